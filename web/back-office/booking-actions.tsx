@@ -4,11 +4,12 @@ import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Choices } from '../ui/check-field.tsx';
+import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { bookingText } from './booking-text.ts';
 import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
 import { actionText } from './action-text.ts';
-import styles from './admin.module.css';
 
 type BookingActionsProps = {
   view: BookingAtDesk;
@@ -24,7 +25,6 @@ const CancelSeats = ({ view, keys, answer }: BookingActionsProps) => {
     view.quote.map((seat) => [`back-${seat.seatNo}`, String(seat.refundPaisa)]),
   );
   const act = { intent: 'cancel', about: bookingId, answer };
-  const mine = answerTo(act);
   return (
     <ConfirmAction
       {...act}
@@ -34,17 +34,19 @@ const CancelSeats = ({ view, keys, answer }: BookingActionsProps) => {
       does={t.cancel.does}
       look="danger"
     >
-      <fieldset className={styles.choices}>
-        <legend>{t.cancel.seats}</legend>
-        {view.quote.map(({ seatNo, refundPaisa }) => (
-          <label key={seatNo}>
-            <input type="checkbox" name="seat" value={seatNo} />
-            {t.cancel.back(seatNo, formatMoney(refundPaisa, language))}
-          </label>
-        ))}
-        {faultsOf(mine?.problem).seats && <p className="field-error">{t.faults.seats}</p>}
-      </fieldset>
-      <ReasonField {...act} />
+      <Choices
+        type="checkbox"
+        name="seat"
+        label={t.cancel.seats}
+        options={view.quote.map(({ seatNo, refundPaisa }) => ({
+          value: seatNo,
+          label: t.cancel.back(seatNo, formatMoney(refundPaisa, language)),
+        }))}
+        chosen={[]}
+        error={faultsOf(answerTo(act)?.problem).seats && t.faults.seats}
+        min={300}
+      />
+      <ReasonField />
     </ConfirmAction>
   );
 };
@@ -54,13 +56,15 @@ const GiveBack = ({ view, keys, answer }: BookingActionsProps) => {
   const language = useLanguage();
   const money = (amountPaisa: number) => formatMoney(amountPaisa, language);
   const { tripId, bookingId, channel } = view.facts;
-  const act = { intent: 'give', about: bookingId, answer };
-  const mine = answerTo(act);
   const mayPart = view.freePaisa > 0;
+  const whole = { value: 'whole', label: t.give.whole(money(view.leftPaisa)) };
+  const part = { value: 'part', label: t.give.part(money(view.freePaisa)) };
   return (
     <ConfirmAction
-      {...act}
+      intent="give"
+      about={bookingId}
       hidden={{ tripId, bookingId, key: keys.give }}
+      answer={answer}
       label={t.give.label}
       says={
         <>
@@ -71,43 +75,29 @@ const GiveBack = ({ view, keys, answer }: BookingActionsProps) => {
       does={t.give.does}
       look="green"
     >
-      <fieldset className={styles.choices}>
-        <legend>{t.give.howMuch}</legend>
-        {mayPart && (
-          <label>
-            <input type="radio" name="whole" value="part" defaultChecked />
-            {t.give.part(money(view.freePaisa))}
-          </label>
-        )}
-        <label>
-          <input type="radio" name="whole" value="whole" defaultChecked={!mayPart} />
-          {t.give.whole(money(view.leftPaisa))}
-        </label>
-        {!mayPart && <p className="small muted">{t.give.noPart}</p>}
-      </fieldset>
-      {mayPart && (
-        <TextField
-          label={t.give.amount}
-          error={faultsOf(mine?.problem).amount ? t.faults.amount : undefined}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          defaultValue={mine?.typed.amount}
-        />
+      <Choices
+        name="whole"
+        label={t.give.howMuch}
+        options={mayPart ? [part, whole] : [whole]}
+        chosen={[mayPart ? 'part' : 'whole']}
+        min={300}
+      />
+      {mayPart ? (
+        <TextField label={t.give.amount} name="amount" inputMode="decimal" maxLength={12} />
+      ) : (
+        <p className="small muted">{t.give.noPart}</p>
       )}
-      <fieldset className={styles.choices}>
-        <legend>{t.give.bearer}</legend>
-        <label>
-          <input type="radio" name="bornBy" value="operator" defaultChecked />
-          {t.give.operator}
-        </label>
-        <label>
-          <input type="radio" name="bornBy" value="portal" />
-          {t.give.portal}
-        </label>
-      </fieldset>
-      <ReasonField {...act} />
+      <Choices
+        name="bornBy"
+        label={t.give.bearer}
+        options={[
+          { value: 'operator', label: t.give.operator },
+          { value: 'portal', label: t.give.portal },
+        ]}
+        chosen={['operator']}
+        min={300}
+      />
+      <ReasonField />
     </ConfirmAction>
   );
 };
@@ -123,8 +113,7 @@ export const BookingActions = (props: BookingActionsProps) => {
   const review = { intent: 'review', about: bookingId, hidden: { tripId, bookingId }, answer };
   const isIdle = state !== 'review' && state !== 'confirmed' && leftPaisa <= 0;
   return (
-    <section className={`card ${styles.card} ${styles.acts}`} aria-labelledby="actions">
-      <h2 id="actions">{t.doTitle}</h2>
+    <Section title={t.doTitle}>
       {isIdle && <p className="muted">{t.nothingToDo}</p>}
       {state === 'review' && (
         <>
@@ -154,6 +143,6 @@ export const BookingActions = (props: BookingActionsProps) => {
       )}
       {quote.length > 0 && <CancelSeats {...props} />}
       {leftPaisa > 0 && <GiveBack {...props} />}
-    </section>
+    </Section>
   );
 };

@@ -1,13 +1,11 @@
-import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import { useLanguage } from '../text/language.ts';
-import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { momentText } from '../text/moment.ts';
 import { bookingTone } from './state-tone.ts';
 import { adminText } from './text.ts';
-import styles from './admin.module.css';
+import { PnrLink } from './money-parts.tsx';
 import { Badge } from '../ui/badge.tsx';
 
 /** The PNR that leads to everything about a booking, with how it stands. */
@@ -15,11 +13,7 @@ export const BookingCell = ({ booking, more }: { booking: BookingLine; more?: st
   const t = useText(adminText);
   return (
     <>
-      {booking.pnr && (
-        <LocalLink className={`link ${styles.pnr}`} to={`/admin/bookings/${booking.pnr}`}>
-          {formatPnr(booking.pnr)}
-        </LocalLink>
-      )}
+      {booking.pnr && <PnrLink pnr={booking.pnr} />}
       <div>
         <Badge tone={bookingTone[booking.state]}>{t.bookingStates[booking.state]}</Badge>
       </div>

@@ -4,16 +4,16 @@ import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
-import styles from './admin.module.css';
 import { Badge } from '../ui/badge.tsx';
+import { type Fact, Facts } from '../ui/facts.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Shows whose booking it is, from where to where, for how much. */
 export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: BookingAtDesk }) => {
@@ -44,7 +44,7 @@ export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: Booking
   ) : (
     t.guest
   );
-  const rows: [string, ReactNode][] = [
+  const rows: Fact[] = [
     [
       t.journey,
       `${facts.from[language]} – ${facts.to[language]} (${facts.route[language].replaceAll('-', ' – ')})`,
@@ -57,23 +57,13 @@ export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: Booking
     [t.account, account],
     [t.channel, `${channelNames[facts.channel][language]}, ${momentText(facts.createdAt, language)}`],
     [t.price, price],
-    ...(leftPaisa > 0 ? ([[t.left, money(leftPaisa)]] as [string, ReactNode][]) : []),
-    ...(facts.state === 'review' && facts.reviewUntil
-      ? ([[t.reviewUntil, momentText(facts.reviewUntil, language)]] as [string, ReactNode][])
-      : []),
+    [t.left, leftPaisa > 0 && money(leftPaisa)],
+    [t.reviewUntil, facts.state === 'review' && facts.reviewUntil && momentText(facts.reviewUntil, language)],
   ];
   return (
-    <section className={`card ${styles.card} ${styles.section}`} aria-labelledby="facts">
-      <h2 id="facts">{t.facts}</h2>
-      <dl className={styles.facts}>
-        {rows.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Section title={t.facts}>
+      <Facts facts={rows} />
+    </Section>
   );
 };
 
@@ -83,8 +73,7 @@ export const BookingSeats = ({ seats }: Pick<BookingAtDesk, 'seats'>) => {
   const { ticketStates } = useText(adminText);
   const language = useLanguage();
   return (
-    <section className={styles.section} aria-labelledby="seats">
-      <h2 id="seats">{t.seats}</h2>
+    <Section look="plain" title={t.seats}>
       <DataTable
         rows={seats}
         rowKey={({ seatNo }) => seatNo}
@@ -108,6 +97,6 @@ export const BookingSeats = ({ seats }: Pick<BookingAtDesk, 'seats'>) => {
           },
         ]}
       />
-    </section>
+    </Section>
   );
 };

@@ -4,8 +4,8 @@ import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
-import styles from './admin.module.css';
 import { DataTable } from '../ui/data-table.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Every move in its order. */
 export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
@@ -22,8 +22,7 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
   const actors: Record<string, string> = words.actors;
   const stateOf = (subject: string, state: string) => states[subject]?.[state] ?? state;
   return (
-    <section className={styles.section} aria-labelledby="history">
-      <h2 id="history">{t.history}</h2>
+    <Section look="plain" title={t.history}>
       <DataTable
         rows={moves}
         rowKey={({ at, subjectId, event, to }) => `${subjectId}${at.getTime()}${event}${to}`}
@@ -43,12 +42,12 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
           },
           {
             head: words.columns.who,
-            className: `${styles.tail} muted`,
+            className: 'small muted',
             cell: ({ actor }) => actors[actor] ?? actor,
           },
         ]}
       />
-    </section>
+    </Section>
   );
 };
 
@@ -60,8 +59,7 @@ export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
   if (acts.length === 0) return null;
   const names: Record<string, string> = t.actNames;
   return (
-    <section className={styles.section} aria-labelledby="acts">
-      <h2 id="acts">{t.acts}</h2>
+    <Section look="plain" title={t.acts}>
       <DataTable
         rows={acts}
         rowKey={({ entryNo }) => entryNo}
@@ -76,9 +74,9 @@ export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
               </>
             ),
           },
-          { head: words.columns.who, className: `${styles.tail} muted`, cell: ({ actor }) => actor },
+          { head: words.columns.who, className: 'small muted', cell: ({ actor }) => actor },
         ]}
       />
-    </section>
+    </Section>
   );
 };

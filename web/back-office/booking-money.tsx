@@ -1,5 +1,4 @@
 import { digits } from '@poth/domain/language.ts';
-import { formatMoney } from '@poth/domain/money.ts';
 import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { moneyText } from '../shell/money-text.ts';
 import { useLanguage } from '../text/language.ts';
@@ -7,14 +6,15 @@ import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
 import { type ActionAnswer, ActionForm } from './action-form.tsx';
 import { momentText } from '../text/moment.ts';
+import { MoneyCard } from './money-parts.tsx';
 import { PaymentBeside } from './payment-beside.tsx';
 import { RefundWays } from './refund-ways.tsx';
 import { refundTone } from './state-tone.ts';
 import { adminText } from './text.ts';
-import styles from './admin.module.css';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Section } from '../ui/section.tsx';
 
 type Part = { view: BookingAtDesk; answer: ActionAnswer };
 
@@ -25,20 +25,21 @@ export const BookingPayments = ({ view, answer }: Part) => {
   const language = useLanguage();
   const { tripId } = view.facts;
   return (
-    <section className={styles.section} aria-labelledby="payments">
-      <h2 id="payments">{t.payments}</h2>
+    <Section look="plain" title={t.payments}>
       {view.payments.length === 0 && <EmptyState>{t.noPayments}</EmptyState>}
       {view.payments.map((payment) => (
-        <article className={`card ${styles.moneyRow}`} key={payment.paymentId}>
-          <div className={styles.moneyHead}>
-            <div>
+        <MoneyCard
+          key={payment.paymentId}
+          amountPaisa={payment.amountPaisa}
+          head={
+            <>
               <span className="num">{momentText(payment.createdAt, language)}</span>
-              <div className={`${styles.number} muted`}>
+              <div className="small muted">
                 {[payment.tranId, payment.receiptId, payment.bankTranId].filter(Boolean).join(' · ')}
               </div>
-            </div>
-            <b className="num">{formatMoney(payment.amountPaisa, language)}</b>
-          </div>
+            </>
+          }
+        >
           <PaymentBeside payment={payment} />
           {payment.gateway !== 'counter' && (
             <ActionForm
@@ -49,9 +50,9 @@ export const BookingPayments = ({ view, answer }: Part) => {
               does={words.ask}
             />
           )}
-        </article>
+        </MoneyCard>
       ))}
-    </section>
+    </Section>
   );
 };
 
@@ -68,22 +69,23 @@ export const BookingRefunds = ({ view, answer }: Part) => {
   const at = (moment: Date | null, said: (at: string) => string) =>
     moment && said(momentText(moment, language));
   return (
-    <section className={styles.section} aria-labelledby="refunds">
-      <h2 id="refunds">{t.refunds}</h2>
+    <Section look="plain" title={t.refunds}>
       {view.refunds.length === 0 && <EmptyState>{t.noRefunds}</EmptyState>}
       {view.refunds.map((refund) => (
-        <article className={`card ${styles.moneyRow}`} key={refund.refundId}>
-          <div className={styles.moneyHead}>
-            <div>
+        <MoneyCard
+          key={refund.refundId}
+          amountPaisa={refund.amountPaisa}
+          head={
+            <>
               <Badge tone={refundTone[refund.state]}>{words.refundStates[refund.state]}</Badge>
-              <div className={`${styles.number} muted`}>
+              <div className="small muted">
                 {[refund.refundTransId, refund.gatewayRefundId, refund.seatNos.join(' ')]
                   .filter(Boolean)
                   .join(' · ')}
               </div>
-            </div>
-            <b className="num">{formatMoney(refund.amountPaisa, language)}</b>
-          </div>
+            </>
+          }
+        >
           <p className="small num">
             {[
               at(refund.requestedAt, t.requestedAt),
@@ -101,9 +103,9 @@ export const BookingRefunds = ({ view, answer }: Part) => {
             waitsForAgreement={waits.has(refund.refundId)}
             answer={answer}
           />
-        </article>
+        </MoneyCard>
       ))}
-    </section>
+    </Section>
   );
 };
 
@@ -116,8 +118,7 @@ export const BookingLedger = ({ lines }: Pick<BookingAtDesk, 'lines'>) => {
   const { columns } = useText(adminText);
   const language = useLanguage();
   return (
-    <section className={styles.section} aria-labelledby="ledger">
-      <h2 id="ledger">{t.ledger}</h2>
+    <Section look="plain" title={t.ledger}>
       <DataTable
         rows={lines.map((line, lineNo) => ({ ...line, lineNo }))}
         rowKey={({ lineNo }) => String(lineNo)}
@@ -130,7 +131,7 @@ export const BookingLedger = ({ lines }: Pick<BookingAtDesk, 'lines'>) => {
           { head: t.balance, kind: 'amount', cell: (line) => moneyText(line.balancePaisa, language) },
         ]}
       />
-    </section>
+    </Section>
   );
 };
 
@@ -140,8 +141,7 @@ export const BookingMessages = ({ messages }: Pick<BookingAtDesk, 'messages'>) =
   const { columns, refundStates } = useText(adminText);
   const language = useLanguage();
   return (
-    <section className={styles.section} aria-labelledby="messages">
-      <h2 id="messages">{t.messages}</h2>
+    <Section look="plain" title={t.messages}>
       <DataTable
         rows={messages}
         rowKey={(message) => `${message.createdAt.getTime()}${message.topic}${message.way}${message.stage}`}
@@ -164,12 +164,12 @@ export const BookingMessages = ({ messages }: Pick<BookingAtDesk, 'messages'>) =
               <>
                 {message.doneAt ? t.done(momentText(message.doneAt, language)) : t.waits}
                 {message.attempts > 1 && ` · ${t.tries(digits(message.attempts, language))}`}
-                {message.lastError && <div className={`${styles.tail} muted`}>{message.lastError}</div>}
+                {message.lastError && <div className="small muted">{message.lastError}</div>}
               </>
             ),
           },
         ]}
       />
-    </section>
+    </Section>
   );
 };

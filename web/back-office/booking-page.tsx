@@ -1,15 +1,11 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/booking-page.ts';
-import styles from './admin.module.css';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFactsCard, BookingSeats } from './booking-facts.tsx';
 import { BookingActs, BookingHistory } from './booking-history.tsx';
@@ -19,7 +15,7 @@ import { runAction } from './run-action.ts';
 import { RequestCard } from './request-card.tsx';
 import { bookingTone } from './state-tone.ts';
 import { adminText } from './text.ts';
-import { Columns } from '../ui/layout.tsx';
+import { Columns, Stack } from '../ui/layout.tsx';
 
 export const meta = pageMeta(bookingText.title);
 
@@ -31,38 +27,30 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return { view, keys: { resend: key(), cancel: key(), give: key() } };
 };
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  runAction(context.get(requestContext), request);
+export const action = (args: Route.ActionArgs) => runAction(args);
 
 /** Page of a booking: its facts, and what an admin can do with it. */
-export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { view, keys } = loaderData;
   const t = useText(bookingText);
   const { bookingStates } = useText(adminText);
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const answer = actionData;
   const { state } = view.facts;
   const waiting = view.requests.filter((request) => request.state === 'pending');
   return (
     <Desk
       title={formatPnr(view.facts.pnr)}
       lead={<Badge tone={bookingTone[state]}>{bookingStates[state]}</Badge>}
-      actions={
-        <ButtonLink to="/admin/bookings" look="line">
-          {t.back}
-        </ButtonLink>
-      }
+      back={{ to: '/admin/bookings', label: t.back }}
     >
-      <div ref={page}>
-        <Columns className={styles.columns}>
-          <div className={styles.stack}>
+      <Stack gap="l">
+        <Columns>
+          <Stack gap="l">
             {waiting.map((request) => (
               <RequestCard key={request.requestId} request={request} me={view.me} answer={answer} />
             ))}
             <BookingFactsCard view={view} />
             <BookingSeats seats={view.seats} />
-          </div>
+          </Stack>
           {/* An action that is done is folded away again: a second press would do it once more. */}
           <BookingActions key={view.acts[0]?.entryNo ?? 0} view={view} keys={keys} answer={answer} />
         </Columns>
@@ -72,7 +60,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <BookingHistory moves={view.moves} />
         <BookingMessages messages={view.messages} />
         <BookingActs acts={view.acts} />
-      </div>
+      </Stack>
     </Desk>
   );
 }

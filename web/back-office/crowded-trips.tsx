@@ -4,7 +4,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { healthText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
-import styles from './admin.module.css';
+import { Section } from '../ui/section.tsx';
 
 /** Trips of which one network holds unusually many seats without paying; addresses are nowhere kept. */
 export const CrowdedTrips = ({ trips }: { trips: readonly CrowdedTrip[] }) => {
@@ -12,12 +12,11 @@ export const CrowdedTrips = ({ trips }: { trips: readonly CrowdedTrip[] }) => {
   const language = useLanguage();
   const count = (seats: number) => countText(seats, language);
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="crowded">
-      <h2 id="crowded">{t.crowded}</h2>
+    <Section title={t.crowded}>
       {trips.length === 0 ? (
         <p className="muted">{t.crowdedNone}</p>
       ) : (
-        <ul className={`${styles.tail} num`}>
+        <ul className="small num">
           {trips.map(({ tripId, operator, coachNumber, departsAt, mostFromOneNetwork, seats }) => (
             <li key={tripId}>
               <strong>
@@ -28,6 +27,6 @@ export const CrowdedTrips = ({ trips }: { trips: readonly CrowdedTrip[] }) => {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 };

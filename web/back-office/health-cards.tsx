@@ -1,35 +1,21 @@
 import { countText, digits } from '@poth/domain/language.ts';
 import type { Health } from '@poth/domain/back-office/health.ts';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { type Fact, Facts } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
 import { healthText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
-import styles from './admin.module.css';
 
-type FactsCardProps = {
-  title: string;
-  rows: readonly (readonly [string, ReactNode])[];
-  children?: ReactNode;
-};
+type FactsCardProps = { title: string; rows: readonly Fact[]; children?: ReactNode };
 
-const FactsCard = ({ title, rows, children }: FactsCardProps) => {
-  const id = useId();
-  return (
-    <section className={`card ${styles.card}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <dl className={styles.facts}>
-        {rows.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {children}
-    </section>
-  );
-};
+const FactsCard = ({ title, rows, children }: FactsCardProps) => (
+  <Section title={title}>
+    {rows.length > 0 && <Facts facts={rows} />}
+    {children}
+  </Section>
+);
 
 const megabytesOf = (bytes: number): string => String(Math.round(bytes / 1_048_576));
 
@@ -50,7 +36,7 @@ export const OutboxCard = ({ outbox }: Pick<Health, 'outbox'>) => {
       {failing.length > 0 && (
         <>
           <h3>{t.failing}</h3>
-          <ul className={styles.tail}>
+          <ul className="small">
             {failing.map(({ topic, attempts, availableAt, lastError }) => (
               <li key={`${topic}${availableAt.getTime()}${lastError}`}>
                 <strong>{topic}</strong> · {t.tries(countText(attempts, language))} ·{' '}

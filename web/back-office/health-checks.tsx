@@ -7,6 +7,7 @@ import { momentText } from '../text/moment.ts';
 import styles from './admin.module.css';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Most wrong rows that are kept; there may be more. */
 const mostRows = 20;
@@ -22,7 +23,7 @@ const Result = ({ check }: { check: InvariantHealth }) => {
       {brokenSince && <span className="small muted">{t.since(momentText(brokenSince, language))}</span>}
       <details>
         <summary className="link">{t.showRows}</summary>
-        <ul className={styles.tail} lang="en">
+        <ul className="small" lang="en">
           {broken.map((row) => (
             <li key={JSON.stringify(row)}>
               <code>{JSON.stringify(row)}</code>
@@ -40,9 +41,8 @@ export const HealthChecks = ({ checks, says }: { checks: readonly InvariantHealt
   const language = useLanguage();
   const rows = checks.toSorted((one, other) => Number(other.found > 0) - Number(one.found > 0));
   return (
-    <section className={styles.section} aria-labelledby="invariants">
-      <h2 id="invariants">{t.invariants}</h2>
-      <p className={`muted small ${styles.says}`}>{says}</p>
+    <Section look="plain" title={t.invariants}>
+      <p className="muted small">{says}</p>
       {rows.length > 0 && (
         <DataTable
           className={styles.table}
@@ -66,6 +66,6 @@ export const HealthChecks = ({ checks, says }: { checks: readonly InvariantHealt
           ]}
         />
       )}
-    </section>
+    </Section>
   );
 };

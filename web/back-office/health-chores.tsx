@@ -4,8 +4,8 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { choreName, healthText, tookText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
-import styles from './admin.module.css';
 import { DataTable } from '../ui/data-table.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Lists the chores and their last runs. */
 export const HealthChores = ({ chores }: { chores: readonly ChoreRun[] }) => {
@@ -13,9 +13,8 @@ export const HealthChores = ({ chores }: { chores: readonly ChoreRun[] }) => {
   const language = useLanguage();
   const { columns } = t;
   return (
-    <section className={styles.section} aria-labelledby="chores">
-      <h2 id="chores">{t.chores}</h2>
-      <p className={`muted small ${styles.says}`}>{t.choresHere}</p>
+    <Section look="plain" title={t.chores}>
+      <p className="muted small">{t.choresHere}</p>
       <DataTable
         rows={chores}
         rowKey={({ name }) => name}
@@ -39,7 +38,7 @@ export const HealthChores = ({ chores }: { chores: readonly ChoreRun[] }) => {
             head: columns.failed,
             cell: ({ failedAt, failure }) =>
               failedAt ? (
-                <div className={styles.tail}>
+                <div className="small">
                   {momentText(failedAt, language)} · <span lang="en">{failure}</span>
                 </div>
               ) : (
@@ -48,6 +47,6 @@ export const HealthChores = ({ chores }: { chores: readonly ChoreRun[] }) => {
           },
         ]}
       />
-    </section>
+    </Section>
   );
 };

@@ -1,15 +1,14 @@
 import { countText } from '@poth/domain/language.ts';
-import { Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
-import { leaveNotice } from '../shell/notice.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { ActionButton } from '../shell/action-button.tsx';
+import { readForm } from '../shell/read-form.ts';
+import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/health-page.ts';
-import styles from './admin.module.css';
+import { Grid, Stack } from '../ui/layout.tsx';
 import { CrowdedTrips } from './crowded-trips.tsx';
 import { HealthChecks } from './health-checks.tsx';
 import { DatabaseCard, GatewayCard, OutboxCard, ProgramCard } from './health-cards.tsx';
@@ -24,11 +23,10 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return portal.backOffice.viewHealth(actor);
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
+export const action = async (args: Route.ActionArgs) => {
+  const { values, goTo } = await readForm(args);
   await values.portal.invariants.requestInvariantCheck(values.actor);
-  leaveNotice(values, 'check-wanted');
-  return redirect(localPath(languageOf(request), '/admin/health'), 303);
+  return goTo('/admin/health', 'check-wanted');
 };
 
 /** How the installation is: what must always be true, what waits, what runs. */
@@ -36,7 +34,6 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
   const { checks, turn, outbox, chores, crowded, gateway, database, program } = loaderData;
   const t = useText(healthText);
   const language = useLanguage();
-  const busy = useNavigation().formMethod === 'POST';
   const count = (n: number) => countText(n, language);
   const broken = checks.filter(({ found }) => found > 0).length;
   const lead =
@@ -55,22 +52,22 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
       title={t.title}
       lead={<Badge tone={broken > 0 ? 'off' : checks.length === 0 ? 'quiet' : undefined}>{lead}</Badge>}
       actions={
-        <Form method="post" preventScrollReset>
-          <Button type="submit" look="green" busy={busy}>
-            {t.check}
-          </Button>
-        </Form>
+        <ActionButton intent="check" look="green">
+          {t.check}
+        </ActionButton>
       }
     >
-      <div className={styles.health}>
-        <OutboxCard outbox={outbox} />
-        <GatewayCard gateway={gateway} />
-        <DatabaseCard database={database} />
-        <ProgramCard program={program} />
-      </div>
-      <CrowdedTrips trips={crowded} />
-      <HealthChecks checks={checks} says={turnSays} />
-      <HealthChores chores={chores} />
+      <Stack gap="l">
+        <Grid min={380}>
+          <OutboxCard outbox={outbox} />
+          <GatewayCard gateway={gateway} />
+          <DatabaseCard database={database} />
+          <ProgramCard program={program} />
+        </Grid>
+        <CrowdedTrips trips={crowded} />
+        <HealthChecks checks={checks} says={turnSays} />
+        <HealthChores chores={chores} />
+      </Stack>
     </Desk>
   );
 }

@@ -1,16 +1,15 @@
 import { digits } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import type { RequestContext } from '../ctx.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf } from '../shell/form-answer.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
-import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/money-page.ts';
 import styles from './admin.module.css';
@@ -63,8 +62,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  runAction(context.get(requestContext), request);
+export const action = (args: Route.ActionArgs) => runAction(args);
 
 type ListProps = { list: Route.ComponentProps['loaderData']['list']; answer: ActionAnswer };
 
@@ -89,7 +87,7 @@ const Rows = ({ list, answer }: ListProps) => {
           {list.rows.map((request) => (
             <RequestCard key={request.requestId} request={request} me={list.me} answer={answer} />
           ))}
-          {list.decided.length > 0 && <h2 className={styles.decided}>{decided}</h2>}
+          {list.decided.length > 0 && <h2 className={styles.listTitle}>{decided}</h2>}
           {list.decided.map((request) => (
             <RequestCard key={request.requestId} request={request} me={list.me} answer={undefined} />
           ))}
@@ -103,13 +101,10 @@ const Rows = ({ list, answer }: ListProps) => {
 };
 
 /** Payments and refunds that need a person, each under its heading. */
-export default function MoneyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MoneyPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { counts, list } = loaderData;
   const t = useText(moneyText);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const answer = actionData;
   // A request that another admin has decided meanwhile is not in the list any more: then nothing else says why.
   const isLost =
     answer &&
@@ -119,24 +114,25 @@ export default function MoneyPage({ loaderData, actionData }: Route.ComponentPro
     list.tab === 'refunds' ? t.says.refunds(digits(list.promisedDays, language)) : t.says[list.tab];
   return (
     <Desk title={t.title} lead={t.lead}>
-      <nav className={styles.tabs} aria-label={t.title}>
-        {tabs.map((tab) => {
-          const count = tab === 'unseated' ? 0 : counts[tab];
-          return (
-            <LocalLink key={tab} to={addressOf(tab)} aria-current={tab === list.tab ? 'page' : undefined}>
-              {t.tabs[tab]}
-              {count > 0 && <b className="num">{digits(count >= 100 ? `${count}+` : count, language)}</b>}
-            </LocalLink>
-          );
-        })}
-      </nav>
-      <div ref={page}>
+      <Stack>
+        <Tabs
+          label={t.title}
+          tabs={tabs.map((tab) => {
+            const count = tab === 'unseated' ? 0 : counts[tab];
+            return {
+              to: addressOf(tab),
+              label: t.tabs[tab],
+              isHere: tab === list.tab,
+              count: count > 0 && digits(count >= 100 ? `${count}+` : count, language),
+            };
+          })}
+        />
         {isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
-        <p className={`muted ${styles.says}`}>{says}</p>
+        <p className="muted">{says}</p>
         {list.rows.length === 0 && <EmptyState>{t.none}</EmptyState>}
         <Rows list={list} answer={answer} />
         <Pager page={list.page} more={list.more} to={(number) => addressOf(list.tab, number)} />
-      </div>
+      </Stack>
     </Desk>
   );
 }

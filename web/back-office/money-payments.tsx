@@ -9,7 +9,7 @@ import { MoneyRow } from './money-row.tsx';
 import { moneyText } from './money-text.ts';
 import { PaymentBeside } from './payment-beside.tsx';
 import { adminText } from './text.ts';
-import styles from './admin.module.css';
+import { Row } from '../ui/layout.tsx';
 
 type PaymentRowProps = { payment: PaymentLine; answer: ActionAnswer };
 
@@ -37,7 +37,7 @@ export const PaymentRow = ({ payment, answer }: PaymentRowProps) => {
       ]}
     >
       <PaymentBeside payment={{ ...payment, state: paymentState }} />
-      <div className={styles.ways}>
+      <Row>
         {isReview && (
           <>
             <ActionForm {...decide} answer={answer} does={review.approve} look="green" decision="approve" />
@@ -53,7 +53,7 @@ export const PaymentRow = ({ payment, answer }: PaymentRowProps) => {
           </>
         )}
         <ActionForm intent="ask" about={paymentId} hidden={{ tripId }} answer={answer} does={ask} />
-      </div>
+      </Row>
     </MoneyRow>
   );
 };

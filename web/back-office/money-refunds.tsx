@@ -12,6 +12,7 @@ import { RefundWays } from './refund-ways.tsx';
 import { refundTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 import styles from './admin.module.css';
+import { Grid } from '../ui/layout.tsx';
 import { Badge } from '../ui/badge.tsx';
 
 type RefundRowProps = { refund: RefundLine; promisedDays: number; now: Date; answer: ActionAnswer };
@@ -32,21 +33,21 @@ export const RefundRow = ({ refund, promisedDays, now, answer }: RefundRowProps)
         t.asked(digits(refund.askedTimes, language)),
       ]}
     >
-      <div className={styles.beside}>
+      <Grid min={170} gap="s" className={styles.beside}>
         <div>
           <span className="small muted">{weSay}</span>
           <div>
             <Badge tone={refundTone[refund.refundState]}>{refundStates[refund.refundState]}</Badge>
           </div>
-          <div className={`${styles.number} muted`}>{refund.refundTransId}</div>
+          <div className="small muted">{refund.refundTransId}</div>
         </div>
         <div>
           <span className="small muted">{gatewaySays}</span>
-          <div className={styles.tail} lang="en">
+          <div className="small" lang="en">
             {[refund.failure, refund.gatewayRefundId].filter(Boolean).join(' · ') || '–'}
           </div>
         </div>
-      </div>
+      </Grid>
       <RefundWays
         refund={{ ...refund, state: refund.refundState }}
         tripId={refund.tripId}
@@ -79,7 +80,7 @@ export const UnseatedRow = ({ booking }: { booking: UnseatedLine }) => {
             <li key={refundTransId}>
               <Badge tone={refundTone[state]}>{refundStates[state]}</Badge>{' '}
               <span className="num">{formatMoney(amountPaisa, language)}</span>{' '}
-              <span className={`${styles.number} muted`}>{refundTransId}</span>
+              <span className="small muted">{refundTransId}</span>
             </li>
           ))}
         </ul>

@@ -1,12 +1,9 @@
-import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
-import { LocalLink } from '../text/local-link.tsx';
 import { momentText } from '../text/moment.ts';
-import styles from './admin.module.css';
+import { MoneyCard, PnrLink } from './money-parts.tsx';
 
 type MoneyRowProps = {
   booking: BookingLine;
@@ -20,14 +17,11 @@ export const MoneyRow = ({ booking, amountPaisa, facts, children }: MoneyRowProp
   const language = useLanguage();
   const { pnr, contactName, contactPhone, from, to, departsAt, operator } = booking;
   return (
-    <article className={`card ${styles.moneyRow}`}>
-      <div className={styles.moneyHead}>
-        <div>
-          {pnr && (
-            <LocalLink className={`link ${styles.pnr}`} to={`/admin/bookings/${pnr}`}>
-              {formatPnr(pnr)}
-            </LocalLink>
-          )}
+    <MoneyCard
+      amountPaisa={amountPaisa}
+      head={
+        <>
+          {pnr && <PnrLink pnr={pnr} />}
           <div className="small">
             {from[language]} – {to[language]}, <span className="num">{momentText(departsAt, language)}</span>{' '}
             · {operator[language]}
@@ -35,11 +29,11 @@ export const MoneyRow = ({ booking, amountPaisa, facts, children }: MoneyRowProp
           <div className="small muted">
             {[contactName, contactPhone && formatPhone(contactPhone, language)].filter(Boolean).join(' · ')}
           </div>
-        </div>
-        <b className="num">{formatMoney(amountPaisa, language)}</b>
-      </div>
+        </>
+      }
+    >
       <p className="small">{facts.filter(Boolean).join(' · ')}</p>
       {children}
-    </article>
+    </MoneyCard>
   );
 };

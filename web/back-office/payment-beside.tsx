@@ -9,6 +9,7 @@ import { momentText } from '../text/moment.ts';
 import { paymentTone } from './state-tone.ts';
 import { adminText } from './text.ts';
 import styles from './admin.module.css';
+import { Grid } from '../ui/layout.tsx';
 import { Badge } from '../ui/badge.tsx';
 
 const told = [
@@ -32,7 +33,7 @@ const GatewayWords = ({ said }: { said: GatewaySaid }) => {
     return value ? [`${name} ${value}`] : [];
   });
   return (
-    <li className={styles.tail}>
+    <li className="small">
       <span className="muted num">
         {momentText(said.at, language)} · {t.kinds[said.kind]}
         {!said.signatureGood && ` (${t.unsigned})`}
@@ -60,13 +61,13 @@ export const PaymentBeside = ({ payment }: { payment: Payment }) => {
   const { state, reason, capturedPaisa, instrument, said } = payment;
   const paidBy = instrument && instrumentName(instrument)[language];
   return (
-    <div className={styles.beside}>
+    <Grid min={170} gap="s" className={styles.beside}>
       <div>
         <span className="small muted">{t.weSay}</span>
         <div>
           <Badge tone={paymentTone[state]}>{t.paymentStates[state]}</Badge>
         </div>
-        <div className={styles.tail}>
+        <div className="small">
           {[capturedPaisa !== null && captured(formatMoney(capturedPaisa, language)), reason, paidBy]
             .filter(Boolean)
             .join(' · ')}
@@ -86,6 +87,6 @@ export const PaymentBeside = ({ payment }: { payment: Payment }) => {
           </ul>
         )}
       </div>
-    </div>
+    </Grid>
   );
 };

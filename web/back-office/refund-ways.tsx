@@ -1,12 +1,11 @@
 import { settledOutsideFrom } from '@poth/domain/back-office/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import { useText } from '../text/texts.ts';
-import { faultsOf } from '../shell/form-answer.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Row } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
+import { ConfirmAction, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
 import { actionText } from './action-text.ts';
-import styles from './admin.module.css';
 
 type RefundWaysProps = {
   refund: { refundId: string; refundTransId: string; state: RefundState };
@@ -23,10 +22,8 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
   if (state === 'settled') return null;
   if (atCounter) return <p className="small muted">{t.refund.collected}</p>;
   const about = { about: refundId, hidden: { tripId }, answer };
-  const settle = { intent: 'settle', ...about };
-  const mine = answerTo(settle);
   return (
-    <div className={styles.ways}>
+    <Row>
       {waitsForAgreement && <Badge tone="late">{t.refund.waits}</Badge>}
       {state !== 'failed' && <ActionForm intent="ask-refund" {...about} does={t.refund.ask} />}
       {state === 'failed' && !waitsForAgreement && (
@@ -41,23 +38,17 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
       )}
       {settledOutsideFrom[state] && !waitsForAgreement && (
         <ConfirmAction
-          {...settle}
+          intent="settle"
+          {...about}
           label={t.refund.settle}
           says={t.refund.settleSays[state === 'failed' ? 'failed' : 'sent']}
           does={t.refund.settleDoes}
           look="green"
         >
-          <TextField
-            label={t.refund.reference}
-            error={faultsOf(mine?.problem).reference ? t.faults.reference : undefined}
-            name="reference"
-            maxLength={60}
-            autoComplete="off"
-            defaultValue={mine?.typed.reference}
-          />
-          <ReasonField {...settle} />
+          <TextField label={t.refund.reference} name="reference" maxLength={60} />
+          <ReasonField />
         </ConfirmAction>
       )}
-    </div>
+    </Row>
   );
 };

@@ -1,14 +1,12 @@
-import { formatMoney } from '@poth/domain/money.ts';
 import type { AdminRequest } from '@poth/domain/back-office/request.ts';
-import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { useLanguage } from '../text/language.ts';
-import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { type ActionAnswer, ActionForm } from './action-form.tsx';
 import { actionText } from './action-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
-import styles from './admin.module.css';
+import { MoneyCard, PnrLink } from './money-parts.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Badge } from '../ui/badge.tsx';
 
 type RequestCardProps = { request: AdminRequest; me: string; answer: ActionAnswer };
@@ -22,9 +20,10 @@ export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
   const isOpen = state === 'pending';
   const act = { intent: 'request', about: requestId, hidden: { tripId }, answer };
   return (
-    <article className={`card ${styles.moneyRow}`}>
-      <div className={styles.moneyHead}>
-        <div>
+    <MoneyCard
+      amountPaisa={amountPaisa}
+      head={
+        <>
           <strong>{words.requestKinds[kind]}</strong>
           {!isOpen && (
             <>
@@ -33,13 +32,11 @@ export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
             </>
           )}
           <div>
-            <LocalLink className={`link ${styles.pnr}`} to={`/admin/bookings/${pnr}`}>
-              {formatPnr(pnr)}
-            </LocalLink>
+            <PnrLink pnr={pnr} />
           </div>
-        </div>
-        <b className="num">{formatMoney(amountPaisa, language)}</b>
-      </div>
+        </>
+      }
+    >
       <div>
         <p>{request.reason}</p>
         <p className="small muted">
@@ -58,11 +55,11 @@ export const RequestCard = ({ request, me, answer }: RequestCardProps) => {
       </div>
       {isOpen && request.requestedBy === me && <p className="small">{t.own}</p>}
       {isOpen && request.requestedBy !== me && (
-        <div className={styles.ways}>
+        <Row>
           <ActionForm {...act} does={t.approve} look="green" decision="approve" />
           <ActionForm {...act} answer={undefined} does={t.decline} look="danger" decision="decline" />
-        </div>
+        </Row>
       )}
-    </article>
+    </MoneyCard>
   );
 };

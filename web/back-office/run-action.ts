@@ -1,11 +1,10 @@
 import { latinDigits } from '@poth/domain/language.ts';
 import { parseAmount } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { data, redirect } from 'react-router';
-import type { RequestContext } from '../ctx.ts';
+import { data } from 'react-router';
 import { refuse } from '../shell/form-answer.ts';
-import { ownAddress } from '../shell/own-address.ts';
-import { leaveNotice, type Notice } from '../shell/notice.ts';
+import type { Notice } from '../shell/notice.ts';
+import { type ActionArgs, readForm, type SentForm } from '../shell/read-form.ts';
 
 /** A form of the desk as it was sent: which, about what, and what was typed. */
 export type ActionTyped = {
@@ -19,17 +18,13 @@ export type ActionTyped = {
 const shortestReason = 10;
 const shortestReference = 4;
 
-const read = (form: FormData) => {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const typed: ActionTyped = {
-    intent: text('intent'),
-    about: text('about'),
-    reason: text('reason'),
-    amount: text('amount'),
-    reference: text('reference'),
-  };
-  return { text, typed };
-};
+const typedOf = ({ intent, text }: SentForm): ActionTyped => ({
+  intent,
+  about: text('about'),
+  reason: text('reason'),
+  amount: text('amount'),
+  reference: text('reference'),
+});
 
 const refuseFaults = (faults: Record<string, string>): void => {
   if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
@@ -52,8 +47,10 @@ const amountOf = ({ amount }: ActionTyped, whole: boolean): number | null => {
 const decisionOf = (text: string): 'approve' | 'decline' => (text === 'approve' ? 'approve' : 'decline');
 
 /** Does what a form asks for; answers what is said over the next page. */
-const carryOut = async ({ portal, actor }: RequestContext, form: FormData): Promise<Notice> => {
-  const { text, typed } = read(form);
+const carryOut = async (sent: SentForm): Promise<Notice> => {
+  const { values, form, text } = sent;
+  const { portal, actor } = values;
+  const typed = typedOf(sent);
   const { backOffice } = portal;
   const booking = { tripId: text('tripId'), bookingId: text('bookingId') };
   const refund = { tripId: text('tripId'), refundId: typed.about };
@@ -118,12 +115,11 @@ const carryOut = async ({ portal, actor }: RequestContext, form: FormData): Prom
 };
 
 /** Carries out a form of the desk and comes back to the page that it stands on, or says why not beside what was typed. */
-export const runAction = async (values: RequestContext, request: Request) => {
-  const form = await request.formData();
+export const runAction = async (args: ActionArgs) => {
+  const sent = await readForm(args);
   try {
-    leaveNotice(values, await carryOut(values, form));
-    return redirect(ownAddress(request), 303);
+    return sent.goBack(await carryOut(sent));
   } catch (thrown) {
-    return refuse<ActionTyped>(thrown, read(form).typed);
+    return refuse(thrown, typedOf(sent));
   }
 };

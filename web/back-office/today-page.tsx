@@ -15,7 +15,8 @@ import { adminText, todayText } from './text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { Columns } from '../ui/layout.tsx';
+import { Columns, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 
 export const meta = pageMeta(todayText.title);
 
@@ -30,8 +31,7 @@ const Queues = ({ queues }: { queues: readonly Queue[] }) => {
   const t = useText(todayText);
   const language = useLanguage();
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="queues">
-      <h2 id="queues">{t.queues}</h2>
+    <Section title={t.queues}>
       <ul className={styles.queues}>
         {queues.map(({ to, label, count, more }) => (
           <li key={label}>
@@ -47,7 +47,7 @@ const Queues = ({ queues }: { queues: readonly Queue[] }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 };
 
@@ -57,8 +57,7 @@ const Troubles = ({ trips, moreTrips }: TroublesProps) => {
   const t = useText(todayText);
   const language = useLanguage();
   return (
-    <section aria-labelledby="troubles">
-      <h2 id="troubles">{t.troubles}</h2>
+    <Section look="plain" title={t.troubles}>
       <DataTable
         rows={trips}
         rowKey={(trip) => trip.tripId}
@@ -88,7 +87,7 @@ const Troubles = ({ trips, moreTrips }: TroublesProps) => {
         ]}
       />
       {moreTrips > 0 && <p className="small muted num">{t.moreTroubles(countText(moreTrips, language))}</p>}
-    </section>
+    </Section>
   );
 };
 
@@ -97,8 +96,7 @@ const Channels = ({ sales }: Pick<Route.ComponentProps['loaderData'], 'sales'>) 
   const { columns } = useText(adminText);
   const language = useLanguage();
   return (
-    <section aria-labelledby="channels">
-      <h2 id="channels">{t.byChannel}</h2>
+    <Section look="plain" title={t.byChannel}>
       <DataTable
         rows={sales}
         rowKey={({ channel }) => channel}
@@ -113,7 +111,7 @@ const Channels = ({ sales }: Pick<Route.ComponentProps['loaderData'], 'sales'>) 
           },
         ]}
       />
-    </section>
+    </Section>
   );
 };
 
@@ -172,11 +170,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return (
     <Desk title={t.title} lead={formatDate(date, language, 'long')}>
       <Figures figures={shown} />
-      <Columns className={styles.columns}>
-        <div className={styles.stack}>
+      <Columns>
+        <Stack gap="l">
           <Troubles trips={trips} moreTrips={moreTrips} />
           <Channels sales={sales} />
-        </div>
+        </Stack>
         <Queues queues={queues} />
       </Columns>
     </Desk>
