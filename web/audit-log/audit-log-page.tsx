@@ -7,9 +7,9 @@ import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { NextPager } from '../ui/pager.tsx';
 import type { Route } from './+types/audit-log-page.ts';
-import styles from './audit-log.module.css';
 import { logAddress, logAsked } from './log-asked.ts';
 import { LogSearch } from './log-search.tsx';
 import { LogTable } from './log-table.tsx';
@@ -66,22 +66,14 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <LogSearch filter={filter} acts={acts} />
-      {chain && <ChainResult chain={chain} />}
-      <LogTable entries={entries} />
-      {(!isFirst || nextPage) && (
-        <nav className={styles.ways} aria-label={t.pages}>
-          {!isFirst && (
-            <ButtonLink to={logAddress(filter)} look="line">
-              {t.newest}
-            </ButtonLink>
-          )}
-          {nextPage && (
-            <ButtonLink to={nextPage} look="line" rel="next">
-              {t.older}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <Stack>
+        {chain && <ChainResult chain={chain} />}
+        <LogTable entries={entries} />
+      </Stack>
+      <NextPager
+        first={!isFirst && { to: logAddress(filter), label: t.newest }}
+        next={nextPage !== null && { to: nextPage, label: t.older }}
+      />
     </Desk>
   );
 }

@@ -1,8 +1,6 @@
 import type { LogFilter } from '@poth/domain/audit-log/input.ts';
-import { Form } from 'react-router';
-import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
 import { logText } from './text.ts';
 import styles from './audit-log.module.css';
@@ -14,21 +12,15 @@ export const LogSearch = ({ filter, acts }: LogSearchProps) => {
   const t = useText(logText);
   const isAsked = Object.values(filter).some(Boolean);
   return (
-    <Form
-      method="get"
-      action={localPath(useLanguage(), '/admin/audit-log')}
-      role="search"
+    <SearchForm
+      path="/admin/audit-log"
+      asked={filter}
+      submit={t.go}
+      clear={isAsked && t.all}
       className={`card ${styles.search}`}
-      key={JSON.stringify(filter)}
     >
-      <TextField
-        label={t.about}
-        hint={t.aboutHint}
-        name="about"
-        defaultValue={filter.about}
-        autoComplete="off"
-      />
-      <TextField label={t.who} hint={t.whoHint} name="who" defaultValue={filter.who} autoComplete="off" />
+      <TextField label={t.about} hint={t.aboutHint} name="about" defaultValue={filter.about} />
+      <TextField label={t.who} hint={t.whoHint} name="who" defaultValue={filter.who} />
       <SelectField
         label={t.act}
         name="act"
@@ -38,16 +30,6 @@ export const LogSearch = ({ filter, acts }: LogSearchProps) => {
       />
       <TextField label={t.from} type="date" name="from" defaultValue={filter.from ?? ''} />
       <TextField label={t.until} type="date" name="until" defaultValue={filter.until ?? ''} />
-      <div className={styles.ways}>
-        <Button type="submit" look="green">
-          {t.go}
-        </Button>
-        {isAsked && (
-          <ButtonLink to="/admin/audit-log" look="line">
-            {t.all}
-          </ButtonLink>
-        )}
-      </div>
-    </Form>
+    </SearchForm>
   );
 };

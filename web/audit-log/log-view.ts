@@ -1,6 +1,6 @@
 import type { LogEntry } from '@poth/domain/audit-log/log.ts';
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
-import { type Bilingual, countText, digits, type Language } from '@poth/domain/language.ts';
+import { type Bilingual, countText, type Language } from '@poth/domain/language.ts';
+import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { logText } from './text.ts';
 
@@ -65,12 +65,11 @@ export const actText = (act: string, words: ActWords, language: Language): strin
 
 export const entryView = (entry: LogEntry, words: ActWords, language: Language): EntryView => {
   const { stream, entryNo, at, act, subject, detail } = entry;
-  const date = dhakaDate(at);
   return {
     id: `${stream} ${entryNo}`,
     stream,
     entryNo: countText(entryNo, language),
-    when: `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}, ${formatTime(at, language)}`,
+    when: momentText(at, language, 'year'),
     what: actText(act, words, language),
     about: subject ?? stream.replace(/^portal:/, ''),
     who: whoActed(entry, language),

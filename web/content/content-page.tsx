@@ -1,17 +1,16 @@
 import { isContentPart } from '@poth/domain/content/content.ts';
 import { useRef } from 'react';
-import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import type { Route } from './+types/content-page.ts';
-import styles from './content.module.css';
 import { contentView, type PartView, rowsOf } from './content-view.ts';
 import { PartForm } from './part-form.tsx';
 import { readPart } from './read-parts.ts';
@@ -25,18 +24,16 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { parts: contentView(viewed, languageOf(request)), operators: viewed.operators };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
-  const part = String(form.get('part') ?? '');
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, text, goTo } = await readForm(args);
+  const part = text('part');
   const content = isContentPart(part) ? readPart(part, form) : [];
-  const seenVersion = Number(form.get('version')) || 0;
+  const seenVersion = Number(text('version')) || 0;
   try {
     await values.portal.content
       .changeContent(values.actor, { part, content, seenVersion })
       .catch(notFoundPage);
-    leaveNotice(values, 'saved');
-    return redirect(`${localPath(languageOf(request), '/admin/content')}#${part}`, 303);
+    return goTo(`/admin/content#${part}`, 'saved');
   } catch (thrown) {
     return refuse(thrown, { part, content, seenVersion });
   }
@@ -62,7 +59,7 @@ export default function ContentPage({ loaderData: { parts, operators }, actionDa
         </ButtonLink>
       }
     >
-      <div ref={page} className={styles.parts}>
+      <Stack ref={page} gap="l">
         {parts.map((view) => {
           if (typed?.part !== view.part)
             return <PartForm key={keyOf(view)} view={view} problem={undefined} />;
@@ -74,7 +71,7 @@ export default function ContentPage({ loaderData: { parts, operators }, actionDa
               : view;
           return <PartForm key={keyOf(shown)} view={shown} problem={actionData?.problem} />;
         })}
-      </div>
+      </Stack>
     </Desk>
   );
 }

@@ -1,7 +1,7 @@
 import { type ContentPart, contentPartNames } from '@poth/domain/content/content.ts';
-import { digits, type Language } from '@poth/domain/language.ts';
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import type { Language } from '@poth/domain/language.ts';
 import type { ViewedContent } from '@poth/domain/content/viewed-content.ts';
+import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { contentText } from './text.ts';
 
@@ -54,10 +54,7 @@ export const contentView = (
   const t = textIn(language, contentText);
   return contentPartNames.map((part) => {
     const { version, changedAt, byName } = editions[part];
-    const day = changedAt && dhakaDate(changedAt);
-    const when =
-      day &&
-      `${formatDate(day, language, 'day')} ${digits(day.slice(0, 4), language)}, ${formatTime(changedAt, language)}`;
+    const when = changedAt && momentText(changedAt, language, 'year');
     return {
       part,
       version,

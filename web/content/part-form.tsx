@@ -9,6 +9,7 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Row as Buttons } from '../ui/layout.tsx';
 import type { PartView } from './content-view.ts';
 import { partRows } from './part-rows.tsx';
 import { isList } from './read-parts.ts';
@@ -57,7 +58,7 @@ export const PartForm = ({ view: { part, version, changed, rows }, problem }: Pa
             </li>
           ))}
         </ol>
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" look="green">
             {t.save}
             <span className="visually-hidden">{t.ofWhat(t.parts[part])}</span>
@@ -73,7 +74,7 @@ export const PartForm = ({ view: { part, version, changed, rows }, problem }: Pa
               <span className="visually-hidden">{t.ofWhat(t.parts[part])}</span>
             </Button>
           )}
-        </div>
+        </Buttons>
       </Form>
     </details>
   );

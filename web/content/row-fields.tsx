@@ -1,5 +1,6 @@
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
+import { Check } from '../ui/check-field.tsx';
+import { AreaField, SelectField, TextField as LineField } from '../ui/text-field.tsx';
 import { contentText } from './text.ts';
 import styles from './content.module.css';
 
@@ -21,18 +22,17 @@ export const TextField = ({
   keys,
 }: RowProps & { name: FieldName; long?: boolean; keys?: 'tel' | 'email' | 'url' | 'numeric' }) => {
   const t = useText(contentText);
-  const lang = name.endsWith('.en') ? 'en' : name.endsWith('.bn') ? 'bn' : undefined;
-  return (
-    <Field label={t.fields[name]} error={fault(name)}>
-      {(control) => {
-        const shared = { name: `${index}.${name}`, defaultValue: value(name), lang, ...control };
-        return long ? (
-          <textarea rows={3} {...shared} />
-        ) : (
-          <input autoComplete="off" inputMode={keys} {...shared} />
-        );
-      }}
-    </Field>
+  const shared = {
+    label: t.fields[name],
+    name: `${index}.${name}`,
+    defaultValue: value(name),
+    error: fault(name),
+    lang: name.endsWith('.en') ? 'en' : name.endsWith('.bn') ? 'bn' : undefined,
+  };
+  return long ? (
+    <AreaField rows={3} {...shared} />
+  ) : (
+    <LineField autoComplete="off" inputMode={keys} {...shared} />
   );
 };
 
@@ -43,48 +43,35 @@ export const ChoiceField = ({
   value,
   fault,
   choices,
-}: RowProps & { name: FieldName; choices: readonly (readonly [key: string, label: string])[] }) => {
-  const t = useText(contentText);
-  return (
-    <Field label={t.fields[name]} error={fault(name)}>
-      {(control) => (
-        <select name={`${index}.${name}`} defaultValue={value(name)} {...control}>
-          {choices.map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-};
+}: RowProps & { name: FieldName; choices: readonly (readonly [key: string, label: string])[] }) => (
+  <SelectField
+    label={useText(contentText).fields[name]}
+    name={`${index}.${name}`}
+    defaultValue={value(name)}
+    error={fault(name)}
+    options={choices.map(([key, label]) => ({ value: key, label }))}
+  />
+);
 
 /** Field of a row's place. */
-export const OrderField = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => {
-  const t = useText(contentText).fields;
-  return (
-    <Field label={t.order} className={styles.order}>
-      {(control) => (
-        <input
-          name={`${index}.order`}
-          defaultValue={value('order')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...control}
-        />
-      )}
-    </Field>
-  );
-};
+export const OrderField = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => (
+  <LineField
+    label={useText(contentText).fields.order}
+    className={styles.order}
+    name={`${index}.order`}
+    defaultValue={value('order')}
+    inputMode="numeric"
+    autoComplete="off"
+  />
+);
 
 /** Whether a row is shown. */
-export const ShownBox = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => {
-  const t = useText(contentText).fields;
-  return (
-    <label className={styles.shown}>
-      <input type="checkbox" name={`${index}.shown`} defaultChecked={value('shown') === 'true'} />
-      {t.shown}
-    </label>
-  );
-};
+export const ShownBox = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => (
+  <div className={styles.shown}>
+    <Check
+      name={`${index}.shown`}
+      defaultChecked={value('shown') === 'true'}
+      label={useText(contentText).fields.shown}
+    />
+  </div>
+);

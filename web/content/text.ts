@@ -154,10 +154,7 @@ export const contentText = texts({
       en: 'Write the whole link, from https:// on.',
       bn: 'https:// থেকে শুরু করে পুরো লিংক লিখুন।',
     },
-    'year-wrong': {
-      en: 'Write a year from 1900 up to this one.',
-      bn: '১৯০০ থেকে এ বছর পর্যন্ত কোনো সাল লিখুন।',
-    },
+    'year-wrong': { en: 'Write a year from 1900 up to this one.', bn: '১৯০০ থেকে এ বছর পর্যন্ত কোনো সাল লিখুন।' },
     'count-wrong': { en: 'Write a whole number above 0.', bn: '০-এর চেয়ে বড় পূর্ণ সংখ্যা লিখুন।' },
   },
   previewed: {

@@ -70,18 +70,12 @@ export const reachText = texts({
     },
     include: { en: 'What to write', bn: 'কী কী লিখবেন' },
     points: [
-      {
-        en: 'Your name and how we can reach you.',
-        bn: 'আপনার নাম, আর কীভাবে যোগাযোগ করব।',
-      },
+      { en: 'Your name and how we can reach you.', bn: 'আপনার নাম, আর কীভাবে যোগাযোগ করব।' },
       {
         en: 'The PNR, if it is about a ticket. Never send a card number, a PIN or a one-time code.',
         bn: 'টিকিট নিয়ে হলে PNR। কার্ড নম্বর, পিন বা ওটিপি কখনও পাঠাবেন না।',
       },
-      {
-        en: 'What happened, when and at which counter.',
-        bn: 'কী হয়েছে, কখন আর কোন কাউন্টারে।',
-      },
+      { en: 'What happened, when and at which counter.', bn: 'কী হয়েছে, কখন আর কোন কাউন্টারে।' },
     ],
     firstName: { en: 'First name', bn: 'নামের প্রথম অংশ' },
     lastName: { en: 'Last name', bn: 'নামের শেষ অংশ' },

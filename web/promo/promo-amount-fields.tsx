@@ -1,6 +1,6 @@
 import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import { useText } from '../text/texts.ts';
-import { Card } from '../ui/card.tsx';
+import { Section } from '../ui/section.tsx';
 import { Check, Choices } from '../ui/check-field.tsx';
 import { FieldGrid } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -16,8 +16,7 @@ export const PromoAmountFields = ({ typed }: { typed: PromoTyped }) => {
   const [share, amount] = [{ className: styles.percent }, { className: styles.fixed }];
   return (
     <>
-      <Card aria-labelledby="what">
-        <h2 id="what">{t.what}</h2>
+      <Section title={t.what}>
         <FieldGrid>
           <TextField
             name="code"
@@ -43,9 +42,8 @@ export const PromoAmountFields = ({ typed }: { typed: PromoTyped }) => {
           <TextField {...amount} name="amountTaka" label={t.amountTaka} inputMode="decimal" />
           <TextField name="leastFareTaka" label={t.leastFareTaka} inputMode="decimal" />
         </FieldGrid>
-      </Card>
-      <Card aria-labelledby="often">
-        <h2 id="often">{t.often}</h2>
+      </Section>
+      <Section title={t.often}>
         <FieldGrid>
           <TextField name="mostUses" label={t.mostUses} inputMode="numeric" />
           <TextField name="usesPerPhone" label={t.usesPerPhone} inputMode="numeric" />
@@ -55,7 +53,7 @@ export const PromoAmountFields = ({ typed }: { typed: PromoTyped }) => {
           label={t.firstPurchaseOnly}
           defaultChecked={typed.firstPurchaseOnly}
         />
-      </Card>
+      </Section>
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Card } from '../ui/card.tsx';
+import { Section } from '../ui/section.tsx';
 import { Row } from '../ui/layout.tsx';
 import styles from './promo.module.css';
 import { PromoAmountFields } from './promo-amount-fields.tsx';
@@ -62,8 +62,7 @@ export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
       />
       <PromoAmountFields typed={shown} />
       <PromoReachFields typed={shown} names={names} />
-      <Card aria-labelledby="reads">
-        <h2 id="reads">{t.reads}</h2>
+      <Section title={t.reads}>
         <p aria-live="polite" className={sentence ? styles.sentence : 'muted'}>
           {sentence ?? t.notYet}
         </p>
@@ -76,7 +75,7 @@ export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
             {t.preview}
           </SubmitButton>
         </Row>
-      </Card>
+      </Section>
     </ActionForm>
   );
 };

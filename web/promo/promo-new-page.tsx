@@ -1,8 +1,8 @@
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
+import { readForm } from '../shell/read-form.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/promo-new-page.ts';
 import { savePromoForm } from './promo-action.ts';
 import { promoChoices } from './promo-choices.ts';
@@ -17,8 +17,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { names: await promoChoices(values), given: newPromo(crypto.randomUUID(), values.now) };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
-  savePromoForm(context.get(requestContext), request, await request.formData());
+export const action = async (args: Route.ActionArgs) => savePromoForm(await readForm(args));
 
 /** A promo code to be made. */
 export default function PromoNewPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -28,11 +27,7 @@ export default function PromoNewPage({ loaderData, actionData }: Route.Component
     <Desk
       title={t.newTitle}
       lead={t.newLead}
-      actions={
-        <ButtonLink to="/admin/promos" look="line">
-          {t.back}
-        </ButtonLink>
-      }
+      back={{ to: '/admin/promos', label: t.back }}
     >
       <PromoForm given={given} names={names} answer={actionData} />
     </Desk>

@@ -1,17 +1,17 @@
 import { promoSentence } from '@poth/domain/promo/promo-sentence.ts';
-import { Form, redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { AskForm } from '../shell/ask-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
 import { pageOf } from '../shell/page-of.ts';
-import { languageOf, localPath } from '../text/language.ts';
+import { readForm } from '../shell/read-form.ts';
+import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/promo-page.ts';
 import styles from './promo.module.css';
 import { savePromoForm } from './promo-action.ts';
@@ -43,38 +43,26 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
-  const intent = form.get('intent');
-  if (intent !== 'switch-on' && intent !== 'switch-off') return savePromoForm(values, request, form);
-  const { promoId } = params;
-  await values.portal.promo
-    .switchPromo(values.actor, { promoId, on: intent === 'switch-on' })
-    .catch(notFoundPage);
-  leaveNotice(values, 'saved');
-  return redirect(localPath(languageOf(request), `/admin/promos/${promoId}`), 303);
+export const action = async (args: Route.ActionArgs) => {
+  const sent = await readForm(args);
+  const { values, intent, goTo } = sent;
+  if (intent !== 'switch-on' && intent !== 'switch-off') return savePromoForm(sent);
+  const { promoId } = args.params;
+  const isOn = intent === 'switch-on';
+  await values.portal.promo.switchPromo(values.actor, { promoId, on: isOn }).catch(notFoundPage);
+  return goTo(`/admin/promos/${promoId}`, 'saved');
 };
 
 const Switch = ({ isOn }: { isOn: boolean }) => {
   const t = useText(promoText);
-  if (!isOn)
-    return (
-      <Form method="post">
-        <Button type="submit" name="intent" value="switch-on" look="green">
-          {t.switchOn}
-        </Button>
-      </Form>
-    );
-  return (
-    <AskFirst label={t.switchOff}>
-      <p>{t.switchOffAsk}</p>
-      <Form method="post">
-        <Button type="submit" name="intent" value="switch-off" look="danger">
-          {t.switchOff}
-        </Button>
-      </Form>
-    </AskFirst>
+  return isOn ? (
+    <AskForm label={t.switchOff} effect={t.switchOffAsk} intent="switch-off">
+      <SubmitButton look="danger">{t.switchOff}</SubmitButton>
+    </AskForm>
+  ) : (
+    <ActionForm intent="switch-on">
+      <SubmitButton look="green">{t.switchOn}</SubmitButton>
+    </ActionForm>
   );
 };
 
@@ -90,11 +78,7 @@ export default function PromoPage({ loaderData, actionData }: Route.ComponentPro
           {view.name} <PromoState state={view.state} />
         </>
       }
-      actions={
-        <ButtonLink to="/admin/promos" look="line">
-          {t.back}
-        </ButtonLink>
-      }
+      back={{ to: '/admin/promos', label: t.back }}
     >
       <p className={styles.sentence}>{sentence}</p>
       <Figures
@@ -104,11 +88,10 @@ export default function PromoPage({ loaderData, actionData }: Route.ComponentPro
         }))}
       />
       <Switch isOn={view.isOn} />
-      <section aria-labelledby="used" className={styles.section}>
-        <h2 id="used">{t.used}</h2>
+      <Section look="plain" title={t.used} className={styles.section}>
         <PromoUses uses={uses} />
         <Pager page={page} pages={pages} to={(at) => `/admin/promos/${view.promoId}?page=${at}`} />
-      </section>
+      </Section>
       <details className={`${styles.section} ${styles.change}`} open={actionData !== undefined}>
         <summary className="btn btn-line">{t.change}</summary>
         <PromoForm key={given.seenVersion} given={given} names={names} answer={actionData} />

@@ -4,7 +4,7 @@ import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import type { PromoNames } from '@poth/domain/promo/promo-sentence.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Card } from '../ui/card.tsx';
+import { Section } from '../ui/section.tsx';
 import { Check, Choices } from '../ui/check-field.tsx';
 import { useFormField } from '../ui/form-values.ts';
 import { FieldGrid, Row } from '../ui/layout.tsx';
@@ -89,17 +89,15 @@ export const PromoReachFields = ({ typed, names }: ReachProps) => {
   const chosen = typed.operatorIds.length;
   return (
     <>
-      <Card aria-labelledby="when">
-        <h2 id="when">{t.when}</h2>
+      <Section title={t.when}>
         <FieldGrid>
           <TextField name="validFrom" label={t.validFrom} type="date" hint={t.bothDays} />
           <TextField name="validUntil" label={t.validUntil} type="date" />
           <TextField name="departsFrom" label={t.departsFrom} type="date" />
           <TextField name="departsUntil" label={t.departsUntil} type="date" />
         </FieldGrid>
-      </Card>
-      <Card aria-labelledby="trips">
-        <h2 id="trips">{t.trips}</h2>
+      </Section>
+      <Section title={t.trips}>
         <p className="muted">{t.tripsHint}</p>
         <Routes typed={typed} names={names} />
         <Choices
@@ -125,7 +123,7 @@ export const PromoReachFields = ({ typed, names }: ReachProps) => {
             ))}
           </Row>
         </details>
-      </Card>
+      </Section>
     </>
   );
 };

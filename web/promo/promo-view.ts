@@ -1,9 +1,10 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import type { CountedPromo, PaidUse, PromoTerms } from '@poth/domain/promo/promo.ts';
 import { type PromoState, promoStateOf } from '@poth/domain/promo/promo-state.ts';
+import { weekdayMomentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { promoText } from './text.ts';
@@ -59,7 +60,7 @@ export const useView = (
   pnr,
   shownPnr: formatPnr(pnr),
   operator: operatorName[language],
-  at: `${formatDate(dhakaDate(paidAt), language, 'short')}, ${formatTime(paidAt, language)}`,
+  at: weekdayMomentText(paidAt, language),
   off: formatTaka(discountPaisa, language),
   cancelled: state === 'cancelled',
   late,

@@ -1,10 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { readSetting, settingSays, type SettingTyped } from '@poth/domain/settings-typed.ts';
-import { Form } from 'react-router';
+import {
+  readSetting,
+  type SettingFault,
+  settingSays,
+  type SettingTyped,
+} from '@poth/domain/settings-typed.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
-import { Button } from '../ui/button.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import type { SettingView } from './settings-view.ts';
 import { settingsText } from './text.ts';
@@ -12,17 +17,17 @@ import styles from './settings.module.css';
 
 type SettingRowProps = {
   setting: SettingView;
-  /** Where this one was refused: what was typed and why. */
-  refused: { typed: SettingTyped; error: string } | undefined;
-  busy: boolean;
+  /** Answer to the form of this one. */
+  answer: Refused<{ key: string; typed: SettingTyped }> | undefined;
 };
 
 /** One setting: what holds now, who set it, and the form that sets it anew; it says what the typed value would mean. */
-export const SettingRow = ({ setting, refused, busy }: SettingRowProps) => {
+export const SettingRow = ({ setting, answer }: SettingRowProps) => {
   const t = useText(settingsText);
   const language = useLanguage();
   const { key, label, value, version } = setting;
   const [would, setWould] = useState<string>();
+  const fault = faultsOf(answer?.problem).value as SettingFault | undefined;
   const preview = (event: FormEvent<HTMLFormElement>) => {
     const read = readSetting(key, new FormData(event.currentTarget).getAll('typed').map(String));
     setWould('value' in read ? settingSays(key, read.value, language) : undefined);
@@ -36,19 +41,20 @@ export const SettingRow = ({ setting, refused, busy }: SettingRowProps) => {
       <p className="small">{setting.says}</p>
       {key === 'demonstration' && <p className="small muted">{t.demonstration}</p>}
       <p className="small muted">{setting.changed ?? t.delivered}</p>
-      <AskFirst label={t.change} open={refused !== undefined}>
-        <Form method="post" noValidate preventScrollReset onChange={preview}>
-          <input type="hidden" name="key" value={key} />
-          <input type="hidden" name="version" value={version} />
-          <SettingFields setting={setting} typed={refused?.typed ?? setting.typed} error={refused?.error} />
+      <AskFirst label={t.change} open={answer !== undefined}>
+        <ActionForm answer={answer} hiddenFields={{ key, version }} onChange={preview}>
+          <SettingFields
+            setting={setting}
+            typed={answer?.typed.typed ?? setting.typed}
+            error={fault && t.faults[fault]}
+          />
           <p className="small" aria-live="polite">
             {would}
           </p>
-          <Button type="submit" look="green" busy={busy}>
+          <SubmitButton look="green" of={t.ofWhat(label)}>
             {t.save}
-            <span className="visually-hidden">{t.ofWhat(label)}</span>
-          </Button>
-        </Form>
+          </SubmitButton>
+        </ActionForm>
       </AskFirst>
     </li>
   );

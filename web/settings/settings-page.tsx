@@ -1,16 +1,12 @@
-import { problemText } from '@poth/domain/problem-text.ts';
-import type { SettingFault } from '@poth/domain/settings-typed.ts';
-import { useRef } from 'react';
-import { redirect, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
-import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
-import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
+import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
@@ -24,16 +20,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { groups: settingsView(await portal.settings.viewSettings(actor), languageOf(request)) };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
-  const form = await request.formData();
-  const key = String(form.get('key') ?? '');
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, text, goTo } = await readForm(args);
+  const key = text('key');
   const typed = form.getAll('typed').map((field) => String(field).slice(0, 40));
-  const seenVersion = Number(form.get('version')) || 0;
+  const seenVersion = Number(text('version')) || 0;
   try {
     await values.portal.settings.changeSetting(values.actor, { key, typed, seenVersion }).catch(notFoundPage);
-    leaveNotice(values, 'saved');
-    return redirect(`${localPath(languageOf(request), '/admin/settings')}#${key}`, 303);
+    return goTo(`/admin/settings#${key}`, 'saved');
   } catch (thrown) {
     return refuse(thrown, { key, typed });
   }
@@ -42,37 +36,24 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 /** How the portal is set, for admins: each setting with what it means, and the form that changes it. */
 export default function SettingsPage({ loaderData: { groups }, actionData }: Route.ComponentProps) {
   const t = useText(settingsText);
-  const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
-  const sending = useNavigation().formData?.get('key');
-  const answer = actionData;
-  const fault = faultsOf(answer?.problem).value as SettingFault | undefined;
   return (
     <Desk title={t.title} lead={t.lead}>
-      <div ref={page} className={styles.groups}>
-        {answer && !fault && <Alert>{problemText(answer.problem, language)}</Alert>}
+      <Stack gap="l">
         {groups.map(({ group, rows }) => (
-          <section key={group} className="card" aria-labelledby={group}>
-            <h2 id={group}>{t.groups[group]}</h2>
+          <Section key={group} title={t.groups[group]}>
             <ul className={styles.list}>
               {rows.map((setting) => (
                 <SettingRow
                   // After a success the form is a new one.
                   key={`${setting.key} ${setting.version}`}
                   setting={setting}
-                  busy={sending === setting.key}
-                  refused={
-                    fault && answer?.typed.key === setting.key
-                      ? { typed: answer.typed.typed, error: t.faults[fault] }
-                      : undefined
-                  }
+                  answer={actionData?.typed.key === setting.key ? actionData : undefined}
                 />
               ))}
             </ul>
-          </section>
+          </Section>
         ))}
-      </div>
+      </Stack>
     </Desk>
   );
 }

@@ -1,4 +1,3 @@
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatTaka } from '@poth/domain/money.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@poth/domain/settings.ts';
 import { settingSays, settingText, typedOf } from '@poth/domain/settings-typed.ts';
 import type { ViewedSetting } from '@poth/domain/settings/viewed-setting.ts';
+import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { settingsText } from './text.ts';
 
@@ -36,12 +36,6 @@ const limitsText = (key: SettingKey, language: Language): string | null => {
   return textIn(language, settingsText).limits(written(least), written(most));
 };
 
-/** When something happened, with its year: 27 Nov 2026, 9:15 PM. */
-const momentText = (at: Date, language: Language): string => {
-  const date = dhakaDate(at);
-  return `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}, ${formatTime(at, language)}`;
-};
-
 const settingView = (
   { key, value, version, changedAt, byName }: ViewedSetting,
   language: Language,
@@ -58,7 +52,7 @@ const settingView = (
     typed: typedOf(key, value),
     limits: limitsText(key, language),
     version,
-    changed: changedAt && t.changed(byName ?? t.gone, momentText(changedAt, language)),
+    changed: changedAt && t.changed(byName ?? t.gone, momentText(changedAt, language, 'year')),
   };
 };
 
