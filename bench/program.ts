@@ -64,8 +64,11 @@ const startChild = async (
   return { address, pid: child.pid ?? 0, stop };
 };
 
-/** One proxy is said to stand before the portal: every buyer sends an address of their own in its name. */
-const oneProxy = { TRUST_PROXY: '1' };
+/**
+ * One process, so that its figures are of one core. One proxy is said to stand before it: every buyer sends an address of
+ * their own in its name.
+ */
+const ordinary = { POTH_PROCESSES: '1', TRUST_PROXY: '1' };
 
 /**
  * Starts the program as people run it: embedded PostgreSQL with full durability in a temporary folder, the
@@ -93,7 +96,7 @@ export const startProgram = async ({
     ? ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${profileDir}`]
     : [];
   const sandbox = await startChild('sandbox', ports, []);
-  const environment = { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...oneProxy, ...env };
+  const environment = { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...ordinary, ...env };
   const server = await startChild('portal', environment, [...portalOptions, ...profiled]);
   const databaseDir = join(dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });

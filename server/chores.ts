@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendAccountSms } from './identity/account-sms.ts';
 import { sendAccountMail } from './identity/send-account-mail.ts';
 import { checkInstallation } from './invariants/check-invariants.ts';
-import { withRunLog } from './back-office/run-log.ts';
+import { keepLeases, leaseTimes } from './back-office/keep-leases.ts';
+import { withRunLog, writeRunLog } from './back-office/run-log.ts';
 import { lapseRequests } from './back-office/lapse-requests.ts';
 import { endReviews } from './booking/end-reviews.ts';
 import { expireHolds } from './booking/expire-holds.ts';
@@ -53,15 +54,22 @@ const handlersOf =
 
 /**
  * run answers true where more is waiting: then it goes on at once. settled waits for what run has begun and left under way.
+ * claimsRows: it claims its work row by row, so every process does it; without that, one process does it for all.
  */
-type Chore = { name: string; everyMs: number; run: () => Promise<unknown>; settled?: () => Promise<void> };
+type Chore = {
+  name: string;
+  everyMs: number;
+  run: () => Promise<unknown>;
+  settled?: () => Promise<void>;
+  claimsRows?: true;
+};
 
 /** Chores of the portal, and how often each is done. */
-export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSignal): Chore[] =>
-  [
-    { name: 'outbox', everyMs: 300, ...openDrain(deps.db, handlersOf(deps), log) },
-    { name: 'payments', everyMs: 1_000, run: askAboutPayments(deps) },
-    { name: 'refunds', everyMs: 1_000, run: followRefunds(deps) },
+export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSignal): Chore[] => {
+  const all: Chore[] = [
+    { name: 'outbox', everyMs: 300, claimsRows: true, ...openDrain(deps.db, handlersOf(deps), log) },
+    { name: 'payments', everyMs: 1_000, claimsRows: true, run: askAboutPayments(deps) },
+    { name: 'refunds', everyMs: 1_000, claimsRows: true, run: followRefunds(deps) },
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
     { name: 'unpaid', everyMs: 60_000, run: forgetUnpaid(deps) },
     { name: 'touches', everyMs: 60_000, run: () => forgetTouches(deps.db, touchTimes.forgottenMs) },
@@ -70,10 +78,14 @@ export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSi
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
     { name: 'retention', everyMs: 3_600_000, run: keepRetention(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
-  ].map(withRunLog(deps.db));
+  ];
+  return all.map(withRunLog(deps.db));
+};
 
 /** A chore looks this seldom while the database is away. */
 const awayEveryMs = 1_000;
+/** How old the last runs are, at most, that an admin sees. */
+const writtenEveryMs = 3_000;
 
 /**
  * Starts the chores, each by itself and never twice at once; answers how to stop and wait for them. Where others stop
@@ -85,9 +97,20 @@ export const startChores = (
   stopping = new AbortController(),
 ): (() => Promise<void>) => {
   const { signal } = stopping;
-  const loops = chores(deps, log, signal).map(async ({ name, everyMs, run, settled }) => {
+  const all = chores(deps, log, signal);
+  const leases = keepLeases(
+    deps.db,
+    all.filter(({ claimsRows }) => !claimsRows).map(({ name }) => name),
+  );
+  const wait = (ms: number): Promise<void> => pause(ms, undefined, { signal }).catch(() => undefined);
+  const loops = all.map(async ({ name, everyMs, run, settled, claimsRows }) => {
     let away = false;
+    const { holds } = await leases;
     while (!signal.aborted) {
+      if (!claimsRows && !holds(name)) {
+        await wait(Math.min(everyMs, leaseTimes.renewedEveryMs));
+        continue;
+      }
       let more: unknown;
       try {
         more = await run();
@@ -101,13 +124,19 @@ export const startChores = (
         else if (!away) log(`${name}: waits for the database (${(thrown as Error).message})`);
         away = isDatabaseAway(thrown);
       }
-      const waitMs = away ? Math.max(everyMs, awayEveryMs) : everyMs;
-      if (more !== true) await pause(waitMs, undefined, { signal }).catch(() => undefined);
+      if (more !== true) await wait(away ? Math.max(everyMs, awayEveryMs) : everyMs);
     }
     await settled?.();
   });
+  const writing = (async () => {
+    while (!signal.aborted) {
+      await wait(writtenEveryMs);
+      if (!signal.aborted) await writeRunLog(deps.db).catch(() => undefined);
+    }
+  })();
   return async () => {
     stopping.abort();
-    await Promise.all(loops);
+    await Promise.all([...loops, writing]);
+    await (await leases).stop();
   };
 };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { z } from 'zod';
 import type { SocialProvider } from '@poth/domain/identity/input.ts';
 import { taka } from '@poth/domain/money.ts';
@@ -49,6 +50,15 @@ const formMailOf = (env: z.infer<typeof Environment>): FormMailAccount | undefin
   return { baseUrl, serviceId, templateId, userId, accessToken: env.FORM_MAIL_ACCESS_TOKEN };
 };
 
+const mostConnectionsOfProcess = 20;
+
+/** How many processes answer requests, and how many connections to the database each of them may have. */
+const processesOf = (env: z.infer<typeof Environment>) => {
+  const processes = env.POTH_PROCESSES ?? availableParallelism();
+  const share = Math.floor(env.DATABASE_CONNECTIONS / processes);
+  return { processes, connections: Math.max(2, Math.min(mostConnectionsOfProcess, share)) };
+};
+
 const faultsOf = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
@@ -80,6 +90,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
   return {
     production,
     port: env.PORT,
+    ...processesOf(env),
+    mostConnections: env.POTH_MOST_CONNECTIONS,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: env.POTH_DATA_DIR,
     demonstration: env.POTH_DEMONSTRATION ?? withSandbox,

@@ -19,6 +19,25 @@ export const Environment = z.object({
     .describe(
       'The address that travellers use; http://localhost:PORT without it. In production: required, https.',
     ),
+  POTH_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe(
+      'How many processes answer requests on PORT, behind one that starts again what dies; one for each core without it. With 1 ' +
+        'there is only one process.',
+    ),
+  POTH_MOST_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(1_000_000)
+    .default(10_000)
+    .describe(
+      'How many connections of clients each process takes; what is beyond is hung up. The system has to allow as many files.',
+    ),
   POTH_DATA_DIR: Text.default('.poth').describe(
     'Database, ticket key, secrets and uploads of this installation.',
   ),
@@ -38,6 +57,15 @@ export const Environment = z.object({
     .url()
     .optional()
     .describe('The same database for a login that may create tables and roles; DATABASE_URL without it.'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(10_000)
+    .default(80)
+    .describe(
+      'How many connections the processes of this machine open to the database together, each an equal share and 20 at most.',
+    ),
   DATABASE_PREPARE: onOff
     .default(true)
     .describe('on or off: off behind a pooler that does not keep prepared statements.'),

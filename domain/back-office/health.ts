@@ -38,7 +38,7 @@ export type TripInLine = { tripId: string; operator: Bilingual; coachNumber: str
 /** A trip whose unpaid seats bunch up by network as those of ordinary buyers do not. */
 export type CrowdedTrip = UnpaidSignal & TripInLine;
 
-/** Last run of a chore of this program. */
+/** Last run of a chore, in whichever process. */
 export type ChoreRun = {
   name: string;
   everyMs: number;
@@ -52,7 +52,7 @@ export type Health = {
   checks: InvariantHealth[];
   turn: AuditRun;
   outbox: Outbox & { failing: FailingMessage[] };
-  /** In the memory of the program that answers: others are not known here. */
+  /** As they were written down last, seconds ago. */
   chores: ChoreRun[];
   gateway: (GatewaySeen & { name: string }) | null;
   /** The worst first. */

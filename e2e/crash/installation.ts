@@ -46,6 +46,8 @@ export const openInstallation = async (): Promise<Installation> => {
     SANDBOX_PORT: String(await freePort()),
     SANDBOX_SMTP_PORT: String(await freePort()),
     POTH_DATA_DIR: dataDir,
+    // Kills the server itself, not a process that starts servers again.
+    POTH_PROCESSES: '1',
     // Every traveller calls from an address of their own.
     TRUST_PROXY: '1',
   };

@@ -1,6 +1,8 @@
 import type { ChoreRun } from '@poth/domain/back-office/health.ts';
 import type { Database } from '../db/database.ts';
+import { writeChoreRuns } from './chore-store.ts';
 
+/** Last runs in this process that are not written down yet, by the name of the chore. */
 const notes = new WeakMap<Database, Map<string, ChoreRun>>();
 
 const notesOf = (db: Database): Map<string, ChoreRun> => {
@@ -9,18 +11,14 @@ const notesOf = (db: Database): Map<string, ChoreRun> => {
   return known;
 };
 
-/** Last runs of the chores that this program does; none where another program does them. */
-export const choreRuns = (db: Database): ChoreRun[] => [...notesOf(db).values()];
-
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
 
-/** Wraps a chore so that its last run is kept in this program's memory. */
+/** Wraps a chore so that its last run is noted. */
 export const withRunLog =
   (db: Database) =>
   <C extends Chore>(chore: C): C => {
     const { name, everyMs } = chore;
     const note: ChoreRun = { name, everyMs, ranAt: null, tookMs: null, failedAt: null, failure: null };
-    notesOf(db).set(name, note);
     return {
       ...chore,
       run: async () => {
@@ -33,7 +31,16 @@ export const withRunLog =
           note.failedAt = new Date();
           note.failure = String(thrown).slice(0, 300);
           throw thrown;
+        } finally {
+          notesOf(db).set(name, note);
         }
       },
     };
   };
+
+/** Writes the noted runs into the database, where the desk of the admins reads them; one statement for all. */
+export const writeRunLog = async (db: Database): Promise<void> => {
+  const noted = [...notesOf(db).values()];
+  notesOf(db).clear();
+  if (noted.length > 0) await writeChoreRuns(db, noted);
+};

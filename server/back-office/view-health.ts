@@ -5,7 +5,7 @@ import { isUnusual } from '@poth/domain/booking/unpaid.ts';
 import { readUnpaidSignals, windowOf } from '../booking/unpaid-store.ts';
 import type { Deps } from '../deps.ts';
 import { seenOf } from '../payment/gateways/watch.ts';
-import { choreRuns } from './run-log.ts';
+import { readChoreRuns } from './chore-store.ts';
 import {
   readChecks,
   readDatabase,
@@ -34,7 +34,7 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 
 /**
  * Shows how the installation is: its invariants, outbox, chores, gateway, database and program, and trips with unusually
- * many unpaid seats from one network. Seven statements.
+ * many unpaid seats from one network. Eight statements.
  */
 export const viewHealth = call(
   { gate: 'admin' },
@@ -46,7 +46,7 @@ export const viewHealth = call(
       checks,
       turn: await readAuditRun(db),
       outbox: { ...(await readOutbox(db)), failing: await readFailing(db) },
-      chores: choreRuns(db),
+      chores: await readChoreRuns(db),
       crowded: await readCrowded({ db, settings }),
       gateway: seen ? { ...seen, name: gateway.name } : null,
       database: await readDatabase(db),

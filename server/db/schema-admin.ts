@@ -41,4 +41,14 @@ export type AdminSchema = {
     claimedUntil: Date | null;
     finishedAt: Date | null;
   };
+  chore: {
+    name: string;
+    everyMs: number | null;
+    holder: string | null;
+    heldUntil: Date | null;
+    ranAt: Date | null;
+    tookMs: number | null;
+    failedAt: Date | null;
+    failure: string | null;
+  };
 };

@@ -38,7 +38,7 @@ export const networkOf = (address: string): string => {
 };
 
 /** Whether an address is nobody's own: loopback, a private network, a link. */
-const isPrivate = (address: string): boolean => ipaddr.process(address).range() !== 'unicast';
+export const isPrivate = (address: string): boolean => ipaddr.process(address).range() !== 'unicast';
 
 type Standing = {
   /** How many proxies of ours stand before the portal. */

@@ -40,6 +40,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   },
   booking_seat: { journey: 'passenger_name', none: 'seat_no passenger_kind passenger_gender' },
   buyer_number: { unpaidSeats: 'number_hash' },
+  chore: { none: 'name failure' },
   coach: { none: 'coach_number coach_type coach_class layout facilities bus_name image_key' },
   counter: { company: 'phone', none: 'place_id name_en name_bn address_en address_bn' },
   counter_shift: { staffName: 'agent_name', id: 'agent_user_id closed_by' },

@@ -1,27 +1,52 @@
 import type { Server } from 'node:http';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
+import { boundSockets, socketBounds } from './bound-sockets.ts';
 import { Refusal } from './refusal.ts';
 
 /** Requests under way when the portal is stopped get this long to be answered. */
 const answerLimitMs = 200;
 
+/** The system's word on a port as a sentence, where it says that the port cannot be had. */
+const asRefusal = (port: number, error: NodeJS.ErrnoException): Error =>
+  error.code === 'EADDRINUSE' || error.code === 'EACCES'
+    ? new Refusal(`Port ${port} cannot be had (${error.code}): stop the program that has it, or set PORT.`)
+    : error;
+
+/** Looks whether a port can be had. Problems: one that cannot is a Refusal. */
+export const refuseTakenPort = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', (error) => reject(asRefusal(port, error)));
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+
+type Door = {
+  port: number;
+  mostConnections: number;
+  /** How many proxies of ours stand before the portal. */
+  trustProxy: number;
+  /** Other processes of the portal listen on the same port. */
+  isShared?: boolean;
+};
+
+/**
+ * Linux gives each process a queue of its own and new connections to all of them in equal shares: what waits for a process
+ * that dies is cut off, and does not hang. Elsewhere the process that started the others accepts for them.
+ */
+const sharesByKernel = process.platform === 'linux';
+
 /** Answers requests on a port; resolves with how to stop that. A port that is taken is a Refusal. */
 export const listen = (
-  fetch: (request: Request) => Response | Promise<Response>,
-  port: number,
+  fetch: (request: Request, env: object) => Response | Promise<Response>,
+  { port, mostConnections, trustProxy, isShared = false }: Door,
 ): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }) as Server;
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' || error.code === 'EACCES'
-          ? new Refusal(
-              `Port ${port} cannot be had (${error.code}): stop the program that has it, or set PORT.`,
-            )
-          : error,
-      ),
-    );
+    const serverOptions = { connectionsCheckingInterval: socketBounds.checkedEveryMs };
+    const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+    boundSockets(server, { mostConnections, isProxied: trustProxy > 0 });
+    server.listen({ port, reusePort: isShared && sharesByKernel });
+    server.once('error', (error) => reject(asRefusal(port, error)));
     server.once('listening', () =>
       resolve(async () => {
         const closed = new Promise((settle) => server.close(settle));

@@ -6,6 +6,7 @@ import { paisa } from '@poth/domain/money.ts';
 import { startSandbox } from '@poth/sandbox/start.ts';
 import { openAuth } from '../identity/auth.ts';
 import { buildApp } from '../../portal/app.ts';
+import { writeRunLog } from '../back-office/run-log.ts';
 import { chores as choresOf, startChores } from '../chores.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
@@ -154,6 +155,7 @@ export const createWorld = async ({
         await run();
         await settled?.();
       }
+      await writeRunLog(db);
     },
     stop: async (): Promise<void> => {
       await stopChores?.();

@@ -59,8 +59,8 @@ export const healthText = texts({
   never: { en: 'not since the start', bn: 'চালুর পর থেকে হয়নি' },
   chores: { en: 'Chores', bn: 'নিয়মিত কাজ' },
   choresHere: {
-    en: 'As this program has seen them since it started; another program of the installation keeps its own.',
-    bn: 'এই প্রোগ্রাম চালুর পর যা দেখেছে, অন্য প্রোগ্রাম চললে তার হিসাব আলাদা।',
+    en: 'The last run of each, in whichever process of the installation; some seconds old.',
+    bn: 'প্রতিটি কাজ শেষবার কখন হয়েছে, যে প্রোগ্রামই করুক; হিসাব কয়েক সেকেন্ড পুরোনো হতে পারে।',
   },
   database: { en: 'Database', bn: 'ডেটাবেস' },
   program: { en: 'Program', bn: 'প্রোগ্রাম' },

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { type Config, ownSettings } from '@poth/server/config.ts';
+import type { Database } from '@poth/server/db/database.ts';
+import type { Deps } from '@poth/server/deps.ts';
+import { formMailDesk } from '@poth/server/enquiry/form-mail-desk.ts';
+import { mailDesk } from '@poth/server/enquiry/mail-desk.ts';
+import { openAuth } from '@poth/server/identity/auth.ts';
+import { smtpMailer } from '@poth/server/messaging/smtp-mailer.ts';
+import { sslWirelessSms } from '@poth/server/messaging/ssl-wireless-sms.ts';
+import { sslcommerz } from '@poth/server/payment/gateways/sslcommerz/sslcommerz.ts';
+import { watchGateway } from '@poth/server/payment/gateways/watch.ts';
+import { watchTrips } from '@poth/server/seating/watch-trips.ts';
+import { readSecrets } from '@poth/server/secrets.ts';
+import { openSettings } from '@poth/server/settings/live-settings.ts';
+import type { Closing } from '@poth/server/start/closing.ts';
+import { localFolder } from '@poth/server/storage/local-folder.ts';
+import { s3Bucket } from '@poth/server/storage/s3.ts';
+import { openPdfPool } from '@poth/server/ticket/pdf-pool.ts';
+import { createLinkSigner } from '@poth/server/ticket/signed-link.ts';
+import { createTicketSigner } from '@poth/server/ticket/ticket-key.ts';
+
+type Asked = { config: Config; db: Database; closing: Closing; log: (line: string) => void };
+
+/** Opens what the use cases need of the world, by the settings. */
+export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Deps> => {
+  const secrets = await readSecrets(config.dataDir);
+  const mailer = smtpMailer(config.smtpUrl, config.mailFrom, config.publicUrl);
+  const settings = await openSettings(db, ownSettings(config), log);
+  const deps: Deps = {
+    db,
+    now: () => new Date(),
+    publicUrl: config.publicUrl,
+    settings,
+    gateway: watchGateway(sslcommerz(config.gateway)),
+    mailer,
+    enquiryDesk: config.formMail ? formMailDesk(config.formMail) : mailDesk(mailer, config.enquiryTo),
+    sms: sslWirelessSms(config.sms),
+    ticketSigner: createTicketSigner(secrets.ticketKey),
+    linkSigner: createLinkSigner(secrets.linkSecret),
+    auth: openAuth({
+      db,
+      publicUrl: config.publicUrl,
+      secret: secrets.authSecret,
+      providers: config.identityProviders,
+      log,
+    }),
+    objects: config.bucket ? s3Bucket(config.bucket) : localFolder(join(config.dataDir, 'objects')),
+    ...watchTrips(db, settings, log),
+    pdfs: openPdfPool(),
+    log,
+  };
+  closing.add(() => {
+    deps.seatWatch.stop();
+    deps.touches.stop();
+    deps.settings.stop();
+    return deps.pdfs.stop();
+  });
+  return deps;
+};

@@ -1,0 +1,69 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '@poth/server/start/refusal.ts';
+
+/**
+ * Milliseconds. A process that ends is started again after the first of these, and later each time up to the last while it
+ * does not get to serve; stop: it has so long to end by itself.
+ */
+const waits = { firstMs: 100, lastMs: 5_000, stopMs: 700 };
+
+type Asked = {
+  count: number;
+  /** Settings of the processes beside this one's own. */
+  env: NodeJS.ProcessEnv;
+  log: (line: string) => void;
+  signal: AbortSignal;
+};
+
+/** Whether this process was started by another one of the portal, to serve beside others on one port. */
+export const isOneOfMany = cluster.isWorker;
+
+/** Tells the process that started this one that it serves. */
+export const tellServing = (): void => void process.send?.('serving');
+
+const isServing = (worker: Worker): Promise<boolean> =>
+  Promise.race([once(worker, 'message').then(() => true), once(worker, 'exit').then(() => false)]);
+
+const endOf = ({ process: { exitCode, signalCode } }: Worker): string =>
+  signalCode ?? `exit code ${exitCode}`;
+
+/**
+ * Keeps processes of this same program that share its port (see listen.ts). One that dies is started again; what it was
+ * about to answer is lost, as with a cut line. They end when this one does, however it ends. Answers when all of them serve.
+ * Problems: one that ends before that, by itself, is a Refusal.
+ */
+export const keepProcesses = async ({ count, env, log, signal }: Asked): Promise<void> => {
+  const keep = async (number: number, started: (isServing: boolean) => void): Promise<void> => {
+    for (let waitMs = waits.firstMs; !signal.aborted; ) {
+      const worker = cluster.fork(env);
+      const ended = once(worker, 'exit');
+      const serves = await isServing(worker);
+      if (serves) waitMs = waits.firstMs;
+      started(serves || worker.process.signalCode !== null);
+      await ended;
+      if (signal.aborted) return;
+      log(`process ${number} of ${count} has ended (${endOf(worker)}) and is started again`);
+      await pause(waitMs, undefined, { signal }).catch(() => undefined);
+      waitMs = Math.min(waits.lastMs, 2 * waitMs);
+    }
+  };
+  const started = Array.from({ length: count }, (_, at) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    void keep(at + 1, resolve);
+    return promise;
+  });
+  if ((await Promise.all(started)).every(Boolean) || signal.aborted) return;
+  throw new Refusal('The portal does not start: a process of it has ended.');
+};
+
+/** Stops the processes, each in its order as one alone does; answers when all are gone. */
+export const stopProcesses = async (): Promise<void> => {
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const gone = Promise.all(workers.map((worker) => worker.isDead() || once(worker, 'exit')));
+  for (const { process } of workers) process.kill('SIGTERM');
+  await Promise.race([gone, pause(waits.stopMs)]);
+  for (const { process } of workers) process.kill('SIGKILL');
+  await gone;
+};

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { countedAddress, isPrivate } from '../http/client-address.ts';
+
+/**
+ * Bounds of the sockets of a process. mostOfAddress: connections of one public address, an IPv6 home's /64; a mobile
+ * network has thousands of phones behind one, each with a few connections for some seconds. Times in milliseconds:
+ * headersMs and requestMs, in which the head and the whole of a request must have come, an upload over a slow line too;
+ * idleMs, after which a connection that says nothing is closed, longer behind a proxy, which keeps its own open for a
+ * minute; silentMs, in which a connection with an answer under way must move a byte: open maps send one every 15 seconds.
+ */
+export const socketBounds = {
+  mostOfAddress: 1_000,
+  headersMs: 30_000,
+  requestMs: 120_000,
+  checkedEveryMs: 5_000,
+  idleMs: { direct: 10_000, proxied: 75_000 },
+  silentMs: 90_000,
+};
+
+/** Counts connections of each public address, and hangs up on one too many. */
+const boundAddresses = (server: Server): void => {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = countedAddress(socket.remoteAddress ?? '');
+    if (!address || isPrivate(address)) return;
+    const before = open.get(address) ?? 0;
+    if (before >= socketBounds.mostOfAddress) return void socket.destroy();
+    open.set(address, before + 1);
+    socket.once('close', () => {
+      const rest = (open.get(address) ?? 1) - 1;
+      if (rest > 0) open.set(address, rest);
+      else open.delete(address);
+    });
+  });
+};
+
+/**
+ * Bounds what connections can keep of a process: how many there are, and how long each may be silent. What is beyond the
+ * bound is closed as soon as it comes. Behind a proxy the addresses are the proxy's and are not counted.
+ */
+export const boundSockets = (
+  server: Server,
+  { mostConnections, isProxied }: { mostConnections: number; isProxied: boolean },
+): void => {
+  server.maxConnections = mostConnections;
+  // Else a process that hands connections round goes on looking for one that takes it; the types lack it.
+  Object.assign(server, { dropMaxConnection: true });
+  server.headersTimeout = socketBounds.headersMs;
+  server.requestTimeout = socketBounds.requestMs;
+  server.keepAliveTimeout = socketBounds.idleMs[isProxied ? 'proxied' : 'direct'];
+  server.timeout = socketBounds.silentMs;
+  if (!isProxied) boundAddresses(server);
+};
