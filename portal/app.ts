@@ -12,17 +12,21 @@ import { clientAddressFinder } from '@poth/server/http/client-address.ts';
 import type { Env } from '@poth/server/http/env.ts';
 import { refuseForeignOrigins } from '@poth/server/http/guard.ts';
 import { healthRoutes } from '@poth/server/http/health-routes.ts';
+import { type LaneBounds, type LaneName, openLanes } from '@poth/server/http/request-lanes.ts';
 import { limitBodies } from '@poth/server/http/limit-bodies.ts';
 import { packAnswers } from '@poth/server/http/pack-answers.ts';
 import { isAway, onError } from '@poth/server/http/problem-answer.ts';
 import type { Readiness } from '@poth/server/http/readiness.ts';
 import { refuseUnknownCalls } from '@poth/server/http/refuse-unknown-calls.ts';
 import { sharedAnswers, sharedCalls } from '@poth/server/http/shared-answers.ts';
+import { refuseBeyondLanes, takeLane } from '@poth/server/http/take-lane.ts';
 import { recognise } from '@poth/server/identity/recognise.ts';
 import { refusalNotes } from '@poth/server/note-refusals.ts';
 import { callbackRoutes } from '@poth/server/payment/callbacks.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { asksForPage, isCall } from '@poth/server/specification/routes.ts';
+import { answerBusy } from './busy-answer.ts';
+import { laneFinder } from './lane-of.ts';
 import { sharedPages } from './shared-pages.ts';
 import type { Web } from './web.ts';
 
@@ -34,10 +38,20 @@ type World = {
   readiness: () => Promise<Readiness>;
   /** Pages are drawn from their sources, for those who change them. */
   live?: boolean;
+  /** Bounds of lanes in the place of the ordinary ones. */
+  laneBounds?: Partial<Record<LaneName, LaneBounds>>;
 };
 
 /** The whole portal as a function from request to answer: callbacks, the calls of the contract, then the pages. */
-export const buildApp = ({ deps, portal, config, web, readiness, live = false }: World): Hono<Env> => {
+export const buildApp = ({
+  deps,
+  portal,
+  config,
+  web,
+  readiness,
+  live = false,
+  laneBounds,
+}: World): Hono<Env> => {
   const secure = deps.publicUrl.startsWith('https:');
   const keeping = { links: deps.linkSigner, secure, now: deps.now };
   const addressOf = clientAddressFinder({ ...config, log: deps.log });
@@ -53,16 +67,21 @@ export const buildApp = ({ deps, portal, config, web, readiness, live = false }:
       deps.log(`${undeclaredMark} ${req.method} ${call.path} answers ${code}`);
   };
   app.onError(onError((line) => console.error(line), told));
+  const taking = { lanes: openLanes(laneBounds), laneOf: laneFinder(findCall), refuse: answerBusy };
+  const headed = answerHeaders({ secure, live });
+  app.use(refuseBeyondLanes(taking, headed));
   app.use(sharedAnswers(deps, sharedCalls));
   if (!live) app.use(sharedAnswers(deps, sharedPages));
-  app.use(answerHeaders({ secure, live }));
+  app.use(headed);
   app.route('/', healthRoutes(readiness));
-  app.route('/pay', callbackRoutes(portal, addressOf));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
   // Files with a name of their own: a new build changes what lies there, so it is asked for each time.
   for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/*'])
     app.get(path, (c) => web.asset(c.req.raw, 'asked-each-time'));
 
+  // Handlers before this answer from memory; those after it cost work.
+  app.use(takeLane(taking));
+  app.route('/pay', callbackRoutes(portal, addressOf));
   // Way back from an identity provider: the one door of the library that is open.
   app.get('/auth/callback/:provider', async (c) => {
     const answer = await deps.auth.handler(c.req.raw);

@@ -1,11 +1,14 @@
 import type { ProblemCode } from '@poth/domain/problem.ts';
-import { problemsIn } from '@poth/domain/contract.ts';
+import { type CallTag, problemsIn } from '@poth/domain/contract.ts';
 import type { ContractDescription } from './contract-description.ts';
 
-type Operation = { responses: Parameters<typeof problemsIn>[0] };
+type Operation = { operationId: string; tags: [CallTag]; responses: Parameters<typeof problemsIn>[0] };
 
-/** An address of the description: its methods, and the problems that each of them names. */
-export type KnownCall = { path: string; methods: ReadonlyMap<string, ReadonlySet<ProblemCode>> };
+/** A call as its declaration has it. */
+type Declared = { operationId: string; tag: CallTag; problems: ReadonlySet<ProblemCode> };
+
+/** An address of the description, and the call behind each of its methods. */
+export type KnownCall = { path: string; methods: ReadonlyMap<string, Declared> };
 
 export type CallIndex = (path: string) => KnownCall | undefined;
 
@@ -14,7 +17,19 @@ const isMethod = (name: string): boolean => /^(get|post|put|patch|delete)$/.test
 const methodsOf = (operations: object) =>
   Object.entries(operations as Record<string, Operation>)
     .filter(([name]) => isMethod(name))
-    .map(([name, { responses }]) => [name.toUpperCase(), new Set(problemsIn(responses))] as const);
+    .map(
+      ([
+        name,
+        {
+          operationId,
+          tags: [tag],
+          responses,
+        },
+      ]): [string, Declared] => [
+        name.toUpperCase(),
+        { operationId, tag, problems: new Set(problemsIn(responses)) },
+      ],
+    );
 
 /**
  * Finds the described call behind the path of a request; one with a fixed name comes before one with a parameter.
@@ -40,10 +55,14 @@ export const allowedMethods = ({ methods }: KnownCall): string[] => [
   ...(methods.has('GET') ? ['HEAD'] : []),
 ];
 
+/** Finds the call behind a method of an address; what can be read can be asked for by HEAD too. */
+export const declaredBy = ({ methods }: KnownCall, method: string): Declared | undefined =>
+  methods.get(method === 'HEAD' ? 'GET' : method);
+
 /** Whether a call answers a problem that its description does not name. */
 export const isUndeclared = (call: KnownCall, method: string, code: ProblemCode): boolean => {
-  const declared = call.methods.get(method === 'HEAD' ? 'GET' : method);
-  return declared !== undefined && !declared.has(code);
+  const declared = declaredBy(call, method);
+  return declared !== undefined && !declared.problems.has(code);
 };
 
 /** How a line of the log begins that tells of a problem which a description lacks. */

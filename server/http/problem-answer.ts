@@ -18,6 +18,8 @@ export const answerProblem = (c: Context, problem: Problem): Response => {
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
     ...(code === 'unavailable' && { 'retry-after': String(retryAfterSeconds) }),
+    // Limits say when they have room again.
+    ...(typeof fields.retryAfterSeconds === 'number' && { 'retry-after': String(fields.retryAfterSeconds) }),
     ...(code === 'method-not-allowed' && { allow: (fields.allow as readonly string[]).join(', ') }),
   });
 };

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { mailDesk } from '../enquiry/mail-desk.ts';
 import { undeclaredMark } from '../http/call-index.ts';
 import { createReadiness } from '../http/readiness.ts';
+import type { LaneBounds, LaneName } from '../http/request-lanes.ts';
 import type { Web } from '../../portal/web.ts';
 import { smtpMailer } from '../messaging/smtp-mailer.ts';
 import { sslWirelessSms } from '../messaging/ssl-wireless-sms.ts';
@@ -40,6 +41,8 @@ type WorldOptions = {
   beside?: { databaseUrl: string };
   /** How the portal's connections are opened: the control of a race opens them without a guard. */
   openPortalDatabase?: (url: string) => Database;
+  /** Bounds of lanes in the place of the ordinary ones. */
+  laneBounds?: Partial<Record<LaneName, LaneBounds>>;
 };
 
 /** Pages are tested in the browser; here only calls and callbacks are answered. */
@@ -67,6 +70,7 @@ export const createWorld = async ({
   web = noPages,
   beside,
   openPortalDatabase = (url) => openDatabase(url, 'poth_app'),
+  laneBounds = {},
 }: WorldOptions = {}) => {
   const database = beside
     ? { url: beside.databaseUrl, drop: async () => undefined }
@@ -132,6 +136,7 @@ export const createWorld = async ({
     },
     web,
     readiness: createReadiness({ url: database.url, gateway: deps.gateway }),
+    laneBounds,
   });
   const server = serve({ fetch: app.fetch, port });
   const stopChores = chores ? startChores(deps, deps.log) : undefined;
