@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startProgram, waitUntilFilled } from '../program.ts';
+import { stopAfter } from '../stop-after.ts';
+import { arrive, askInTurn, faultsOf, goodput, latencyMs, refused, tableOf, told } from './arrive.ts';
+import { openKinds } from './kinds.ts';
+
+// npm run bench:overload [-- --seconds 60 --times 10 --processes 1 --clients 32]: see bench/README.md.
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    times: { type: 'string', default: '10' },
+    processes: { type: 'string', default: '1' },
+    clients: { type: 'string', default: '32' },
+  },
+});
+const [seconds, times, clients] = [Number(values.seconds), Number(values.times), Number(values.clients)];
+/** Seconds of a measurement without overload, and in which all has to be as before after it. */
+const [calmSeconds, recoverySeconds] = [15, 30];
+/** Share of the capacity that comes on an ordinary day; of the goodput without overload, which has to be left with it. */
+const [calmShare, leastGoodput] = [0.7, 0.8];
+/** As before: at most so many times the latency, or so many milliseconds. */
+const [asBeforeTimes, asBeforeMs] = [3, 100];
+
+const program = await startProgram({ env: { POTH_PROCESSES: values.processes } });
+const pool = new pg.Pool({ connectionString: program.databaseUrl, max: 4 });
+const stop = async (): Promise<void> => {
+  await pool.end();
+  await program.stop();
+};
+
+await stopAfter(stop, async () => {
+  const { portalUrl } = program;
+  await waitUntilFilled(program.databaseUrl);
+  const kinds = await openKinds(portalUrl, pool);
+  await askInTurn(portalUrl, kinds, { clients, seconds: calmSeconds / 3 });
+  const most = await askInTurn(portalUrl, kinds, { clients, seconds: calmSeconds });
+  const capacity = goodput(most);
+  console.log(tableOf(`Capacity: ${clients} clients in turn, ${capacity.toFixed(0)} a second`, most));
+  const wrong = faultsOf('capacity', most);
+
+  const calm = await arrive(portalUrl, kinds, { perSecond: calmShare * capacity, seconds: calmSeconds });
+  console.log(tableOf(`Without overload: ${calmShare} of the capacity`, calm));
+  wrong.push(...faultsOf('without overload', calm));
+
+  const rush = await arrive(portalUrl, kinds, { perSecond: times * capacity, seconds });
+  console.log(tableOf(`Overload: ${times} times the capacity`, rush));
+  wrong.push(...faultsOf('overload', rush));
+  const left = goodput(rush) / capacity;
+
+  let normalAfter: number | undefined;
+  const asBefore = Math.max(asBeforeMs, asBeforeTimes * latencyMs(calm, 0.99));
+  for (let second = 1; second <= recoverySeconds; second += 1) {
+    const after = await arrive(portalUrl, kinds, { perSecond: calmShare * capacity, seconds: 1 });
+    wrong.push(...faultsOf('after overload', after));
+    const isNormal = told(after) + refused(after) === 0 && latencyMs(after, 0.99) <= asBefore;
+    normalAfter = isNormal ? (normalAfter ?? second) : undefined;
+  }
+  const share = `${(100 * left).toFixed(0)} %`;
+  console.log(
+    `\nGoodput under overload: ${share} of the capacity; as before after ${normalAfter ?? 'more than 30'} s.`,
+  );
+  if (left < leastGoodput) wrong.push(`goodput under overload is ${share} of that without`);
+  if (normalAfter === undefined) wrong.push(`not as before within ${recoverySeconds} s`);
+  if (refused(rush) > 0) console.log(`${refused(rush)} requests found no connection.`);
+  for (const fault of wrong) console.log(`WRONG: ${fault}`);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+});
