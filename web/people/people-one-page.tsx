@@ -26,11 +26,7 @@ export default function PeopleOnePage({ loaderData, actionData }: Route.Componen
   const { person, reset, acts, mayChange, now } = loaderData;
   const t = useText(peopleText);
   return (
-    <Desk
-      title={person.name}
-      lead={t.kinds[person.accountType]}
-      back={{ to: '/users', label: t.back }}
-    >
+    <Desk title={person.name} lead={t.kinds[person.accountType]} back={{ to: '/users', label: t.back }}>
       <Columns>
         <Stack gap="l">
           <PeopleFacts person={person} />

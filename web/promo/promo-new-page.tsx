@@ -24,11 +24,7 @@ export default function PromoNewPage({ loaderData, actionData }: Route.Component
   const { names, given } = loaderData;
   const t = useText(promoText);
   return (
-    <Desk
-      title={t.newTitle}
-      lead={t.newLead}
-      back={{ to: '/admin/promos', label: t.back }}
-    >
+    <Desk title={t.newTitle} lead={t.newLead} back={{ to: '/admin/promos', label: t.back }}>
       <PromoForm given={given} names={names} answer={actionData} />
     </Desk>
   );
