@@ -2,6 +2,7 @@ import { useText } from '../text/texts.ts';
 import { Check, Choices } from '../ui/check-field.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Consent } from '../ui/consent.tsx';
+import { DatesField } from '../ui/dates-field.tsx';
 import { FieldGrid } from '../ui/layout.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { AreaField, SelectField, TextField } from '../ui/text-field.tsx';
@@ -47,6 +48,22 @@ const Boxes = () => {
   );
 };
 
+const Dates = () => {
+  const t = useText(kitText);
+  const dates = ['2030-01-04', '2030-01-05'];
+  return [undefined, t.fault].map((error) => (
+    <DatesField
+      key={error ?? ''}
+      name="dates"
+      label={t.name}
+      controlLabel={(at) => `${t.name} ${at + 1}`}
+      dates={dates}
+      fewest={4}
+      error={error}
+    />
+  ));
+};
+
 const Searches = () => {
   const t = useText(kitText);
   return [false, true].map((busy) => (
@@ -60,5 +77,6 @@ const Searches = () => {
 export const formPieces: readonly Piece[] = [
   ['TextField, SelectField, AreaField, CodeField', Fields],
   ['Check, Choices, Consent', Boxes],
+  ['DatesField', Dates],
   ['SearchForm', Searches],
 ];

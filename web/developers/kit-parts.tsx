@@ -11,10 +11,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Fold, Folds } from '../ui/fold.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { iconPaths } from '../ui/icon-paths.ts';
-import { Columns, FieldGrid, type Gap, Row, Stack } from '../ui/layout.tsx';
+import { Columns, FieldGrid, type Gap, Grid, Row, Stack } from '../ui/layout.tsx';
 import { LoadingRoom } from '../ui/loading-room.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
 import { OutcomeCard } from '../ui/outcome-card.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
+import { Section } from '../ui/section.tsx';
 import { Share } from '../ui/share.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { Toast } from '../ui/toast.tsx';
@@ -70,8 +72,29 @@ const Layouts = () => (
       <Box />
       <Box />
     </FieldGrid>
+    <Grid min={120}>
+      <Box />
+      <Box />
+      <Box />
+    </Grid>
   </>
 );
+
+const Headed = () => {
+  const t = useText(kitText);
+  const actions = <ButtonLink to="/ui">{t.press}</ButtonLink>;
+  return (
+    <>
+      <Section title={t.word}>{t.long}</Section>
+      <Section title={t.word} look="plain" actions={actions}>
+        {t.long}
+      </Section>
+      <NarrowPage title={t.word} about={t.seats} back={{ to: '/ui', label: t.title }}>
+        <Box />
+      </NarrowPage>
+    </>
+  );
+};
 
 const Countdowns = () => {
   const t = useText(kitText);
@@ -163,7 +186,8 @@ const Marks = () => {
 export const partPieces: readonly Piece[] = [
   ['Button, ButtonLink', Buttons],
   ['Alert', Alerts],
-  ['Stack, Row, Columns, FieldGrid, Card', Layouts],
+  ['Stack, Row, Columns, FieldGrid, Grid, Card', Layouts],
+  ['Section, NarrowPage', Headed],
   ['Badge, chip, Icon, Share, RoadLine, Steps', Marks],
   ['Countdown', Countdowns],
   ['OutcomeCard', Outcomes],

@@ -17,7 +17,7 @@ test('every form is sent by the router, where keep-unsent stands', () => {
   ]);
   expect(having(/\bmethod="post"|<Action(Form|Button)\b/).length).toBeGreaterThan(50);
   // The counter reads the shift's sales beside the page by one; no form is sent so.
-  expect(having(/useFetcher\b/)).toEqual(['counter/use-own-sale.ts']);
+  expect(having(/useFetcher\b/)).toEqual(['counter/own-sale.tsx']);
   expect(having(/fetcher\.(Form|submit)\b|\bsubmit\b.*useFetcher/)).toEqual([]);
   expect(readFileSync(new URL('root.tsx', web), 'utf8')).toContain('[keepUnsent]');
 });
