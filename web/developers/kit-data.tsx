@@ -30,7 +30,6 @@ const Tables = () => {
       <DataTable {...table} rows={rows} groupOf={({ coach }) => (coach === '103' ? t.seats : t.coach)} />
       <DataTable {...table} rows={[]} none={t.none} />
       <PlainTable {...table} rows={rows} />
-      <PlainTable {...table} rows={[]} emptyRow={t.none} />
       <MatrixTable
         corner={t.coach}
         columns={t.days.map((name, at) => ({ id: name, name, isShown: at === 0, isToday: at === 0 }))}

@@ -36,8 +36,6 @@ export type TableProps<Row> = {
   /** Heading above the rows that share it; rows of one heading follow each other. */
   groupOf?: (row: Row) => string;
   foot?: ReactNode;
-  /** Sentence in the place of rows, where there are none. */
-  emptyRow?: ReactNode;
 };
 
 /** Class and attribute by which the looks of a table tell kinds of cells apart. */
@@ -91,7 +89,6 @@ export const Table = <Row,>({
   rowProps,
   groupOf,
   foot,
-  emptyRow,
   ...rest
 }: TableProps<Row>) => {
   const shown = columns.filter((column) => column !== false);
@@ -125,13 +122,6 @@ export const Table = <Row,>({
           ))}
         </tbody>
       ))}
-      {rows.length === 0 && emptyRow && (
-        <tbody>
-          <tr>
-            <td colSpan={shown.length}>{emptyRow}</td>
-          </tr>
-        </tbody>
-      )}
       {foot && <tfoot>{foot}</tfoot>}
     </table>
   );
