@@ -16,7 +16,7 @@ import { begin, freePorts, type Program, running } from './testing/run-program.t
 import { sampleTrip } from './testing/sample-trip.ts';
 
 // The portal as several processes on one port and one database.
-const count = 3;
+const count = 2;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 let db: Database;
