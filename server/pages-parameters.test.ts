@@ -23,6 +23,8 @@ const parameterNames = (() => {
       if (!/\.tsx?$/.test(file) || /^(build|node_modules|\.react-router)/.test(file)) continue;
       const source = readFileSync(new URL(file, folder), 'utf8');
       for (const [, name = ''] of source.matchAll(/\.(?:get|getAll|has)\('([A-Za-z_]+)'\)/g)) found.add(name);
+      for (const [, name = 'page'] of source.matchAll(/\bpageOf\(request(?:, '([A-Za-z_]+)')?\)/g))
+        found.add(name);
     }
   return [...found];
 })();
