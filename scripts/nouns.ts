@@ -17,6 +17,7 @@ export const nouns = [
   'fleet',
   'seating',
   'trip',
+  'sale-window',
   'schedule',
   'add-bus',
   'search',

@@ -8,6 +8,7 @@ import type { EnquirySchema } from './schema-enquiry.ts';
 import type { OperatorSchema } from './schema-operator.ts';
 import type { PaymentSchema } from './schema-payment.ts';
 import type { PromoSchema } from './schema-promo.ts';
+import type { SaleWindowSchema } from './schema-sale-window.ts';
 import type { SettingsSchema } from './schema-settings.ts';
 import type { SettlementSchema } from './schema-settlement.ts';
 import type { TripSchema } from './schema-trip.ts';
@@ -23,6 +24,7 @@ export type Schema = AccountSchema &
   OperatorSchema &
   PaymentSchema &
   PromoSchema &
+  SaleWindowSchema &
   SettingsSchema &
   SettlementSchema &
   TripSchema &

@@ -87,6 +87,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   report_move: { report: 'said', id: 'made_by', none: 'event from_state to_state' },
   route: { none: 'name_en name_bn' },
   route_stop: { none: 'place_id' },
+  sale_window: { id: 'set_by' },
   schedule: {
     none: 'fares_paisa exceptions form_hash class_fares_paisa fare_windows extra_dates other_times',
   },

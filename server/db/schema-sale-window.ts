@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+
+/** From when the dates are on sale. */
+export type SaleWindowSchema = {
+  saleWindow: {
+    serviceDate: DhakaDate;
+    operatorId: string | null;
+    opensAt: Date;
+    setAt: Generated<Date>;
+    setBy: string;
+  };
+};
