@@ -66,6 +66,7 @@ type Failure = {
 
 const fieldView = (sample: unknown): z.ZodType => {
   if (typeof sample === 'number') return z.number();
+  if (typeof sample === 'string') return z.string();
   return Array.isArray(sample) ? z.array(z.string()) : z.record(z.string(), z.string());
 };
 

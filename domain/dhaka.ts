@@ -94,6 +94,10 @@ export const formatDate = (date: DhakaDate, language: Language, style: DateStyle
   return { weekday, day, short: `${weekday} ${day}`, year, long }[style];
 };
 
+/** A moment with its day: Mon 15 Mar, 8:00 AM. */
+export const formatMoment = (at: Date, language: Language): string =>
+  `${formatDate(dhakaDate(at), language)}, ${formatTime(at, language)}`;
+
 /** A length of time: 9 h 30 m, ৯ ঘণ্টা ৩০ মিনিট. */
 export const formatDuration = (minutes: number, language: Language): string => {
   const [hourWord, minuteWord] = language === 'en' ? ['h', 'm'] : ['ঘণ্টা', 'মিনিট'];

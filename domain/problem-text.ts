@@ -1,3 +1,4 @@
+import { type DhakaDate, formatDate, formatMoment } from './dhaka.ts';
 import { type Bilingual, digits, type Language } from './language.ts';
 import type { ProblemCode, ProblemNote } from './problem.ts';
 
@@ -43,6 +44,14 @@ const sentences: Record<ProblemCode, Bilingual> = {
   'trip-not-on-sale': {
     en: 'This coach is not on sale. Choose another one.',
     bn: 'এই কোচের টিকিট এখন বিক্রি হচ্ছে না। অন্য একটি বাস বেছে নিন।',
+  },
+  'sale-not-open': {
+    en: 'Seats of this coach go on sale on {opensAt}. Nobody can take one before; come back then.',
+    bn: 'এই বাসের টিকিট বিক্রি শুরু: {opensAt}। তার আগে কেউ সিট নিতে পারবেন না, তখন আবার আসুন।',
+  },
+  'opens-before-all': {
+    en: 'Coaches of {serviceDate} go on sale on {opensAt} for all companies. Yours may open later, not earlier.',
+    bn: '{serviceDate} তারিখের বাসের টিকিট বিক্রি সব কোম্পানির জন্য শুরু: {opensAt}। আপনি এর পরে শুরু করতে পারেন, আগে নয়।',
   },
   'sale-closed': {
     en: 'Online sale for this stop has closed. Buy at the counter or choose a later coach.',
@@ -350,6 +359,8 @@ const waitText = (seconds: number, language: Language): string => {
 export const problemText = ({ code, fields }: ProblemNote, language: Language): string =>
   sentences[code][language].replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = fields[field];
+    if (field === 'opensAt') return formatMoment(new Date(String(value)), language);
+    if (field === 'serviceDate') return formatDate(String(value) as DhakaDate, language, 'long');
     if (field === 'retryAfterSeconds') return waitText(Number(value), language);
     return Array.isArray(value) ? value.join(', ') : digits(String(value), language);
   });

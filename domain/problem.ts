@@ -14,6 +14,8 @@ export const problems = {
   'number-has-its-codes': { status: 429, fields: { retryAfterSeconds: 0 } },
   'key-reused': { status: 422, fields: {} },
   'trip-not-on-sale': { status: 409, fields: {} },
+  'sale-not-open': { status: 409, fields: { opensAt: '' as string } },
+  'opens-before-all': { status: 409, fields: { serviceDate: '' as string, opensAt: '' as string } },
   'sale-closed': { status: 409, fields: {} },
   'seat-unknown': { status: 422, fields: { seats: [] as string[] } },
   'seat-taken': { status: 409, fields: { seats: [] as string[] } },
@@ -90,7 +92,13 @@ export const problems = {
 } as const satisfies Record<string, { status: number; fields: Record<string, unknown> }>;
 
 export type ProblemCode = keyof typeof problems;
-type Widen<T> = T extends number ? number : T extends readonly string[] ? readonly string[] : T;
+type Widen<T> = T extends number
+  ? number
+  : T extends string
+    ? string
+    : T extends readonly string[]
+      ? readonly string[]
+      : T;
 export type ProblemFields<Code extends ProblemCode> = {
   [Field in keyof (typeof problems)[Code]['fields']]: Widen<(typeof problems)[Code]['fields'][Field]>;
 };

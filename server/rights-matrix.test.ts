@@ -17,6 +17,7 @@ import {
 } from './testing/matrix/operator-cases.ts';
 import { networkCases, scheduleCases } from './testing/matrix/network-cases.ts';
 import { privacyCases } from './testing/matrix/privacy-cases.ts';
+import { saleWindowCases } from './testing/matrix/sale-window-cases.ts';
 import { promoCases } from './testing/matrix/promo-cases.ts';
 import { salesReportCases } from './testing/matrix/report-cases.ts';
 import {
@@ -60,6 +61,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   place: placeCases,
   privacy: privacyCases,
   promo: promoCases,
+  saleWindow: saleWindowCases,
   refund: refundCases,
   salesReport: salesReportCases,
   schedule: scheduleCases,

@@ -84,6 +84,8 @@ export const addresses: readonly Address[] = [
   deskPage('schedules', 'schedule/schedules-page.tsx', 'operatorOwner'),
   deskPage('schedules/:scheduleId', 'schedule/schedule-page.tsx', 'operatorOwner'),
   deskPage('schedules/:scheduleId/preview', 'schedule/preview-page.tsx', 'operatorOwner'),
+  deskPage('sale-windows', 'sale-window/own-windows-page.tsx', 'operatorOwner'),
+  deskPage('admin/sale-windows', 'sale-window/windows-page.tsx', 'admin'),
   deskPage('seat-plans', 'fleet/seat-plans-page.tsx', 'operatorOwner'),
   deskPage('seat-plans/:planId', 'fleet/seat-plan-page.tsx', 'operatorOwner'),
   deskPage('staff', 'operator/staff-page.tsx', 'operatorOwner'),

@@ -102,6 +102,7 @@ export const holdSeatsCall = createRoute({
     'seat-taken', // with the seats
     'seat-unknown',
     'trip-not-on-sale',
+    'sale-not-open', // with the moment from which it is
     'sale-closed',
     'too-many-seats',
     'too-many-holds',

@@ -108,6 +108,10 @@ export const canDrawSeatPlans = (actor: Actor, operator: { operatorId: string })
 export const canAddBuses = (actor: Actor, operator: { operatorId: string }): boolean =>
   actsAsOwner(actor, operator);
 
+/** From when dates are on sale: the owner for the own company, an admin for all (null). */
+export const canOpenSales = (actor: Actor, { operatorId }: { operatorId: string | null }): boolean =>
+  operatorId === null ? isActingAdmin(actor) : actsAsOwner(actor, { operatorId });
+
 /** Reports of passengers about an operator are answered by its owner. */
 export const canAnswerReport = (actor: Actor, report: { operatorId: string }): boolean =>
   actsAsOwner(actor, report);

@@ -31,6 +31,8 @@ export const OfferView = z
     pricePaisa: z.int(),
     /** The fare of each class, where a coach has several; the service charge comes on top of each. */
     classFaresPaisa: z.partialRecord(z.enum(coachClasses), z.int()).nullable(),
+    /** From when its seats can be held, while that is ahead; null: they can. */
+    opensAt: When.nullable(),
     seatsLeft: z.int(),
   })
   .openapi('Offer');

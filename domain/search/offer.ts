@@ -35,6 +35,8 @@ export type TripOffer = Journey & {
   pricePaisa: Paisa;
   /** Price of a seat of each class, where a coach has several. */
   classPricesPaisa: ClassFares | null;
+  /** From when its seats are on sale, while that is ahead; null: they are. */
+  opensAt: Date | null;
   seatsLeft: number;
   seatCount: number;
   facilities: readonly Amenity[];

@@ -6,6 +6,7 @@ import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
 import type { Settings } from '@poth/domain/settings.ts';
+import { refuseBeforeOpening } from '../sale-window/refuse-before-opening.ts';
 import { hashOf } from '../db/once.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { TryAgain } from '../db/transaction.ts';
@@ -82,6 +83,7 @@ export const decideHold = (
     return { answered: growing };
   }
   if (!sale?.onSale) throw new Problem('trip-not-on-sale');
+  refuseBeforeOpening(sale.opensAt, now);
   if (webSaleClosesAt(sale.departsAt, settings) <= now) throw new Problem('sale-closed');
   const plan = new Set(seatsOf(sale.layout));
   const unknown = input.seatNos.filter((seatNo) => !plan.has(seatNo));

@@ -43,8 +43,18 @@ export type HoldFacts = {
   sourceVersions: Record<string, number>;
 };
 
+type SaleMoments = 'departsAt' | 'arrivesAt' | 'opensAt';
+type SaleInJson = Omit<Sale, SaleMoments> & { departsAt: string; arrivesAt: string; opensAt: string | null };
+
+const saleOfJson = (sale: SaleInJson): Sale => ({
+  ...sale,
+  departsAt: new Date(sale.departsAt),
+  arrivesAt: new Date(sale.arrivesAt),
+  opensAt: sale.opensAt === null ? null : new Date(sale.opensAt),
+});
+
 type Row = Omit<HoldFacts, 'booking' | 'sale'> & {
-  sale: (Omit<Sale, 'departsAt' | 'arrivesAt'> & { departsAt: string; arrivesAt: string }) | null;
+  sale: SaleInJson | null;
 } & (BookingRecord | { bookingId: null });
 
 /** Longer than a statement that writes a hold waits for a lock: a number this old without its hold is nobody's. */
@@ -95,7 +105,7 @@ export const readHoldFacts = async (
   return {
     now,
     earlier,
-    sale: sale && { ...sale, departsAt: new Date(sale.departsAt), arrivesAt: new Date(sale.arrivesAt) },
+    sale: sale && saleOfJson(sale),
     booking: booking.bookingId === null ? null : bookingOf(booking),
     beingPaid,
     taken,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stranger, type Visitor } from '@poth/domain/identity/actor.ts';
 import { isProblem } from '@poth/domain/problem.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack, newAddress, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
@@ -119,6 +120,26 @@ const scenarios: Scenario[] = [
       return codeOf(buyerAt(process, stage.tripId).hold('B3'));
     },
     ends: 'trip-not-on-sale',
+    guards: [{ statement: holding, guard: 's.trip_version = given.trip_version' }],
+    wrong: 'done',
+  },
+  {
+    name: 'another says that the date opens later: nobody holds a seat before',
+    happens: async (process) => {
+      const { tripId, actor } = await runTrip(world);
+      await warm(process, tripId);
+      const date = serviceDateOf(tripId);
+      await world.portal.saleWindow.setWindows(actor, {
+        reach: 'own',
+        from: date,
+        until: date,
+        way: 'days-before',
+        daysBefore: '1',
+        time: '8:00 am',
+      });
+      return codeOf(buyerAt(process, tripId).hold('B3'));
+    },
+    ends: 'sale-not-open',
     guards: [{ statement: holding, guard: 's.trip_version = given.trip_version' }],
     wrong: 'done',
   },

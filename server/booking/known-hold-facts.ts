@@ -1,4 +1,5 @@
 import { webSaleClosesAt } from '@poth/domain/booking/hold.ts';
+import { isSaleOpen } from '@poth/domain/sale-window/sale-window.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
@@ -83,7 +84,9 @@ export const outrunSale = (
   const { clock, sales, sources } = known(deps);
   if (sources.find(buyerHash) || !isWanted(deps, tripId, seatNos)) return undefined;
   const [now, sale] = [clock.now(), sales.find(keyOfJourney({ tripId, ...journey }))];
-  return now && sale && now < webSaleClosesAt(sale.departsAt, deps.settings()) ? sale : undefined;
+  const isOpen =
+    now && sale && isSaleOpen(sale.opensAt, now) && now < webSaleClosesAt(sale.departsAt, deps.settings());
+  return isOpen ? sale : undefined;
 };
 
 /**

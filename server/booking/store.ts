@@ -10,6 +10,7 @@ import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { opensAt } from '../sale-window/opening-store.ts';
 import { sellsAt } from '../trip/sells-at-store.ts';
 import { tripVersion } from '../trip/trip-steps-store.ts';
 
@@ -78,6 +79,8 @@ export type Sale = {
   operatorId: string;
   /** At the stop where the journey begins; until when, its departure says. */
   onSale: boolean;
+  /** From when its date is on sale; null: since it was published. */
+  opensAt: Date | null;
   /** Its people have said that it left its first stop. */
   isOnTheRoad: boolean;
   /** Its operator has taken it off the road. */
@@ -104,8 +107,8 @@ export type Sale = {
 /** Selects what is for sale on a journey, trip t among its tables; its columns are named as in Sale, for a jsonb of it too. */
 export const saleOf = ({ tripId, fromStopNo, toStopNo }: Journey): RawBuilder<Sale> => sql`
   select t.operator_id as "operatorId", ${sellsAt(sql`f.from_stop_no`)} and o.state = 'verified' as "onSale",
-    t.state = 'cancelled' as cancelled, t.state in ('departed', 'arrived') as "isOnTheRoad", f.departs_at as "departsAt",
-    f.arrives_at as "arrivesAt",    t.delay_minutes as "delayMinutes", f.fare_paisa as "farePaisa", f.class_fares_paisa as "classFaresPaisa", t.layout,
+    ${opensAt} as "opensAt", t.state = 'cancelled' as cancelled, t.state in ('departed', 'arrived') as "isOnTheRoad", f.departs_at as "departsAt",
+    f.arrives_at as "arrivesAt", t.delay_minutes as "delayMinutes", f.fare_paisa as "farePaisa", f.class_fares_paisa as "classFaresPaisa", t.layout,
     t.coach_class as "coachClass", t.refund_policy as "refundPolicy",
     array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no
       order by serves_at, counter_id) as "boardingCounterIds",

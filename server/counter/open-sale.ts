@@ -5,6 +5,7 @@ import { later } from '@poth/domain/trip/delay.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { readSale, type Sale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
+import { refuseBeforeOpening } from '../sale-window/refuse-before-opening.ts';
 import { keepTrip } from '../trip/store.ts';
 
 /**
@@ -20,12 +21,13 @@ export const holdTrip = async (tx: Tx, actor: Actor, tripId: string): Promise<vo
 /**
  * Opens the sale of a journey at a counter: while its trip sells, until the coach leaves the journey's own stop, late
  * or not; that it has left an earlier one changes nothing. departsAt is when it does. Problems: not-found,
- * trip-not-on-sale, coach-left.
+ * trip-not-on-sale, sale-not-open, coach-left.
  */
 export const openSale = async (tx: Tx, journey: Journey, now: Date): Promise<Sale> => {
   const sale = await readSale(tx, journey);
   if (!sale) throw new Problem('not-found');
   if (!sale.onSale) throw new Problem(sale.isOnTheRoad ? 'coach-left' : 'trip-not-on-sale');
+  refuseBeforeOpening(sale.opensAt, now);
   const departsAt = later(sale.departsAt, sale.delayMinutes);
   if (departsAt <= now) throw new Problem('coach-left');
   return { ...sale, departsAt };

@@ -27,6 +27,7 @@ export const takingProblems = [
   'not-found',
   'no-shift',
   'trip-not-on-sale',
+  'sale-not-open', // with the moment
   'coach-left',
   'seat-unknown',
   'too-many-seats',

@@ -8,6 +8,10 @@ export const everyTrip = '00000000-0000-0000-0000-000000000000';
 export const touching = (tripId: string) => sql`
     with touch as (insert into trip_touch (trip_id) values (${tripId}::uuid))`;
 
+/** The same for several trips. */
+export const touchingTrips = (tripIds: readonly string[]) => sql`
+    with touch as (insert into trip_touch (trip_id) select unnest(${[...tripIds]}::uuid[]))`;
+
 /** Touches the trips that relations of a statement name, each once. */
 export const touchingTripsOf = (relations: readonly string[]): string =>
   `insert into trip_touch (trip_id) ${relations.map((name) => `select trip_id from ${name}`).join(' union ')}`;

@@ -4,13 +4,20 @@ import { journeyKey, type SeatsLeft } from '@poth/domain/search/seats-left.ts';
 import { call } from '../call.ts';
 import { offersOn } from './day-offers.ts';
 
-/** Counts the seats that are left on every journey of a searched list, holds counted as in the search. */
+/** Counts the seats that are left on every journey of a searched list, holds counted as in the search, and from when those are on sale that are not yet. */
 export const countSeatsLeft = call(
   { gate: 'everybody', input: SearchedDay },
   async function countSeatsLeft({ deps }, { from, to, date }): Promise<SeatsLeft> {
     const at = deps.now().getTime();
     const pair = { from: from.placeId, to: to.placeId };
     const offers = await offersOn(deps, pair, [date, addDays(date, 1)]);
-    return { left: Object.fromEntries(offers.map((offer) => [journeyKey(offer), offer.seatsLeft])), at };
+    const ahead = offers.flatMap((offer) =>
+      offer.opensAt ? [[journeyKey(offer), offer.opensAt.getTime()] as const] : [],
+    );
+    return {
+      left: Object.fromEntries(offers.map((offer) => [journeyKey(offer), offer.seatsLeft])),
+      opensAt: Object.fromEntries(ahead),
+      at,
+    };
   },
 );

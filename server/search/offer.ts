@@ -4,6 +4,7 @@ import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { type RefundPolicy, refundTable } from '@poth/domain/refund/policy.ts';
 import { fareOnCoach } from '@poth/domain/schedule/fares.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { isSaleOpen } from '@poth/domain/sale-window/sale-window.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { later, pointLater } from '@poth/domain/trip/delay.ts';
 import { restFor } from '../rests-on.ts';
@@ -53,6 +54,8 @@ export const offerOf = (
 ): TripOffer => {
   const taken = takenOn(seats, row);
   const refundTier = refundTierAt(row.refundPolicy, later(row.departsAt, row.delayMinutes), now);
+  const opensAt = isSaleOpen(row.opensAt, now) ? null : row.opensAt;
+  if (opensAt) restFor(opensAt.getTime() - now.getTime());
   if (refundTier) restFor(refundTier.until.getTime() - now.getTime() + 1);
   return {
     from: { placeId: row.fromPlaceId, name: { en: row.fromEn, bn: row.fromBn } },
@@ -78,6 +81,7 @@ export const offerOf = (
     boarding: row.boarding.map((point) => pointLater(point, row.delayMinutes)),
     dropping: row.dropping.map((point) => pointLater(point, row.delayMinutes)),
     ...pricesOf(row, seats, taken, serviceChargePerSeat),
+    opensAt,
     seatsLeft: row.seatCount - taken.size,
     seatCount: row.seatCount,
     facilities: row.facilities,

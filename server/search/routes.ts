@@ -24,6 +24,7 @@ const presentOffer = (offer: TripOffer) => ({
   serviceChargePaisa: offer.serviceChargePaisa,
   pricePaisa: offer.pricePaisa,
   classFaresPaisa: offer.classFaresPaisa,
+  opensAt: offer.opensAt?.toISOString() ?? null,
   seatsLeft: offer.seatsLeft,
 });
 

@@ -5,6 +5,7 @@ import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
+import { opensAt } from '../sale-window/opening-store.ts';
 import { sellsAt } from '../trip/sells-at-store.ts';
 
 /** A journey on a trip as it is offered, without its seats. */
@@ -36,6 +37,8 @@ export type OfferFacts = Journey & {
   refundPolicy: RefundPolicy;
   /** How much later than published the coach runs. */
   delayMinutes: number;
+  /** From when its date is on sale; null: since it was published. */
+  opensAt: Date | null;
   /** Whether it is on sale until its hour. */
   sells: boolean;
   /** Of the trip: another one stands for other facts. */
@@ -54,7 +57,7 @@ const facts = sql`
   f.from_place_id, a.name_en as from_en, a.name_bn as from_bn, f.to_place_id, z.name_en as to_en, z.name_bn as to_bn,
   f.trip_id, f.from_stop_no, f.to_stop_no, f.departs_at, f.arrives_at, f.fare_paisa, f.class_fares_paisa,
   o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour, t.coach_number, b.bus_name, t.coach_type, t.coach_class,
-  t.route_name_en, t.route_name_bn, t.seat_count, t.facilities, t.refund_policy, t.delay_minutes, ${onSale} as sells, t.version`;
+  t.route_name_en, t.route_name_bn, t.seat_count, t.facilities, t.refund_policy, t.delay_minutes, ${opensAt} as opens_at, ${onSale} as sells, t.version`;
 const named = sql`
   join place a on a.place_id = f.from_place_id
   join place z on z.place_id = f.to_place_id

@@ -52,6 +52,13 @@ export const readDeparture = async (tx: Tx, tripId: string, stopNo: number): Pro
 export const keepTrip = (tx: Tx, tripId: string): Promise<{ operatorId: string } | undefined> =>
   tx.selectFrom('trip').select('operatorId').where('tripId', '=', tripId).forShare().executeTakeFirst();
 
+/** Locks trips, in the order of their ids: nobody changes one, or sells at a counter, until this transaction ends. */
+export const lockTrips = async (tx: Tx, tripIds: readonly string[]): Promise<void> => {
+  await sql`select from trip where trip_id = any(${[...tripIds]}::uuid[]) order by trip_id for update`.execute(
+    tx,
+  );
+};
+
 /** Moves a locked trip from one state to another. */
 export const moveTrip = async (
   tx: Tx,

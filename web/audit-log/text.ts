@@ -63,6 +63,7 @@ export const logText = texts({
 /** Acts on companies and on the portal, in words; one that has none is shown as it is written. */
 export const portalActsText = texts({
   'setting-changed': { en: 'Setting changed', bn: 'সেটিং বদলানো হয়েছে' },
+  'sale-windows-set': { en: 'Opening of sales set', bn: 'বিক্রি শুরুর সময় ঠিক করা হয়েছে' },
   'home-changed': { en: 'Home page changed', bn: 'প্রথম পাতা বদলানো হয়েছে' },
   'company-changed': { en: 'Company facts changed', bn: 'কোম্পানির তথ্য বদলানো হয়েছে' },
   'place-added': { en: 'Place added', bn: 'জায়গা যোগ হয়েছে' },

@@ -1,6 +1,7 @@
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
+import { onSaleFrom } from '@poth/domain/sale-window/opening-text.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -30,6 +31,7 @@ export const JourneyHead = ({ offer, day, free }: JourneyHeadProps) => {
           {offer.classFaresPaisa && '+'} · {t.find.left(digits(free, language))}
         </p>
       </div>
+      {offer.opensAt && <p className="chip gold">{onSaleFrom(offer.opensAt, language)}</p>}
       <ButtonLink
         look="line"
         small

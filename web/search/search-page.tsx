@@ -105,11 +105,11 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         seatLimit={seatLimit}
         scripted={scripted}
       >
-        {(tellLeft) =>
+        {(tellLeft, opensAt) =>
           open && (
             <LateSeatPanel
               key={open.offer.tripId}
-              trip={open.offer}
+              trip={{ ...open.offer, opensAt }}
               layout={open.layout}
               given={open.state}
               refused={actionData}

@@ -1,4 +1,5 @@
 import { coachName } from '@poth/domain/fleet/coach.ts';
+import { countsDownWords, onSaleFrom, onSaleNowWords } from '@poth/domain/sale-window/opening-text.ts';
 import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { type ReactNode, useId } from 'react';
@@ -6,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
+import { OpensIn } from '../ui/opens-in.tsx';
 import { LoadingRoom } from '../ui/loading-room.tsx';
 import { closedMap, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
@@ -16,6 +18,8 @@ import { TripTimes } from './trip-times.tsx';
 
 type TripCardProps = {
   offer: TripOffer;
+  /** When the offer was so, in milliseconds. */
+  countedAt: number;
   criteria: Pick<SearchCriteria, 'from' | 'to' | 'date'>;
   /** The open seat map of this trip, or nothing. */
   seats: ReactNode;
@@ -27,7 +31,7 @@ type TripCardProps = {
 };
 
 /** One coach that goes where the traveller asks; its seat map opens inside. */
-export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: TripCardProps) => {
+export const TripCard = ({ offer, countedAt, criteria, seats, look, scripted, opening }: TripCardProps) => {
   const t = useText(searchText);
   const language = useLanguage();
   const [query] = useSearchParams();
@@ -63,6 +67,17 @@ export const TripCard = ({ offer, criteria, seats, look, scripted, opening }: Tr
           </ButtonLink>
         </div>
       </div>
+      {offer.opensAt && (
+        <div className={styles.tripOpening}>
+          <OpensIn
+            key={offer.opensAt.getTime()}
+            says={onSaleFrom(offer.opensAt, language)}
+            counts={countsDownWords[language]}
+            opened={onSaleNowWords[language]}
+            msLeft={offer.opensAt.getTime() - countedAt}
+          />
+        </div>
+      )}
       <TripFacts offer={offer} allFacilities={open || opening} />
       {/* Its room opens with the press, not when the map has come. */}
       {opening ? <LoadingRoom /> : seats}

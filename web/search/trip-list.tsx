@@ -47,6 +47,7 @@ export const TripList = ({ trips, countedAt, open, children, scripted }: TripLis
     <TripCard
       key={offer.tripId}
       offer={offer}
+      countedAt={countedAt}
       criteria={criteria}
       seats={open && isSame(offer, open) ? children : null}
       look={open ? 'line' : 'go'}

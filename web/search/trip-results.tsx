@@ -18,14 +18,14 @@ type TripResultsProps = {
   isGone: boolean;
   seatLimit: number;
   scripted: boolean;
-  /** The open seat map; it tells how many seats it has left. */
-  children: (tellLeft: TellSeatsLeft) => ReactNode;
+  /** The open seat map; it tells how many seats it has left, and hears from when they are on sale. */
+  children: (tellLeft: TellSeatsLeft, opensAt: Date | null) => ReactNode;
 };
 
 /** The days, the filters and the coaches of a search, all by the same count of the seats left. */
 export const TripResults = ({ given, open, isGone, seatLimit, scripted, children }: TripResultsProps) => {
   const t = useText(searchText);
-  const { found, at, tellLeft } = useSeatsLeft(given, open);
+  const { found, at, tellLeft, openingOf } = useSeatsLeft(given, open);
   const { date } = given.criteria;
   const days = given.days.map((day) => (day.date === date ? dayFareOf({ date, ...found }, null) : day));
   return (
@@ -43,7 +43,7 @@ export const TripResults = ({ given, open, isGone, seatLimit, scripted, children
           />
         )}
         <TripList trips={{ ...given, found }} countedAt={at} open={open} scripted={scripted}>
-          {children(tellLeft)}
+          {children(tellLeft, open && openingOf(open))}
         </TripList>
       </div>
     </div>

@@ -18,16 +18,30 @@ export type TellSeatsLeft = (journey: Journey, seatsLeft: number) => void;
 
 type Shown = { given: FoundTrips; seats: SeatsLeft };
 
+const offersOf = ({ found }: FoundTrips): readonly TripOffer[] => [...found.offers, ...found.afterMidnight];
+
+/** What a list says itself; its counts stand in its offers. */
+const countedBy = (given: FoundTrips): SeatsLeft => ({
+  left: {},
+  opensAt: Object.fromEntries(
+    offersOf(given).flatMap((offer) =>
+      offer.opensAt ? [[journeyKey(offer), offer.opensAt.getTime()] as const] : [],
+    ),
+  ),
+  at: given.readAt,
+});
+
 /**
- * The trips of a list with the seats left on them: as the page brought them, then asked for every half minute while the
+ * The trips of a list with the seats left on them, and from when they are on sale: as the page brought them, then asked for every half minute while the
  * page is looked at. The coach whose map is open goes by the map, which hears of every seat at once.
  */
 export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
-  const [shown, setShown] = useState<Shown>({ given, seats: { left: {}, at: given.readAt } });
+  const [shown, setShown] = useState<Shown>(() => ({ given, seats: countedBy(given) }));
   // A new list brings newer counts than those that were asked for.
-  if (shown.given !== given) setShown({ given, seats: { left: {}, at: given.readAt } });
+  if (shown.given !== given) setShown({ given, seats: countedBy(given) });
   const openKey = open && journeyKey(open);
   const address = addressOf(given.criteria);
+  const hasOpening = offersOf(given).some(({ opensAt }) => opensAt !== null);
 
   useEffect(() => {
     let [askedAt, isOver] = [Date.now(), false];
@@ -45,32 +59,43 @@ export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
     };
     const look = () => void refresh();
     const timer = setInterval(look, seatsLeftAskedMs);
+    // The page may have been kept in memory for a while: what counts down asks the server's time at once.
+    if (hasOpening) {
+      askedAt = 0;
+      look();
+    }
     document.addEventListener('visibilitychange', look);
     return () => {
       isOver = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [address, given, openKey]);
+  }, [address, given, openKey, hasOpening]);
 
   const tellLeft: TellSeatsLeft = useCallback((journey, seatsLeft) => {
     const key = journeyKey(journey);
     setShown((before) => {
-      const { left, at } = before.seats;
+      const { left } = before.seats;
       return left[key] === seatsLeft
         ? before
-        : { ...before, seats: { left: { ...left, [key]: seatsLeft }, at } };
+        : { ...before, seats: { ...before.seats, left: { ...left, [key]: seatsLeft } } };
     });
   }, []);
 
+  const openingOf = (journey: Journey): Date | null => {
+    const opensAt = shown.seats.opensAt[journeyKey(journey)];
+    return opensAt === undefined ? null : new Date(opensAt);
+  };
   const now = (offer: TripOffer): TripOffer => ({
     ...offer,
     seatsLeft: shown.seats.left[journeyKey(offer)] ?? offer.seatsLeft,
+    opensAt: openingOf(offer),
   });
   const { offers, afterMidnight } = given.found;
   return {
     found: { offers: offers.map(now), afterMidnight: afterMidnight.map(now) },
     at: shown.seats.at,
     tellLeft,
+    openingOf,
   };
 };

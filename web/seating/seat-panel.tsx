@@ -3,14 +3,16 @@ import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { Paisa } from '@poth/domain/money.ts';
+import { countsDownWords, onSaleFrom, onSaleNowWords } from '@poth/domain/sale-window/opening-text.ts';
 import { type ClassFares, otherFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Form, useFormAction, useNavigation } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { OpensIn } from '../ui/opens-in.tsx';
 import { ClassFareList } from './class-fare-list.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import { Legend } from './legend.tsx';
@@ -35,6 +37,8 @@ export type OpenTrip = Journey & {
   classFaresPaisa: ClassFares | null;
   /** Of a seat, for who holds none of this trip yet. */
   serviceChargePaisa: Paisa;
+  /** From when seats can be taken, while that is ahead. */
+  opensAt: Date | null;
   boarding: readonly StopPoint[];
   dropping: readonly StopPoint[];
 };
@@ -68,9 +72,13 @@ export const SeatPanel = ({
 }: SeatPanelProps) => {
   const t = useText(seatingText);
   const language = useLanguage();
+  // An opening that has come here by the server's time; one that was moved meanwhile is another.
+  const [opened, setOpened] = useState<number>();
+  const closedUntil = trip.opensAt?.getTime() === opened ? null : trip.opensAt;
   const { state, pending, refusal, proving, changes, feed, tap, endHold } = useSeats(trip, given, {
     refused: refused?.problem,
     newBuyer,
+    closedUntil,
   });
   const { hold } = state;
   // Held seats keep their price, and so do the seats that join them.
@@ -133,6 +141,16 @@ export const SeatPanel = ({
           onTap={(seatNo) => void tap(seatNo)}
         />
         <div className={styles.tapNotice} data-part="tap-notice">
+          {trip.opensAt && (
+            <OpensIn
+              key={trip.opensAt.getTime()}
+              says={onSaleFrom(trip.opensAt, language)}
+              counts={countsDownWords[language]}
+              opened={onSaleNowWords[language]}
+              msLeft={trip.opensAt.getTime() - state.at}
+              onOpen={() => setOpened(trip.opensAt?.getTime())}
+            />
+          )}
           {refusal && <TapNotice refusal={refusal} />}
           {proving && <ProofPanel step={refused?.proof} wanted={proving.wanted} />}
         </div>

@@ -19,7 +19,16 @@ export type Proving = { wanted: SeatNo | null };
 export const useSeats = (
   journey: Journey,
   given: SeatingState,
-  { refused, newBuyer }: { refused: TapRefusal | undefined; newBuyer: string | null },
+  {
+    refused,
+    newBuyer,
+    closedUntil,
+  }: {
+    refused: TapRefusal | undefined;
+    newBuyer: string | null;
+    /** Before it no tap is sent: thousands tap a map that opens at eight. */
+    closedUntil: Date | null;
+  },
 ) => {
   const language = useLanguage();
   const [state, setState] = useState(given);
@@ -57,8 +66,12 @@ export const useSeats = (
 
   const tap = async (seat: SeatNo) => {
     if (asking.current.has(seat)) return;
-    asking.current.add(seat);
     const intent = state.seats[seat] === 'selected' ? 'release' : 'hold';
+    if (closedUntil && intent === 'hold') {
+      setRefusal({ code: 'sale-not-open', fields: { opensAt: closedUntil.toISOString() } });
+      return;
+    }
+    asking.current.add(seat);
     setRefusal((before) => (needsProof(before) ? before : null));
     setPending((before) => [...before, seat]);
     const answer = await sendTap(journey, { intent, seat, language }, first.buyer);

@@ -13,8 +13,14 @@ type CountdownProps = {
   onEnd?: () => void;
 };
 
-const clock = (seconds: number, language: Language): string =>
-  digits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`, language);
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** 9:05, and 1:09:05 from an hour on. */
+const clock = (seconds: number, language: Language): string => {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const rest = twoDigits(seconds % 60);
+  return digits(hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`, language);
+};
 
 /** Time that runs out: written by the server, ticking where JavaScript runs. */
 export const Countdown = ({

@@ -1,0 +1,78 @@
+import { registerCompany } from './company.ts';
+import { askDatabase } from './sales-agent.ts';
+import { expect, test } from './test.ts';
+import { dayAhead, freeSeats, openSeatMap, searchAddress, seat, takeSeat } from './traveller.ts';
+
+/** Far from the days of other journeys: a window for all closes every coach of its date. */
+const daysAhead = { scripted: 24, withoutScript: 25 };
+
+/** Says from when a date is on sale, so many minutes from now, as a process elsewhere would. */
+const openIn = async (date: string, minutes: number): Promise<void> => {
+  await askDatabase(
+    `insert into sale_window (service_date, opens_at, set_by)
+       values ($1, date_trunc('minute', now()) + make_interval(mins => $2), 'test')
+     on conflict (service_date, operator_id) do update set opens_at = excluded.opens_at`,
+    [date, minutes],
+  );
+  await askDatabase(`insert into trip_touch (trip_id) values ('00000000-0000-0000-0000-000000000000')`, []);
+};
+
+test('a date that is not on sale yet counts down, and is bought once it has opened', async ({ page }) => {
+  const date = dayAhead(daysAhead.scripted);
+  await openIn(date, 90);
+  await page.clock.install();
+  await openSeatMap(page, searchAddress(daysAhead.scripted));
+  const card = page.locator('article[id^="trip-"]').first();
+  await expect(card.getByText(/^On sale from /).first()).toBeVisible();
+  const timer = card.getByRole('timer').first();
+  await expect(timer).toHaveText(/^1:\d\d:\d\d$/);
+  const before = await timer.textContent();
+  await page.clock.runFor(5_000);
+  await expect(timer).not.toHaveText(before ?? '');
+
+  const [first = ''] = await freeSeats(page);
+  await seat(page, first).click();
+  await expect(page.getByRole('alert').getByText(/go on sale on .* Nobody can take one before/)).toBeVisible();
+  // The operator opens earlier: the open list hears of it as of seats that are sold.
+  await openIn(date, -1);
+  await page.clock.runFor(31_000);
+  await expect(card.getByText(/^On sale from /)).toHaveCount(0);
+  await takeSeat(page, first);
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+});
+
+test('an owner says from when a range of dates is on sale, and takes one of them back', async ({ page }) => {
+  await registerCompany(page, 'Karnaphuli Line');
+  await page.goto('/sale-windows');
+  await expect(page.getByText('No date has a window')).toBeVisible();
+  const [from, until] = [dayAhead(40), dayAhead(41)];
+  await page.getByLabel('First date of travel').fill(from);
+  await page.getByLabel('Last date of travel').fill(until);
+  await page.getByLabel('Time').fill('8 o’clock');
+  await page.getByRole('button', { name: 'Set the opening' }).click();
+  await expect(page.getByText('Write a time such as 8:00 AM or 20:00.')).toBeVisible();
+  await expect(page.getByLabel('Last date of travel')).toHaveValue(until);
+  await page.getByLabel('Days before').fill('10');
+  await page.getByLabel('Time').fill('8:00 am');
+  await page.getByRole('button', { name: 'Set the opening' }).click();
+  const rows = page.getByRole('row').filter({ hasText: '8:00 AM' });
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('button', { name: 'Remove' }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('who asks for a seat before the opening is told when', async ({ page }) => {
+    await openIn(dayAhead(daysAhead.withoutScript), 24 * 60);
+    await openSeatMap(page, searchAddress(daysAhead.withoutScript));
+    await expect(page.getByText(/^On sale from /).first()).toBeVisible();
+    const [first = ''] = await freeSeats(page);
+    await seat(page, first).check();
+    await page.getByRole('button', { name: 'NEXT' }).click();
+    await expect(page.getByRole('alert').getByText(/go on sale on .*Nobody can take one before/)).toBeVisible();
+    await expect(seat(page, first)).toBeChecked();
+  });
+});

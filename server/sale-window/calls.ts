@@ -1,0 +1,2 @@
+export * from './list-windows.ts';
+export * from './set-windows.ts';
