@@ -13,10 +13,13 @@ const groups = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]domain[\\/](paisa|dhaka-date)\.ts/ },
   {
     name: 'shell',
-    test: /[\\/]web[\\/](ui[\\/](?!data-|plain-|table-|matrix-|outcome-|fold\.|empty-|pager|search-form|figures|facts|badge|share|text-field|check-field|code-field|form-values|layout|loading-room|text\.)|text|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
+    test: /[\\/]web[\\/](ui[\\/](?!data-|dates-|plain-|table-|matrix-|outcome-|fold\.|empty-|pager|search-form|figures|facts|badge|share|text-field|check-field|code-field|form-values|layout|loading-room|narrow-page|section|text\.)|text|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-|ask-|form-key|sandbox-link))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/](fleet[\\/]coach|sale-window[\\/]opening-text)\.ts/,
   },
   { name: 'fields', test: /[\\/]web[\\/]ui[\\/](text-field|form-values)/ },
   { name: 'problems', test: /[\\/]domain[\\/]problem(-text)?\.ts/ },
+  { name: 'layout', test: /[\\/]web[\\/]ui[\\/]layout/ },
+  { name: 'first-error', test: /[\\/]web[\\/]shell[\\/]use-first/ },
+  { name: 'forms', test: /[\\/]web[\\/]shell[\\/](action-|ask-|form-answer)/ },
   { name: 'desk', test: /[\\/]web[\\/](shell[\\/]desk|addresses\.ts)/ },
   {
     name: 'search-box',
