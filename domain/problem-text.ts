@@ -85,6 +85,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'One number may have {limit} seats between these places on one day, and with these it would have more. Use the number of the person who travels.',
     bn: 'এক নম্বরে এক দিনে এই রুটে সর্বোচ্চ {limit}টি সিট কেনা যায়, এগুলো নিলে তার বেশি হবে। যিনি যাবেন তাঁর নম্বর দিন।',
   },
+  'device-limit': {
+    en: 'From one phone or account {limit} seats between these places may be paid for on one day, under whatever numbers. Who travels can buy with an own phone, or at the counter.',
+    bn: 'এক ফোন বা অ্যাকাউন্ট থেকে এক দিনে এই রুটে সর্বোচ্চ {limit}টি সিট কেনা যায়, নম্বর যা-ই হোক। যিনি যাবেন তিনি নিজের ফোন থেকে বা কাউন্টারে কিনতে পারেন।',
+  },
   'women-only-seat': {
     en: 'Seat {seats} is kept for women. If a woman travels in it, say so beside her name; otherwise take another seat.',
     bn: '{seats} সিট মহিলাদের জন্য রাখা। মহিলা যাত্রী হলে নামের পাশে জানান, না হলে অন্য সিট নিন।',

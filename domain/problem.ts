@@ -1,3 +1,6 @@
+/** Values of fields that are a date in Dhaka and a moment in UTC. */
+const [sampleDate, sampleMoment]: [string, string] = ['2027-03-25', '2027-03-15T02:00:00.000Z'];
+
 /**
  * Every expected failure of Poth: its code, its HTTP status and the fields that travel with it.
  * Spoken as application/problem+json (RFC 9457); the sentences stand in problem-text.ts.
@@ -14,8 +17,8 @@ export const problems = {
   'number-has-its-codes': { status: 429, fields: { retryAfterSeconds: 0 } },
   'key-reused': { status: 422, fields: {} },
   'trip-not-on-sale': { status: 409, fields: {} },
-  'sale-not-open': { status: 409, fields: { opensAt: '' as string } },
-  'opens-before-all': { status: 409, fields: { serviceDate: '' as string, opensAt: '' as string } },
+  'sale-not-open': { status: 409, fields: { opensAt: sampleMoment } },
+  'opens-before-all': { status: 409, fields: { serviceDate: sampleDate, opensAt: sampleMoment } },
   'sale-closed': { status: 409, fields: {} },
   'seat-unknown': { status: 422, fields: { seats: [] as string[] } },
   'seat-taken': { status: 409, fields: { seats: [] as string[] } },
@@ -24,6 +27,7 @@ export const problems = {
   'number-proof-needed': { status: 403, fields: {} },
   'unpaid-limit': { status: 409, fields: { limit: 0 } },
   'phone-limit': { status: 409, fields: { limit: 0 } },
+  'device-limit': { status: 409, fields: { limit: 0 } },
   'women-only-seat': { status: 409, fields: { seats: [] as string[] } },
   'hold-expired': { status: 410, fields: {} },
   'booking-closed': { status: 409, fields: {} },

@@ -78,6 +78,17 @@ export const settingTable = {
       bn: `এখন থেকে এক নম্বরে এক দিনে এক দিকের সর্বোচ্চ ${value}টি সিট কেনা যাবে।`,
     }),
   }),
+  seatsPerDevice: whole('count', 12, [4, 60], {
+    group: 'seats',
+    label: {
+      en: 'Seats of one phone or account a day and direction',
+      bn: 'এক ফোন বা অ্যাকাউন্টে এক দিনে এক দিকের সিট',
+    },
+    says: (value) => ({
+      en: `From now on one browser or account pays for at most ${value} seats a day and direction, under whatever numbers. Counters are not limited by it.`,
+      bn: `এখন থেকে এক ব্রাউজার বা অ্যাকাউন্ট থেকে এক দিনে এক দিকের সর্বোচ্চ ${value}টি সিট কেনা যাবে, নম্বর যা-ই হোক। কাউন্টারে এই সীমা ধরা হয় না।`,
+    }),
+  }),
   unpaidSeatsPerAddress: whole('count', 12, [4, 60], {
     group: 'seats',
     label: {

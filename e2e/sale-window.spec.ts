@@ -32,7 +32,9 @@ test('a date that is not on sale yet counts down, and is bought once it has open
 
   const [first = ''] = await freeSeats(page);
   await seat(page, first).click();
-  await expect(page.getByRole('alert').getByText(/go on sale on .* Nobody can take one before/)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(/go on sale on .* Nobody can take one before/),
+  ).toBeVisible();
   // The operator opens earlier: the open list hears of it as of seats that are sold.
   await openIn(date, -1);
   await page.clock.runFor(31_000);
@@ -72,7 +74,9 @@ test.describe('without a script', () => {
     const [first = ''] = await freeSeats(page);
     await seat(page, first).check();
     await page.getByRole('button', { name: 'NEXT' }).click();
-    await expect(page.getByRole('alert').getByText(/go on sale on .*Nobody can take one before/)).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText(/go on sale on .*Nobody can take one before/),
+    ).toBeVisible();
     await expect(seat(page, first)).toBeChecked();
   });
 });

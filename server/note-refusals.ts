@@ -29,6 +29,7 @@ const kinds: Partial<Record<ProblemCode | 'password-wrong', 'sign-in' | 'rights'
   'number-proof-needed': 'limit',
   'unpaid-limit': 'limit',
   'phone-limit': 'limit',
+  'device-limit': 'limit',
   'too-many-holds': 'limit',
 };
 

@@ -70,6 +70,7 @@ export const addresses: readonly Address[] = [
   deskPage('admin/bookings', 'back-office/bookings-page.tsx', 'admin'),
   deskPage('admin/bookings/:pnr', 'back-office/booking-page.tsx', 'admin'),
   deskPage('admin/money', 'back-office/money-page.tsx', 'admin'),
+  deskPage('admin/hoarding', 'back-office/hoarding-page.tsx', 'admin'),
   deskPage('admin/health', 'back-office/health-page.tsx', 'admin'),
   deskPage('admin/guest-data', 'privacy/guest-data-page.tsx', 'admin'),
   deskPage('allBusProviderList', 'operator/provider-list-page.tsx', 'admin'),

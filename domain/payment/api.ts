@@ -26,6 +26,7 @@ export const startPaymentCall = createRoute({
     'booking-closed',
     'invalid-input', // details are missing, by field
     'phone-limit',
+    'device-limit',
     'women-only-seat',
     'promo-phone-used',
     'promo-not-first',

@@ -6,6 +6,7 @@ import type { Verdict } from './payment.ts';
 const payment = { amountPaisa: paisa(144_000), otherShares: [], tranId: 'T1' };
 const paid: Extract<Verdict, { kind: 'paid' }> = {
   kind: 'paid',
+  payer: '',
   receiptId: 'v1',
   bankTranId: 'b1',
   amountPaisa: paisa(144_000),

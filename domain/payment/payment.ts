@@ -37,6 +37,8 @@ export type Verdict =
       currency: string;
       tranId: string;
       instrument: string;
+      /** The account or the masked card that paid, as far as the gateway tells it; '' where it does not. */
+      payer: string;
       risk: 'safe' | 'risky' | 'unknown';
     }
   | { kind: 'failed' | 'cancelled' | 'expired'; reason: string }

@@ -125,6 +125,18 @@ export const retention = {
       bn: 'যাতে একজন পুরো বাসের সিট আটকে রাখতে না পারে।',
     },
   },
+  payer: {
+    days: 7,
+    what: {
+      en: 'A sealed mark of the account or card that paid, from which nobody can read it',
+      bn: 'যে অ্যাকাউন্ট বা কার্ড দিয়ে টাকা দেওয়া হয়েছে তার সাংকেতিক চিহ্ন, যা থেকে সেটি কেউ পড়তে পারে না',
+    },
+    howLong: { en: '{days} after the payment', bn: 'টাকা দেওয়ার {days} পর পর্যন্ত' },
+    why: {
+      en: 'To see where one hand buys under many names. It is never a reason to refuse a ticket.',
+      bn: 'একজন অনেক নামে টিকিট কিনছে কি না দেখতে। এ কারণে কাউকে টিকিট না দেওয়া হয় না।',
+    },
+  },
   request: {
     days: 30,
     what: {

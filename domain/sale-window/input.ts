@@ -6,7 +6,7 @@ const Text = z.string().max(40);
 export const openingWays = ['days-before', 'moment', 'at-once'] as const;
 export type OpeningWay = (typeof openingWays)[number];
 
-/** Whose windows: of the own operator, or of all. */
+/** Reach of windows: the own operator, or all. */
 export const WindowReach = z.enum(['own', 'all']);
 export type WindowReach = z.infer<typeof WindowReach>;
 
@@ -16,9 +16,9 @@ export const SetWindowsInput = z.strictObject({
   from: Text,
   until: Text,
   way: z.enum(openingWays),
-  /** So many days before each date; days-before. */
+  /** Days before each date; of the way days-before. */
   daysBefore: Text.default(''),
-  /** One day for all of them; moment. */
+  /** Day of all of them; of the way moment. */
   day: Text.default(''),
   /** Time of that day: 08:00, রাত ৮:০০. */
   time: Text.default(''),

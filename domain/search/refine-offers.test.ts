@@ -54,6 +54,7 @@ const offer = ({ operator, leaves, hours, fare, left, counters, ac = true }: Wan
   serviceChargePaisa: taka(20),
   pricePaisa: taka(fare + 20),
   classPricesPaisa: null,
+  opensAt: null,
   seatsLeft: left,
   seatCount: 36,
   facilities: [],

@@ -5,6 +5,7 @@ export * from './decide-request.ts';
 export * from './decide-review.ts';
 export * from './find-bookings.ts';
 export * from './give-back.ts';
+export * from './list-hoarding.ts';
 export * from './list-money.ts';
 export * from './resend-ticket.ts';
 export * from './settle-outside.ts';

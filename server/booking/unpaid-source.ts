@@ -22,5 +22,9 @@ export const sourceOf = (links: LinkSigner, { buyerId, address }: Visitor, tripI
   networkHash: address && hash(links, `network ${networkOf(address)} ${tripId}`),
 });
 
+/** Hashes who paid, as the gateway told it: a signal for an admin, and never a reason to refuse. Null: it did not tell. */
+export const payerHashOf = (links: LinkSigner, payer: string): string | null =>
+  payer === '' ? null : hash(links, `payer ${payer}`);
+
 /** A proven number as unpaid seats are counted by it. phone: +8801… */
 export const numberHashOf = (links: LinkSigner, phone: string): string => hash(links, `number ${phone}`);

@@ -51,7 +51,7 @@ const scansOf = async (statements: Iterable<readonly [name: string, text: string
 test('every table that grows with sales is large here', () => {
   const growing = `trip trip_stop trip_counter trip_fare trip_seat booking booking_seat payment ticket ticket_leg
     history ledger_line outbox idempotency gateway_event gateway_evidence refund pnr_directory tran_directory
-    receipt_directory phone_directory phone_day buyer_hold account_booking promo_use auth_user auth_session audit_log`;
+    receipt_directory phone_directory phone_day device_day buyer_hold account_booking promo_use auth_user auth_session audit_log`;
   expect([...plans.large]).toEqual(expect.arrayContaining(growing.split(/\s+/)));
 });
 

@@ -75,6 +75,15 @@ export type BookingSchema = {
     toPlaceId: string;
     version: Generated<number>;
   };
+  deviceDay: {
+    device: string;
+    serviceDate: DhakaDate;
+    fromPlaceId: string;
+    toPlaceId: string;
+    version: number;
+    tripIds: string[];
+    bookingIds: string[];
+  };
   ticket: {
     tripId: string;
     ticketId: string;

@@ -18,6 +18,7 @@ export type PaymentSchema = {
     receiptId: string | null;
     bankTranId: string | null;
     instrument: string | null;
+    payerHash: string | null;
     capturedPaisa: number | null;
     reason: string | null;
     askedTimes: Generated<number>;

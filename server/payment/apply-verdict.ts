@@ -11,6 +11,7 @@ import { unchangedBooking } from '../booking/booking-steps-store.ts';
 import { paidPart } from '../booking/paid-part.ts';
 import type { PaidBooking } from '../booking/paid-store.ts';
 import { type SalePart, stepOf } from '../booking/sale-step.ts';
+import { payerHashOf } from '../booking/unpaid-source.ts';
 import { rememberedFirst } from '../db/known-facts.ts';
 import { takeStep } from '../db/step.ts';
 import { TryAgain } from '../db/transaction.ts';
@@ -76,10 +77,18 @@ const capturedParts = async (
     return other && [other];
   }
   const { receiptId, bankTranId, instrument } = verdict;
+  const payerHash = payerHashOf(deps.linkSigner, verdict.payer);
   const capturedPaisa = capturedOf(attempt, verdict.amountPaisa);
   if (capturedPaisa === 0) return withoutMoney(settlement, 'fail', reason);
   const capture = (kept: string) =>
-    movePart(attempt, event, { receiptId, bankTranId, instrument, capturedPaisa, reason: kept });
+    movePart(attempt, event, {
+      receiptId,
+      bankTranId,
+      instrument,
+      payerHash,
+      capturedPaisa,
+      reason: kept,
+    });
   const posted = {
     guards: [],
     writes: [],

@@ -24,6 +24,7 @@ export type AttemptChange = {
   receiptId?: string;
   bankTranId?: string;
   instrument?: string;
+  payerHash?: string | null;
   capturedPaisa?: number;
   reason?: string | null;
 };
@@ -38,6 +39,7 @@ const attemptMoved = writeKind(
     receiptId: 'text?',
     bankTranId: 'text?',
     instrument: 'text?',
+    payerHash: 'text?',
     capturedPaisa: 'bigint?',
     reason: 'text?',
   },
@@ -47,6 +49,7 @@ const attemptMoved = writeKind(
       receipt_id = coalesce(given.receipt_id, a.receipt_id),
       bank_tran_id = coalesce(given.bank_tran_id, a.bank_tran_id),
       instrument = coalesce(given.instrument, a.instrument),
+      payer_hash = coalesce(given.payer_hash, a.payer_hash),
       captured_paisa = coalesce(given.captured_paisa, a.captured_paisa),
       reason = coalesce(given.reason, a.reason),
       paid_at = case when given.state = 'paid' then now() else a.paid_at end,
@@ -69,6 +72,7 @@ export const writeAttempt = (
       receiptId: change.receiptId ?? null,
       bankTranId: change.bankTranId ?? null,
       instrument: change.instrument ?? null,
+      payerHash: change.payerHash ?? null,
       capturedPaisa: change.capturedPaisa ?? null,
       reason: change.reason ?? null,
     },

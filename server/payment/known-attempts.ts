@@ -1,5 +1,6 @@
 import { protectedUntil } from '@poth/domain/booking/hold.ts';
 import { bytesOfBooking, known, knownOwnHold, knownSaleOf } from '../booking/known-sale.ts';
+import { unknownDeviceDay } from '../booking/device-limit-store.ts';
 import { dayAlone, type PhoneDay } from '../booking/phone-limit-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
 import type { BookingRow, Sale } from '../booking/store.ts';
@@ -30,7 +31,7 @@ const rowsOf = (booking: BookingRow): number => {
 
 /**
  * The facts on which the payment of a hold is decided, as this process left the hold: no attempt of it is open, nothing
- * was promised to it, and its number is taken to have no other booking on that date. The write asks whether it is so.
+ * was promised to it, and its number and device are taken to have no other booking on that date. The write asks whether it is so.
  */
 export const knownPayFacts = (
   deps: Deps,
@@ -47,6 +48,7 @@ export const knownPayFacts = (
       tripVersion: hold.sale.tripVersion,
       promised: null,
       phoneDay: dayAlone(hold.sale),
+      deviceDay: unknownDeviceDay(hold.sale),
     }
   );
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { PromoTerms } from '@poth/domain/promo/promo.ts';
 import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
+import { type DeviceDay, deviceDayColumns } from '../booking/device-limit-store.ts';
 import { type PhoneDay, phoneDayColumns } from '../booking/phone-limit-store.ts';
 import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from '../booking/store.ts';
 import type { Database } from '../db/database.ts';
@@ -24,6 +25,8 @@ export type PayFacts = {
   promised: { promoId: string; terms: PromoTerms } | null;
   /** Seats of its number elsewhere, paid for or being paid by the same payer. */
   phoneDay: PhoneDay;
+  /** Seats of its browser and account elsewhere, under whatever numbers. */
+  deviceDay: DeviceDay;
 };
 
 type Row = BookingRecord & {
@@ -42,6 +45,8 @@ type Row = BookingRecord & {
   phoneSeats: number;
   phoneFromPlaceId: string;
   phoneToPlaceId: string;
+  deviceVersions: DeviceDay['versions'];
+  deviceSeats: number;
 };
 
 /** Reads what the start of a payment is decided by. request: its key and whose it is. */
@@ -61,7 +66,8 @@ export const readPayFacts = async (
       (select jsonb_build_object('promoId', u.promo_id, 'terms', u.terms) from promo_use u
         where u.booking_id = b.booking_id and u.trip_id = b.trip_id and (u.expires_at > now() or u.paid_at is not null))
         as promised,
-      ${phoneDayColumns(tripId, { withOpenPayments: true })}
+      ${phoneDayColumns(tripId, { withOpenPayments: true })},
+      ${deviceDayColumns}
     from booking b
       join trip t on t.trip_id = b.trip_id
       join operator c on c.operator_id = t.operator_id
@@ -73,7 +79,8 @@ export const readPayFacts = async (
   const { now, earlier, openPaymentId, openState, openingSince, ownRows, tripCancelled, promised, ...rest } =
     row;
   const { layout, protectsWomenAlone, phoneVersion, phoneSeats, phoneFromPlaceId, ...more } = rest;
-  const { phoneToPlaceId, tripVersion: version, ...booking } = more;
+  const { phoneToPlaceId, deviceVersions, deviceSeats, tripVersion: version, ...booking } = more;
+  const direction = { fromPlaceId: phoneFromPlaceId, toPlaceId: phoneToPlaceId };
   return {
     booking: bookingOf(booking),
     now,
@@ -84,11 +91,7 @@ export const readPayFacts = async (
     tripVersion: version,
     womensRule: { layout, protectsWomenAlone },
     promised,
-    phoneDay: {
-      version: phoneVersion,
-      seats: phoneSeats,
-      fromPlaceId: phoneFromPlaceId,
-      toPlaceId: phoneToPlaceId,
-    },
+    phoneDay: { version: phoneVersion, seats: phoneSeats, ...direction },
+    deviceDay: { versions: deviceVersions, seats: deviceSeats, ...direction },
   };
 };

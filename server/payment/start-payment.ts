@@ -12,6 +12,7 @@ import { writeMoves } from '../audit-log/record-move.ts';
 import { moveHoldEnds, takeKey, unchangedBooking, writePrice } from '../booking/booking-steps-store.ts';
 import { refuseUnlessHeld } from '../booking/lock-own-hold.ts';
 import { forgetHold } from '../booking/known-sale.ts';
+import { unchangedDeviceDay } from '../booking/device-limit-store.ts';
 import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
 import type { BookingRow, Sale } from '../booking/store.ts';
@@ -97,7 +98,7 @@ const writeAttemptOf = async (
     throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
   refuseUnnamedSeats(booking);
 
-  const { openAttempt: underWay, phoneDay, promised } = facts;
+  const { openAttempt: underWay, phoneDay, deviceDay, promised } = facts;
   if (underWay && diedOpening(underWay, facts.now)) {
     await applyVerdict(deps, { tripId, paymentId: underWay.paymentId }, { kind: 'pending' });
     throw new TryAgain();
@@ -110,6 +111,8 @@ const writeAttemptOf = async (
   }
   if (phoneDay.seats + booking.seats.length > settings.seatsPerPhone)
     throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
+  if (deviceDay.seats + booking.seats.length > settings.seatsPerDevice)
+    throw new Problem('device-limit', { limit: settings.seatsPerDevice });
   const women = await lookAtWomensSeats(db, facts.womensRule, booking);
   if (women.refused.length > 0) throw new Problem('women-only-seat', { seats: women.refused });
   const { phone } = booking.contact;
@@ -146,6 +149,7 @@ const writeAttemptOf = async (
     guards: [
       unchangedBooking(booking, { live: true }),
       unchangedPhoneDay({ ...booking, phone }, phoneDay),
+      unchangedDeviceDay(booking, deviceDay),
       ...(women.seen.length > 0 ? [unchangedSeats(tripId, women.seen)] : []),
       ...(facts.sale ? [unchangedCompany(bookingId, facts.sale)] : []),
       ownSeats(claim, bookingId, { own: 'held', tripVersion: facts.tripVersion }),

@@ -45,6 +45,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   counter: { company: 'phone', none: 'place_id name_en name_bn address_en address_bn' },
   counter_shift: { staffName: 'agent_name', id: 'agent_user_id closed_by' },
   default_commission: { id: 'set_by' },
+  device_day: { tries: 'device', id: 'trip_ids booking_ids', none: 'from_place_id to_place_id' },
   email_change: { code: 'new_email token_hash', id: 'user_id' },
   enquiry: { enquiry: 'first_name last_name user_email subject message', none: 'language' },
   factor_reset: { account: 'stop_hash', id: 'user_id first_approval_by closed_by', none: 'state' },
@@ -67,6 +68,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   passenger_report: { report: 'text paid_to', none: 'kind state place_en place_bn' },
   payment: {
     books: 'receipt_id bank_tran_id instrument',
+    payer: 'payer_hash',
     id: 'tran_id gateway_page_url',
     none: 'gateway method state reason other_shares',
   },

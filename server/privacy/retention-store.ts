@@ -116,6 +116,11 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
       'phone service_date from_place_id to_place_id',
       (before) => sql`service_date < ${dhakaDate(before)}::date`,
     ),
+    remove(
+      'device_day',
+      'device service_date from_place_id to_place_id',
+      (before) => sql`service_date < ${dhakaDate(before)}::date`,
+    ),
   ],
   unpaidSeats: [
     // Rows of holds that are over go within minutes of their cool-down: forget-unpaid.ts.
@@ -127,6 +132,14 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     ),
     remove('unpaid_source', 'trip_id source', past('seen_at')),
     remove('buyer_number', 'buyer_id', past('proven_at')),
+  ],
+  payer: [
+    change(
+      'payment',
+      'trip_id payment_id',
+      (before) => sql`payer_hash is not null and paid_at < ${before}`,
+      (of) => sql`update ${of} set payer_hash = null`,
+    ),
   ],
   request: [remove('idempotency', 'trip_id actor key', past('created_at'))],
   message: [remove('outbox', 'trip_id outbox_id', past('done_at'))],

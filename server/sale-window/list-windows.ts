@@ -2,7 +2,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { ListWindowsInput } from '@poth/domain/sale-window/input.ts';
 import { call } from '../call.ts';
 import { type OpeningsRow, readWindowDates } from './store.ts';
-import { whoseWindows } from './whose-windows.ts';
+import { ownerOfWindows } from './window-owner.ts';
 
 const mostDaysAhead = 400;
 
@@ -10,7 +10,7 @@ const mostDaysAhead = 400;
 export const listWindows = call(
   { gate: 'ownerOrAdmin', input: ListWindowsInput, problems: ['not-found'] },
   async function listWindows({ deps: { db, now }, actor }, { reach }): Promise<OpeningsRow[]> {
-    const operatorId = whoseWindows(actor, reach);
+    const operatorId = ownerOfWindows(actor, reach);
     const today = dhakaDate(now());
     const rows = await readWindowDates(db, operatorId, { from: today, until: addDays(today, mostDaysAhead) });
     return rows;

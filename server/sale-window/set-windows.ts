@@ -10,7 +10,7 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { decideSalesAgain } from './decide-sales-again.ts';
 import { readWindowDates, writeWindows } from './store.ts';
-import { whoseWindows } from './whose-windows.ts';
+import { ownerOfWindows } from './window-owner.ts';
 
 /** Refuses an operator's moment that is earlier than the one for all: it would promise what does not hold. */
 const refuseEarlier = (windows: readonly DatedOpening[], forAll: ReadonlyMap<DhakaDate, Date | null>) => {
@@ -59,7 +59,7 @@ export const setWindows = call(
     ],
   },
   async function setWindows({ deps, actor }, { reach, ...typed }): Promise<{ changed: number }> {
-    const operatorId = whoseWindows(actor, reach);
+    const operatorId = ownerOfWindows(actor, reach);
     const read = readWindows(typed, dhakaDate(deps.now()));
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
     const { changed, later } = await transaction(deps.db, async (tx) => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** Tables that grow with every trip, every sale and every account. */
 const growing = `trip trip_publication trip_stop trip_counter trip_fare trip_seat
-  booking booking_seat buyer_hold pnr_directory phone_directory phone_day account_booking unpaid_source promo_use
+  booking booking_seat buyer_hold pnr_directory phone_directory phone_day device_day account_booking unpaid_source promo_use
   payment tran_directory receipt_directory gateway_event gateway_evidence refund ledger_line till_move
   ticket ticket_leg history idempotency outbox one_time_code try_count audit_log
   auth_user auth_session auth_account known_device`.split(/\s+/);

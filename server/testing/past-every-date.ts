@@ -158,6 +158,15 @@ export const fillPersonal = async (
       from_place_id: 'dhaka',
       to_place_id: 'bogura',
     });
+    await put('device_day', {
+      device: id(),
+      service_date: now,
+      from_place_id: 'dhaka',
+      to_place_id: 'bogura',
+      version: 1,
+      trip_ids: [tripId],
+      booking_ids: [id()],
+    });
     const promoId = id();
     await put('promo', {
       promo_id: promoId,

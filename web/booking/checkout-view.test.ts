@@ -76,6 +76,7 @@ const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Ch
       serviceChargePaisa: paisa(0),
       pricePaisa: taka(1800),
       classPricesPaisa: null,
+      opensAt: null,
       seatsLeft: 20,
       seatCount: 36,
       facilities: [],

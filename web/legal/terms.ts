@@ -10,6 +10,7 @@ export type TermsFacts = Pick<CompanyFacts, 'address' | 'tradeLicence'> & {
   paymentMinutes: number;
   seatsPerBooking: number;
   seatsPerPhone: number;
+  seatsPerDevice: number;
   webSaleClosesMinutes: number;
 };
 
@@ -46,8 +47,8 @@ export const termsOf = (facts: TermsFacts, example: boolean): ArticleSection[] =
         bn: `সিট নিলে ${bn(facts.holdMinutes)} মিনিট রাখা থাকে। পেমেন্ট শুরু করলে আরও ${bn(facts.paymentMinutes)} মিনিট। এরপর সিট অন্যরা নিতে পারেন।`,
       },
       {
-        en: `On the web one booking holds at most ${facts.seatsPerBooking} seats, and one mobile number at most ${facts.seatsPerPhone} paid seats per day and direction, with those bought at a counter. A counter sells more seats to a group.`,
-        bn: `অনলাইনে এক বুকিংয়ে সর্বোচ্চ ${bn(facts.seatsPerBooking)}টি সিট। এক মোবাইল নম্বরে এক দিনে একই দিকে যাওয়ার সর্বোচ্চ ${bn(facts.seatsPerPhone)}টি সিট কেনা যায়, কাউন্টারে কেনা সিটও এর মধ্যে ধরা হয়। দলের জন্য এর বেশি সিট কাউন্টারে কেনা যায়।`,
+        en: `On the web one booking holds at most ${facts.seatsPerBooking} seats, and one mobile number at most ${facts.seatsPerPhone} paid seats per day and direction, with those bought at a counter. From one phone or account at most ${facts.seatsPerDevice} seats per day and direction are paid for, under whatever numbers. A counter sells more seats to a group.`,
+        bn: `অনলাইনে এক বুকিংয়ে সর্বোচ্চ ${bn(facts.seatsPerBooking)}টি সিট। এক মোবাইল নম্বরে এক দিনে একই দিকে যাওয়ার সর্বোচ্চ ${bn(facts.seatsPerPhone)}টি সিট কেনা যায়, কাউন্টারে কেনা সিটও এর মধ্যে ধরা হয়। এক ফোন বা অ্যাকাউন্ট থেকে এক দিনে একই দিকে যাওয়ার সর্বোচ্চ ${bn(facts.seatsPerDevice)}টি সিট কেনা যায়, নম্বর যা-ই হোক। দলের জন্য এর বেশি সিট কাউন্টারে কেনা যায়।`,
       },
       {
         en: 'The price shown before paying is the price paid: fares, the service charge if there is one, less a discount. Fares include VAT.',

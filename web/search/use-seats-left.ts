@@ -20,7 +20,7 @@ type Shown = { given: FoundTrips; seats: SeatsLeft };
 
 const offersOf = ({ found }: FoundTrips): readonly TripOffer[] => [...found.offers, ...found.afterMidnight];
 
-/** What a list says itself; its counts stand in its offers. */
+/** Openings as a list says them itself; its counts stand in its offers. */
 const countedBy = (given: FoundTrips): SeatsLeft => ({
   left: {},
   opensAt: Object.fromEntries(
@@ -41,7 +41,9 @@ export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
   if (shown.given !== given) setShown({ given, seats: countedBy(given) });
   const openKey = open && journeyKey(open);
   const address = addressOf(given.criteria);
-  const hasOpening = offersOf(given).some(({ opensAt }) => opensAt !== null);
+  const opensSoon = offersOf(given).some(
+    ({ opensAt }) => opensAt !== null && opensAt.getTime() - given.readAt < 2 * seatsLeftAskedMs,
+  );
 
   useEffect(() => {
     let [askedAt, isOver] = [Date.now(), false];
@@ -59,8 +61,8 @@ export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
     };
     const look = () => void refresh();
     const timer = setInterval(look, seatsLeftAskedMs);
-    // The page may have been kept in memory for a while: what counts down asks the server's time at once.
-    if (hasOpening) {
+    // The page may have been kept in memory for a while: where an opening is near, the server's time is asked at once.
+    if (opensSoon) {
       askedAt = 0;
       look();
     }
@@ -70,7 +72,7 @@ export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [address, given, openKey, hasOpening]);
+  }, [address, given, openKey, opensSoon]);
 
   const tellLeft: TellSeatsLeft = useCallback((journey, seatsLeft) => {
     const key = journeyKey(journey);

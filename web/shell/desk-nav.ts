@@ -28,6 +28,7 @@ export const deskGroups: readonly Group[] = [
         label: { en: 'Passengers’ reports', bn: 'যাত্রীর অভিযোগ' },
         for: admin,
       },
+      { to: '/admin/hoarding', label: { en: 'Signs of hoarding', bn: 'সিট আটকে রাখা' }, for: admin },
       { to: '/allBusProviderList', label: { en: 'Bus providers', bn: 'বাস কোম্পানি' }, for: admin },
       { to: '/users', label: { en: 'Users', bn: 'ব্যবহারকারী' }, for: admin },
     ],

@@ -8,6 +8,7 @@ const first = { page: 1 };
 /** The admins' desk is for admins with a second factor alone; what is tried does no harm to the scene. */
 export const backOfficeCases: CasesOf<'backOffice'> = {
   viewToday: admins(({ backOffice }, { actor }) => backOffice.viewToday(actor)),
+  listHoarding: admins(({ backOffice }, { actor }) => backOffice.listHoarding(actor)),
   findBookings: admins(({ backOffice }, { actor }, { pnr }) =>
     backOffice.findBookings(actor, { text: pnr, page: 1 }),
   ),

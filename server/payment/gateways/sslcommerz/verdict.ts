@@ -14,6 +14,7 @@ const Transaction = z.object({
   currency_amount: Scalar.default(''),
   bank_tran_id: Scalar.default(''),
   card_type: Scalar.default(''),
+  card_no: Scalar.default(''),
   risk_level: Scalar.default(''),
   error: Scalar.default(''),
 });
@@ -67,6 +68,7 @@ const read = (transaction: Transaction): Verdict => {
       currency: settledInTaka ? transaction.currency_type || 'BDT' : transaction.currency,
       tranId: transaction.tran_id,
       instrument: transaction.card_type,
+      payer: transaction.card_no && `${transaction.card_type} ${transaction.card_no}`,
       risk: risks[transaction.risk_level] ?? 'unknown',
     };
   }

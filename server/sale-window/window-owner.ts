@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { WindowReach } from '@poth/domain/sale-window/input.ts';
 
 /** The operator whose windows an actor sets, null for those of all. Problems: sign-in-required, not-found. */
-export const whoseWindows = (actor: Actor, reach: WindowReach): string | null => {
+export const ownerOfWindows = (actor: Actor, reach: WindowReach): string | null => {
   const { membership } = personOf(actor);
   const whose = reach === 'all' ? { operatorId: null } : membership;
   if (!whose || !canOpenSales(actor, whose)) throw new Problem('not-found');

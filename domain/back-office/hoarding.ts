@@ -1,0 +1,28 @@
+/**
+ * Signals that somebody takes seats away from others: one browser or account that pays under many numbers for a date and
+ * direction, one account or card that pays under many numbers within a day, one browser that lets its holds lapse again and again, one number that gives many seats back shortly before they leave.
+ * None of them is a proof, and nothing follows from one by itself: a shop and a big family look alike.
+ */
+export const hoardingKinds = ['many-numbers', 'one-payer', 'let-go', 'given-back'] as const;
+export type HoardingKind = (typeof hoardingKinds)[number];
+
+/** From how many on it is told: numbers of a device or payer, holds within the cool-down, seats within a day. */
+export const hoardingFrom: Readonly<Record<HoardingKind, number>> = {
+  'many-numbers': 3,
+  'one-payer': 5,
+  'let-go': 3,
+  'given-back': 6,
+};
+
+/** Days ahead whose trips count as about to leave; beyond them seats that come back are sold again. */
+export const givenBackDays = 2;
+
+/** A signal without personal data; who has to look further finds it in the bookings. */
+export type HoardingSignal = {
+  kind: HoardingKind;
+  /** Numbers, holds or seats, as hoardingFrom counts them. */
+  count: number;
+  bookings: number;
+  /** Bookings that have a PNR, twelve at most. */
+  pnrs: readonly string[];
+};
