@@ -25,6 +25,7 @@ export const callTags = {
   'available-bus': 'Buses and their trips, as the specification has them',
   email: 'Queries to the company, as the specification has them',
   trips: 'Places, trips, their stops and their seats',
+  'waiting-rooms': 'Waiting for the opening of a sale, where there is a waiting room',
   bookings: 'Holding seats and saying who travels',
   payments: 'Paying a hold',
   tickets: 'Bookings and their tickets, by their PNR',
@@ -48,6 +49,8 @@ export type Caller = (typeof callers)[number];
 
 /** The header in which a client shows that it proved to own a booking; it may stand beside a token. */
 export const proofHeader = 'x-poth-proof';
+/** The header with the pass of a waiting room, beside a token. */
+export const passHeader = 'x-poth-pass';
 
 type Security = Partial<Record<'bearer' | 'session' | 'proof', string[]>>[];
 const known: Security = [{ bearer: [] }, { session: [] }];

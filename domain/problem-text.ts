@@ -53,6 +53,26 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'Coaches of {serviceDate} go on sale on {opensAt} for all companies. Yours may open later, not earlier.',
     bn: '{serviceDate} তারিখের বাসের টিকিট বিক্রি সব কোম্পানির জন্য শুরু: {opensAt}। আপনি এর পরে শুরু করতে পারেন, আগে নয়।',
   },
+  'waiting-room': {
+    en: 'There is a waiting room before the seats of this date. Take a place there; you get in when your number is admitted.',
+    bn: 'এই তারিখের টিকিটের জন্য অপেক্ষার ঘর আছে। সেখানে জায়গা নিন; আপনার নম্বর এলে ভেতরে যেতে পারবেন।',
+  },
+  'room-over': {
+    en: 'This waiting room is over. Go straight to the coaches.',
+    bn: 'এই অপেক্ষার ঘরের কাজ শেষ। সরাসরি বাস বেছে নিন।',
+  },
+  'waiting-place-unknown': {
+    en: 'This place is not known here, or it is over. Take a new one.',
+    bn: 'এই জায়গাটি পাওয়া যায়নি, না হলে এর মেয়াদ শেষ। নতুন জায়গা নিন।',
+  },
+  'waiting-place-used': {
+    en: 'Somebody has gone in with this place in another browser. Go on there, or wait until that time is over.',
+    bn: 'অন্য একটি ব্রাউজার থেকে এই জায়গা দিয়ে ভেতরে যাওয়া হয়েছে। সেখানেই এগিয়ে যান, না হলে সেই সময় শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+  },
+  'lot-not-drawn': {
+    en: 'The lot of this waiting room has not been drawn yet.',
+    bn: 'এই অপেক্ষার ঘরের লটারি এখনও হয়নি।',
+  },
   'sale-closed': {
     en: 'Online sale for this stop has closed. Buy at the counter or choose a later coach.',
     bn: 'এই স্টপের অনলাইন বিক্রি বন্ধ হয়েছে। কাউন্টার থেকে নিন, না হলে পরের কোনো বাস বেছে নিন।',

@@ -122,6 +122,28 @@ export const settingTable = {
       bn: `এখন থেকে প্রমাণ করা এক নম্বরে নেটওয়ার্কের সীমার বাইরে এক বাসে টাকা না দিয়ে সর্বোচ্চ ${value}টি সিট রাখা যাবে।`,
     }),
   }),
+  admissionsPerSecond: whole('count', 50, [1, 2_000], {
+    group: 'seats',
+    label: {
+      en: 'Buyers admitted from a waiting room in a second, at most',
+      bn: 'অপেক্ষার ঘর থেকে সেকেন্ডে সর্বোচ্চ কতজন ক্রেতা ঢোকেন',
+    },
+    says: (value) => ({
+      en: `From now on a waiting room admits at most ${value} buyers in a second, and fewer where seats or time are short.`,
+      bn: `এখন থেকে অপেক্ষার ঘর থেকে সেকেন্ডে সর্বোচ্চ ${value} জন ক্রেতা ঢুকবেন; সিট কম থাকলে বা চাপ বেশি হলে আরও কম।`,
+    }),
+  }),
+  passMinutes: whole('minutes', 5, [2, 30], {
+    group: 'times',
+    label: {
+      en: 'How long an admitted buyer may choose seats',
+      bn: 'অপেক্ষার ঘর থেকে ঢুকে সিট বাছার সময়',
+    },
+    says: (value) => ({
+      en: `From now on a buyer from a waiting room has ${value} to take a first seat. Seats that are held keep their own time.`,
+      bn: `এখন থেকে অপেক্ষার ঘর থেকে ঢুকে প্রথম সিট নিতে ${value} সময় পাওয়া যাবে। নেওয়া সিটের সময় আগের মতোই থাকবে।`,
+    }),
+  }),
   unpaidCoolDownMinutes: whole('minutes', 30, [0, 240], {
     group: 'times',
     label: {

@@ -24,14 +24,19 @@ import { recognise } from '@poth/server/identity/recognise.ts';
 import { refusalNotes } from '@poth/server/note-refusals.ts';
 import { callbackRoutes } from '@poth/server/payment/callbacks.ts';
 import type { Portal } from '@poth/server/portal.ts';
+import { roomAnswers } from '@poth/server/waiting-room/room-answers.ts';
 import { asksForPage, isCall } from '@poth/server/specification/routes.ts';
 import { answerBusy } from './busy-answer.ts';
 import { laneFinder } from './lane-of.ts';
 import { sharedPages } from './shared-pages.ts';
+import { waitingPages } from './waiting-pages.ts';
 import type { Web } from './web.ts';
 
 type World = {
-  deps: Pick<Deps, 'auth' | 'db' | 'linkSigner' | 'log' | 'now' | 'publicUrl' | 'settings' | 'touches'>;
+  deps: Pick<
+    Deps,
+    'auth' | 'db' | 'linkSigner' | 'log' | 'now' | 'publicUrl' | 'rooms' | 'settings' | 'touches'
+  >;
   portal: Portal;
   config: Pick<Config, 'demonstration' | 'identityProviders' | 'production' | 'sandboxUrl' | 'trustProxy'>;
   web: Web;
@@ -73,6 +78,9 @@ export const buildApp = ({
   app.use(sharedAnswers(deps, sharedCalls));
   if (!live) app.use(sharedAnswers(deps, sharedPages));
   app.use(headed);
+  app.use(roomAnswers(deps));
+  app.use('/waiting-room/*', waitingPages(deps));
+  app.use('/bn/waiting-room/*', waitingPages(deps));
   app.route('/', healthRoutes(readiness));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
   // Files with a name of their own: a new build changes what lies there, so it is asked for each time.

@@ -18,6 +18,7 @@ import { s3Bucket } from '@poth/server/storage/s3.ts';
 import { openPdfPool } from '@poth/server/ticket/pdf-pool.ts';
 import { createLinkSigner } from '@poth/server/ticket/signed-link.ts';
 import { createTicketSigner } from '@poth/server/ticket/ticket-key.ts';
+import { openRooms } from '@poth/server/waiting-room/rooms.ts';
 
 type Asked = { config: Config; db: Database; closing: Closing; log: (line: string) => void };
 
@@ -46,12 +47,14 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
     }),
     objects: config.bucket ? s3Bucket(config.bucket) : localFolder(join(config.dataDir, 'objects')),
     ...watchTrips(db, settings, log),
+    rooms: openRooms(db, settings, log),
     pdfs: openPdfPool(),
     log,
   };
   closing.add(() => {
     deps.seatWatch.stop();
     deps.touches.stop();
+    deps.rooms.stop();
     deps.settings.stop();
     return deps.pdfs.stop();
   });

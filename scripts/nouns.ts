@@ -18,6 +18,7 @@ export const nouns = [
   'seating',
   'trip',
   'sale-window',
+  'waiting-room',
   'schedule',
   'add-bus',
   'search',

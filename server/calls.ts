@@ -30,3 +30,4 @@ export * as settlement from './settlement/calls.ts';
 export * as ticket from './ticket/calls.ts';
 export * as trip from './trip/calls.ts';
 export * as tripSharing from './trip-sharing/calls.ts';
+export * as waitingRoom from './waiting-room/calls.ts';

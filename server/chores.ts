@@ -25,6 +25,8 @@ import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts
 import { keepTripsFilled } from './schedule/keep-trips-filled.ts';
 import { tellReportAnswered, tellReported } from './feedback/tell-report.ts';
 import { touchTimes } from './touches.ts';
+import { forgetPasses } from './waiting-room/forget-passes.ts';
+import { keepRooms } from './waiting-room/set-up-rooms.ts';
 
 /** Handlers of the announcements of a batch. */
 const handlersOf =
@@ -73,6 +75,8 @@ export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSi
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
     { name: 'unpaid', everyMs: 60_000, run: forgetUnpaid(deps) },
     { name: 'touches', everyMs: 60_000, run: () => forgetTouches(deps.db, touchTimes.forgottenMs) },
+    { name: 'waiting-rooms', everyMs: 30_000, run: () => keepRooms(deps) },
+    { name: 'passes', everyMs: 60_000, run: () => forgetPasses(deps) },
     { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },

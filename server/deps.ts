@@ -11,6 +11,7 @@ import type { TicketSigner } from './ticket/ticket-key.ts';
 import type { PdfPool } from './ticket/pdf-pool.ts';
 import type { LinkSigner } from './ticket/signed-link.ts';
 import type { Touches } from './touches.ts';
+import type { Rooms } from './waiting-room/rooms.ts';
 
 /** Services that the use cases need of the world; portal/main.ts and the tests build them. */
 export type Deps = {
@@ -36,6 +37,8 @@ export type Deps = {
   touches: Touches;
   tripSeats: TripSeatsMemory;
   seatWatch: SeatWatch;
+  /** Waiting rooms before the sale of a date. */
+  rooms: Rooms;
   /** Draws tickets and passenger lists. */
   pdfs: PdfPool;
   /** Where what needs an operator's eye is written. */

@@ -28,6 +28,7 @@ import {
   searchCases,
   seatingCases,
   ticketCases,
+  waitingRoomCases,
 } from './testing/matrix/selling-cases.ts';
 import { auditLogCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
 import { settlementCases } from './testing/matrix/settlement-cases.ts';
@@ -72,6 +73,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   ticket: ticketCases,
   trip: tripCases,
   tripSharing: tripSharingCases,
+  waitingRoom: waitingRoomCases,
 };
 
 const camel = (noun: string) => noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

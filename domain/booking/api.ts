@@ -103,6 +103,7 @@ export const holdSeatsCall = createRoute({
     'seat-unknown',
     'trip-not-on-sale',
     'sale-not-open', // with the moment from which it is
+    'waiting-room', // with the address of its page; the calls of waiting rooms lead through
     'sale-closed',
     'too-many-seats',
     'too-many-holds',

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import type { Pass } from '../waiting-room/pass.ts';
 import type { Account } from './account.ts';
 
 /** A browser or client, known by its signed cookie or token; signed in or not. */
@@ -8,6 +9,8 @@ export type Visitor = {
   buyerId: string;
   /** Bookings whose signed link it opened or whose one-time code it typed. */
   proven: readonly string[];
+  /** Passes of waiting rooms that it brought, each for one buyer and until a moment. */
+  passes?: readonly Pass[];
   /**
    * Address of the client, IPv6 by its /64: for loose limits only, whole mobile networks share one. Null where it is
    * not known; then limits by address rest.

@@ -112,6 +112,10 @@ export const canAddBuses = (actor: Actor, operator: { operatorId: string }): boo
 export const canOpenSales = (actor: Actor, { operatorId }: { operatorId: string | null }): boolean =>
   operatorId === null ? isActingAdmin(actor) : actsAsOwner(actor, { operatorId });
 
+/** Waiting rooms before a sale: the owner for the own company, an admin for all (null). */
+export const canSetUpRooms = (actor: Actor, { operatorId }: { operatorId: string | null }): boolean =>
+  operatorId === null ? isActingAdmin(actor) : actsAsOwner(actor, { operatorId });
+
 /** Reports of passengers about an operator are answered by its owner. */
 export const canAnswerReport = (actor: Actor, report: { operatorId: string }): boolean =>
   actsAsOwner(actor, report);

@@ -8,7 +8,8 @@ import type { Database } from '../db/database.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 import { takenSeatsOf } from '../seating/store.ts';
 import { liveHoldOf } from './hold-store.ts';
-import { numberHashOf, type Source } from './unpaid-source.ts';
+import { numberHashOf } from '../identity/number-hash.ts';
+import { type Source } from './unpaid-source.ts';
 import { provenNumberOf, sourceRowsOf, unpaidSeatsOf, windowOf } from './unpaid-store.ts';
 import {
   type BookingRecord,

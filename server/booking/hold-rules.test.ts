@@ -25,7 +25,8 @@ import {
 import { withoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { raiseTripVersion } from '../trip/trip-steps-store.ts';
-import { numberHashOf, sourceOf } from './unpaid-source.ts';
+import { numberHashOf } from '../identity/number-hash.ts';
+import { sourceOf } from './unpaid-source.ts';
 
 let world: World;
 /** Another process, which remembers nothing of a trip. */

@@ -14,6 +14,7 @@ import { oncePerPortal } from '../once-per-portal.ts';
 import { unchangedCompany } from '../operator/company-steps-store.ts';
 import { giveSeats, takeableSeats } from '../seating/seat-steps-store.ts';
 import { openTurns } from '../turns.ts';
+import { requirePass } from '../waiting-room/require-pass.ts';
 import { takeKey, unchangedBooking } from './booking-steps-store.ts';
 import { type DecidedHold, decideHold } from './decide-hold.ts';
 import { type HoldFacts, readHoldFacts } from './hold-facts-store.ts';
@@ -135,7 +136,13 @@ const holdInTurn = async (
   again: () => Promise<HoldFacts>,
 ): Promise<BookingRow> => {
   const { deps, actor, source } = asking;
-  const decide = (by: HoldFacts) => decideHold(by, actor.buyerId, input, deps.settings());
+  const decide = (by: HoldFacts) => {
+    const decided = decideHold(by, actor.buyerId, input, deps.settings());
+    // A growing hold needs no pass: who holds a seat is never sent to the waiting room.
+    if ('isNew' in decided && decided.isNew)
+      requirePass(deps, actor, { tripId: input.tripId, operatorId: saleOf(by).operatorId });
+    return decided;
+  };
   const first = decide(facts);
   if ('answered' in first) return first.answered;
   const { buyerHash, networkHash } = source;
@@ -162,6 +169,7 @@ export const holdSeats = call(
   async function holdSeats({ deps, actor }, input): Promise<BookingRow> {
     const source = sourceOf(deps.linkSigner, actor, input.tripId);
     const asking = { deps, actor, source };
+    const beganMs = performance.now();
     await untilSaleIsRead(deps, input);
     const read = async () => {
       await refuseOutrun(asking, input);
@@ -172,6 +180,7 @@ export const holdSeats = call(
       (facts, again) => holdInTurn(asking, input, facts, again),
     );
     deps.seatWatch.changed(input.tripId);
+    deps.rooms.noteHold(performance.now() - beganMs);
     return held;
   },
 );

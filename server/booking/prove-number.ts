@@ -4,7 +4,7 @@ import { problemsIn } from '@poth/domain/contract.ts';
 import { takePhoneCode } from '../identity/one-time-code.ts';
 import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
-import { numberHashOf } from './unpaid-source.ts';
+import { numberHashOf } from '../identity/number-hash.ts';
 import { keepBuyerNumber } from './unpaid-store.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { networkOf } from '../http/client-address.ts';
+import { sealedHash } from '../identity/number-hash.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 
 /** From where seats of one trip are held; hashes under the key of this installation, so that no address is kept. */
@@ -11,20 +11,14 @@ export type Source = {
   networkHash: string | null;
 };
 
-const hash = (links: LinkSigner, text: string): string =>
-  createHash('sha256').update(links.sign('source', text)).digest('base64url').slice(0, 22);
-
 /** The source of a hold. The trip is part of its hashes: those of two trips cannot be laid side by side. */
 export const sourceOf = (links: LinkSigner, { buyerId, address }: Visitor, tripId: string): Source => ({
   buyerId,
-  buyerHash: hash(links, `buyer ${buyerId} ${tripId}`),
-  addressHash: address && hash(links, `address ${address} ${tripId}`),
-  networkHash: address && hash(links, `network ${networkOf(address)} ${tripId}`),
+  buyerHash: sealedHash(links, `buyer ${buyerId} ${tripId}`),
+  addressHash: address && sealedHash(links, `address ${address} ${tripId}`),
+  networkHash: address && sealedHash(links, `network ${networkOf(address)} ${tripId}`),
 });
 
 /** Hashes who paid, as the gateway told it: a signal for an admin, and never a reason to refuse. Null: it did not tell. */
 export const payerHashOf = (links: LinkSigner, payer: string): string | null =>
-  payer === '' ? null : hash(links, `payer ${payer}`);
-
-/** A proven number as unpaid seats are counted by it. phone: +8801… */
-export const numberHashOf = (links: LinkSigner, phone: string): string => hash(links, `number ${phone}`);
+  payer === '' ? null : sealedHash(links, `payer ${payer}`);

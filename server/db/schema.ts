@@ -13,6 +13,7 @@ import type { SettingsSchema } from './schema-settings.ts';
 import type { SettlementSchema } from './schema-settlement.ts';
 import type { TripSchema } from './schema-trip.ts';
 import type { VoiceSchema } from './schema-voice.ts';
+import type { WaitingRoomSchema } from './schema-waiting-room.ts';
 
 /** The tables of the migrations as the compiler sees them; column names in camel case, jsonb written as text. */
 export type Schema = AccountSchema &
@@ -28,7 +29,8 @@ export type Schema = AccountSchema &
   SettingsSchema &
   SettlementSchema &
   TripSchema &
-  VoiceSchema & {
+  VoiceSchema &
+  WaitingRoomSchema & {
     place: {
       placeId: string;
       nameEn: string;

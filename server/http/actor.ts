@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
-import { proofHeader } from '@poth/domain/contract.ts';
+import type { Pass } from '@poth/domain/waiting-room/pass.ts';
+import { passHeader, proofHeader } from '@poth/domain/contract.ts';
 import { bearerIn, openSessionToken } from '../identity/session-token.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
+import { openPass } from '../waiting-room/place-token.ts';
 import { openCarried, signCarried } from './carried-buyer.ts';
 import type { Env, PortalBrowser } from './env.ts';
 import { isRead } from './guard.ts';
@@ -23,6 +25,15 @@ const keptProofs = (c: Context, links: LinkSigner, secure: boolean): string[] =>
   (getCookie(c, cookieNames(secure).holder) ?? '')
     .split(' ')
     .filter((proof) => links.open('ticket-holder', proof));
+
+/** Passes of waiting rooms: those of the browser's cookies, and one that a client of the API brings in a header. */
+const passesOf = (c: Context, links: LinkSigner): Pass[] => {
+  const brought = c.req.header(passHeader);
+  const kept = /(?:^|; |-)pass-/.test(c.req.header('cookie') ?? '')
+    ? Object.entries(getCookie(c)).flatMap(([name, value]) => (/^(__Host-)?pass-/.test(name) ? [value] : []))
+    : [];
+  return [...kept, ...(brought ? [brought] : [])].flatMap((token) => openPass(links, token) ?? []);
+};
 
 /**
  * Visitor of a request: the person who was recognised, and the buyer that a signed cookie or a bearer token proves,
@@ -46,7 +57,8 @@ export const visitorOf = (
   const brought = c.req.header(proofHeader);
   const proofs = [...keptProofs(c, links, secure), ...(brought ? [brought] : [])];
   const proven = proofs.flatMap((proof) => links.open('ticket-holder', proof) ?? []);
-  return { kind: 'visitor', buyerId: known ?? randomUUID(), proven, address, account, awaiting };
+  const passes = passesOf(c, links);
+  return { kind: 'visitor', buyerId: known ?? randomUUID(), proven, passes, address, account, awaiting };
 };
 
 /**

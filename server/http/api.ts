@@ -7,6 +7,7 @@ import { refundRoutes } from '../refund/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { specificationRoutes } from '../specification/routes.ts';
 import { ticketRoutes } from '../ticket/routes.ts';
+import { waitingRoomRoutes } from '../waiting-room/routes.ts';
 import { contractApp } from './contract-app.ts';
 import { describeContract } from './contract-description.ts';
 
@@ -14,6 +15,7 @@ import { describeContract } from './contract-description.ts';
 export const buildApi = (portal: Portal) => {
   const api = contractApp();
   api.route('/', searchRoutes(portal));
+  api.route('/', waitingRoomRoutes(portal));
   api.route('/', bookingRoutes(portal));
   api.route('/', paymentRoutes(portal));
   api.route('/', ticketRoutes(portal));

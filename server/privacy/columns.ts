@@ -123,4 +123,9 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   unpaid_hold: { unpaidSeats: 'address_hash network_hash number_hash' },
   unpaid_source: { unpaidSeats: 'source' },
   used_totp: { code: 'code', id: 'user_id' },
+  waiting_pass: { unpaidSeats: 'place_id' },
+  waiting_room: {
+    id: 'set_by',
+    none: 'secret commitment value_source public_value seed proven_smallest unproven_smallest pace per_second',
+  },
 };

@@ -12,8 +12,10 @@ const ends = /^\s*commit/i;
 const begins = /^\s*begin/i;
 const writes = /\b(insert into|update|delete from)\s+"?\w+"?/i;
 
-/** Statements that a portal asks by itself: the settings every two seconds, the schema once for its accounts. */
-const byItself = /portal_setting|pg_catalog|pg_class/;
+/**
+ * Statements that a portal asks by itself: settings and waiting rooms every few seconds, the schema once for its accounts.
+ */
+const byItself = /portal_setting|waiting_room|pg_catalog|pg_class/;
 
 /**
  * Opens the connections of a whole portal, as createWorld takes it, and counts what passes over them. tripsOf: what one

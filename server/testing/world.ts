@@ -27,6 +27,7 @@ import { localFolder } from '../storage/local-folder.ts';
 import { openPdfPool } from '../ticket/pdf-pool.ts';
 import { createLinkSigner } from '../ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../ticket/ticket-key.ts';
+import { openRooms } from '../waiting-room/rooms.ts';
 import { ageHold } from './age-hold.ts';
 import { freePort } from './free-port.ts';
 import { gatewayControl } from './gateway-control.ts';
@@ -120,6 +121,7 @@ export const createWorld = async ({
     }),
     objects: localFolder(objectsFolder),
     ...watchTrips(db, settings, (line) => log.push(line)),
+    rooms: openRooms(db, settings, (line) => log.push(line)),
     pdfs,
     log: (line) => log.push(line),
   };
@@ -166,6 +168,7 @@ export const createWorld = async ({
       await stopChores?.();
       deps.seatWatch.stop();
       deps.touches.stop();
+      deps.rooms.stop();
       deps.settings.stop();
       mailer.stop();
       if ('closeAllConnections' in server) server.closeAllConnections();

@@ -15,7 +15,9 @@ export type Purpose =
   | 'session'
   | 'ticket-link'
   | 'ticket-holder'
-  | 'shared-trip';
+  | 'shared-trip'
+  | 'waiting-place'
+  | 'waiting-pass';
 
 /** A signer over a secret of the installation: HMAC-SHA-256, cut to 128 bits. */
 export const createLinkSigner = (secret: string): LinkSigner => {

@@ -64,6 +64,8 @@ export const logText = texts({
 export const portalActsText = texts({
   'setting-changed': { en: 'Setting changed', bn: 'সেটিং বদলানো হয়েছে' },
   'sale-windows-set': { en: 'Opening of sales set', bn: 'বিক্রি শুরুর সময় ঠিক করা হয়েছে' },
+  'waiting-room-switched': { en: 'Waiting room switched', bn: 'অপেক্ষার ঘর চালু বা বন্ধ করা হয়েছে' },
+  'lot-value-entered': { en: 'Public value of a lot entered', bn: 'লটারির প্রকাশ্য মান লেখা হয়েছে' },
   'home-changed': { en: 'Home page changed', bn: 'প্রথম পাতা বদলানো হয়েছে' },
   'company-changed': { en: 'Company facts changed', bn: 'কোম্পানির তথ্য বদলানো হয়েছে' },
   'place-added': { en: 'Place added', bn: 'জায়গা যোগ হয়েছে' },

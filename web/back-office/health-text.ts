@@ -79,6 +79,11 @@ const choreNames: Record<string, Bilingual> = {
   refunds: { en: 'Follow refunds', bn: 'ফেরতের খোঁজ নেওয়া' },
   holds: { en: 'Free seats not paid for', bn: 'টাকা না দেওয়া সিট খুলে দেওয়া' },
   unpaid: { en: 'Forget from where seats were held', bn: 'সিট কোথা থেকে রাখা হয়েছিল তা মুছে ফেলা' },
+  'waiting-rooms': {
+    en: 'Keep waiting rooms with their openings',
+    bn: 'অপেক্ষার ঘর বিক্রি শুরুর সময়ের সঙ্গে মেলানো',
+  },
+  passes: { en: 'Forget who entered from a waiting room', bn: 'অপেক্ষার ঘর থেকে কে ঢুকেছিলেন তা মুছে ফেলা' },
   reviews: { en: 'Close payments nobody decided', bn: 'সিদ্ধান্তহীন পেমেন্ট ফেরত দেওয়া' },
   audit: { en: 'Check the books', bn: 'হিসাব মিলিয়ে দেখা' },
   requests: { en: 'Close old approvals', bn: 'পুরোনো অনুমোদন বন্ধ করা' },

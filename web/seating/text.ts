@@ -96,6 +96,7 @@ export const seatingText = texts({
     en: 'This counter is not on this trip. Choose the points again.',
     bn: 'এই কাউন্টার এই যাত্রায় নেই। কোথায় উঠবেন ও নামবেন আবার বেছে নিন।',
   },
+  toWaitingRoom: { en: 'To the waiting room', bn: 'অপেক্ষার ঘরে যান' },
   unreachable: {
     en: 'Poth could not be reached, so nothing was changed. Check your connection and try again; your seats stay held.',
     bn: 'পথের সঙ্গে যোগাযোগ হয়নি, তাই কিছু বদলায়নি। সংযোগ দেখে আবার চেষ্টা করুন, আপনার সিট রাখা আছে।',

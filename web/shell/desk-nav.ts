@@ -42,6 +42,8 @@ export const deskGroups: readonly Group[] = [
       { to: '/schedules', label: { en: 'Schedules and fares', bn: 'সময়সূচি ও ভাড়া' }, for: owner },
       { to: '/sale-windows', label: { en: 'Opening of sales', bn: 'বিক্রি শুরুর সময়' }, for: owner },
       { to: '/admin/sale-windows', label: { en: 'Opening of sales', bn: 'বিক্রি শুরুর সময়' }, for: admin },
+      { to: '/waiting-rooms', label: { en: 'Waiting rooms', bn: 'অপেক্ষার ঘর' }, for: owner },
+      { to: '/admin/waiting-rooms', label: { en: 'Waiting rooms', bn: 'অপেক্ষার ঘর' }, for: admin },
       { to: '/admin/settings', label: { en: 'Settings', bn: 'সেটিংস' }, for: admin },
       { to: '/admin/promos', label: { en: 'Promo codes', bn: 'প্রোমো কোড' }, for: admin },
       { to: '/admin/content', label: { en: 'Home page and company', bn: 'প্রথম পাতা ও কোম্পানি' }, for: admin },

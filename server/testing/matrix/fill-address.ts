@@ -18,6 +18,7 @@ export const fillAddress = (
     promoId: scene.promoId,
     token: scene.shareToken,
     coachId: scene.coachId,
+    roomId: scene.roomId,
     routeId: scene.routeId,
     scheduleId: scene.scheduleId,
     counterId: scene.counterId,

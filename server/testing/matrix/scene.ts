@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { taka } from '@poth/domain/money.ts';
+import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { addRequest } from '../../back-office/request-store.ts';
 import { transaction } from '../../db/transaction.ts';
 import { aBrowser } from '../browser.ts';
@@ -9,10 +11,14 @@ import { again, giveFactor, makeAdmin, signUpPerson } from '../people.ts';
 import { typedPromo } from '../promo.ts';
 import { sampleTrip } from '../sample-trip.ts';
 import { emptyStatement } from '../settlement.ts';
+import { setUpRoom } from '../waiting-room.ts';
 import { typedOvercharge } from '../feedback.ts';
 import type { World } from '../world.ts';
 import { type Caller, callerOf, gatherCallers, type Role, withFactorOwed } from './callers.ts';
 import { sellAtCounters } from './till.ts';
+
+/** Days from today to the date of the scene's waiting room: no trip of the scene has it. */
+export const roomDays = 90;
 
 /** One of everything there is to touch: the owner's booking, the operator's trip, counter, document and staff. */
 export type Scene = {
@@ -41,6 +47,8 @@ export type Scene = {
   /** Two kept seats: a block can be released once. */
   blockIds: readonly string[];
   coachId: string;
+  /** A waiting room that has not opened, of all companies. */
+  roomId: string;
   /** Others of this operator's, which the trip does not have. */
   otherCoachId: string;
   otherCounterId: string;
@@ -312,6 +320,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     refundId,
     settlementId: await emptyStatement(world, operatorId, spare.actor.account.userId),
     promoId,
+    roomId: await setUpRoom(world, tripIdOf(addDays(dhakaDate(new Date()), roomDays), randomUUID())),
     reportId,
     shareToken: token ?? '',
   };

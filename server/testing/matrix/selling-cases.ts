@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { newPhone } from '../buyer.ts';
 import type { CasesOf } from './case.ts';
+import { aBrowser } from '../browser.ts';
 import { by, open, personal } from './case.ts';
+import { roomDays } from './scene.ts';
 
 const journey = { fromStopNo: 0, toStopNo: 2 };
 const town = (placeId: string) => {
@@ -40,6 +42,43 @@ export const seatingCases: CasesOf<'seating'> = {
   ),
   listSeats: open(({ seating }, { actor }, { tripId }) => seating.listSeats(actor, [tripId])),
   watchSeats: open(({ seating }) => typeof seating.watchSeats),
+};
+
+/** A place is a browser's own; whose rooms there are, the desks of owner and admin say. */
+export const waitingRoomCases: CasesOf<'waitingRoom'> = {
+  listRooms: open(({ waitingRoom }, { actor }) => waitingRoom.listRooms(actor)),
+  viewRoom: open(({ waitingRoom }, { actor }, { roomId }) => waitingRoom.viewRoom(actor, { roomId })),
+  viewLot: open(
+    ({ waitingRoom }, { actor }, { roomId }) => waitingRoom.viewLot(actor, { roomId }),
+    'lot-not-drawn',
+  ),
+  takePlace: open(({ waitingRoom }, { actor }, { roomId }) =>
+    waitingRoom.takePlace(actor, { roomId }, aBrowser()),
+  ),
+  viewPlace: open(
+    ({ waitingRoom }, { actor }, { roomId }) => waitingRoom.viewPlace(actor, { roomId, place: 'made up' }),
+    'waiting-place-unknown',
+  ),
+  enterSale: open(
+    ({ waitingRoom }, { actor }, { roomId }) =>
+      waitingRoom.enterSale(actor, { roomId, place: 'made up' }, aBrowser()),
+    'waiting-place-unknown',
+  ),
+  listDeskRooms: by(
+    'ownerOfAnother',
+    'operatorOwner',
+  )(({ waitingRoom }, { actor }) => waitingRoom.listDeskRooms(actor, { reach: 'own' })),
+  switchRoom: by('admin')(({ waitingRoom }, { actor }) =>
+    waitingRoom.switchRoom(actor, {
+      serviceDate: addDays(dhakaDate(new Date()), roomDays),
+      reach: 'all',
+      isOn: true,
+    }),
+  ),
+  enterValue: by('admin')(
+    ({ waitingRoom }, { actor }, { roomId }) => waitingRoom.enterValue(actor, { roomId, value: '7' }),
+    'already-decided',
+  ),
 };
 
 export const bookingCases: CasesOf<'booking'> = {

@@ -1,0 +1,25 @@
+/** The two queues of a room: proven numbers go first, browsers without one share what is left. */
+export const queueNames = ['proven', 'unproven'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** A place in a waiting room, as its token carries it. There is no row of it. */
+export type Place = {
+  roomId: string;
+  queue: QueueName;
+  /** Keyed hash of the room and the number, or of the room and the browser: the same one has the same place. */
+  placeId: string;
+  /** Order of arrival after the opening, from 1; null: it came before and is in the lot. */
+  lateNo: number | null;
+  until: Date;
+};
+
+/**
+ * Number of a place in the lot, from 1. share: its keyed hash under the drawn seed as a part of all hashes, from 0 to 1;
+ * counted: places in the lot. A place with a smaller hash never has a greater number.
+ */
+export const numberInLot = (share: number, counted: number): number =>
+  Math.min(Math.floor(share * counted) + 1, Math.max(counted, 1));
+
+/** Number of a place in its queue: the lot first, then who came after the opening in the order of arrival. */
+export const numberOf = (lateNo: number | null, share: number, counted: number): number =>
+  lateNo === null ? numberInLot(share, counted) : counted + lateNo;

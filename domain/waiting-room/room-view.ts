@@ -1,0 +1,44 @@
+import { type Room, type Stage, stageOf } from './room.ts';
+import { lookAgainAfter } from './look-again.ts';
+
+/** A room as everybody sees it: its numbers, and what has to be published of its lot beforehand. */
+export type RoomView = Pick<
+  Room,
+  | 'roomId'
+  | 'serviceDate'
+  | 'operatorId'
+  | 'opensAt'
+  | 'commitment'
+  | 'valueSource'
+  | 'valueUntil'
+  | 'publicValue'
+  | 'seed'
+  | 'drawnAt'
+  | 'queues'
+  | 'perSecond'
+  | 'seatsFree'
+> & { stage: Stage; now: Date; lookAgainSeconds: number };
+
+export const viewOfRoom = (room: Room, now: Date): RoomView => {
+  const { roomId, serviceDate, operatorId, opensAt, commitment, valueSource, valueUntil, publicValue } = room;
+  const { seed, drawnAt, queues, perSecond, seatsFree } = room;
+  const toGo = Math.max(0, (opensAt.getTime() - now.getTime()) / 1_000);
+  return {
+    roomId,
+    serviceDate,
+    operatorId,
+    opensAt,
+    commitment,
+    valueSource,
+    valueUntil,
+    publicValue,
+    seed,
+    drawnAt,
+    queues,
+    perSecond,
+    seatsFree,
+    stage: stageOf(room, now),
+    now,
+    lookAgainSeconds: lookAgainAfter(toGo, 0),
+  };
+};

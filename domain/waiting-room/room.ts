@@ -1,0 +1,74 @@
+import type { DhakaDate } from '../dhaka-date.ts';
+import type { QueueName } from './place.ts';
+
+/** How far a queue has come. counted: places in the lot; late: numbers given since; admitted: up to this number. */
+export type Queue = { counted: number; late: number; admitted: number };
+
+/** The waiting room of an opening. operatorId: of the coaches of one company; null: of all. */
+export type Room = {
+  roomId: string;
+  serviceDate: DhakaDate;
+  operatorId: string | null;
+  opensAt: Date;
+  isOn: boolean;
+  /** SHA-256 of the secret, published from the moment at which the room is set up. */
+  commitment: string;
+  /** Where the public value comes from, as an admin announced it; null: the lot takes none. */
+  valueSource: string | null;
+  /** Until when the lot waits for it. */
+  valueUntil: Date;
+  publicValue: string | null;
+  /** Of the lot; null until it is drawn. */
+  seed: string | null;
+  drawnAt: Date | null;
+  endedAt: Date | null;
+  queues: Record<QueueName, Queue>;
+  /** Numbers admitted in a second, over the last ones. */
+  perSecond: number;
+  /** Seats of the date that can be taken; null until they were first counted. */
+  seatsFree: number | null;
+};
+
+/** Stages of a room. off: switched off, or over; everybody goes straight to the seats. */
+export const stages = ['before', 'drawing', 'admitting', 'off'] as const;
+export type Stage = (typeof stages)[number];
+
+export const stageOf = (
+  { isOn, endedAt, opensAt, drawnAt }: Pick<Room, 'isOn' | 'endedAt' | 'opensAt' | 'drawnAt'>,
+  now: Date,
+): Stage => {
+  if (!isOn || endedAt) return 'off';
+  if (now < opensAt) return 'before';
+  return drawnAt ? 'admitting' : 'drawing';
+};
+
+/** The last number that a queue has given. */
+export const lastNumberOf = ({ counted, late }: Queue): number => counted + late;
+
+/** Places of a queue that wait. */
+export const waitingIn = (queue: Queue): number => Math.max(0, lastNumberOf(queue) - queue.admitted);
+
+/** Time after the opening before which a room does not end, although nobody waits. */
+const leastOpenMs = 15 * 60_000;
+/** Time after which a room ends in any case. */
+const mostOpenMs = 24 * 3_600_000;
+
+/** Whether a drawn room has done its work: nobody waits, a quarter of an hour after the opening. */
+export const isDone = ({ opensAt, queues }: Pick<Room, 'opensAt' | 'queues'>, now: Date): boolean => {
+  const openMs = now.getTime() - opensAt.getTime();
+  const isEmpty = waitingIn(queues.proven) === 0 && waitingIn(queues.unproven) === 0;
+  return openMs > mostOpenMs || (isEmpty && openMs > leastOpenMs);
+};
+
+/** Finds the rooms before the seats of a trip at this moment. Any of them lets in. */
+export const roomsBefore = <R extends Room>(
+  rooms: readonly R[],
+  trip: { serviceDate: string; operatorId: string },
+  now: Date,
+): R[] =>
+  rooms.filter(
+    (room) =>
+      room.serviceDate === trip.serviceDate &&
+      (room.operatorId === null || room.operatorId === trip.operatorId) &&
+      ['drawing', 'admitting'].includes(stageOf(room, now)),
+  );

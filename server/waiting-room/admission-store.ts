@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
+import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
+import type { Database } from '../db/database.ts';
+
+/**
+ * Claims the next admission of a room for this process: one a second over all processes. Answers the seconds since the
+ * last one; undefined where another has it, or it is too soon.
+ */
+export const claimTick = async (
+  db: Database,
+  { roomId, tickNo }: { roomId: string; tickNo: number },
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ seconds: number }>`
+    update waiting_room r set tick_no = r.tick_no + 1, ticked_at = now()
+    from waiting_room was
+    where r.room_id = ${roomId} and was.room_id = r.room_id and r.tick_no = ${tickNo}::int and r.ended_at is null
+      and r.drawn_at is not null and coalesce(r.ticked_at, '-infinity') <= now() - interval '900 milliseconds'
+    returning least(60, coalesce(extract(epoch from now() - was.ticked_at), 1))::double precision as seconds`.execute(
+    db,
+  );
+  return rows[0]?.seconds;
+};
+
+/**
+ * Counts the seats of a date that can be taken, parts of the road as parts of a seat, and the buyers with a pass of the
+ * room who hold no seat yet.
+ */
+export const measureRoom = async (
+  db: Database,
+  room: { roomId: string; serviceDate: DhakaDate; operatorId: string | null },
+): Promise<{ seatsFree: number; inside: number }> => {
+  const { rows } = await sql<{ seatsFree: number; inside: number }>`
+    select
+      (select coalesce(floor(sum(1.0 / t.leg_count)), 0) from trip t join trip_seat s on s.trip_id = t.trip_id
+        where t.trip_id >= ${firstTripIdOf(room.serviceDate)}::uuid
+          and t.trip_id < ${firstTripIdOf(addDays(room.serviceDate, 1))}::uuid
+          and t.state = 'on-sale' and (${room.operatorId}::uuid is null or t.operator_id = ${room.operatorId})
+          and (s.state = 'free' or (s.state in ('held', 'paying') and s.expires_at <= now())))::int as seats_free,
+      (select count(*) from waiting_pass p where p.room_id = ${room.roomId} and p.expires_at > now()
+        and not exists (select from buyer_hold h where h.buyer_id = p.buyer_id and h.expires_at > now()))::int
+        as inside`.execute(db);
+  return rows[0] ?? { seatsFree: 0, inside: 0 };
+};
+
+/** Writes an admission that this process has claimed; a process that has claimed the next one meanwhile has the say. */
+export const writeAdmission = async (
+  db: Database,
+  to: {
+    roomId: string;
+    tickNo: number;
+    proven: number;
+    unproven: number;
+    pace: number;
+    perSecond: number;
+    seatsFree: number;
+    ends: boolean;
+  },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update waiting_room set proven_admitted = proven_admitted + ${to.proven}::int,
+      unproven_admitted = unproven_admitted + ${to.unproven}::int, pace = ${to.pace}, per_second = ${to.perSecond},
+      seats_free = ${to.seatsFree}::int, ended_at = case when ${to.ends}::boolean then now() end
+    where room_id = ${to.roomId} and tick_no = ${to.tickNo}::int and ended_at is null`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+/**
+ * Gives an admitted place its pass, for one buyer at a time: the same buyer may take it again. Answers until when it
+ * lets in; undefined where another buyer has it.
+ */
+export const putPass = async (
+  db: Database,
+  { roomId, placeId, buyerId }: { roomId: string; placeId: string; buyerId: string },
+  minutes: number,
+): Promise<Date | undefined> => {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    insert into waiting_pass (room_id, place_id, buyer_id, expires_at)
+    values (${roomId}, ${placeId}, ${buyerId}, now() + make_interval(mins => ${minutes}::int))
+    on conflict (room_id, place_id) do update set buyer_id = excluded.buyer_id, expires_at = excluded.expires_at
+      where waiting_pass.buyer_id = excluded.buyer_id or waiting_pass.expires_at <= now()
+    returning expires_at`.execute(db);
+  return rows[0]?.expiresAt;
+};
+
+/** Deletes passes that have been over for an hour. */
+export const deletePasses = async (db: Database): Promise<void> => {
+  await sql`delete from waiting_pass where expires_at < now() - interval '1 hour'`.execute(db);
+};
+
+/** The number that a browser has proved by a code within a day, as a keyed hash. */
+export const readProvenNumber = async (db: Database, buyerId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ numberHash: string }>`
+    select number_hash from buyer_number where buyer_id = ${buyerId} and proven_at > now() - interval '24 hours'`.execute(
+    db,
+  );
+  return rows[0]?.numberHash;
+};

@@ -1,0 +1,34 @@
+import type { Settings } from '@poth/domain/settings.ts';
+import { admitNext } from '@poth/domain/waiting-room/admit-next.ts';
+import { isDone } from '@poth/domain/waiting-room/room.ts';
+import type { Database } from '../db/database.ts';
+import { claimTick, measureRoom, writeAdmission } from './admission-store.ts';
+import type { RoomRow } from './store.ts';
+
+/** Weight of the last second in the rate that pages reckon with. */
+const freshness = 0.2;
+
+type Admitting = { db: Database; settings: () => Settings; now: Date; isBehind: () => boolean };
+
+/** Admits the next numbers of a room, if it is this process's turn. */
+export const admit = async ({ db, settings, now, isBehind }: Admitting, room: RoomRow): Promise<boolean> => {
+  const seconds = await claimTick(db, room);
+  if (seconds === undefined) return false;
+  const measured = await measureRoom(db, room);
+  const { pace, proven, unproven } = admitNext(
+    room,
+    { ...measured, isBehind: isBehind() },
+    { mostPerSecond: settings().admissionsPerSecond, seconds },
+  );
+  const rate = (proven + unproven) / Math.max(1, seconds);
+  return writeAdmission(db, {
+    roomId: room.roomId,
+    tickNo: room.tickNo + 1,
+    proven,
+    unproven,
+    pace,
+    perSecond: room.perSecond * (1 - freshness) + rate * freshness,
+    seatsFree: measured.seatsFree,
+    ends: isDone(room, now),
+  });
+};

@@ -1,0 +1,39 @@
+import { Problem } from '@poth/domain/problem.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { enterSaleCall } from '@poth/domain/waiting-room/api.ts';
+import { PlaceInput } from '@poth/domain/waiting-room/input.ts';
+import { roomAddress } from '@poth/domain/waiting-room/room-address.ts';
+import { browserCall } from '../call.ts';
+import { putPass } from './admission-store.ts';
+import { keepToken, openPlace, signPass, tokenIn } from './place-token.ts';
+import { roomOf } from './room-of.ts';
+import { stand } from './stand.ts';
+
+/**
+ * Lets an admitted place in: a pass for the date of the room and this buyer, for some minutes. The same place lets in one
+ * buyer at a time. wayIn: where the browser came from. Problems: not-found, waiting-place-unknown, waiting-room (its number is not admitted yet), waiting-place-used.
+ */
+export const enterSale = browserCall(
+  { gate: 'everybody', input: PlaceInput, problems: problemsIn(enterSaleCall.responses) },
+  async function enterSale(
+    { deps, actor, browser },
+    { roomId, place: token },
+  ): Promise<{ pass: string; until: Date; wayIn: string | null }> {
+    const { db, linkSigner, publicUrl, rooms } = deps;
+    const room = roomOf(deps, roomId);
+    const now = rooms.now();
+    const brought = token ?? tokenIn(publicUrl, browser, 'place', roomId);
+    const place = openPlace(linkSigner, brought, { roomId, now });
+    if (!place) throw new Problem('waiting-place-unknown');
+    const { state } = stand(room, place, now);
+    if (state === 'in-lot' || state === 'waiting')
+      throw new Problem('waiting-room', { address: roomAddress(roomId) });
+    const { buyerId } = actor;
+    const until = await putPass(db, { roomId, placeId: place.placeId, buyerId }, deps.settings().passMinutes);
+    if (!until) throw new Problem('waiting-place-used');
+    const pass = signPass(linkSigner, { roomId, buyerId, until });
+    const seconds = (until.getTime() - now.getTime()) / 1_000;
+    keepToken(publicUrl, browser, { kind: 'pass', roomId, token: pass, seconds });
+    return { pass, until, wayIn: tokenIn(publicUrl, browser, 'way-in', roomId) ?? null };
+  },
+);

@@ -1,0 +1,18 @@
+/** Holds that take longer on average say that no more buyers should come in now. */
+const slowMs = 400;
+
+/** Takes the times of the holds of a process, and tells whether they were slow since it last told. */
+export const openHoldTimes = () => {
+  let [count, sumMs] = [0, 0];
+  return {
+    note: (ms: number): void => {
+      count += 1;
+      sumMs += ms;
+    },
+    isBehind: (): boolean => {
+      const isSlow = count > 0 && sumMs / count > slowMs;
+      [count, sumMs] = [0, 0];
+      return isSlow;
+    },
+  };
+};

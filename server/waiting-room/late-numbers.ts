@@ -1,0 +1,46 @@
+import type { QueueName } from '@poth/domain/waiting-room/place.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Database } from '../db/database.ts';
+import { takeLateNumbers } from './lot-store.ts';
+
+/** Numbers that a process has taken and not given for this long are left out: who comes later has a later number. */
+const keptMs = 1_000;
+const mostAtOnce = 4_096;
+
+type Block = {
+  next: number;
+  last: number;
+  takenMs: number;
+  size: number;
+  underWay?: Promise<void> | undefined;
+};
+
+/**
+ * Numbers who comes after the opening, by arrival. A process takes numbers from the room's row in blocks that grow with the
+ * rush, so that a thousand who come in a second cost some statements; two processes number in the order of the seconds.
+ */
+export const openLateNumbers = (db: Database) => {
+  const blocks = new Map<string, Block>();
+  const take = async (block: Block, roomId: string, queue: QueueName): Promise<void> => {
+    const isRush = performance.now() - block.takenMs < keptMs;
+    block.size = isRush ? Math.min(mostAtOnce, block.size * 2) : 1;
+    const takenMs = performance.now();
+    const taken = await takeLateNumbers(db, roomId, { proven: 0, unproven: 0, [queue]: block.size });
+    if (!taken) throw new Problem('not-found');
+    block.last = taken[queue];
+    block.next = block.last - block.size + 1;
+    block.takenMs = takenMs;
+  };
+  return async (roomId: string, queue: QueueName): Promise<number> => {
+    const key = `${roomId} ${queue}`;
+    const block = blocks.get(key) ?? { next: 1, last: 0, takenMs: Number.NEGATIVE_INFINITY, size: 1 };
+    blocks.set(key, block);
+    for (;;) {
+      if (block.next <= block.last && performance.now() - block.takenMs < keptMs) return block.next++;
+      block.underWay ??= take(block, roomId, queue).finally(() => {
+        block.underWay = undefined;
+      });
+      await block.underWay;
+    }
+  };
+};

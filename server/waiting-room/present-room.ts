@@ -1,0 +1,10 @@
+import type { RoomView } from '@poth/domain/waiting-room/room-view.ts';
+
+/** A room as the API answers it. */
+export const presentRoom = ({ opensAt, valueUntil, drawnAt, now, ...room }: RoomView) => ({
+  ...room,
+  opensAt: opensAt.toISOString(),
+  valueUntil: valueUntil.toISOString(),
+  drawnAt: drawnAt?.toISOString() ?? null,
+  now: now.toISOString(),
+});

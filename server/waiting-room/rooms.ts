@@ -1,0 +1,104 @@
+import type { Settings } from '@poth/domain/settings.ts';
+import type { QueueName } from '@poth/domain/waiting-room/place.ts';
+import { stageOf } from '@poth/domain/waiting-room/room.ts';
+import type { Database } from '../db/database.ts';
+import { isDatabaseAway } from '../db/is-away.ts';
+import { openKnownClock } from '../db/known-facts.ts';
+import { admit } from './admit.ts';
+import { openCountedPlaces } from './counted-places.ts';
+import { drawLot } from './draw-lot.ts';
+import { openHoldTimes } from './hold-times.ts';
+import { openLateNumbers } from './late-numbers.ts';
+import { countedHash } from './lot-hash.ts';
+import { type RoomRow, readRooms } from './store.ts';
+
+/** The waiting rooms as a process knows them, at most a second old while one is near. */
+export type Rooms = {
+  /** The time of the database. */
+  now(): Date;
+  all(): readonly RoomRow[];
+  find(roomId: string): RoomRow | undefined;
+  /** Rises with each reading. */
+  readNo(): number;
+  /** Counts a place in the lot. */
+  count(roomId: string, queue: QueueName, placeId: string): void;
+  /** The next number of a queue for who comes after the opening. */
+  nextLate(roomId: string, queue: QueueName): Promise<number>;
+  /** Takes the time of a hold, by which the rooms admit. */
+  noteHold(ms: number): void;
+  /** Hands in places, reads the rooms, draws a lot that is due and admits: what happens by itself every second. */
+  beat(): Promise<void>;
+  stop(): void;
+};
+
+/** Time between two beats: while a room is near, and while none is. */
+const [nearMs, farMs] = [1_000, 5_000];
+/** A room is near from this long before its opening. */
+const aheadMs = 15 * 60_000;
+
+/** Opens the waiting rooms of a process. Any number of processes have the same rooms: their rows settle who draws and admits. */
+export const openRooms = (db: Database, settings: () => Settings, log: (line: string) => void): Rooms => {
+  const [clock, places, holdTimes] = [openKnownClock(), openCountedPlaces(db), openHoldTimes()];
+  let rooms: readonly RoomRow[] = [];
+  let [readNo, isStopped, isAway] = [0, false, false];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = (): Date => clock.now() ?? new Date();
+
+  const read = async (): Promise<void> => {
+    const seen = await readRooms(db);
+    clock.saw(seen.now);
+    rooms = seen.rooms;
+    readNo += 1;
+  };
+  const stepOf = async (room: RoomRow): Promise<boolean> => {
+    const stage = stageOf(room, now());
+    if (stage === 'drawing') return drawLot(db, room.roomId);
+    return stage === 'admitting' && admit({ db, settings, now: now(), isBehind: holdTimes.isBehind }, room);
+  };
+  const beatOnce = async (): Promise<void> => {
+    for (const { roomId, drawnAt } of rooms) if (!drawnAt) await places.handIn(roomId);
+    await read();
+    const steps = await Promise.all(rooms.map(stepOf));
+    if (steps.includes(true)) await read();
+  };
+  // One beat after the other: an older reading never overtakes a newer one.
+  let last = Promise.resolve();
+  const beat = (): Promise<void> => {
+    const next = last.then(beatOnce);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const isNear = (): boolean =>
+    rooms.some(
+      (room) => stageOf(room, now()) !== 'off' && room.opensAt.getTime() - now().getTime() < aheadMs,
+    );
+  const keepBeating = async (): Promise<void> => {
+    try {
+      await beat();
+      isAway = false;
+    } catch (thrown) {
+      if (!isStopped && !isAway)
+        log(`waiting rooms: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
+      isAway = isDatabaseAway(thrown);
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => void keepBeating(), isNear() ? nearMs : farMs);
+    timer.unref();
+  };
+  void keepBeating();
+
+  return {
+    now,
+    all: () => rooms,
+    find: (roomId) => rooms.find((room) => room.roomId === roomId),
+    readNo: () => readNo,
+    count: (roomId, queue, placeId) => places.count(roomId, queue, countedHash(placeId)),
+    nextLate: openLateNumbers(db),
+    noteHold: holdTimes.note,
+    beat,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { Account } from '@poth/domain/identity/account.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { takePlaceCall } from '@poth/domain/waiting-room/api.ts';
+import { TakePlaceInput } from '@poth/domain/waiting-room/input.ts';
+import type { Place, QueueName } from '@poth/domain/waiting-room/place.ts';
+import { stageOf } from '@poth/domain/waiting-room/room.ts';
+import type { Standing } from '@poth/domain/waiting-room/standing.ts';
+import { type BrowserContext, browserCall } from '../call.ts';
+import { numberHashOf, sealedHash } from '../identity/number-hash.ts';
+import { readProvenNumber } from './admission-store.ts';
+import { keepToken, openPlace, signPlace, tokenIn } from './place-token.ts';
+import { roomOf } from './room-of.ts';
+import { stand } from './stand.ts';
+
+/** A place with its token and how it stands. */
+export type GivenPlace = Standing & { place: string; placeId: string; until: Date };
+
+/** Hours after the opening for which a place is good. */
+const goodHours = 24;
+
+/** The number that somebody has proved, as a hash: the account's, else the one that the browser says it proved. */
+const numberOf = async (
+  { deps, actor }: Pick<BrowserContext, 'deps' | 'actor'>,
+  hasProvenNumber: boolean,
+): Promise<string | undefined> => {
+  const phone: Account['phone'] | undefined = actor.account?.phone;
+  if (phone) return numberHashOf(deps.linkSigner, phone);
+  return hasProvenNumber ? readProvenNumber(deps.db, actor.buyerId) : undefined;
+};
+
+/**
+ * Takes a place in a waiting room: by a proven number, of whatever browser, the same place before the opening, and no
+ * second one; without a number by the browser. A place that it has already stays, until it has proved a number. No row is
+ * written of it. Problems: not-found, room-over.
+ */
+export const takePlace = browserCall(
+  { gate: 'everybody', input: TakePlaceInput, problems: problemsIn(takePlaceCall.responses) },
+  async function takePlace({ deps, actor, browser }, input): Promise<GivenPlace> {
+    const { rooms, linkSigner, publicUrl } = deps;
+    const room = roomOf(deps, input.roomId);
+    const [now, roomId] = [rooms.now(), room.roomId];
+    const stage = stageOf(room, now);
+    if (stage === 'off') throw new Problem('room-over');
+    const brought = input.place ?? tokenIn(publicUrl, browser, 'place', roomId);
+    const had = openPlace(linkSigner, brought, { roomId, now });
+    const numberHash =
+      had?.queue === 'proven' ? undefined : await numberOf({ deps, actor }, input.hasProvenNumber);
+    const answer = (place: Place): GivenPlace => {
+      const { placeId, until } = place;
+      return { ...stand(room, place, now), place: signPlace(linkSigner, place), placeId, until };
+    };
+    if (had && !numberHash) return answer(had);
+    const queue: QueueName = numberHash ? 'proven' : 'unproven';
+    const subject = numberHash ? `number ${numberHash}` : `buyer ${actor.buyerId}`;
+    const placeId = sealedHash(linkSigner, `place ${roomId} ${subject}`);
+    if (stage === 'before') rooms.count(roomId, queue, placeId);
+    const place: Place = {
+      roomId,
+      queue,
+      placeId,
+      lateNo: stage === 'before' ? null : await rooms.nextLate(roomId, queue),
+      until: new Date(room.opensAt.getTime() + goodHours * 3_600_000),
+    };
+    const given = answer(place);
+    const seconds = (place.until.getTime() - now.getTime()) / 1_000;
+    keepToken(publicUrl, browser, { kind: 'place', roomId, token: given.place, seconds });
+    return given;
+  },
+);

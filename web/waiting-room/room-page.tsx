@@ -1,0 +1,119 @@
+import { countText, digits } from '@poth/domain/language.ts';
+import { formatDate } from '@poth/domain/dhaka.ts';
+import { isProblem } from '@poth/domain/problem.ts';
+import { marks } from '@poth/domain/waiting-room/page-marks.ts';
+import { data, redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { numberStep, statusOf, wantsProof } from '../identity/number-step.ts';
+import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { languageOf, localPath } from '../text/language.ts';
+import { momentText } from '../text/moment.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Card } from '../ui/card.tsx';
+import type { Route } from './+types/room-page.ts';
+import { LotFacts } from './lot-facts.tsx';
+import { OwnPlace } from './own-place.tsx';
+import { RoomScript } from './room-script.tsx';
+import styles from './waiting-room.module.css';
+import { roomText } from './text.ts';
+
+/** A hundred thousand wait on it: it comes without the scripts of other pages, and has a short one of its own. */
+export const handle = { scripts: false } as const;
+
+export const meta = pageMeta(roomText.title);
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor, settings } = context.get(requestContext);
+  const language = languageOf(request);
+  const room = await portal.waitingRoom.viewRoom(actor, { roomId: params.roomId }).catch(notFoundPage);
+  const { roomId, stage, queues, commitment, valueSource, publicValue, seed } = room;
+  return {
+    roomId,
+    stage,
+    language,
+    serviceDate: room.serviceDate,
+    date: formatDate(room.serviceDate, language, 'long'),
+    opensAt: momentText(room.opensAt, language),
+    hasOpened: room.opensAt <= room.now,
+    valueUntil: momentText(room.valueUntil, language),
+    minutes: digits(settings.passMinutes, language),
+    seatsFree: room.seatsFree === null ? null : countText(room.seatsFree, language),
+    isSoldOut: stage === 'admitting' && room.seatsFree === 0,
+    lot: {
+      commitment,
+      valueSource,
+      publicValue,
+      seed,
+      proven: countText(queues.proven.counted, language),
+      unproven: countText(queues.unproven.counted, language),
+    },
+  };
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const { portal, actor, browser, sandboxUrl } = context.get(requestContext);
+  const { roomId } = params;
+  const language = languageOf(request);
+  const here = localPath(language, `/waiting-room/${roomId}`);
+  const form = await request.formData();
+  try {
+    if (wantsProof(form)) {
+      const proof = await numberStep(
+        {
+          send: (asked) => portal.booking.sendNumberCode(actor, asked),
+          take: (typed) => portal.booking.proveNumber(actor, typed),
+        },
+        form,
+        { language, sandboxUrl },
+      );
+      if (proof) return data({ typed: {}, problem: undefined, proof }, { status: statusOf(proof) });
+      await portal.waitingRoom.takePlace(actor, { roomId, hasProvenNumber: true }, browser);
+      return redirect(here, 303);
+    }
+    if (form.get('intent') !== 'enter') {
+      await portal.waitingRoom.takePlace(actor, { roomId }, browser);
+      return redirect(here, 303);
+    }
+    const { wayIn } = await portal.waitingRoom.enterSale(actor, { roomId }, browser);
+    return redirect(wayIn ?? here, 303);
+  } catch (thrown) {
+    // Its place was lost or is not admitted yet: the page says how it stands.
+    if (isProblem(thrown) && thrown.code === 'waiting-room') return redirect(here, 303);
+    return refuse(thrown, {});
+  }
+};
+
+/** The waiting room before the sale of a date. What it says of one place is filled in for each: page-marks.ts. */
+export default function RoomPage({ loaderData: room, actionData }: Route.ComponentProps) {
+  const t = useText(roomText);
+  const says = { before: t.before, drawing: t.drawing, admitting: t.after, off: null }[room.stage];
+  return (
+    <div
+      className={`wrap ${styles.page}`}
+      data-room={room.roomId}
+      data-stage={room.stage}
+      data-language={room.language}
+      data-place={marks.state}
+      data-queue={marks.queue}
+      data-number={marks.plainNumber}
+      data-look={marks.lookAgain}
+    >
+      <noscript>
+        <meta httpEquiv="refresh" content={marks.lookAgain} />
+      </noscript>
+      <h1>{t.title}</h1>
+      <p className="num">
+        <b>{t.about(room.date)}</b>
+        <br />
+        {room.hasOpened ? t.opened(room.opensAt) : t.opens(room.opensAt)}
+      </p>
+      <Card className={styles.card}>
+        <OwnPlace room={room} answer={actionData} />
+      </Card>
+      {says && <p className="muted">{says}</p>}
+      <LotFacts room={room} />
+      <RoomScript />
+    </div>
+  );
+}

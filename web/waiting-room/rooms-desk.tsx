@@ -1,0 +1,74 @@
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import type { Refused } from '../shell/form-answer.ts';
+import { localPath, useLanguage } from '../text/language.ts';
+import { useText } from '../text/texts.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { DeskRoomView } from './rooms-action.ts';
+import { roomsText } from './text.ts';
+
+type Answer = Refused<Record<string, string>> | undefined;
+
+/** The forms of one opening: its room on or off, where its public value comes from, the value itself. */
+const Change = ({ one, answer }: { one: DeskRoomView; answer: Answer }) => {
+  const t = useText(roomsText);
+  const of = answer?.typed.serviceDate === one.serviceDate ? answer : undefined;
+  const hiddenFields = { serviceDate: one.serviceDate, roomId: one.roomId ?? '' };
+  return (
+    <>
+      {one.canSwitch && (
+        <ActionForm intent={one.isOn ? 'off' : 'on'} answer={of} hiddenFields={hiddenFields}>
+          <SubmitButton intent={one.isOn ? 'off' : 'on'} look="line">
+            {one.isOn ? t.switchOff : t.switchOn}
+          </SubmitButton>
+        </ActionForm>
+      )}
+      {one.canAnnounce && (
+        <ActionForm intent="announce" hiddenFields={hiddenFields}>
+          <TextField label={t.source} name="valueSource" maxLength={300} />
+          <SubmitButton intent="announce" look="line">
+            {t.announce}
+          </SubmitButton>
+        </ActionForm>
+      )}
+      {one.takesValue && (
+        <ActionForm intent="value" hiddenFields={hiddenFields}>
+          <TextField label={t.value} name="value" maxLength={200} />
+          <SubmitButton intent="value">{t.enter}</SubmitButton>
+        </ActionForm>
+      )}
+    </>
+  );
+};
+
+/** Openings of sales with the waiting room before each. */
+export const RoomsDesk = ({ rooms, answer }: { rooms: readonly DeskRoomView[]; answer: Answer }) => {
+  const t = useText(roomsText);
+  const language = useLanguage();
+  const { date, opens, state, waiting, admitted, change } = t.columns;
+  return (
+    <DataTable
+      rows={rooms}
+      rowKey={({ serviceDate }) => serviceDate}
+      none={t.none}
+      columns={[
+        {
+          head: date,
+          cell: (one) =>
+            one.roomId && one.isOn ? (
+              <a className="link num" href={localPath(language, `/waiting-room/${one.roomId}`)}>
+                {one.date}
+              </a>
+            ) : (
+              one.date
+            ),
+        },
+        { head: opens, kind: 'num', cell: (one) => one.opensAt },
+        { head: state, cell: (one) => t.stages[one.stage] },
+        { head: waiting, kind: 'num', cell: (one) => one.waiting },
+        { head: admitted, kind: 'num', cell: (one) => one.admitted },
+        { head: change, cell: (one) => <Change one={one} answer={answer} /> },
+      ]}
+    />
+  );
+};
