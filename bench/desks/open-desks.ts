@@ -19,6 +19,7 @@ import { localFolder } from '../../server/storage/local-folder.ts';
 import { openPdfPool } from '../../server/ticket/pdf-pool.ts';
 import { createLinkSigner } from '../../server/ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../../server/ticket/ticket-key.ts';
+import { openRooms } from '../../server/waiting-room/rooms.ts';
 
 /** Address where nobody answers: what is measured asks no gateway and sends no message. */
 const nowhere = 'http://127.0.0.1:9/';
@@ -76,6 +77,7 @@ export const openDesks = async (
   // Statements that these ask by themselves are no page's.
   const settings = await openSettings(beside, {}, quiet);
   const watched = watchTrips(beside, settings, quiet);
+  const rooms = openRooms(beside, settings, quiet);
   const pdfs = openPdfPool();
   const deps: Deps = {
     db,
@@ -98,6 +100,7 @@ export const openDesks = async (
     auth: openAuth({ db, publicUrl: 'http://localhost', secret, providers: {}, log: quiet }),
     objects: localFolder(join(folder, 'objects')),
     ...watched,
+    rooms,
     pdfs,
     log: quiet,
   };
@@ -145,6 +148,7 @@ export const openDesks = async (
     stop: () => {
       watched.seatWatch.stop();
       watched.touches.stop();
+      rooms.stop();
       void pdfs.stop();
       settings.stop();
     },

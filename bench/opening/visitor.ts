@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newAddress } from '../../server/testing/buyer.ts';
+import { buy } from '../buyer.ts';
+import { type Answer, send } from '../client.ts';
+import { Failed } from '../load.ts';
+import type { Program } from '../program.ts';
+import type { Opening } from './room.ts';
+import type { StepTimes } from './step-times.ts';
+
+/** A visitor who came: token and place, and the number once it is known. */
+export type Visitor = {
+  token: string;
+  isProven: boolean;
+  arrivedMs: number;
+  placeId?: string;
+  place?: string;
+  number?: number;
+  isLate?: boolean;
+  /** The number was admitted when it entered, as the room said then. */
+  enteredAt?: { admitted: number };
+};
+
+type RoomState = {
+  stage: string;
+  seatsFree: number | null;
+  lookAgainSeconds: number;
+  perSecond: number;
+  queues: Record<'proven' | 'unproven', { counted: number; late: number; admitted: number }>;
+};
+type World = {
+  portalUrls: readonly string[];
+  program: Pick<Program, 'portalUrl' | 'sandboxUrl'>;
+  opening: Opening;
+  times: StepTimes;
+  /** Buyers who have a ticket, and when all have. */
+  sold: { count: number; isOver: () => boolean };
+};
+
+let turn = 0;
+/** Sends one request from an address of its own; its latency counts from when it was due, not from when it was sent. */
+const asker = ({ portalUrls, times }: World) => {
+  const from = {
+    'x-forwarded-for': newAddress(),
+    'x-poth-client': 'bench',
+    'content-type': 'application/json',
+  };
+  const portalUrl = portalUrls[turn++ % portalUrls.length] ?? '';
+  return async <T>(
+    step: string,
+    [method, path, body]: readonly ['GET' | 'POST', string, object?],
+    { dueMs = performance.now(), headers = {} }: { dueMs?: number; headers?: Record<string, string> } = {},
+  ): Promise<T & { status: number }> => {
+    let answer: Answer;
+    try {
+      answer = await send(
+        method,
+        portalUrl + path,
+        { ...from, ...headers },
+        body ? JSON.stringify(body) : '',
+      );
+    } catch (thrown) {
+      times.ended(`socket: ${(thrown as NodeJS.ErrnoException).code ?? String(thrown)}`);
+      throw new Failed('socket');
+    }
+    times.took(step, performance.now() - dueMs);
+    const { status, text } = answer;
+    if (status >= 300) times.ended(`${step}: ${status}`);
+    const read = text.startsWith('{') ? (JSON.parse(text) as T) : ({} as T);
+    return { ...read, status };
+  };
+};
+
+const spread = (seconds: number): Promise<void> => pause(seconds * (1_000 + Math.random() * 500));
+
+/** Tries free seats until one is held and paid for, as somebody with a map does; false where there is none any more. */
+const buyAny = async (world: World, own: Record<string, string>): Promise<boolean> => {
+  const { opening, program, times } = world;
+  for (let tries = 0; tries < 12; tries++) {
+    const trip = opening.trips[Math.floor(Math.random() * opening.trips.length)];
+    if (!trip) return false;
+    const map = await send(
+      'GET',
+      `${program.portalUrl}/api/trips/${trip.tripId}/seats?from=0&to=${trip.toStopNo}`,
+      {},
+    );
+    const { seats } = JSON.parse(map.text) as { seats: Record<string, { state?: string } | string> };
+    const free = trip.seatNos.filter((seatNo) => /free|available/.test(JSON.stringify(seats[seatNo] ?? '')));
+    const seatNo = free[Math.floor(Math.random() * free.length)];
+    if (!seatNo) continue;
+    const wish = { tripId: trip.tripId, seatNo, fromStopNo: 0, toStopNo: trip.toStopNo, withEmail: false };
+    try {
+      await buy(program, wish, (step, ms) => times.took(step, ms), own);
+      return true;
+    } catch (thrown) {
+      const code = thrown instanceof Failed ? thrown.code : String(thrown);
+      times.ended(`purchase: ${code}`);
+      if (code !== 'seat-taken') return false;
+    }
+  }
+  return false;
+};
+
+/** Comes, takes a place, waits until its number is admitted or all is sold, enters and buys a seat. */
+export const visit = async (world: World, visitor: Visitor, dueMs: number): Promise<void> => {
+  const { opening, times, sold } = world;
+  const ask = asker(world);
+  const path = `/api/waiting-rooms/${opening.roomId}`;
+  if (!visitor.token)
+    visitor.token = (await ask<{ token: string }>('token', ['POST', '/api/buyers', {}], { dueMs })).token;
+  const headers = { authorization: `Bearer ${visitor.token}` };
+  await ask('page', ['GET', `/waiting-room/${opening.roomId}`]);
+  visitor.arrivedMs = performance.now();
+  const given = await ask<{ place: string; placeId: string; number: number | null }>(
+    'place',
+    ['POST', `${path}/places`, visitor.isProven ? { hasProvenNumber: true } : {}],
+    { headers },
+  );
+  if (given.status !== 200) return;
+  visitor.place = given.place;
+  visitor.placeId = given.placeId;
+  visitor.isLate = Date.now() > opening.opensAtMs + 500;
+  const { place } = given;
+  const queue = visitor.isProven ? 'proven' : 'unproven';
+  let waitSeconds = Math.max(2, (opening.opensAtMs - Date.now()) / 1_000 + 4);
+  while (!sold.isOver()) {
+    await spread(waitSeconds);
+    const room = await ask<RoomState>('status', ['GET', path]);
+    if (room.stage !== 'admitting') {
+      waitSeconds = Math.min(30, room.lookAgainSeconds ?? 5);
+      continue;
+    }
+    if (visitor.number === undefined) {
+      const seen = await ask<{ number: number }>('own number', ['POST', `${path}/places/view`, { place }]);
+      visitor.number = seen.number;
+    }
+    const { admitted } = room.queues[queue];
+    if (visitor.number <= admitted) {
+      const entered = await ask<{ pass: string }>('enter', ['POST', `${path}/passes`, { place }], {
+        headers,
+      });
+      if (entered.status !== 200) return;
+      visitor.enteredAt = { admitted };
+      if (await buyAny(world, { ...headers, 'x-poth-pass': entered.pass })) sold.count += 1;
+      return;
+    }
+    const toGo = room.perSecond > 0 ? (visitor.number - admitted) / room.perSecond / 4 : 30;
+    waitSeconds = Math.min(60, Math.max(5, toGo));
+  }
+  times.ended('was told that all is sold');
+};
