@@ -56,6 +56,7 @@ export const developersText = texts({
     'available-bus': { en: 'Buses and trips', bn: 'বাস ও যাত্রা' },
     email: { en: 'Queries', bn: 'প্রশ্ন' },
     trips: { en: 'Searching, trips and seats', bn: 'খোঁজা, যাত্রা ও সিট' },
+    'waiting-rooms': { en: 'Waiting for an opening', bn: 'বিক্রি শুরুর অপেক্ষা' },
     bookings: { en: 'Holding seats', bn: 'সিট ধরে রাখা' },
     payments: { en: 'Paying', bn: 'টাকা দেওয়া' },
     tickets: { en: 'Tickets by PNR', bn: 'PNR দিয়ে টিকিট' },
@@ -125,6 +126,14 @@ export const callsInBangla: Readonly<Record<string, string>> = {
   'POST /api/holds': 'সিট ধরে রাখা; একই যাত্রার পরের সিট একই বুকিংয়ে যোগ হয়',
   'GET /api/holds/{tripId}/{bookingId}': 'ধরে রাখা সিট, তার দাম আর চলতি পেমেন্ট',
   'POST /api/holds/release': 'সময় শেষের আগে ধরে রাখা সিট ছেড়ে দেওয়া',
+  'GET /api/waiting-rooms': 'সামনের ও খোলা অপেক্ষার ঘরগুলো',
+  'GET /api/waiting-rooms/{roomId}': 'অপেক্ষার ঘর কতটা এগিয়েছে; সবার জন্য একই উত্তর',
+  'GET /api/waiting-rooms/{roomId}/lot': 'লটারি মেলানোর সব তথ্য',
+  'POST /api/waiting-rooms/{roomId}/places':
+    'অপেক্ষার ঘরে জায়গা নেওয়া; সিট ধরতে গিয়ে waiting-room উত্তর পেলে এটিই করতে হয়',
+  'POST /api/waiting-rooms/{roomId}/places/view': 'একটি জায়গার অবস্থা: নম্বর, আগে কতজন, কত সময় বাকি',
+  'POST /api/waiting-rooms/{roomId}/passes':
+    'নম্বর এলে ভেতরে ঢোকা; পাস দেয়, যা সিট ধরার সময় x-poth-pass হেডারে পাঠাতে হয়',
   'POST /api/bookings/points': 'কোথায় উঠবেন ও নামবেন বাছাই',
   'POST /api/bookings/promo': 'প্রোমো কোড বসানো; সিট যতক্ষণ ধরে রাখা থাকে, দাম ততক্ষণ কম',
   'POST /api/bookings/promo/remove': 'প্রোমো কোড সরিয়ে ফেলা; দাম আগের মতো হয়',

@@ -52,7 +52,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 };
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const { portal, actor, browser, sandboxUrl } = context.get(requestContext);
+  const { portal, actor, browser } = context.get(requestContext);
   const { roomId } = params;
   const language = languageOf(request);
   const here = localPath(language, `/waiting-room/${roomId}`);
@@ -65,7 +65,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
           take: (typed) => portal.booking.proveNumber(actor, typed),
         },
         form,
-        { language, sandboxUrl },
+        language,
       );
       if (proof) return data({ typed: {}, problem: undefined, proof }, { status: statusOf(proof) });
       await portal.waitingRoom.takePlace(actor, { roomId, hasProvenNumber: true }, browser);

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 /** The page of a waiting room, as who waits there reads it. */
@@ -36,7 +37,7 @@ export const roomText = texts({
   admitted: { en: 'It is your turn.', bn: 'এখন আপনার পালা।' },
   enter: { en: 'Go in and choose seats', bn: 'ভেতরে গিয়ে সিট বেছে নিন' },
   minutes: (count: string) => ({
-    en: `You then have ${count} minutes to take a first seat. Seats that you hold keep their own time.`,
+    en: `You then have ${counted(count, 'minute', 'minutes')} to take a first seat. Seats that you hold keep their own time.`,
     bn: `তারপর প্রথম সিট নিতে ${count} মিনিট পাবেন। নেওয়া সিটের সময় আলাদা।`,
   }),
   inside: { en: 'You are in.', bn: 'আপনি ভেতরে আছেন।' },
