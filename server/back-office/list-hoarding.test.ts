@@ -68,7 +68,11 @@ test('an account or card that pays under five numbers within a day is told, what
   for (const seatNo of ['A1', 'A2', 'B1', 'B2', 'C1']) {
     const buyer = await apiBuyer(world);
     const booking = await holdOverApi(buyer, tripId, [seatNo], { phone: newPhone() });
-    const { returnUrl, fields } = await world.gateway.choose(await tranIdOf(world, await buyer.pay(booking)));
+    const { returnUrl, fields } = await world.gateway.choose(
+      await tranIdOf(world, await buyer.pay(booking)),
+      'success',
+      'card',
+    );
     await comeBack(returnUrl, fields);
   }
   const [signal] = await signalsOf('one-payer');

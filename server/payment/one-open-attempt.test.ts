@@ -94,6 +94,7 @@ test('the key settles it without the lock on the booking; without both, two sess
   const guard = openWithoutGuard(
     { statement, guard: ' for update of b', becomes: '' },
     { statement, guard: 'phone_day.version = excluded.version - 1' },
+    { statement, guard: 'device_day.version = excluded.version - 1' },
   );
   const unlocked = await createWorld({ chores: false, ...guard });
   const admin = new pg.Client({ connectionString: unlocked.databaseUrl });

@@ -132,6 +132,8 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     ),
     remove('unpaid_source', 'trip_id source', past('seen_at')),
     remove('buyer_number', 'buyer_id', past('proven_at')),
+    // Passes go an hour after they are over: waiting-room/forget-passes.ts.
+    remove('waiting_pass', 'room_id place_id', past('expires_at')),
   ],
   payer: [
     change(

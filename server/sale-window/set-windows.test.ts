@@ -234,7 +234,9 @@ test('each change is in the audit log with what was, and the openings near a mom
 const meet = async (process: Portal) => {
   const { tripId, actor, date } = await stage();
   await hold(process, tripId, 'I4');
-  const lock = `select from trip_seat where trip_id = '${tripId}' for update`;
+  // The first row that both want: who waits for it first has it first.
+  const row = `trip_id = '${tripId}' and seat_no = 'B3' and leg_no = 0`;
+  const lock = `select from trip_seat where ${row} for update`;
   const ends = await meetAtLock(world, lock, [
     () => noteOf(setOwn(actor, date, 1)),
     () => noteOf(hold(process, tripId, 'B3')),

@@ -44,7 +44,8 @@ const shownDays = 30;
 
 /** Reads every room that has a page, and the time of the database. */
 export const readRooms = async (db: Database): Promise<{ now: Date; rooms: RoomRow[] }> => {
-  const { rows } = await sql<{ now: Date } & (RoomRecord | { roomId: null })>`
+  // Without any room there is one row with the time alone: all else of it is null.
+  const { rows } = await sql<{ now: Date } & RoomRecord>`
     select clock_timestamp() as now, ${roomColumns}
     from (select) one left join waiting_room r on r.opens_at > now() - make_interval(days => ${shownDays}::int)
     order by r.opens_at, r.room_id`.execute(db);

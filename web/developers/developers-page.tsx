@@ -29,8 +29,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   }));
   const codes = Object.keys(problems) as ProblemCode[];
   const sentences = codes.map((code) => {
-    // A sentence is filled when it is said; here it shows where. A wait is counted, so it needs a number.
-    const shown = (field: string) => (field === 'retryAfterSeconds' ? 60 : '…');
+    // A sentence is filled when it is said; here it shows where. A wait is counted, so it needs a number, and a moment is one.
+    const samples: Readonly<Record<string, unknown>> = problems[code].fields;
+    const shown = (field: string) => (field === 'retryAfterSeconds' ? 60 : samples[field] || '…');
     const fields = Object.fromEntries(
       Object.keys(problems[code].fields).map((field) => [field, shown(field)]),
     );

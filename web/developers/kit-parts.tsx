@@ -14,6 +14,7 @@ import { iconPaths } from '../ui/icon-paths.ts';
 import { Columns, FieldGrid, type Gap, Grid, Row, Stack } from '../ui/layout.tsx';
 import { LoadingRoom } from '../ui/loading-room.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { OpensIn } from '../ui/opens-in.tsx';
 import { OutcomeCard } from '../ui/outcome-card.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { Section } from '../ui/section.tsx';
@@ -104,6 +105,13 @@ const Countdowns = () => {
   ));
 };
 
+const Openings = () => {
+  const t = useText(kitText);
+  return [90_000, 90_000_000].map((msLeft) => (
+    <OpensIn key={msLeft} says={t.long} counts={t.word} opened={t.send} msLeft={msLeft} />
+  ));
+};
+
 const Outcomes = () => {
   const t = useText(kitText);
   return (
@@ -190,6 +198,7 @@ export const partPieces: readonly Piece[] = [
   ['Section, NarrowPage', Headed],
   ['Badge, chip, Icon, Share, RoadLine, Steps', Marks],
   ['Countdown', Countdowns],
+  ['OpensIn', Openings],
   ['OutcomeCard', Outcomes],
   ['AskFirst, Fold, DialogLink, Toast', Opening],
   ['EmptyState, LoadingRoom', Waits],

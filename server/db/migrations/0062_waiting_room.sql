@@ -31,8 +31,8 @@ create table waiting_room (
   -- The process that raises it admits the next numbers.
   tick_no int not null default 0,
   ticked_at timestamptz,
-  pace real not null default 1,
-  per_second real not null default 0,
+  pace double precision not null default 1,
+  per_second double precision not null default 0,
   seats_free int,
   unique nulls not distinct (service_date, operator_id),
   check ((seed is null) = (drawn_at is null))

@@ -10,6 +10,7 @@ const elements = new Map([
   [1007, INT4],
   [1009, TEXT],
   [1016, INT8],
+  [1022, FLOAT8],
   [1182, DATE],
   [1185, TIMESTAMPTZ],
   [2951, UUID],
