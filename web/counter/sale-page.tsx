@@ -161,10 +161,12 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
           <Alert kind="success">{t.one.handedOut(formatMoney(handedOut, language))}</Alert>
         )}
         {!hasShift && <Alert kind="notice">{t.one.noShift}</Alert>}
-        <Card>
-          <span className={`chip ${view.tone}`}>{view.stateName}</span>
+        <Stack as={Card} gap="s">
+          <p>
+            <span className={`chip ${view.tone}`}>{view.stateName}</span>
+          </p>
           <Facts look="sums" facts={view.facts} />
-        </Card>
+        </Stack>
         {view.waiting.length > 0 && <HandOutCard view={view} drawnKey={key} may={hasShift} />}
         {view.hold && <CollectCard view={view} drawnKey={key} refused={collecting} may={hasShift} />}
         {quote && <CancelCard view={view} quote={quote} drawnKey={key} may={hasShift} />}

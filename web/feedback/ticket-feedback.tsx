@@ -21,7 +21,7 @@ export const TicketFeedback = ({ pnr, canShare, answered }: TicketFeedbackProps)
   const t = useText(ticketFeedbackText);
   const language = useLanguage();
   return (
-    <Row as="section" gap="m" className={`${styles.feedback} no-print`} aria-label={t.label}>
+    <Row as="section" className={`${styles.feedback} no-print`} aria-label={t.label}>
       {answered && (
         <Alert kind="notice">
           {t.answered}{' '}

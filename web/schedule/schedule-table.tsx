@@ -52,7 +52,7 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
         {
           head: state,
           cell: (one) => (
-            <Row>
+            <Row className={styles.states}>
               <Badge tone={tones[one.state]}>{t.states[one.state]}</Badge>
               {one.changed && <Badge tone="late">{t.changed}</Badge>}
               {one.unpriced && one.state === 'running' && <Badge tone="off">{one.unpriced}</Badge>}
