@@ -139,7 +139,7 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     change(
       'payment',
       'trip_id payment_id',
-      (before) => sql`payer_hash is not null and paid_at < ${before}`,
+      (before) => sql`payer_hash is not null and coalesce(paid_at, created_at) < ${before}`,
       (of) => sql`update ${of} set payer_hash = null`,
     ),
   ],
