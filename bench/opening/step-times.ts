@@ -11,6 +11,8 @@ export const openStepTimes = () => {
     ended: (how: string): void => void ends.set(how, (ends.get(how) ?? 0) + 1),
     endsOf: (pattern: RegExp): number =>
       [...ends].reduce((sum, [how, count]) => (pattern.test(how) ? sum + count : sum), 0),
+    /** Ends so far, in one line. */
+    endsLine: (): string => [...ends].map(([how, count]) => `${how} ${count}`).join(', '),
     table: (): string =>
       [
         '| step | count | p50 ms | p99 ms | longest ms |',

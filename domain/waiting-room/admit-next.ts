@@ -5,7 +5,7 @@ import { waitingIn } from './room.ts';
 export type Measured = {
   /** Seats of the date that can be taken at this moment. */
   seatsFree: number;
-  /** Buyers with a pass who hold no seat yet. */
+  /** Buyers with a pass who have held no seat yet. */
   inside: number;
   /** Holding seats takes longer here than it should. */
   isBehind: boolean;

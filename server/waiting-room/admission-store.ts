@@ -24,7 +24,7 @@ export const claimTick = async (
 
 /**
  * Counts the seats of a date that can be taken, parts of the road as parts of a seat, and the buyers with a pass of the
- * room who hold no seat yet.
+ * room who have held no seat of the date: a number of theirs stays in buyer_hold when they have paid, or let go.
  */
 export const measureRoom = async (
   db: Database,
@@ -38,7 +38,10 @@ export const measureRoom = async (
           and t.state = 'on-sale' and (${room.operatorId}::uuid is null or t.operator_id = ${room.operatorId})
           and (s.state = 'free' or (s.state in ('held', 'paying') and s.expires_at <= now())))::int as seats_free,
       (select count(*) from waiting_pass p where p.room_id = ${room.roomId} and p.expires_at > now()
-        and not exists (select from buyer_hold h where h.buyer_id = p.buyer_id and h.expires_at > now()))::int
+        and not exists (select from buyer_hold h join booking b on b.trip_id = h.trip_id and b.booking_id = h.booking_id
+          where h.buyer_id = p.buyer_id
+          and h.trip_id >= ${firstTripIdOf(room.serviceDate)}::uuid
+          and h.trip_id < ${firstTripIdOf(addDays(room.serviceDate, 1))}::uuid))::int
         as inside`.execute(db);
   return rows[0] ?? { seatsFree: 0, inside: 0 };
 };

@@ -15,6 +15,7 @@ import {
   withPass,
 } from '../testing/waiting-room.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { measureRoom } from './admission-store.ts';
 import { openLateNumbers } from './late-numbers.ts';
 import { commitmentTo, seedOf, shareOf } from './lot-hash.ts';
 import { signPass, signPlace, openPlace } from './place-token.ts';
@@ -195,6 +196,26 @@ test('numbers are admitted in their order, within the free seats, and a number t
   expect((await queuesOf(roomId)).unproven.admitted).toBe(before);
   expect(inside).toBeGreaterThan(0);
   expect(tripId).toBeTruthy();
+});
+
+test('buyers who have held a seat, paid for it or let it go, keep nobody out', async () => {
+  const { tripId, roomId } = await aRoom();
+  const buyers = Array.from({ length: 4 }, () => newBuyer());
+  const places = await Promise.all(buyers.map((buyer) => takePlace(world, buyer, roomId)));
+  await openRoom(world, roomId);
+  await letAllIn(roomId);
+  const room = world.deps.rooms.find(roomId);
+  if (!room) throw new Error('no room');
+  for (const [at, buyer] of buyers.entries()) {
+    const { pass } = await enterSale(world, buyer, roomId, places[at]?.place ?? '');
+    const before = await measureRoom(world.db, room);
+    expect(before.inside).toBe(1);
+    const seatNo = `A${at + 1}`;
+    const { bookingId } = await hold(withPass(world, buyer, pass), tripId, seatNo);
+    expect(await measureRoom(world.db, room)).toEqual({ inside: 0, seatsFree: before.seatsFree - 1 });
+    await world.portal.booking.releaseSeats(buyer, { tripId, bookingId, seatNos: [seatNo] });
+    expect(await measureRoom(world.db, room)).toEqual({ ...before, inside: 0 });
+  }
 });
 
 test('the same place lets in one browser at a time: a copied token is refused, the first may come again', async () => {
