@@ -36,7 +36,7 @@ const suites = {
     const file = join(reports, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const args = ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...filesOf('unit and server')];
-    const { code } = await run(node, [modules('vitest/vitest.mjs'), ...args], { show: true });
+    const { code } = await run(node, [modules('vitest/vitest.mjs'), ...args], { show: true, minutes: 20 });
     const report = readReport(file) ?? {};
     const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
     const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);

@@ -81,7 +81,10 @@ await stopAfter(
         times.ended(`visitor: ${String(thrown)}`),
       );
     });
-    const watch = setInterval(() => say(`${sold.count} of ${seats} seats have a ticket; ${times.endsLine()}`), 10_000);
+    const watch = setInterval(
+      () => say(`${sold.count} of ${seats} seats have a ticket; ${times.endsLine()}`),
+      10_000,
+    );
     await Promise.all(underWay);
     clearInterval(watch);
     console.log(
