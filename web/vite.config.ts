@@ -10,6 +10,7 @@ const groups = [
     name: 'framework',
     test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/,
   },
+  { name: 'opening', test: /[\\/]web[\\/]ui[\\/]opens-in/ },
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]domain[\\/](paisa|dhaka-date)\.ts/ },
   {
     name: 'shell',
