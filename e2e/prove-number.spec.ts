@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { fitsPhone } from './looks.ts';
+import { scriptHasComeTo } from './script-has-come-to.ts';
 import { freeSeats, newPhone, readMessage, searchAddress, seat, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
 
@@ -101,7 +102,9 @@ test('the same without a script: what was ticked is held and leads to checkout',
 
 test('in Bangla the panel asks the same', async ({ browser, baseURL }) => {
   const page = await comeLate(browser, baseURL, { coach: 2, language: 'bn' });
-  await page.getByRole('checkbox', { name: /খালি/ }).first().click();
+  const free = page.getByRole('checkbox', { name: /খালি/ }).first();
+  await scriptHasComeTo(free);
+  await free.click();
   await expect(page.getByText('আপনার নেটওয়ার্ক থেকে এই বাসের অনেক সিট রাখা হয়েছে')).toBeVisible();
   await expect(page.getByRole('button', { name: 'কোড পাঠান' })).toBeVisible();
   await fitsPhone(page);

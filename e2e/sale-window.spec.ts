@@ -47,7 +47,10 @@ test('a date that is not on sale yet counts down, and is bought once it has open
 test('an owner says from when a range of dates is on sale, and takes one of them back', async ({ page }) => {
   await registerCompany(page, 'Karnaphuli Line');
   await page.goto('/sale-windows');
-  await expect(page.getByText('No date has a window')).toBeVisible();
+  // Windows that other journeys said for all companies are in the list too; none is the owner's.
+  const own = page.getByRole('row').filter({ hasText: 'By you' });
+  await expect(page.getByRole('button', { name: 'Set the opening' })).toBeVisible();
+  await expect(own).toHaveCount(0);
   const [from, until] = [dayAhead(40), dayAhead(41)];
   await page.getByLabel('First date of travel').fill(from);
   await page.getByLabel('Last date of travel').fill(until);
@@ -58,7 +61,7 @@ test('an owner says from when a range of dates is on sale, and takes one of them
   await page.getByLabel('Days before').fill('10');
   await page.getByLabel('Time').fill('8:00 am');
   await page.getByRole('button', { name: 'Set the opening' }).click();
-  const rows = page.getByRole('row').filter({ hasText: '8:00 AM' });
+  const rows = own.filter({ hasText: '8:00 AM' });
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('button', { name: 'Remove' }).click();
   await expect(rows).toHaveCount(1);
