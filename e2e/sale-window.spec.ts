@@ -58,7 +58,7 @@ test('an owner says from when a range of dates is on sale, and takes one of them
   await page.getByRole('button', { name: 'Set the opening' }).click();
   await expect(page.getByText('Write a time such as 8:00 AM or 20:00.')).toBeVisible();
   await expect(page.getByLabel('Last date of travel')).toHaveValue(until);
-  await page.getByLabel('Days before').fill('10');
+  await page.getByRole('textbox', { name: 'Days before' }).fill('10');
   await page.getByLabel('Time').fill('8:00 am');
   await page.getByRole('button', { name: 'Set the opening' }).click();
   const rows = own.filter({ hasText: '8:00 AM' });
