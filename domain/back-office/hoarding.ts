@@ -1,7 +1,8 @@
 /**
  * Signals that somebody takes seats away from others: one browser or account that pays under many numbers for a date and
- * direction, one account or card that pays under many numbers within a day, one browser that lets its holds lapse again and again, one number that gives many seats back shortly before they leave.
- * None of them is a proof, and nothing follows from one by itself: a shop and a big family look alike.
+ * direction, one account or card that pays under many numbers within a day, one browser that lets its holds lapse again
+ * and again, one number that gives many seats back shortly before the coach leaves. None of them is a proof, and nothing
+ * follows from one by itself: a shop and a big family look alike.
  */
 export const hoardingKinds = ['many-numbers', 'one-payer', 'let-go', 'given-back'] as const;
 export type HoardingKind = (typeof hoardingKinds)[number];

@@ -78,9 +78,12 @@ const room = (more: Partial<Room> = {}): Room => ({
 const after = (minutes: number) => new Date(opensAt.getTime() + minutes * 60_000);
 
 test('a room stands before the seats of its date from the opening until it is over', () => {
-  const trip = { serviceDate: '2027-03-25', operatorId: 'x' };
+  const trip = { serviceDate: '2027-03-25', operatorId: 'x', opensAt: null };
   const before = (one: Room, now: Date) => roomsBefore([one], trip, now).length;
   expect(before(room(), after(-1))).toBe(0);
+  // The sale was brought forward, and the process has not heard of it for the room yet.
+  expect(roomsBefore([room()], { ...trip, opensAt: after(-2) }, after(-1)).length).toBe(1);
+  expect(roomsBefore([room()], { ...trip, opensAt: after(0) }, after(-1)).length).toBe(0);
   expect(before(room({ drawnAt: null }), after(0))).toBe(1);
   expect(before(room(), after(5))).toBe(1);
   expect(before(room({ endedAt: after(4) }), after(5))).toBe(0);

@@ -5,12 +5,17 @@ import { waitingIn } from './room.ts';
 export type Measured = {
   /** Seats of the date that can be taken at this moment. */
   seatsFree: number;
-  /** Buyers with a pass who have held no seat yet. */
+  /** Buyers who came in within choosingSeconds and have held no seat yet. */
   inside: number;
   /** Holding seats takes longer here than it should. */
   isBehind: boolean;
 };
 
+/**
+ * Seconds for which who came in and holds nothing counts as choosing. The pass opens for longer, but keeps no other out: a
+ * hand that enters with many places and takes no seat would stop the room for minutes.
+ */
+export const choosingSeconds = 60;
 /** Buyers who choose among the free seats at a time, for each of them: fewer leave seats lying, more find them taken. */
 const insidePerSeat = 1;
 /** Part of the room that is left which one second fills: an admitted browser comes some seconds later. */

@@ -73,3 +73,17 @@ test('many places are counted to some percent, merged in any order', () => {
   expect(merged).toEqual(parts.toReversed().reduce<number[]>((all, part) => mergeSmallest(all, part), []));
   expect(Math.abs(countBySmallest(merged) - 20_000)).toBeLessThan(2_000);
 });
+
+test('a place that nobody counted waits for nobody, and one that was left out of a count has a number of it', () => {
+  expect(numberInLot(0.7, 0)).toBe(0);
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer({ min: 1, max: 5_000 }),
+      (share, counted) => {
+        const drawn = numberInLot(share, counted);
+        expect(drawn >= 1 && drawn <= counted).toBe(true);
+      },
+    ),
+  );
+});

@@ -15,10 +15,11 @@ export type Place = {
 
 /**
  * Number of a place in the lot, from 1. share: its keyed hash under the drawn seed as a part of all hashes, from 0 to 1;
- * counted: places in the lot. A place with a smaller hash never has a greater number.
+ * counted: places in the lot. A place with a smaller hash never has a greater number. A place that a killed process did not
+ * hand in, where no other was counted, has 0 and waits for nobody: no number would ever be admitted for it.
  */
 export const numberInLot = (share: number, counted: number): number =>
-  Math.min(Math.floor(share * counted) + 1, Math.max(counted, 1));
+  Math.min(Math.floor(share * counted) + 1, counted);
 
 /** Number of a place in its queue: the lot first, then who came after the opening in the order of arrival. */
 export const numberOf = (lateNo: number | null, share: number, counted: number): number =>

@@ -60,15 +60,20 @@ export const isDone = ({ opensAt, queues }: Pick<Room, 'opensAt' | 'queues'>, no
   return openMs > mostOpenMs || (isEmpty && openMs > leastOpenMs);
 };
 
-/** Finds the rooms before the seats of a trip at this moment. Any of them lets in. */
+/**
+ * Finds the rooms before the seats of a trip at this moment. Any of them lets in. opensAt: of its sale, as the hold has read it;
+ * where that is over, a room that still has a later moment was brought forward and is heard of in some seconds.
+ */
 export const roomsBefore = <R extends Room>(
   rooms: readonly R[],
-  trip: { serviceDate: string; operatorId: string },
+  trip: { serviceDate: string; operatorId: string; opensAt: Date | null },
   now: Date,
 ): R[] =>
   rooms.filter(
     (room) =>
       room.serviceDate === trip.serviceDate &&
       (room.operatorId === null || room.operatorId === trip.operatorId) &&
-      ['drawing', 'admitting'].includes(stageOf(room, now)),
+      ['drawing', 'admitting'].includes(
+        stageOf(trip.opensAt && trip.opensAt <= now ? { ...room, opensAt: trip.opensAt } : room, now),
+      ),
   );

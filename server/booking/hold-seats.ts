@@ -139,8 +139,10 @@ const holdInTurn = async (
   const decide = (by: HoldFacts) => {
     const decided = decideHold(by, actor.buyerId, input, deps.settings());
     // A growing hold needs no pass: who holds a seat is never sent to the waiting room.
-    if ('isNew' in decided && decided.isNew)
-      requirePass(deps, actor, { tripId: input.tripId, operatorId: saleOf(by).operatorId });
+    if ('isNew' in decided && decided.isNew) {
+      const { operatorId, opensAt } = saleOf(by);
+      requirePass(deps, actor, { tripId: input.tripId, operatorId, opensAt });
+    }
     return decided;
   };
   const first = decide(facts);

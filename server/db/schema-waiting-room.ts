@@ -33,5 +33,11 @@ export type WaitingRoomSchema = {
     perSecond: Generated<number>;
     seatsFree: number | null;
   };
-  waitingPass: { roomId: string; placeId: string; buyerId: string; expiresAt: Date };
+  waitingPass: {
+    roomId: string;
+    placeId: string;
+    buyerId: string;
+    enteredAt: Generated<Date>;
+    expiresAt: Date;
+  };
 };

@@ -12,7 +12,6 @@ export const listWindows = call(
   async function listWindows({ deps: { db, now }, actor }, { reach }): Promise<OpeningsRow[]> {
     const operatorId = ownerOfWindows(actor, reach);
     const today = dhakaDate(now());
-    const rows = await readWindowDates(db, operatorId, { from: today, until: addDays(today, mostDaysAhead) });
-    return rows;
+    return readWindowDates(db, operatorId, { from: today, until: addDays(today, mostDaysAhead) });
   },
 );

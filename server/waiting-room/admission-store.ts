@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
+import { choosingSeconds } from '@poth/domain/waiting-room/admit-next.ts';
 import type { Database } from '../db/database.ts';
 
 /**
@@ -23,8 +24,8 @@ export const claimTick = async (
 };
 
 /**
- * Counts the seats of a date that can be taken, parts of the road as parts of a seat, and the buyers with a pass of the
- * room who have held no seat of the date: a number of theirs stays in buyer_hold when they have paid, or let go.
+ * Counts the seats of a date that can be taken, parts of the road as parts of a seat, and the buyers who came in within
+ * choosingSeconds and have held no seat of the date: a number of theirs stays in buyer_hold when they have paid, or let go.
  */
 export const measureRoom = async (
   db: Database,
@@ -37,7 +38,8 @@ export const measureRoom = async (
           and t.trip_id < ${firstTripIdOf(addDays(room.serviceDate, 1))}::uuid
           and t.state = 'on-sale' and (${room.operatorId}::uuid is null or t.operator_id = ${room.operatorId})
           and (s.state = 'free' or (s.state in ('held', 'paying') and s.expires_at <= now())))::int as seats_free,
-      (select count(*) from waiting_pass p where p.room_id = ${room.roomId} and p.expires_at > now()
+      (select count(*) from waiting_pass p where p.room_id = ${room.roomId}
+        and p.entered_at > now() - make_interval(secs => ${choosingSeconds}::int) and p.expires_at > now()
         and not exists (select from buyer_hold h join booking b on b.trip_id = h.trip_id and b.booking_id = h.booking_id
           where h.buyer_id = p.buyer_id
           and h.trip_id >= ${firstTripIdOf(room.serviceDate)}::uuid
@@ -80,7 +82,8 @@ export const putPass = async (
   const { rows } = await sql<{ expiresAt: Date }>`
     insert into waiting_pass (room_id, place_id, buyer_id, expires_at)
     values (${roomId}, ${placeId}, ${buyerId}, now() + make_interval(mins => ${minutes}::int))
-    on conflict (room_id, place_id) do update set buyer_id = excluded.buyer_id, expires_at = excluded.expires_at
+    on conflict (room_id, place_id) do update set buyer_id = excluded.buyer_id, expires_at = excluded.expires_at,
+      entered_at = case when waiting_pass.buyer_id = excluded.buyer_id then waiting_pass.entered_at else now() end
       where waiting_pass.buyer_id = excluded.buyer_id or waiting_pass.expires_at <= now()
     returning expires_at`.execute(db);
   return rows[0]?.expiresAt;

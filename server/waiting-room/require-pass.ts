@@ -13,14 +13,10 @@ import type { Deps } from '../deps.ts';
 export const requirePass = (
   { rooms }: Pick<Deps, 'rooms'>,
   { buyerId, passes = [] }: Visitor,
-  trip: { tripId: string; operatorId: string },
+  { tripId, ...sale }: { tripId: string; operatorId: string; opensAt: Date | null },
 ): void => {
   const now = rooms.now();
-  const before = roomsBefore(
-    rooms.all(),
-    { serviceDate: serviceDateOf(trip.tripId), operatorId: trip.operatorId },
-    now,
-  );
+  const before = roomsBefore(rooms.all(), { ...sale, serviceDate: serviceDateOf(tripId) }, now);
   const [first] = before;
   if (first && !letsIn(passes, before, buyerId, now))
     throw new Problem('waiting-room', { address: roomAddress(first.roomId) });

@@ -42,6 +42,7 @@ export const openRooms = (db: Database, settings: () => Settings, log: (line: st
   let rooms: readonly RoomRow[] = [];
   let [readNo, isStopped, isAway] = [0, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let [beatsAtMs, isCounting] = [0, false];
   const now = (): Date => clock.now() ?? new Date();
 
   const read = async (): Promise<void> => {
@@ -72,7 +73,14 @@ export const openRooms = (db: Database, settings: () => Settings, log: (line: st
     rooms.some(
       (room) => stageOf(room, now()) !== 'off' && room.opensAt.getTime() - now().getTime() < aheadMs,
     );
+  const beatIn = (ms: number): void => {
+    clearTimeout(timer);
+    beatsAtMs = performance.now() + ms;
+    timer = setTimeout(() => void keepBeating(), ms);
+    timer.unref();
+  };
   const keepBeating = async (): Promise<void> => {
+    isCounting = false;
     try {
       await beat();
       isAway = false;
@@ -81,9 +89,7 @@ export const openRooms = (db: Database, settings: () => Settings, log: (line: st
         log(`waiting rooms: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
       isAway = isDatabaseAway(thrown);
     }
-    if (isStopped) return;
-    timer = setTimeout(() => void keepBeating(), isNear() ? nearMs : farMs);
-    timer.unref();
+    if (!isStopped) beatIn(isNear() || isCounting ? nearMs : farMs);
   };
   void keepBeating();
 
@@ -92,7 +98,12 @@ export const openRooms = (db: Database, settings: () => Settings, log: (line: st
     all: () => rooms,
     find: (roomId) => rooms.find((room) => room.roomId === roomId),
     readNo: () => readNo,
-    count: (roomId, queue, placeId) => places.count(roomId, queue, countedHash(placeId)),
+    count: (roomId, queue, placeId) => {
+      places.count(roomId, queue, countedHash(placeId));
+      isCounting = true;
+      // Handed in within a second however far the opening is: somebody may bring it forward.
+      if (!isStopped && beatsAtMs - performance.now() > nearMs) beatIn(nearMs);
+    },
     nextLate: openLateNumbers(db),
     noteHold: holdTimes.note,
     beat,

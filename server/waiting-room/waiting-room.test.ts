@@ -198,6 +198,23 @@ test('numbers are admitted in their order, within the free seats, and a number t
   expect(tripId).toBeTruthy();
 });
 
+test('who came in and takes no seat keeps others out for a minute, and not longer by coming back', async () => {
+  const { roomId } = await aRoom();
+  const buyer = newBuyer();
+  const { place } = await takePlace(world, buyer, roomId);
+  await openRoom(world, roomId);
+  await letAllIn(roomId);
+  const room = world.deps.rooms.find(roomId);
+  if (!room) throw new Error('no room');
+  await enterSale(world, buyer, roomId, place);
+  expect(await measureRoom(world.db, room)).toMatchObject({ inside: 1 });
+  await sql`update waiting_pass set entered_at = entered_at - interval '61 seconds' where room_id = ${roomId}`.execute(
+    world.db,
+  );
+  await enterSale(world, buyer, roomId, place);
+  expect(await measureRoom(world.db, room)).toMatchObject({ inside: 0 });
+});
+
 test('buyers who have held a seat, paid for it or let it go, keep nobody out', async () => {
   const { tripId, roomId } = await aRoom();
   const buyers = Array.from({ length: 4 }, () => newBuyer());
