@@ -5,7 +5,8 @@ import type { VisitorName } from './every-page.ts';
 import { signUp } from './newcomer.ts';
 import { askDatabase, openNextCoach, openShift, joinStaff } from './sales-agent.ts';
 import { setUpFactor } from './second-factor.ts';
-import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { openRoom, roomStep } from './waiting-room.ts';
 
 /** Values of the names in addresses, as far as a visitor has them. */
 export type PageValues = Readonly<Record<string, string>>;
@@ -124,9 +125,18 @@ const becomeTheAdmin = async (page: Page): Promise<PageValues> => {
   );
 };
 
+/** Date whose sale no journey waits for. */
+const roomDaysAhead = 60;
+/** A browser that has bought nothing, and the waiting room of an opening. */
+const passBy = async (page: Page): Promise<PageValues> => {
+  const roomId = roomStep('set-up', dayAhead(roomDaysAhead));
+  await openRoom(page, `/waiting-room/${roomId}`);
+  return { slug: 'dhaka-to-bogura', roomId };
+};
+
 /** Brings a browser to where a visitor's pages can be opened; signs in at most once. */
 export const become: Record<VisitorName, (page: Page) => Promise<PageValues>> = {
-  'passer-by': async () => ({ slug: 'dhaka-to-bogura' }),
+  'passer-by': passBy,
   buyer: becomeBuyer,
   founder: async (page) => ({
     email: await signUp(page, 'Karim Sheikh', '/routes', 'Bus Provider'),

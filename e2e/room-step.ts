@@ -7,7 +7,7 @@ import { ensureDatabase } from '../server/db/migrate.ts';
 import { commitmentTo, drawSecret } from '../server/waiting-room/lot-hash.ts';
 import { insertRoom } from '../server/waiting-room/store.ts';
 
-// Sets up the waiting room of a date an hour before its opening, and prints its id; or lets its opening come.
+// Sets up the waiting room of a date an hour before its opening, if it has none, and prints its id; or lets its opening come.
 // node e2e/room-step.ts set-up DATE · node e2e/room-step.ts open ROOM
 const [step = '', about = ''] = process.argv.slice(2);
 const dataDir = join(process.env.POTH_DATA_DIR ?? '', 'postgres');
@@ -16,12 +16,13 @@ const db = openDatabase(await ensureDatabase(postgres.adminUrl, 'poth'), 'poth_a
 if (step === 'set-up') {
   const [roomId, secret] = [randomUUID(), drawSecret()];
   const opensAt = new Date(Date.now() + 3_600_000);
-  await sql`insert into sale_window (service_date, opens_at, set_by) values (${about}::date, ${opensAt}, 'journey')`.execute(
-    db,
-  );
+  await sql`insert into sale_window (service_date, opens_at, set_by) values (${about}::date, ${opensAt}, 'journey')
+    on conflict do nothing`.execute(db);
   const room = { roomId, serviceDate: about, operatorId: null, opensAt, secret, setBy: 'journey' };
   await insertRoom(db, { ...room, commitment: commitmentTo(secret) });
-  console.log(roomId);
+  const { rows } = await sql<{ roomId: string }>`
+    select room_id from waiting_room where service_date = ${about}::date and operator_id is null`.execute(db);
+  console.log(rows[0]?.roomId);
 } else {
   // The sale and its room open in the same moment.
   await sql`

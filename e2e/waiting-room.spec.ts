@@ -1,29 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { fitsPhone, looksWell } from './looks.ts';
 import { expect, test } from './test.ts';
 import { dayAhead, freeSeats, newPhone, openSeatMap, readMessage, searchAddress, seat } from './traveller.ts';
-
-/** Sets up a room, or lets its opening come, in the database of the program under test. */
-const roomStep = (...args: readonly string[]): string =>
-  execFileSync(process.execPath, ['e2e/room-step.ts', ...args], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, POTH_DATA_DIR: process.env.POTH_E2E_DATA_DIR },
-    encoding: 'utf8',
-  }).trim();
-
-/** The page of a room that was just set up: a process knows of it within some seconds. */
-const comeTo = async (page: Page, address: string): Promise<void> => {
-  await expect(async () => {
-    expect((await page.goto(address))?.status()).toBe(200);
-  }).toPass({ timeout: 20_000 });
-};
+import { openRoom, roomStep } from './waiting-room.ts';
 
 test('a place before the opening, a number after it, and in to the seats', async ({ page }) => {
   const [days, patience] = [21, { timeout: 30_000 }];
   const roomId = roomStep('set-up', dayAhead(days));
-  await comeTo(page, `/waiting-room/${roomId}`);
+  await openRoom(page, `/waiting-room/${roomId}`);
   await expect(page.getByRole('heading', { name: 'You have no place yet.' })).toBeVisible();
   await looksWell(page);
   // By keyboard.
@@ -54,7 +37,7 @@ test('a place before the opening, a number after it, and in to the seats', async
   const [free = ''] = await freeSeats(map);
   await seat(map, free).click();
   await expect(map.getByRole('button', { name: `Remove seat ${free}` })).toBeVisible();
-  await comeTo(page, `/bn/waiting-room/${roomId}`);
+  await openRoom(page, `/bn/waiting-room/${roomId}`);
   await expect(page.getByRole('heading', { name: 'আপনি ভেতরে আছেন।' })).toBeVisible();
   await looksWell(page);
 });
@@ -70,7 +53,7 @@ test('the same without a script, in Bangla, with a number proved on the way', as
   });
   const page = await context.newPage();
   const roomId = roomStep('set-up', dayAhead(22));
-  await comeTo(page, `/bn/waiting-room/${roomId}`);
+  await openRoom(page, `/bn/waiting-room/${roomId}`);
   await page.getByRole('button', { name: 'জায়গা নিন' }).click();
   await expect(page.getByRole('heading', { name: 'আপনার জায়গা লটারিতে আছে।' })).toBeVisible();
   await fitsPhone(page);
