@@ -7,8 +7,9 @@ export const scriptHasCome = (): boolean | Promise<boolean> => {
   const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__react'));
   if (![...document.querySelectorAll('a, button, [data-view] input')].every(isTaken)) return false;
   // A map is drawn once more when it knows that scripts run: then Tab comes to one seat only.
-  if (document.querySelector('[data-view]') && !document.querySelector('[data-view] input[tabindex="-1"]'))
-    return false;
+  // The map of a trip's desk, whose free seats are ticked, stays as it comes.
+  const map = 'label[data-view]:not([data-view="free"]) input';
+  if (document.querySelector(map) && !document.querySelector(`${map}[tabindex="-1"]`)) return false;
   // Its elements are React's a moment before its listeners hear.
   return new Promise((resolve) => requestIdleCallback(() => resolve(true)));
 };

@@ -127,7 +127,7 @@ test('what is selected while the script takes over is replaced by what is typed'
       ...checked,
       set(this: HTMLInputElement, value: boolean) {
         checked?.set?.call(this, value);
-        if (selected || !this.closest('aside')) return;
+        if (selected || this.closest('form')) return;
         selected = true;
         const plan = document.querySelector('textarea');
         plan?.focus();
