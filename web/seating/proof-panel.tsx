@@ -31,7 +31,7 @@ export const ProofPanel = ({ step, wanted }: ProofPanelProps) => {
         )
       }
       beside={
-        <LocalLink className="link" to={loginPath}>
+        <LocalLink className="link link-alone" to={loginPath}>
           {t.logIn}
         </LocalLink>
       }

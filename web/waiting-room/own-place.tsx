@@ -35,7 +35,7 @@ const Proof = ({ room, step }: { room: ShownRoom; step: NumberStep | undefined }
           step={step}
           typed="here"
           beside={
-            <a className="link" href={login}>
+            <a className="link link-alone" href={login}>
               {t.logIn}
             </a>
           }
