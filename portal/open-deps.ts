@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Config, ownSettings } from '@poth/server/config.ts';
 import type { Database } from '@poth/server/db/database.ts';
 import type { Deps } from '@poth/server/deps.ts';
@@ -13,8 +12,7 @@ import { watchTrips } from '@poth/server/seating/watch-trips.ts';
 import { readSecrets } from '@poth/server/secrets.ts';
 import { openSettings } from '@poth/server/settings/live-settings.ts';
 import type { Closing } from '@poth/server/start/closing.ts';
-import { localFolder } from '@poth/server/storage/local-folder.ts';
-import { s3Bucket } from '@poth/server/storage/s3.ts';
+import { openObjects } from '@poth/server/storage/open-objects.ts';
 import { openPdfPool } from '@poth/server/ticket/pdf-pool.ts';
 import { createLinkSigner } from '@poth/server/ticket/signed-link.ts';
 import { createTicketSigner } from '@poth/server/ticket/ticket-key.ts';
@@ -45,7 +43,7 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
       providers: config.identityProviders,
       log,
     }),
-    objects: config.bucket ? s3Bucket(config.bucket) : localFolder(join(config.dataDir, 'objects')),
+    objects: openObjects(config),
     ...watchTrips(db, settings, log),
     rooms: openRooms(db, settings, log),
     pdfs: openPdfPool(),

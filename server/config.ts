@@ -34,13 +34,34 @@ const providersOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null
   };
 };
 
+const StorageEnvironment = Environment.pick({
+  POTH_DATA_DIR: true,
+  DATABASE_URL: true,
+  MIGRATION_DATABASE_URL: true,
+  S3_ENDPOINT: true,
+  S3_BUCKET: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  S3_REGION: true,
+});
+
 /** Where uploads go: the bucket that the environment names; undefined keeps them in a folder of this machine. */
-const bucketOf = (env: z.infer<typeof Environment>): S3Account | undefined => {
+const bucketOf = (env: z.infer<typeof StorageEnvironment>): S3Account | undefined => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
   return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys };
 };
+
+/** Where an installation keeps what it has. */
+const storageOf = (env: z.infer<typeof StorageEnvironment>) => ({
+  dataDir: env.POTH_DATA_DIR,
+  databaseUrl: env.DATABASE_URL,
+  migrationUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+  bucket: bucketOf(env),
+});
+
+export type StorageConfig = ReturnType<typeof storageOf>;
 
 /** The form-mail service that takes queries, where the environment names one; undefined sends them by mail. */
 const formMailOf = (env: z.infer<typeof Environment>): FormMailAccount | undefined => {
@@ -72,13 +93,24 @@ const gatewayOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null) 
   productProfile: env.SSLCZ_PRODUCT_PROFILE,
 });
 
+const givenIn = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/** Reads of the environment where the data is, for programs beside the portal, which need no gateway and no mail. */
+export const readStorageConfig = (environment: NodeJS.ProcessEnv = process.env): StorageConfig => {
+  const parsed = StorageEnvironment.safeParse(givenIn(environment));
+  if (!parsed.success)
+    throw new Refusal(`The settings are not usable:\n  ${faultsOf(parsed.error).join('\n  ')}`);
+  return storageOf(parsed.data);
+};
+
 /**
  * Reads the environment, once and here alone; an empty value counts as none. Every fault is listed at once.
  * Real credentials switch to the real gateway, and the demonstration off unless it is asked for; in production the
  * sandbox, plain http and addresses of examples are refused.
  */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = givenIn(environment);
   const production = given.NODE_ENV === 'production';
   const withSandbox = !production && !given.SSLCZ_STORE_ID && given.SANDBOX_PORT !== undefined;
   const parsed = Environment.safeParse(given);
@@ -93,12 +125,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     ...processesOf(env),
     mostConnections: env.POTH_MOST_CONNECTIONS,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    dataDir: env.POTH_DATA_DIR,
+    ...storageOf(env),
     demonstration: env.POTH_DEMONSTRATION ?? withSandbox,
     serviceChargeTaka: env.SERVICE_CHARGE_TAKA,
-    databaseUrl: env.DATABASE_URL,
     preparesStatements: env.DATABASE_PREPARE,
-    migrationUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
     sandboxUrl,
     gateway: gatewayOf(env, sandboxUrl),
     smtpUrl: sandboxUrl ? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT}` : (env.SMTP_URL ?? ''),
@@ -111,7 +141,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
       sid: env.SMS_SID ?? 'POTH',
     },
     identityProviders: providersOf(env, sandboxUrl),
-    bucket: bucketOf(env),
     /** How many proxies of ours stand before the portal. */
     trustProxy: env.TRUST_PROXY,
   };

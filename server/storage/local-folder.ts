@@ -1,9 +1,21 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, readFile, rename } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { ObjectStore } from './object-store.ts';
 
 /** Keys are made by the portal, never by who uploads; anything else is a bug. */
 const goodKey = /^[a-z-]+\/[0-9a-f-]{36}$/;
+
+async function* listKeys(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder, { recursive: true }).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT') return [];
+    throw thrown;
+  });
+  for await (const { name, parentPath } of entries) {
+    const key = relative(folder, join(parentPath, name)).replaceAll(sep, '/');
+    // Beside them are folders, and files that are being written.
+    if (goodKey.test(key)) yield key;
+  }
+}
 
 /** Keeps files in a folder, each whole or not at all: written beside, flushed, then moved into place. */
 export const localFolder = (folder: string): ObjectStore => {
@@ -30,5 +42,6 @@ export const localFolder = (folder: string): ObjectStore => {
       );
       return read;
     },
+    list: () => listKeys(folder),
   };
 };

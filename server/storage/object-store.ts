@@ -3,4 +3,6 @@ export type ObjectStore = {
   put(key: string, content: Uint8Array): Promise<void>;
   /** Undefined where there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
+  /** Every key, in no order. */
+  list(): AsyncIterable<string>;
 };

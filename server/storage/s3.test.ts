@@ -24,7 +24,8 @@ const isSigned = (request: IncomingMessage, body: Buffer): boolean => {
   const needed = ['host', 'x-amz-content-sha256', 'x-amz-date'];
   if (id !== account.accessKeyId || needed.some((name) => !names.split(';').includes(name))) return false;
   if (request.headers['x-amz-content-sha256'] !== sha(body)) return false;
-  let canonical = `${request.method}\n${request.url}\n\n`;
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  let canonical = `${request.method}\n${path}\n${query.split('&').sort().join('&')}\n`;
   for (const name of names.split(';')) canonical += `${name}:${String(request.headers[name]).trim()}\n`;
   canonical += `\n${names}\n${sha(body)}`;
   const date = String(request.headers['x-amz-date']);
@@ -40,6 +41,16 @@ const isSigned = (request: IncomingMessage, body: Buffer): boolean => {
   return createHmac('sha256', key).update(text).digest('hex') === signature;
 };
 
+/** A key a page, and a token that has to come back as it was. */
+const pageOfKeys = (address: string): string => {
+  const after = new URL(address, 'http://s3').searchParams.get('continuation-token')?.slice('a&b='.length);
+  const keys = [...objects.keys()].map((name) => name.slice('/poth/'.length));
+  const at = after ? keys.indexOf(after) + 1 : 0;
+  const next =
+    at + 1 < keys.length ? `<NextContinuationToken>a&amp;b=${keys[at]}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${next}<Contents><Key>${keys[at] ?? ''}</Key></Contents></ListBucketResult>`;
+};
+
 const service = createServer(async (request, answer) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -48,6 +59,7 @@ const service = createServer(async (request, answer) => {
   const status = (code: number) =>
     answer.writeHead(code).end(code === 403 ? '<Code>SignatureDoesNotMatch</Code>' : '');
   if (!isSigned(request, body)) return status(403);
+  if (name.startsWith('/poth?')) return answer.writeHead(200).end(pageOfKeys(name));
   if (request.method === 'PUT') objects.set(name, body);
   const kept = objects.get(name);
   return kept ? answer.writeHead(200).end(kept) : status(404);
@@ -74,6 +86,17 @@ test('a wrong secret is said, not taken for an absent object', async () => {
   const key = `documents/${randomUUID()}`;
   await expect(store.get(key)).rejects.toThrow('403');
   await expect(store.put(key, new Uint8Array([1]))).rejects.toThrow('SignatureDoesNotMatch');
+});
+
+test('lists every object, page by page, and nothing that others keep there', async () => {
+  const store = s3Bucket({ ...account, endpoint });
+  objects.clear();
+  const keys = Array.from({ length: 3 }, () => `documents/${randomUUID()}`);
+  for (const key of keys) await store.put(key, new Uint8Array([1]));
+  objects.set('/poth/somebody/elses.txt', Buffer.from('1'));
+  const listed: string[] = [];
+  for await (const key of store.list()) listed.push(key);
+  expect(listed.sort()).toEqual(keys.sort());
 });
 
 test('only keys of our own making are asked for', async () => {
