@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -85,6 +85,7 @@ export const startProgram = async ({
   env?: Record<string, string>;
 } = {}): Promise<Program> => {
   const dataDir = filledDir ?? mkdtempSync(join(tmpdir(), 'poth-bench-'));
+  mkdirSync(dataDir, { recursive: true });
   // PostgreSQL may have to run as another user than the benchmark.
   chmodSync(dataDir, 0o755);
   const ports = {

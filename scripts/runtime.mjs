@@ -19,7 +19,7 @@ const nodePackages = {
 export class Refusal extends Error {}
 
 /** Commands of npm that .env is for. Tests start the same programs without it. */
-const commandsWithEnvFile = ['start', 'dev', 'audit', 'grant-role', 'reset-factor'];
+const commandsWithEnvFile = ['start', 'dev', 'audit', 'backup', 'restore', 'grant-role', 'reset-factor'];
 
 /** Takes the settings of .env, if it is there, into the environment, which comes first where it has them itself. */
 export function readEnvFile() {

@@ -41,6 +41,10 @@ export const Environment = z.object({
   POTH_DATA_DIR: Text.default('.poth').describe(
     'Database, ticket key, secrets and uploads of this installation.',
   ),
+  POTH_BACKUP_PASSPHRASE: Text.optional().describe(
+    'What npm run backup seals with and npm run restore opens, 12 characters or more; without it the terminal asks. Keep it where the ' +
+      'backups are not.',
+  ),
   POTH_DEMONSTRATION: onOff
     .optional()
     .describe(

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { Refusal } from './start/refusal.ts';
 import { createTicketSigner, generateTicketKey } from './ticket/ticket-key.ts';
@@ -15,13 +16,15 @@ const isTicketKey = (pem: string): boolean => {
 };
 
 const Secret = z.string().min(32);
-const Secrets = z.object({
+export const Secrets = z.object({
   linkSecret: Secret,
   ticketKey: Secret.refine(isTicketKey, 'is no Ed25519 key'),
   /** Signs session cookies. */
   authSecret: Secret,
 });
 export type Secrets = z.infer<typeof Secrets>;
+
+const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
 const codeOf = (thrown: unknown): string => (thrown as NodeJS.ErrnoException).code ?? String(thrown);
 
@@ -88,7 +91,7 @@ const syncFolder = async (folder: string): Promise<void> => {
  * is a Refusal: new keys in its place would make sold tickets worthless.
  */
 export const readSecrets = async (dataDir: string): Promise<Secrets> => {
-  const file = join(dataDir, 'secrets.json');
+  const file = fileIn(dataDir);
   const kept = await readKept(file);
   if (kept) return kept;
   const fresh = () => randomBytes(32).toString('hex');
@@ -103,4 +106,24 @@ export const readSecrets = async (dataDir: string): Promise<Secrets> => {
     });
   }
   return (await readKept(file)) ?? refuse(file, 'leads nowhere (ENOENT)');
+};
+
+/** The keys of this installation where it has some; throws a Refusal where they cannot be used. */
+export const readOwnSecrets = (dataDir: string): Promise<Secrets | undefined> => readKept(fileIn(dataDir));
+
+/** Refuses to put keys where others are: what those have signed would be worthless. */
+export const refuseOtherSecrets = async (dataDir: string, secrets: Secrets): Promise<void> => {
+  const own = await readOwnSecrets(dataDir);
+  if (own && !isDeepStrictEqual(own, secrets))
+    throw new Refusal(
+      `${fileIn(dataDir)} holds other keys than the backup. Restore into a new, empty POTH_DATA_DIR.`,
+    );
+};
+
+/** Puts the keys of a backup in their place. Throws a Refusal where others are there. */
+export const restoreSecrets = async (dataDir: string, secrets: Secrets): Promise<void> => {
+  await mkdir(dataDir, { recursive: true });
+  await writeNew(fileIn(dataDir), JSON.stringify(secrets));
+  await syncFolder(dataDir);
+  await refuseOtherSecrets(dataDir, secrets);
 };

@@ -14,7 +14,7 @@ const logIn = async (page: Page, email: string): Promise<void> => {
 
 /** npm run grant-role, beside the running portal. */
 const grantFromConsole = (email: string): string =>
-  execFileSync(process.execPath, ['scripts/grant-role.mjs', email, 'admin'], {
+  execFileSync(process.execPath, ['scripts/console.mjs', 'scripts/grant-role.ts', email, 'admin'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, POTH_DATA_DIR: process.env.POTH_E2E_DATA_DIR },
     encoding: 'utf8',

@@ -10,7 +10,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: pg.Client;
 let folder: string;
 const lines: string[] = [];
-const run = () => migrate(database.url, (line) => lines.push(line), folder);
+const run = () => migrate(database.url, (line) => lines.push(line), { folder });
 const write = (file: string, sql: string) => writeFileSync(join(folder, file), sql);
 
 beforeAll(async () => {

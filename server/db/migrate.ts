@@ -13,18 +13,19 @@ const connectionTimeoutMillis = 10_000;
 
 type Migration = { number: number; name: string; checksum: string; sql: string };
 
+type MigrateOptions = { folder?: string; signal?: AbortSignal; only?: readonly number[] };
+
 /**
  * Brings the database at `adminUrl` to the newest schema and returns how many migrations it applied.
  * The files NNNN_name.sql of `folder` run in order, each once, each in its own transaction, only
  * forward; several processes may try at once. Throws when an applied file was changed since, when a file
  * is misnamed, and when one fails (those before it stay applied).
- * `signal` stops it between two.
+ * `signal` stops it between two. `only`: applies no migration of another number.
  */
 export async function migrate(
   adminUrl: string,
   log: (line: string) => void,
-  folder: string = ownMigrations,
-  signal?: AbortSignal,
+  { folder = ownMigrations, signal, only }: MigrateOptions = {},
 ): Promise<number> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({
@@ -44,7 +45,9 @@ export async function migrate(
     );
     const applied = new Map(rows.map((row) => [row.number, row.checksum]));
     for (const migration of migrations) refuseChanged(migration, applied.get(migration.number));
-    const waiting = migrations.filter(({ number }) => !applied.has(number));
+    const waiting = migrations.filter(
+      ({ number }) => !applied.has(number) && (only?.includes(number) ?? true),
+    );
     for (const migration of waiting) {
       signal?.throwIfAborted();
       await apply(client, migration);
@@ -58,6 +61,19 @@ export async function migrate(
 
 /** The numbers of the migrations that this program needs. */
 export const listMigrations = (): number[] => readMigrations(ownMigrations).map(({ number }) => number);
+
+/** Refuses migrations, applied to some database, that this program does not have, or has otherwise. */
+export const refuseUnknownMigrations = (applied: readonly Omit<Migration, 'sql'>[]): void => {
+  const own = new Map(readMigrations(ownMigrations).map((migration) => [migration.number, migration]));
+  for (const migration of applied) {
+    const known = own.get(migration.number);
+    if (known?.checksum === migration.checksum) continue;
+    throw new Refusal(
+      `It was written by another version of Poth: migration ${label(migration)} is ` +
+        `${known ? 'a different one' : 'unknown'} here. Take that version, or a newer one.`,
+    );
+  }
+};
 
 /** Creates the database `name` on the server of `adminUrl` if it is missing; returns its connection URL. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
@@ -115,6 +131,6 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-function label({ number, name }: Migration): string {
+function label({ number, name }: Pick<Migration, 'number' | 'name'>): string {
   return `${String(number).padStart(4, '0')}_${name}`;
 }

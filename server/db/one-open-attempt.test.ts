@@ -45,7 +45,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'poth-migrations-'));
   for (const file of readdirSync(migrations).filter((name) => name < '0023'))
     cpSync(join(migrations, file), join(folder, file));
-  await migrate(database.url, () => undefined, folder);
+  await migrate(database.url, () => undefined, { folder });
 });
 afterAll(async () => {
   await client.end();
@@ -75,7 +75,7 @@ test('an installation with several open attempts, exchanged seats and grown book
       ('${trip}', 'A1', 0, 'paying', '${booking(1)}', now()), ('${trip}', 'A4', 0, 'sold', '${booking(4)}', null),
       ('${trip}', 'A5', 0, 'held', '${booking(4)}', now())`);
 
-  await migrate(database.url, () => undefined, migrations);
+  await migrate(database.url, () => undefined, { folder: migrations });
 
   const rows = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows;
   expect(await rows('select tran_id, state from payment order by 1')).toEqual([

@@ -12,12 +12,16 @@ declare module 'vitest' {
 }
 
 /**
- * Gives a test file a database of its own: a copy of the migrated, empty one, on a real PostgreSQL.
+ * Gives a test file a database of its own: a copy of the migrated, empty one, on a real PostgreSQL, or one without tables.
  * `url` connects as the superuser; `drop` removes the database with whatever is still connected.
  */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase({ migrated = true } = {}): Promise<{
+  url: string;
+  drop(): Promise<void>;
+}> {
   const name = `poth_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template ${inject('testTemplate')}`));
+  const template = migrated ? inject('testTemplate') : 'template0';
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
   const url = new URL(inject('testAdminUrl'));
   url.pathname = `/${name}`;
   return {

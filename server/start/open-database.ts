@@ -56,7 +56,7 @@ const prepare = async (
 ): Promise<void> => {
   signal.throwIfAborted();
   try {
-    const applied = await migrate(migrationUrl, log, undefined, signal);
+    const applied = await migrate(migrationUrl, log, { signal });
     if (applied > 0) log(`database: ${applied} migrations applied`);
     await admitLogin(migrationUrl, url);
   } catch (thrown) {

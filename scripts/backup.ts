@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openInstallation } from '../server/backup/open-installation.ts';
+import { takeBackup } from '../server/backup/take-backup.ts';
+import { readStorageConfig } from '../server/config.ts';
+import { readOwnSecrets } from '../server/secrets.ts';
+import { Refusal } from '../server/start/refusal.ts';
+import { askPassphrase } from './ask-passphrase.ts';
+import { faultOf } from './fault-of.ts';
+import { megabytes, mostMemory, showProgress } from './show-progress.ts';
+
+// npm run backup -- FILE [--without-uploads]: backs up a running (or stopped) installation: docs/backup.md.
+// Exits with 0 when the file is whole, 1 when there is none, 2 when it was not understood.
+const flags = process.argv.slice(2);
+const withoutUploads = flags.includes('--without-uploads');
+const [name, ...rest] = flags.filter((flag) => flag !== '--without-uploads');
+
+const backUp = async (): Promise<number> => {
+  if (!name || name.startsWith('-') || rest.length > 0) {
+    console.error('backup: say into which new file: npm run backup -- FILE [--without-uploads]');
+    return 2;
+  }
+  const startedAt = performance.now();
+  // npm runs us in the project's folder; a name is meant where it was typed.
+  const file = resolve(process.env.INIT_CWD ?? '', name);
+  const config = readStorageConfig();
+  const secrets = await readOwnSecrets(config.dataDir);
+  if (!secrets)
+    throw new Refusal(`There are no keys in ${config.dataDir}: set POTH_DATA_DIR to the portal's folder.`);
+  const passphrase = await askPassphrase('choose');
+  const { url, objects, close } = await openInstallation(config, { make: false });
+  const { progress, clear } = showProgress('backup');
+  const source = { url, secrets, objects: withoutUploads ? null : objects };
+  const { head, tail } = await takeBackup(source, file, { passphrase }, progress).finally(async () => {
+    clear();
+    await close();
+  });
+  const rows = Object.values(tail.rows).reduce((sum, count) => sum + count, 0);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`backup: ${file}`);
+  console.log(
+    `backup: ${rows.toLocaleString('en')} rows of ${head.tables.length} tables as of ${head.takenAt}, the keys, ` +
+      (withoutUploads ? 'no uploads' : `${tail.uploads} uploads`),
+  );
+  console.log(
+    `backup: ${megabytes(statSync(file).size)} in ${seconds} s, ${megabytes(mostMemory())} of memory at most`,
+  );
+  return 0;
+};
+
+process.exitCode = await backUp().catch((thrown: unknown) => {
+  console.error(`backup: ${faultOf(thrown)}`);
+  return 1;
+});

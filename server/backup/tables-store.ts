@@ -1,0 +1,126 @@
+import type { Readable, Writable } from 'node:stream';
+import pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import type { Head } from './contents.ts';
+
+type Table = Head['tables'][number];
+
+/** Filled by migrations: the one that counts them, and rows that the program expects to find. */
+const filledByMigrations = ['schema_migration', 'audit_turn'];
+
+/** Settings on which the text of a copy depends, the same on both sides; and no limit on how long a copy takes. */
+const settings = `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off;
+  set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+const quoted = (name: string): string => pg.escapeIdentifier(name);
+const columnsOf = ({ columns }: Table): string => columns.map(quoted).join(', ');
+
+/** Works in one transaction of its own connection as the owner of the tables; rolled back where the work throws. */
+export const inTransaction = async <T>(
+  url: string,
+  mode: 'repeatable read, read only' | 'read committed, read write',
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'poth-backup' });
+  // A question under way fails with it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`begin isolation level ${mode}`);
+    await client.query(settings);
+    const answer = await work(client);
+    await client.query('commit');
+    return answer;
+  } finally {
+    // Without a commit that rolls back, even where a copy is under way.
+    await client.end();
+  }
+};
+
+/** The migrations that a database has; none where it is no database of a portal. */
+export const readMigrations = async (client: pg.Client): Promise<Head['migrations']> => {
+  const { rows: found } = await client.query(`select to_regclass('schema_migration') is not null as yes`);
+  if (!found[0]?.yes) return [];
+  const { rows } = await client.query<Head['migrations'][number]>(
+    'select number, name, checksum from schema_migration order by number',
+  );
+  return rows;
+};
+
+/** Every table with the columns that can be written, except the one of migrations. */
+const readTables = async (client: pg.Client): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'schema_migration'
+    group by c.relname order by c.relname`,
+  );
+  return rows;
+};
+
+/** The tables, each after those that its foreign keys point to. */
+export const readTablesInOrder = async (client: pg.Client): Promise<Table[]> => {
+  const { rows: keys } = await client.query<{ child: string; parent: string }>(
+    `select distinct c.relname as child, p.relname as parent
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
+    where k.contype = 'f' and c.oid <> p.oid and c.relnamespace = current_schema()::regnamespace`,
+  );
+  const waiting = await readTables(client);
+  const placed: Table[] = [];
+  while (waiting.length > 0) {
+    const at = waiting.findIndex(
+      ({ name }) =>
+        !keys.some(({ child, parent }) => child === name && waiting.some((table) => table.name === parent)),
+    );
+    if (at < 0) throw new Error(`foreign keys in a circle: ${waiting.map(({ name }) => name).join(', ')}`);
+    placed.push(...waiting.splice(at, 1));
+  }
+  return placed;
+};
+
+export const readSequences = async (client: pg.Client): Promise<Head['sequences']> => {
+  const { rows } = await client.query<{ name: string; lastValue: string | null }>(
+    `select sequencename as name, last_value::text as "lastValue" from pg_sequences
+    where schemaname = current_schema() order by sequencename`,
+  );
+  return rows.map(({ name, lastValue }) => ({ name, ...(lastValue && { lastValue }) }));
+};
+
+export const setSequences = async (client: pg.Client, sequences: Head['sequences']): Promise<void> => {
+  for (const { name, lastValue } of sequences)
+    if (lastValue) await client.query('select setval($1::regclass, $2)', [quoted(name), lastValue]);
+};
+
+/** The rows of a table as text of COPY, a line each. */
+export const copyOut = (client: pg.Client, table: Table): Readable =>
+  client.query(to(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`));
+
+/** Takes rows as copyOut gives them. */
+export const copyIn = (client: pg.Client, table: Table): Writable =>
+  client.query(from(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`));
+
+/** The first table that has rows, apart from what migrations bring; undefined in an empty database. */
+export const findFilledTable = async (client: pg.Client): Promise<string | undefined> => {
+  for (const { name } of await readTables(client)) {
+    if (filledByMigrations.includes(name)) continue;
+    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
+    if (rowCount) return name;
+  }
+  return undefined;
+};
+
+/** Keeps everybody else from the tables until the transaction ends. */
+export const lockTables = async (client: pg.Client): Promise<void> => {
+  const tables = (await readTables(client)).map(({ name }) => quoted(name)).join(', ');
+  await client.query(`lock table ${tables} in access exclusive mode`);
+};
+
+export const emptyTables = async (client: pg.Client): Promise<void> => {
+  const tables = (await readTables(client)).map(({ name }) => quoted(name)).join(', ');
+  await client.query(`truncate ${tables}`);
+};
+
+/** Counts what was loaded, for the plans of the first questions. */
+export const analyzeTables = (client: pg.Client): Promise<unknown> => client.query('analyze');
