@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unsent } from '../cut-network.ts';
 import { fillIn, pagesOf, visitors } from '../every-page.ts';
 import { become } from '../page-values.ts';
-import { scriptHasCome } from '../script-has-come.ts';
+import { isOfReact, scriptHasCome } from '../script-has-come.ts';
 import { expect, test } from '../test.ts';
 
 // The worker takes logging out, files and whole pages, and what it fetches could not be cut here; it has tests of its own.
@@ -11,14 +11,16 @@ test.use({ serviceWorkers: 'block' });
 /** Forms that send nothing themselves: the boarding page works without a network, and keeps what it is told. */
 const withoutNetwork = 'form:not([action])';
 
-const hasScript = (page: Page): Promise<boolean> =>
-  page.evaluate(() => [...document.scripts].some(({ type }) => type !== 'application/ld+json'));
-
-/** Numbers the forms of the page, opens what hides them, fills what is empty; answers how many there are. */
+/** Numbers the forms of the page, of those alike the first alone, and opens what hides them; answers how many there are. */
 const prepare = (page: Page): Promise<number> =>
   page.evaluate((ownWay) => {
     for (const one of document.querySelectorAll('details')) one.open = true;
-    const forms = [...document.forms].filter((form) => !form.matches(ownWay) && form.elements.length > 0);
+    const kindOf = (form: HTMLFormElement): string =>
+      [...form.elements]
+        .map((one) => `${one.getAttribute('name')} ${one.matches('button') && one.getAttribute('value')}`)
+        .join();
+    const all = [...document.forms].filter((form) => !form.matches(ownWay) && form.elements.length > 0);
+    const forms = [...new Map(all.toReversed().map((form) => [kindOf(form), form])).values()].toReversed();
     for (const [index, form] of forms.entries()) {
       form.noValidate = true;
       form.dataset.cut = String(index);
@@ -78,8 +80,8 @@ for (const visitor of visitors)
       const address = fillIn(path, values);
       await page.goto(address);
       if ((await page.locator('form').count()) === 0) continue;
-      // A page that is read only comes without a script: its form is the browser's own, which keeps what was typed.
-      if (!(await hasScript(page))) continue;
+      // The form of a page that React does not take over is the browser's own, which keeps what was typed.
+      if (!(await page.evaluate(isOfReact))) continue;
       await page.waitForFunction(scriptHasCome);
       const opened = page.url();
       const forms = await prepare(page);
