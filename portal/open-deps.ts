@@ -8,6 +8,8 @@ import { smtpMailer } from '@poth/server/messaging/smtp-mailer.ts';
 import { sslWirelessSms } from '@poth/server/messaging/ssl-wireless-sms.ts';
 import { sslcommerz } from '@poth/server/payment/gateways/sslcommerz/sslcommerz.ts';
 import { watchGateway } from '@poth/server/payment/gateways/watch.ts';
+import { redisTripNews } from '@poth/server/seating/redis-trip-news.ts';
+import { noTripNews } from '@poth/server/seating/trip-news.ts';
 import { watchTrips } from '@poth/server/seating/watch-trips.ts';
 import { readSecrets } from '@poth/server/secrets.ts';
 import { openSettings } from '@poth/server/settings/live-settings.ts';
@@ -44,7 +46,7 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
       log,
     }),
     objects: openObjects(config),
-    ...watchTrips(db, settings, log),
+    ...watchTrips(db, settings, log, config.redisUrl ? redisTripNews(config.redisUrl, log) : noTripNews),
     rooms: openRooms(db, settings, log),
     pdfs: openPdfPool(),
     log,

@@ -22,6 +22,11 @@ export async function installTestTools(log) {
   );
 }
 
+/** Provides the Redis that tests of the server start, where we may; without it those tests fail and say what is missing. */
+export async function installRedis(log) {
+  if (!has('redis-server')) await installFromDebian(log, ['redis-server']);
+}
+
 /** Installs packages of Debian where we may: as root, on a system that has apt-get. */
 export async function installFromDebian(log, packages) {
   if (process.getuid?.() !== 0 || !has('apt-get')) return;

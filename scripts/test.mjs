@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
-import { findChromium, installTestTools } from './test-tools.mjs';
+import { findChromium, installRedis, installTestTools } from './test-tools.mjs';
 import { findNode, installPackages, Refusal, root, run, seconds } from './runtime.mjs';
 
 const log = (line) => console.log(line);
@@ -33,6 +33,7 @@ const suites = {
   imports: (node) => must(node, ['scripts/check-imports.ts']),
   pages: (node) => buildWeb({ node, log }),
   'unit and server': async (node) => {
+    if (asksForPages || filesOf('unit and server').length === 0) await installRedis(log);
     const file = join(reports, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const args = ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...filesOf('unit and server')];

@@ -128,6 +128,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     ...storageOf(env),
     demonstration: env.POTH_DEMONSTRATION ?? withSandbox,
     serviceChargeTaka: env.SERVICE_CHARGE_TAKA,
+    redisUrl: env.REDIS_URL,
     preparesStatements: env.DATABASE_PREPARE,
     sandboxUrl,
     gateway: gatewayOf(env, sandboxUrl),

@@ -73,6 +73,13 @@ export const Environment = z.object({
   DATABASE_PREPARE: onOff
     .default(true)
     .describe('on or off: off behind a pooler that does not keep prepared statements.'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      'A Redis, redis://login:password@host, or rediss:// with TLS, by which processes and machines tell each other of changed ' +
+        'seats at once. Without it, and while it is away, each of them polls the database.',
+    ),
   SANDBOX_PORT: Port.optional().describe(
     'Where the sandbox of payments, mail and SMS listens. npm start sets both: PORT + 1 and PORT + 2.',
   ),

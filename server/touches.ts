@@ -50,7 +50,10 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
     newest += 1;
     if (tripId === everyTrip) everyTripTouched = newest;
     touched.delete(tripId);
-    touched.set(tripId, { number: newest, atMs: performance.now() });
+    const atMs = performance.now();
+    touched.set(tripId, { number: newest, atMs });
+    // Other processes tell of trips here while nobody asks and nothing is read.
+    forget(atMs - touchTimes.forgottenMs);
   };
   const forget = (beforeMs: number): void => {
     for (const [tripId, { atMs }] of touched) {
