@@ -1,14 +1,27 @@
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { deliveredSettings } from '@poth/domain/settings.ts';
+import { openDatabase } from '@poth/server/db/database.ts';
 import { readPassword, superuser } from '@poth/server/db/embedded-cluster.ts';
 import { ensureDatabase } from '@poth/server/db/migrate.ts';
 import { findPostmaster, isAlive, stopPostmaster } from '@poth/server/db/postmaster.ts';
+import { createTestDatabase } from '@poth/server/db/testing.ts';
+import { joinInstallation } from '@poth/server/start/join-installation.ts';
+import { openObjects } from '@poth/server/storage/open-objects.ts';
 import { begin, freePorts, isFree, type Program, root, running } from '@poth/server/testing/run-program.ts';
 
 const folders: string[] = [];
@@ -199,6 +212,39 @@ describe('a start that cannot be is told in sentences, without a stack', () => {
     wrong.password = 'wrong';
     expect(await refused({ ...sandbox, DATABASE_URL: wrong.href })).toContain('does not let us in');
   });
+
+  test(
+    'a second machine without the keys, or with other uploads, until it has them or they are given up',
+    async () => {
+      const [database, first, second] = [await createTestDatabase(), newDataDir(), newDataDir()];
+      const db = openDatabase(database.url, 'poth_app', { max: 1 });
+      const secretsFile = join(first, 'secrets.json');
+      const store = openObjects({ bucket: undefined, dataDir: first });
+      await joinInstallation({ db, secretsFile, store, log: () => undefined });
+      const there = { ...sandbox, DATABASE_URL: database.url, POTH_DATA_DIR: second };
+      expect(await refused(there)).toMatch(
+        /^The portal does not start: the keys .* are not in .*; copy that file .*\n$/m,
+      );
+      expect(readdirSync(second)).toEqual([]);
+      expect(await refused({ ...there, POTH_SECRETS_FILE: secretsFile })).toMatch(
+        /^The portal does not start: the uploads .* are not in the folder .*; set S3_ENDPOINT .*\n$/m,
+      );
+      const program = begin('scripts/adopt-keys.ts', { DATABASE_URL: database.url, POTH_DATA_DIR: second });
+      expect([await program.ended, program.printed()]).toEqual([
+        [0, null],
+        expect.stringContaining('are those of'),
+      ]);
+      const files = {
+        secretsFile: join(second, 'secrets.json'),
+        store: openObjects({ bucket: undefined, dataDir: second }),
+      };
+      const keys = await joinInstallation({ db, ...files, log: () => undefined });
+      expect(keys).toEqual(JSON.parse(readFileSync(files.secretsFile, 'utf8')));
+      await db.destroy();
+      await database.drop();
+    },
+    testLimitMs,
+  );
 
   test('a folder that cannot be the data directory', async () => {
     const folder = newDataDir();

@@ -11,9 +11,9 @@ import { watchGateway } from '@poth/server/payment/gateways/watch.ts';
 import { redisTripNews } from '@poth/server/seating/redis-trip-news.ts';
 import { noTripNews } from '@poth/server/seating/trip-news.ts';
 import { watchTrips } from '@poth/server/seating/watch-trips.ts';
-import { readSecrets } from '@poth/server/secrets.ts';
 import { openSettings } from '@poth/server/settings/live-settings.ts';
 import type { Closing } from '@poth/server/start/closing.ts';
+import { joinInstallation } from '@poth/server/start/join-installation.ts';
 import { openObjects } from '@poth/server/storage/open-objects.ts';
 import { openPdfPool } from '@poth/server/ticket/pdf-pool.ts';
 import { createLinkSigner } from '@poth/server/ticket/signed-link.ts';
@@ -24,7 +24,8 @@ type Asked = { config: Config; db: Database; closing: Closing; log: (line: strin
 
 /** Opens what the use cases need of the world, by the settings. */
 export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Deps> => {
-  const secrets = await readSecrets(config.dataDir);
+  const store = openObjects(config);
+  const secrets = await joinInstallation({ db, secretsFile: config.secretsFile, store, log });
   const mailer = smtpMailer(config.smtpUrl, config.mailFrom, config.publicUrl);
   const settings = await openSettings(db, ownSettings(config), log);
   const deps: Deps = {
@@ -45,7 +46,7 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
       providers: config.identityProviders,
       log,
     }),
-    objects: openObjects(config),
+    objects: store.objects,
     ...watchTrips(db, settings, log, config.redisUrl ? redisTripNews(config.redisUrl, log) : noTripNews),
     rooms: openRooms(db, settings, log),
     pdfs: openPdfPool(),

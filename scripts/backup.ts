@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { openInstallation } from '../server/backup/open-installation.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
 import { readStorageConfig } from '../server/config.ts';
-import { readOwnSecrets } from '../server/secrets.ts';
+import { readSecrets } from '../server/secrets.ts';
 import { Refusal } from '../server/start/refusal.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { faultOf } from './fault-of.ts';
@@ -24,9 +24,9 @@ const backUp = async (): Promise<number> => {
   // npm runs us in the project's folder; a name is meant where it was typed.
   const file = resolve(process.env.INIT_CWD ?? '', name);
   const config = readStorageConfig();
-  const secrets = await readOwnSecrets(config.dataDir);
+  const secrets = await readSecrets(config.secretsFile);
   if (!secrets)
-    throw new Refusal(`There are no keys in ${config.dataDir}: set POTH_DATA_DIR to the portal's folder.`);
+    throw new Refusal(`There are no keys in ${config.secretsFile}: set POTH_DATA_DIR or POTH_SECRETS_FILE as the portal has it.`);
   const passphrase = await askPassphrase('choose');
   const { url, objects, close } = await openInstallation(config, { make: false });
   const { progress, clear } = showProgress('backup');

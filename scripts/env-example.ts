@@ -7,8 +7,7 @@ export const envExample = fileURLToPath(new URL('../.env.example', import.meta.u
 
 const head = [
   '# Every setting of Poth. Written by npm run env-example from server/environment.ts: change it there.',
-  '# Copy this file to .env and take the # from a line: npm start, npm run dev, audit, backup, restore, grant-role and',
-  '# reset-factor read it.',
+  '# Copy this file to .env and take the # from a line: npm start, npm run dev and the programs beside them read it.',
   '# A setting of the environment itself comes first.',
 ];
 

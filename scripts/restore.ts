@@ -31,10 +31,10 @@ const restore = async (): Promise<number> => {
       (head.uploads === 'included' ? `${tail.uploads} uploads` : 'no uploads'),
   );
   if (onlyCheck) return 0;
-  const { url, dataDir, objects, close } = await openInstallation(readStorageConfig(), { make: true });
+  const { url, secretsFile, objects, close } = await openInstallation(readStorageConfig(), { make: true });
   const { progress, clear } = showProgress('restore');
   const log = (line: string): void => console.log(`restore: ${line}`);
-  await restoreBackup({ url, dataDir, objects }, { file, passphrase, ...checked }, log, progress).finally(
+  await restoreBackup({ url, secretsFile, objects }, { file, passphrase, ...checked }, log, progress).finally(
     async () => {
       clear();
       await close();

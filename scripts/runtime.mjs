@@ -19,7 +19,16 @@ const nodePackages = {
 export class Refusal extends Error {}
 
 /** Commands of npm that .env is for. Tests start the same programs without it. */
-const commandsWithEnvFile = ['start', 'dev', 'audit', 'backup', 'restore', 'grant-role', 'reset-factor'];
+const commandsWithEnvFile = [
+  'start',
+  'dev',
+  'audit',
+  'backup',
+  'restore',
+  'grant-role',
+  'reset-factor',
+  'adopt-keys',
+];
 
 /** Takes the settings of .env, if it is there, into the environment, which comes first where it has them itself. */
 export function readEnvFile() {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import type { SocialProvider } from '@poth/domain/identity/input.ts';
 import { taka } from '@poth/domain/money.ts';
@@ -36,6 +37,7 @@ const providersOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null
 
 const StorageEnvironment = Environment.pick({
   POTH_DATA_DIR: true,
+  POTH_SECRETS_FILE: true,
   DATABASE_URL: true,
   MIGRATION_DATABASE_URL: true,
   S3_ENDPOINT: true,
@@ -44,20 +46,22 @@ const StorageEnvironment = Environment.pick({
   S3_SECRET_ACCESS_KEY: true,
   S3_REGION: true,
 });
+type StorageEnvironment = z.infer<typeof StorageEnvironment>;
 
 /** Where uploads go: the bucket that the environment names; undefined keeps them in a folder of this machine. */
-const bucketOf = (env: z.infer<typeof StorageEnvironment>): S3Account | undefined => {
+const bucketOf = (env: StorageEnvironment): S3Account | undefined => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
   return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys };
 };
 
-/** Where an installation keeps what it has. */
-const storageOf = (env: z.infer<typeof StorageEnvironment>) => ({
+/** Names what the machines of an installation share: database, keys and uploads. */
+const storageOf = (env: StorageEnvironment) => ({
   dataDir: env.POTH_DATA_DIR,
   databaseUrl: env.DATABASE_URL,
   migrationUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+  secretsFile: env.POTH_SECRETS_FILE ?? join(env.POTH_DATA_DIR, 'secrets.json'),
   bucket: bucketOf(env),
 });
 

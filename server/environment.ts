@@ -45,6 +45,9 @@ export const Environment = z.object({
     'What npm run backup seals with and npm run restore opens, 12 characters or more; without it the terminal asks. Keep it where the ' +
       'backups are not.',
   ),
+  POTH_SECRETS_FILE: Text.optional().describe(
+    'The file of ticket key and secrets that all machines of an installation share; secrets.json in POTH_DATA_DIR without it.',
+  ),
   POTH_DEMONSTRATION: onOff
     .optional()
     .describe(
@@ -130,7 +133,9 @@ export const Environment = z.object({
   S3_ENDPOINT: z
     .url()
     .optional()
-    .describe('A bucket for uploaded pictures and papers; without it they are kept in POTH_DATA_DIR.'),
+    .describe(
+      'A bucket for uploaded pictures and papers, which all machines share; without it they are kept in POTH_DATA_DIR/objects.',
+    ),
   S3_BUCKET: Text.optional(),
   S3_ACCESS_KEY_ID: Text.optional(),
   S3_SECRET_ACCESS_KEY: Text.optional(),

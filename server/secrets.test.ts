@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSecrets } from './secrets.ts';
+import { makeSecrets } from './secrets.ts';
 import { Refusal } from './start/refusal.ts';
 
 let folder: string;
@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs readSecrets in another process, which acts as an ordinary user where we are root. */
+/** Runs makeSecrets in another process, which acts as an ordinary user where we are root. */
 const readElsewhere = async (asOrdinaryUser = false): Promise<{ out: string; error: string }> => {
   const program = `
-    import { readSecrets } from ${JSON.stringify(new URL('secrets.ts', import.meta.url).href)};
+    import { makeSecrets } from ${JSON.stringify(new URL('secrets.ts', import.meta.url).href)};
     if (${asOrdinaryUser} && process.getuid() === 0) process.seteuid(65534);
-    await readSecrets(${JSON.stringify(dataDir)}).then(
+    await makeSecrets(${JSON.stringify(file)}).then(
       (secrets) => console.log(JSON.stringify(secrets)),
       (fault) => console.error(fault.constructor.name + ': ' + fault.message));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
@@ -34,14 +34,14 @@ const readElsewhere = async (asOrdinaryUser = false): Promise<{ out: string; err
 };
 
 test('a new installation gets keys, for its owner alone, and keeps them', async () => {
-  const made = await readSecrets(dataDir);
+  const made = await makeSecrets(file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(dataDir)).toEqual(['secrets.json']);
-  expect(await readSecrets(dataDir)).toEqual(made);
+  expect(await makeSecrets(file)).toEqual(made);
 });
 
 test('of many that start at once all get the one set of keys that is kept', async () => {
-  const here = await Promise.all(Array.from({ length: 8 }, () => readSecrets(dataDir)));
+  const here = await Promise.all(Array.from({ length: 8 }, () => makeSecrets(file)));
   expect(new Set(here.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
   await rm(dataDir, { recursive: true });
   const elsewhere = await Promise.all(Array.from({ length: 4 }, () => readElsewhere()));
@@ -51,7 +51,7 @@ test('of many that start at once all get the one set of keys that is kept', asyn
 
 describe('a file that is there and cannot be used stops the start and stays as it is', () => {
   const expectRefused = async (...says: string[]) => {
-    const refusal: unknown = await readSecrets(dataDir).catch((thrown: unknown) => thrown);
+    const refusal: unknown = await makeSecrets(file).catch((thrown: unknown) => thrown);
     expect(refusal).toBeInstanceOf(Refusal);
     for (const words of [file, 'backup', ...says]) expect((refusal as Refusal).message).toContain(words);
   };
@@ -65,7 +65,7 @@ describe('a file that is there and cannot be used stops the start and stays as i
     ['without the key of the tickets', '', 'ticketKey'],
     ['with a key of tickets that is none', '', 'ticketKey'],
   ])('%s', async (what, content, says) => {
-    const whole = await readSecrets(join(folder, 'other'));
+    const whole = await makeSecrets(join(folder, 'other', 'secrets.json'));
     const less: Record<string, object> = {
       'without the key of the sessions': { ...whole, authSecret: undefined },
       'without the key of the tickets': { ...whole, ticketKey: undefined },
@@ -90,7 +90,7 @@ describe('a file that is there and cannot be used stops the start and stays as i
   });
 
   test("another user's file", async () => {
-    const made = JSON.stringify(await readSecrets(dataDir));
+    const made = JSON.stringify(await makeSecrets(file));
     // Others may enter and write here, as where the owner of a volume has changed.
     for (const path of [folder, dataDir]) await chmod(path, 0o777);
     if (process.getuid?.() !== 0) await chmod(file, 0);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { Refusal } from './start/refusal.ts';
@@ -24,20 +24,21 @@ export const Secrets = z.object({
 });
 export type Secrets = z.infer<typeof Secrets>;
 
-const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
-
 const codeOf = (thrown: unknown): string => (thrown as NodeJS.ErrnoException).code ?? String(thrown);
 
 const refuse = (file: string, why: string): never => {
   throw new Refusal(
     `The keys of this installation cannot be used: ${file} ${why}.\n` +
       'Tickets that were sold can be checked with these keys alone: let the user that runs the portal read the file, ' +
-      'or put it back from a backup. Delete it only where nothing was ever sold: the next start makes new keys.',
+      'or put it back from a backup. Where nothing was ever sold, delete it: npm run adopt-keys makes new keys.',
   );
 };
 
-/** The keys that `file` holds; undefined where there is no such file. */
-const readKept = async (file: string): Promise<Secrets | undefined> => {
+/**
+ * Reads the keys of a file: what signs links, cookies and sessions, and the key of the tickets; undefined where there is no
+ * such file. A file that is there and cannot be used is a Refusal: new keys in its place would make sold tickets worthless.
+ */
+export const readSecrets = async (file: string): Promise<Secrets | undefined> => {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -85,45 +86,39 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/**
- * Reads the secrets of this installation: what signs links, cookies and sessions, and the key of its tickets. Where
- * there are none they are made, once, however many start at the same time. A file that is there and cannot be used
- * is a Refusal: new keys in its place would make sold tickets worthless.
- */
-export const readSecrets = async (dataDir: string): Promise<Secrets> => {
-  const file = fileIn(dataDir);
-  const kept = await readKept(file);
+/** Reads the keys of a file as readSecrets does. Where there are none they are made, once, however many start at the same time. */
+export const makeSecrets = async (file: string): Promise<Secrets> => {
+  const kept = await readSecrets(file);
   if (kept) return kept;
   const fresh = () => randomBytes(32).toString('hex');
   const made: Secrets = { linkSecret: fresh(), ticketKey: generateTicketKey(), authSecret: fresh() };
+  const folder = dirname(file);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(folder, { recursive: true });
     await writeNew(file, JSON.stringify(made));
-    await syncFolder(dataDir);
+    await syncFolder(folder);
   } catch (thrown) {
     throw new Refusal(`The keys of this installation cannot be written to ${file} (${codeOf(thrown)}).`, {
       cause: thrown,
     });
   }
-  return (await readKept(file)) ?? refuse(file, 'leads nowhere (ENOENT)');
+  return (await readSecrets(file)) ?? refuse(file, 'leads nowhere (ENOENT)');
 };
 
-/** The keys of this installation where it has some; throws a Refusal where they cannot be used. */
-export const readOwnSecrets = (dataDir: string): Promise<Secrets | undefined> => readKept(fileIn(dataDir));
-
 /** Refuses to put keys where others are: what those have signed would be worthless. */
-export const refuseOtherSecrets = async (dataDir: string, secrets: Secrets): Promise<void> => {
-  const own = await readOwnSecrets(dataDir);
+export const refuseOtherSecrets = async (file: string, secrets: Secrets): Promise<void> => {
+  const own = await readSecrets(file);
   if (own && !isDeepStrictEqual(own, secrets))
     throw new Refusal(
-      `${fileIn(dataDir)} holds other keys than the backup. Restore into a new, empty POTH_DATA_DIR.`,
+      `${file} holds other keys than the backup. Restore into a new, empty POTH_DATA_DIR, with a POTH_SECRETS_FILE that is not there yet.`,
     );
 };
 
 /** Puts the keys of a backup in their place. Throws a Refusal where others are there. */
-export const restoreSecrets = async (dataDir: string, secrets: Secrets): Promise<void> => {
-  await mkdir(dataDir, { recursive: true });
-  await writeNew(fileIn(dataDir), JSON.stringify(secrets));
-  await syncFolder(dataDir);
-  await refuseOtherSecrets(dataDir, secrets);
+export const restoreSecrets = async (file: string, secrets: Secrets): Promise<void> => {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  await writeNew(file, JSON.stringify(secrets));
+  await syncFolder(folder);
+  await refuseOtherSecrets(file, secrets);
 };

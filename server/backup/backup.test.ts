@@ -9,7 +9,7 @@ import { openDatabase } from '../db/database.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';
 import { createTestDatabase, withClient } from '../db/testing.ts';
 import { runAudit } from '../invariants/run-audit.ts';
-import { readSecrets, type Secrets } from '../secrets.ts';
+import { makeSecrets, readSecrets, type Secrets } from '../secrets.ts';
 import { localFolder } from '../storage/local-folder.ts';
 import { eventually } from '../testing/buyer.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
@@ -40,7 +40,7 @@ const newDatabase = async (migrated: boolean): Promise<string> => {
 /** A new data directory and a database: where a backup is restored. */
 const newTarget = async (url: string) => {
   const dataDir = await mkdtemp(join(folder, 'target-'));
-  return { url, dataDir, objects: localFolder(join(dataDir, 'objects')) };
+  return { url, dataDir, secretsFile: join(dataDir, 'secrets.json'), objects: localFolder(join(dataDir, 'objects')) };
 };
 
 const restoreInto = async (target: Awaited<ReturnType<typeof newTarget>>, from = file) => {
@@ -68,7 +68,7 @@ const ask = <T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]
 beforeAll(async () => {
   world = await createWorld({ chores: false });
   folder = await mkdtemp(join(tmpdir(), 'poth-backup-'));
-  secrets = await readSecrets(join(folder, 'source'));
+  secrets = await makeSecrets(join(folder, 'source', 'secrets.json'));
   await sellEveryWay(world);
   // Messages are still being sent when the chores have answered.
   const underWay = 'select from outbox where claimed_until is not null and done_at is null';
@@ -94,7 +94,7 @@ test('brings every row, key and upload back, and the audit finds nothing', async
   const [before, after] = [await everything(world.databaseUrl), await everything(target.url)];
   expect(after).toEqual(before);
   expect(Object.values(after).flat().length).toBeGreaterThan(100);
-  expect(await readSecrets(target.dataDir)).toEqual(secrets);
+  expect(await readSecrets(target.secretsFile)).toEqual(secrets);
   expect(await target.objects.get(upload.key)).toEqual(upload.content);
   const auditor = openDatabase(target.url, 'poth_auditor', { max: 1 });
   // The PostgreSQL of tests need not outlast a power cut.
@@ -182,9 +182,9 @@ test('restores into nothing that is used: neither a database with rows nor other
   expect(await ask(filled.url, 'select place_id from place')).toHaveLength(1);
   expect(await readdir(filled.dataDir)).toEqual([]);
   const keyed = await newTarget(await newDatabase(false));
-  const own = await readSecrets(keyed.dataDir);
+  const own = await makeSecrets(keyed.secretsFile);
   await expect(restoreInto(keyed)).rejects.toThrow('other keys');
-  expect(await readSecrets(keyed.dataDir)).toEqual(own);
+  expect(await readSecrets(keyed.secretsFile)).toEqual(own);
   expect(await ask(keyed.url, "select from pg_tables where schemaname = 'public'")).toEqual([]);
 });
 

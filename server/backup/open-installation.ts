@@ -7,8 +7,8 @@ import { Refusal } from '../start/refusal.ts';
 import { openObjects } from '../storage/open-objects.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
-/** Database and uploads of an installation; url: of the login that owns the tables. */
-type Installation = { url: string; dataDir: string; objects: ObjectStore; close(): Promise<void> };
+/** Database, keys and uploads of an installation; url: of the login that owns the tables. */
+type Installation = { url: string; secretsFile: string; objects: ObjectStore; close(): Promise<void> };
 
 /** Whether an embedded database is in the data directory. */
 export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
@@ -21,10 +21,10 @@ export const openInstallation = async (
   config: StorageConfig,
   { make }: { make: boolean },
 ): Promise<Installation> => {
-  const { dataDir, databaseUrl, migrationUrl } = config;
-  const objects = openObjects(config);
+  const { dataDir, databaseUrl, migrationUrl, secretsFile } = config;
+  const { objects } = openObjects(config);
   if (databaseUrl)
-    return { url: migrationUrl ?? databaseUrl, dataDir, objects, close: async () => undefined };
+    return { url: migrationUrl ?? databaseUrl, secretsFile, objects, close: async () => undefined };
   if (!make && !hasEmbedded(dataDir))
     throw new Refusal(
       `There is no installation in ${dataDir}. Set POTH_DATA_DIR, or DATABASE_URL for a database elsewhere.`,
@@ -32,7 +32,7 @@ export const openInstallation = async (
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
   const close = (): Promise<void> => postgres.stop();
   try {
-    return { url: await ensureDatabase(postgres.adminUrl, 'poth'), dataDir, objects, close };
+    return { url: await ensureDatabase(postgres.adminUrl, 'poth'), secretsFile, objects, close };
   } catch (thrown) {
     await close();
     throw thrown;

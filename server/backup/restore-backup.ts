@@ -23,7 +23,7 @@ import type { Progress } from './take-backup.ts';
 type Target = {
   /** Database, by the login that will own its tables. */
   url: string;
-  dataDir: string;
+  secretsFile: string;
   objects: ObjectStore;
 };
 
@@ -86,17 +86,17 @@ const createLoader = (client: pg.Client) => {
 /**
  * Restores a backup that checkBackup has read: the schema it was taken on, keys and uploads, its rows, then what
  * this program's own migrations bring. Rows come in one transaction that ends last, so a restore that is interrupted leaves
- * an empty database and may be run again. Throws a Refusal, having written nothing, where the database or the keys in
- * the data directory are of an installation already.
+ * an empty database and may be run again. Throws a Refusal, having written nothing, where the database or the keys
+ * that are there are of an installation already.
  */
 export const restoreBackup = async (
-  { url, dataDir, objects }: Target,
+  { url, secretsFile, objects }: Target,
   { file, passphrase, head, secrets }: { file: string; passphrase: string; head: Head; secrets: Secrets },
   log: (line: string) => void,
   progress: Progress,
 ): Promise<{ head: Head; tail: Tail }> => {
   refuseUnknownMigrations(head.migrations);
-  await refuseOtherSecrets(dataDir, secrets);
+  await refuseOtherSecrets(secretsFile, secrets);
   await refuseUsed(url, head);
   const numbers = head.migrations.map(({ number }) => number);
   await migrate(url, () => undefined, { only: numbers });
@@ -112,7 +112,7 @@ export const restoreBackup = async (
       passphrase,
       {
         head: async () => undefined,
-        secrets: () => restoreSecrets(dataDir, secrets),
+        secrets: () => restoreSecrets(secretsFile, secrets),
         rows: load,
         upload: async (key, content) => {
           await finish();

@@ -1,8 +1,14 @@
 import type { ContentPart, PortalContent } from '@poth/domain/content/content.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** Settings of the admin, and texts of the home page and the company. */
+/** The installation, settings of the admin, and texts of the home page and the company. */
 export type SettingsSchema = {
+  installation: {
+    oneRow: Generated<boolean>;
+    installationId: string;
+    keysHash: string;
+    keysSince: Generated<Date>;
+  };
   portalSetting: {
     key: string;
     value: ColumnType<unknown, string, string>;

@@ -54,6 +54,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   history: { id: 'actor', none: 'subject event from_state to_state detail' },
   home_content: { company: 'content', id: 'changed_by', none: 'part' },
   idempotency: { request: 'actor answer request_hash', id: 'key' },
+  installation: { none: 'keys_hash' },
   known_device: { device: 'user_id' },
   ledger_line: { id: 'account', none: 'currency source' },
   one_time_code: { code: 'code_hash' },

@@ -4,6 +4,12 @@ import { localFolder } from './local-folder.ts';
 import type { ObjectStore } from './object-store.ts';
 import { s3Bucket } from './s3.ts';
 
-/** Opens the place of uploads: the bucket of the settings, or a folder of this machine. */
-export const openObjects = ({ bucket, dataDir }: Pick<StorageConfig, 'bucket' | 'dataDir'>): ObjectStore =>
-  bucket ? s3Bucket(bucket) : localFolder(join(dataDir, 'objects'));
+/** The store of uploads, and what to call it to who runs the portal. */
+export type NamedStore = { objects: ObjectStore; name: string };
+
+/** Opens the store of uploads that the settings name: a bucket, or a folder of this installation. */
+export const openObjects = ({ bucket, dataDir }: Pick<StorageConfig, 'bucket' | 'dataDir'>): NamedStore => {
+  if (bucket) return { objects: s3Bucket(bucket), name: `the bucket ${bucket.bucket} at ${bucket.endpoint}` };
+  const folder = join(dataDir, 'objects');
+  return { objects: localFolder(folder), name: `the folder ${folder}` };
+};

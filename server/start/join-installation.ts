@@ -1,0 +1,105 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { makeSecrets, readSecrets, type Secrets } from '../secrets.ts';
+import type { NamedStore } from '../storage/open-objects.ts';
+import {
+  type Installation,
+  readInstallation,
+  replaceKeysHash,
+  writeInstallation,
+} from './installation-store.ts';
+import { Refusal } from './refusal.ts';
+
+type Asked = {
+  db: Database;
+  /** File of the keys that all machines of the installation share. */
+  secretsFile: string;
+  /** Store of uploads that all machines of the installation share. */
+  store: NamedStore;
+  log: (line: string) => void;
+};
+
+/** Hash by which a database knows the keys of its installation; it tells nothing of them. */
+const hashKeys = ({ linkSecret, ticketKey, authSecret }: Secrets, installationId: string): string =>
+  createHmac('sha256', [linkSecret, ticketKey, authSecret].join('\n')).update(installationId).digest('hex');
+
+/** Key of the object by which an installation knows its store of uploads. */
+const markOf = (installationId: string): string => `installation/${installationId}`;
+
+const refuseKeys = (file: string, why: string): never => {
+  throw new Refusal(
+    `The portal does not start: the keys of the installation that sells from this database ${why} ${file}; copy that file from a ` +
+      'machine that runs or from a backup, or let POTH_SECRETS_FILE name the one that all machines read (to change the keys for ' +
+      'good: npm run adopt-keys).',
+  );
+};
+
+const refuseStore = (name: string): never => {
+  throw new Refusal(
+    `The portal does not start: the uploads of the installation that sells from this database are not in ${name}; set S3_ENDPOINT ` +
+      'and what belongs to it as on a machine that runs, or mount its folder there (where they were moved for good: npm run adopt-keys).',
+  );
+};
+
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+const putMark = async ({ objects, name }: NamedStore, installationId: string): Promise<void> => {
+  const content = new TextEncoder().encode('The uploads of an installation of Poth.\n');
+  await objects.put(markOf(installationId), content).catch((thrown) => {
+    throw new Refusal(
+      `The portal does not start: ${name} does not take uploads (${messageOf(thrown)}); make it writable, or set S3_ENDPOINT and ` +
+        'what belongs to it.',
+      { cause: thrown },
+    );
+  });
+};
+
+/** Refuses another store; one that does not answer now is taken for the right one, so that a start does not wait for it. */
+const checkStore = async (
+  { store, log }: Pick<Asked, 'store' | 'log'>,
+  installationId: string,
+): Promise<void> => {
+  const read = store.objects.get(markOf(installationId)).then((mark) => mark ?? refuseStore(store.name));
+  await read.catch((thrown) => {
+    if (thrown instanceof Refusal) throw thrown;
+    log(
+      `uploads: ${store.name} does not answer (${messageOf(thrown)}); whether it is the right one is not checked`,
+    );
+  });
+};
+
+/** Writes an installation down with the keys of this machine, which are made where there are none. */
+const found = async ({ db, secretsFile, store }: Asked): Promise<Installation> => {
+  const secrets = await makeSecrets(secretsFile);
+  const installationId = randomUUID();
+  await putMark(store, installationId);
+  const own = { installationId, keysHash: hashKeys(secrets, installationId) };
+  await writeInstallation(db, own);
+  return (await readInstallation(db)) ?? own;
+};
+
+/**
+ * Lets this machine be one of the installation that sells from a database, and answers the keys that its machines share.
+ * The first start writes down which keys and which store of uploads those are.
+ * Problems: a machine with other ones, or without, is a Refusal that says what to do; nothing is made in their place.
+ */
+export const joinInstallation = async (asked: Asked): Promise<Secrets> => {
+  const { db, secretsFile } = asked;
+  const { installationId, keysHash } = (await readInstallation(db)) ?? (await found(asked));
+  const secrets = (await readSecrets(secretsFile)) ?? refuseKeys(secretsFile, 'are not in');
+  if (hashKeys(secrets, installationId) !== keysHash) refuseKeys(secretsFile, 'are others than those in');
+  await checkStore(asked, installationId);
+  return secrets;
+};
+
+/**
+ * Makes the keys and the store of uploads of this machine those of the installation, from the next start of each machine on;
+ * keys are made where there are none. Sold tickets, links and sessions of other keys are worth nothing then.
+ */
+export const adoptKeys = async (asked: Asked): Promise<void> => {
+  const { db, secretsFile, store } = asked;
+  const { installationId } = (await readInstallation(db)) ?? (await found(asked));
+  const secrets = await makeSecrets(secretsFile);
+  await putMark(store, installationId);
+  await replaceKeysHash(db, hashKeys(secrets, installationId));
+};
