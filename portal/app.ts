@@ -26,6 +26,7 @@ import { callbackRoutes } from '@poth/server/payment/callbacks.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { roomAnswers } from '@poth/server/waiting-room/room-answers.ts';
 import { asksForPage, isCall } from '@poth/server/specification/routes.ts';
+import { articlePages } from './article-pages.ts';
 import { answerBusy } from './busy-answer.ts';
 import { laneFinder } from './lane-of.ts';
 import { sharedPages } from './shared-pages.ts';
@@ -78,6 +79,7 @@ export const buildApp = ({
   app.use(sharedAnswers(deps, sharedCalls));
   if (!live) app.use(sharedAnswers(deps, sharedPages));
   app.use(headed);
+  if (!live) app.use(articlePages(deps.publicUrl));
   app.use(roomAnswers(deps));
   app.use('/waiting-room/*', waitingPages(deps));
   app.use('/bn/waiting-room/*', waitingPages(deps));
@@ -125,7 +127,7 @@ export const buildApp = ({
       },
       away: c.var.away,
       allowScripts: (hashes) => c.set('scriptHashes', hashes),
-      noteBrokenPage: () => c.set('isPublic', false),
+      noteBrokenPage: () => c.set('publicSeconds', 0),
       noteRefusal,
       now: deps.now(),
       publicUrl: deps.publicUrl,

@@ -160,7 +160,7 @@ test('other methods, open maps, other names in the query and other paths are dra
     '/search/',
     '/SEARCH',
     '/search?x=1',
-    '/faqs',
+    '/query',
     '/login',
   ]) {
     const before = timesDrawn(path);
@@ -179,4 +179,54 @@ test('other methods, open maps, other names in the query and other paths are dra
   const missing = '/routes/nowhere-to-nowhere';
   for (const _ of ['once', 'twice']) expect(isForAll(await ask(missing))).toBe(false);
   expect(timesDrawn(missing)).toBe(2);
+});
+
+test.each(['/faqs', '/bn/about-us', '/operators', '/developers', '/terms.data'])(
+  'the article %s is the same for all, however it is asked for, and may be kept before the portal for a minute',
+  async (path) => {
+    const evil = {
+      'user-agent': 'evil',
+      referer: 'https://evil.example/',
+      'x-forwarded-host': 'evil.example',
+    };
+    const answers = await Promise.all([
+      ask(path),
+      ask(path, evil),
+      ask(path, { cookie: 'poth_language=bn' }),
+    ]);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    // Drawn for a stranger's cookie: what is kept for all has nothing that differs from one drawing to the next.
+    expect(new Set([...bodies, await read(path, { cookie: 'something=else' })]).size).toBe(1);
+    for (const { headers } of answers) {
+      expect(headers.getSetCookie()).toEqual([]);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cdn-cache-control')).toBe('public, max-age=60, stale-while-revalidate=60');
+      expect(headers.get('vary')).toBe('Accept-Encoding, Authorization, Cookie');
+      expect(headers.get('content-security-policy')).not.toContain('nonce-');
+    }
+    for (const headers of [
+      { cookie: cookieOf(person) },
+      { cookie: buyerCookie(randomUUID()) },
+      { cookie: 'something=else' },
+      { authorization: 'Bearer x' },
+    ])
+      expect(isForAll(await ask(path, headers))).toBe(false);
+    const packed = await raw(path, { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.body).toString()).toBe(bodies[0]);
+  },
+);
+
+test('an answer that sets a cookie is kept by nobody, whatever else it is', async () => {
+  const [file, session] = ['/counter-names', cookieOf(person).replace(/(^|; )buyer=[^;]*/, '')];
+  const plain = await ask(file);
+  expect([plain.headers.get('cache-control'), plain.headers.getSetCookie()]).toEqual([
+    'public, max-age=300',
+    [],
+  ]);
+  const own = await ask(file, { cookie: session });
+  expect([own.headers.get('cache-control'), own.headers.getSetCookie()]).toEqual([
+    'no-store',
+    [expect.stringMatching(/^buyer=/)],
+  ]);
 });

@@ -9,5 +9,5 @@ export const sharedPages: SharedPolicy = {
   mostBytes: 128 * 1024 * 1024,
   keptMs: 30_000,
   youngMs: touchTimes.heardMs,
-  isPublic: true,
+  publicSeconds: 1,
 };

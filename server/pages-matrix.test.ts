@@ -59,6 +59,40 @@ const about: Record<string, readonly Role[]> = {
   'coach-images/:imageId': [],
   'logos/:logoId': [],
 };
+const forSeconds = (seconds: number): string =>
+  `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
+
+/** Pages that a cache before the portal may keep for who brings no cookie, written out by hand. */
+const sameForAll: Readonly<Record<string, string>> = {
+  '/': forSeconds(1),
+  search: forSeconds(1),
+  routes: forSeconds(1),
+  'routes/:slug': forSeconds(1),
+  'about-us': forSeconds(60),
+  'our-partners': forSeconds(60),
+  'contact-us': forSeconds(60),
+  'call-center': forSeconds(60),
+  'live-chat': forSeconds(60),
+  careers: forSeconds(60),
+  history: forSeconds(60),
+  'how-to-buy': forSeconds(60),
+  'how-to-cancel': forSeconds(60),
+  faqs: forSeconds(60),
+  operators: forSeconds(60),
+  developers: forSeconds(60),
+  privacy: forSeconds(60),
+  terms: forSeconds(60),
+  returns: forSeconds(60),
+  accessibility: forSeconds(60),
+};
+/** Files that anybody may keep, whoever asked for them. */
+const keptFiles: Readonly<Record<string, string>> = {
+  'counter-names': 'public, max-age=300',
+  'paper.css': 'public, max-age=86400',
+  'sitemap.xml': 'public, max-age=3600',
+  'robots.txt': 'public, max-age=3600',
+  'cards/:card': 'public, max-age=86400',
+};
 /** Answers that never end, or that only take what is sent: who may is tested by their calls. */
 const notAsked = new Set(['board-marks/:tripId', 'live/seats/:tripId', 'passkey']);
 
@@ -71,6 +105,8 @@ describe('pages', () => {
   }, 90_000);
   afterAll(() => world.stop());
 
+  /** Headers of the answers, by role and path. */
+  const headersOf = new Map<string, Headers>();
   const ask = async (path: string, role: Role): Promise<'allowed' | 'refused'> => {
     const { browser, actor } = scene.callers[role];
     const buyer = `buyer=${world.deps.linkSigner.sign('buyer', actor.buyerId)}`;
@@ -79,6 +115,7 @@ describe('pages', () => {
       redirect: 'manual',
       headers: { cookie, accept: 'text/html' },
     });
+    headersOf.set(`${role} ${path}`, answer.headers);
     const text = await answer.text();
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
     const led = answer.headers.get('location') ?? '';
@@ -100,6 +137,35 @@ describe('pages', () => {
     const expected = roles.map((role) => [role, allowed.includes(role) ? 'allowed' : 'refused']);
     expect(seen).toEqual(Object.fromEntries(expected));
   });
+
+  test.each(asked)(
+    '$path is kept by caches only where it is the same for all',
+    { timeout: 30_000 },
+    async (one) => {
+      const [path, expected] = [fillAddress(one.path, scene), keptFiles[one.path]];
+      const kept = expected ?? expect.stringContaining('no-store');
+      // Every role brings the cookie of a buyer, who may hold seats.
+      for (const role of roles) {
+        if (!headersOf.has(`${role} ${path}`)) await ask(path, role);
+        const headers = headersOf.get(`${role} ${path}`);
+        expect([role, headers?.get('cache-control'), headers?.get('cdn-cache-control')]).toEqual([
+          role,
+          kept,
+          null,
+        ]);
+      }
+      const inBangla = addresses.includes(one) ? [`/bn${path === '/' ? '' : path}`] : [];
+      for (const address of [path, ...inBangla]) {
+        const { headers, status } = await fetch(world.publicUrl + address, { redirect: 'manual' });
+        const forAll = sameForAll[one.path] ?? null;
+        expect([address, headers.get('cdn-cache-control')]).toEqual([address, forAll]);
+        expect([headers.get('cache-control'), headers.getSetCookie()]).toEqual([kept, []]);
+        if (!forAll) continue;
+        expect([status, headers.get('vary')]).toEqual([200, 'Accept-Encoding, Authorization, Cookie']);
+        expect(headers.get('content-security-policy')).not.toContain('nonce');
+      }
+    },
+  );
 
   const read = async (path: string) => (await fetch(world.publicUrl + path)).text();
 

@@ -40,18 +40,18 @@ const policyOf = (c: Context<Env>, type: string, live: boolean): string => {
 };
 
 /**
- * Allows caches before the portal to keep a page for a second, and for one more while they fetch it again (RFC 9213).
+ * Allows caches before the portal to keep a page for some seconds, and for as long again while they fetch it anew (RFC 9213).
  * Browsers keep nothing: on the way back they would show an outdated page to somebody who has signed in or bought since.
  */
-const publicKeeping = {
-  'cdn-cache-control': 'public, max-age=1, stale-while-revalidate=1',
+const publicKeeping = (seconds: number) => ({
+  'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
   vary: 'Accept-Encoding, Authorization, Cookie',
-};
+});
 
 /**
  * Decides the headers of every kind of answer: page, data, call, file, upload, redirect, refusal, failure. It stands
  * before everything else, so that no answer passes it by. Handlers say what an answer is (content-type,
- * content-disposition) and how long it keeps (cache-control; without it nobody keeps it).
+ * content-disposition) and how long it keeps (cache-control; without it, and beside a cookie that is set, nobody keeps it).
  * secure: the portal is reached by https. live: pages are drawn from their sources, for who changes them.
  */
 export const answerHeaders =
@@ -66,8 +66,10 @@ export const answerHeaders =
     headers.set('referrer-policy', 'same-origin');
     headers.set('content-security-policy', policyOf(c, type, live));
     if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (c.get('isPublic') && c.res.status === 200 && !headers.has('set-cookie'))
-      for (const [name, value] of Object.entries(publicKeeping)) headers.set(name, value);
+    const publicSeconds = c.get('publicSeconds') ?? 0;
+    if (headers.has('set-cookie')) headers.set('cache-control', 'no-store');
+    else if (publicSeconds > 0 && c.res.status === 200)
+      for (const [name, value] of Object.entries(publicKeeping(publicSeconds))) headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     if (!type.startsWith('text/html')) return;
     headers.set('cross-origin-opener-policy', 'same-origin');

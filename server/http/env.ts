@@ -10,8 +10,8 @@ export type Env = {
     browser: PortalBrowser;
     /** Unknown caller: the database is away. */
     away: boolean;
-    /** Allows caches before the portal to keep the answer: it is the same for every anonymous client. */
-    isPublic?: boolean;
+    /** Seconds that caches before the portal may keep the answer, which is the same for every anonymous client; 0: none may. */
+    publicSeconds?: number;
     /** Hashes of the inline scripts of this page, as its policy names them; only a page that was drawn has some. */
     scriptHashes?: readonly string[];
   };

@@ -35,7 +35,7 @@ const openApp = (answer: Handler<Env>, changed: Partial<SharedPolicy> = {}) => {
   const made: string[] = [];
   const app = new Hono<Env>();
   const bounds = { mostBytes: 100_000, keptMs: 60_000, youngMs: 0 };
-  const policy = { isShared: () => true, isPublic: true, ...bounds, ...changed };
+  const policy = { isShared: () => true, publicSeconds: 1, ...bounds, ...changed };
   app.use(sharedAnswers({ now: () => new Date(), publicUrl, settings: fixedSettings(), touches }, policy));
   app.use(answerHeaders({ secure: true, live: false }));
   app.onError((_, c) => c.text('failed', 500));
@@ -63,7 +63,7 @@ test.each<[string, Handler<Env>]>([
   [
     'could not be rendered whole',
     (c) => {
-      c.set('isPublic', false);
+      c.set('publicSeconds', 0);
       return c.html('<p>half a page');
     },
   ],

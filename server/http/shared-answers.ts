@@ -20,8 +20,8 @@ export type SharedPolicy = {
    * once in this time, not after every sale.
    */
   youngMs: number;
-  /** Allows caches between client and portal. */
-  isPublic: boolean;
+  /** Seconds that caches between client and portal may keep an answer; 0: they keep none. */
+  publicSeconds: number;
 };
 
 /** Calls about trips that the clients of the API make before they hold anything. */
@@ -31,7 +31,7 @@ export const sharedCalls: SharedPolicy = {
   mostBytes: 64 * 1024 * 1024,
   keptMs: 10_000,
   youngMs: 0,
-  isPublic: false,
+  publicSeconds: 0,
 };
 
 /** Grounds of an answer, as kept-answers has them; times of the process's clock. */
@@ -57,7 +57,7 @@ const msToMidnight = (now: Date): number =>
  */
 export const sharedAnswers = (
   { now, publicUrl, settings, touches }: Pick<Deps, 'now' | 'publicUrl' | 'settings' | 'touches'>,
-  { isShared, isPublic, ...bounds }: SharedPolicy,
+  { isShared, publicSeconds, ...bounds }: SharedPolicy,
 ): MiddlewareHandler<Env> => {
   const memory = keepAnswers<Answer>(touches, bounds);
   const coalesceMaking = coalesceEach<Answer | undefined>(touches, bounds.youngMs);
@@ -81,7 +81,7 @@ export const sharedAnswers = (
     });
   const sendKept = ({ body, headers, madeAt }: Answer): Response => {
     // A cache before the portal counts from the moment at which an answer was found valid, which is now.
-    if (isPublic) return new Response(body, { headers });
+    if (publicSeconds > 0) return new Response(body, { headers });
     const age = String(Math.floor((Date.now() - madeAt) / 1_000));
     return new Response(body, { headers: { ...headers, age } });
   };
@@ -98,13 +98,13 @@ export const sharedAnswers = (
     const make = async (): Promise<Answer | undefined> => {
       const [revision, readAfter, beganMs] = [settings.revision(), touches.newest(), performance.now()];
       c.req.raw = anonymousRequest(address, publicUrl, raw);
-      c.set('isPublic', isPublic);
+      c.set('publicSeconds', publicSeconds);
       const [, rests] = await notingRests(() => {
         restFor(msToMidnight(now()));
         return next();
       });
-      // A failure on the way takes isPublic back.
-      if (c.res.status !== 200 || c.res.headers.has('set-cookie') || c.get('isPublic') !== isPublic)
+      // A failure on the way takes publicSeconds back.
+      if (c.res.status !== 200 || c.res.headers.has('set-cookie') || c.get('publicSeconds') !== publicSeconds)
         return undefined;
       const { 'content-length': _unpacked, ...headers } = Object.fromEntries(c.res.headers);
       const answer = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSharedAddress } from './shared-addresses.ts';
+import { isArticleAddress, isSharedAddress } from './shared-addresses.ts';
 
 test.each([
   '/',
@@ -35,3 +35,21 @@ test.each([
   ['data of no page', '/x/_.data'],
   ['the name of wanted loaders on a page', '/search?_routes=x'],
 ])('%s is not', (_, address) => expect(isSharedAddress(address)).toBe(false));
+
+test.each(['/faqs', '/bn/about-us', '/terms.data', '/bn/operators.data?_routes=operator%2Foperators-page'])(
+  '%s is an article',
+  (address) => expect([isArticleAddress(address), isSharedAddress(address)]).toEqual([true, false]),
+);
+
+test.each([
+  '/',
+  '/search',
+  '/query',
+  '/ticket',
+  '/faqs?x=1',
+  '/faqs/',
+  '/FAQS',
+  '/faqs/x',
+  '/bnfaqs',
+  '/admin',
+])('%s is none', (address) => expect(isArticleAddress(address)).toBe(false));

@@ -9,21 +9,58 @@ const sharedPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/routes(\/[a-z\d-]{1,80})?$/, query: [] },
 ];
 
+/** Pages of text, the same for every anonymous visitor: they show no seats. A form is on none of them. */
+const articlePaths: readonly string[] = [
+  '/about-us',
+  '/our-partners',
+  '/contact-us',
+  '/call-center',
+  '/live-chat',
+  '/careers',
+  '/history',
+  '/how-to-buy',
+  '/how-to-cancel',
+  '/faqs',
+  '/operators',
+  '/developers',
+  '/privacy',
+  '/terms',
+  '/returns',
+  '/accessibility',
+];
+
 /** Names the loaders that the router wants the data of. */
 const loadersParameter = '_routes';
 const longestQuery = 300;
+
+/** Reads an address, path and query, as that of a page in English, or of its data for the router. */
+const readAddress = (address: string): { englishPath: string; query: string; isData: boolean } => {
+  const [path = ''] = address.split('?', 1);
+  const pagePath = path.replace(/(?<=\/)_\.data$|\.data$/, '');
+  const englishPath = pagePath.replace(/^\/bn(?=\/|$)/, '') || '/';
+  return { englishPath, query: address.slice(path.length + 1), isData: pagePath !== path };
+};
+
+const knows = (names: readonly string[], { query, isData }: { query: string; isData: boolean }): boolean => {
+  const known = isData ? [...names, loadersParameter] : names;
+  return (
+    query.length <= longestQuery &&
+    [...new URLSearchParams(query).keys()].every((name) => known.includes(name))
+  );
+};
 
 /**
  * Tells whether a page, or its data for the router, may be kept for all. address: path and query. An unknown parameter
  * makes a page the visitor's own; so does an open seat map, whose form is made for one.
  */
 export const isSharedAddress = (address: string): boolean => {
-  const [path = ''] = address.split('?', 1);
-  const query = address.slice(path.length + 1);
-  const pagePath = path.replace(/(?<=\/)_\.data$|\.data$/, '');
-  const englishPath = pagePath.replace(/^\/bn(?=\/|$)/, '') || '/';
-  const page = sharedPages.find((one) => one.path.test(englishPath));
-  if (!page || query.length > longestQuery) return false;
-  const known = pagePath === path ? page.query : [...page.query, loadersParameter];
-  return [...new URLSearchParams(query).keys()].every((name) => known.includes(name));
+  const read = readAddress(address);
+  const page = sharedPages.find((one) => one.path.test(read.englishPath));
+  return page !== undefined && knows(page.query, read);
+};
+
+/** Tells the same of a page of text. */
+export const isArticleAddress = (address: string): boolean => {
+  const read = readAddress(address);
+  return articlePaths.includes(read.englishPath) && knows([], read);
 };
