@@ -12,7 +12,7 @@ let portal: Processes;
 beforeAll(async () => {
   portal = await startProcesses(count);
 }, 120_000);
-afterAll(() => portal.stop());
+afterAll(() => portal?.stop());
 afterEach(() => portal.closeMaps());
 
 const seatNos = 'ABCDEFGHI'.split('').flatMap((row) => [1, 2, 3, 4].map((place) => `${row}${place}`));

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
-import { createTestDatabase } from '../db/testing.ts';
+import { createTestDatabase, withClient } from '../db/testing.ts';
 import { makeSecrets } from '../secrets.ts';
 import { openObjects } from '../storage/open-objects.ts';
 import { adoptKeys, joinInstallation } from './join-installation.ts';
@@ -13,17 +13,20 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 let folder: string;
 let log: string[];
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 'poth_app');
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+beforeEach(async () => {
+  await withClient(database.url, (client) => client.query('delete from installation'));
   folder = await mkdtemp(join(tmpdir(), 'poth-machines-'));
   log = [];
 });
-afterEach(async () => {
-  await db.destroy();
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 /** Describes a machine: whose keys it reads, and whose uploads. */
 const machine = (keysOf: string, uploadsOf = keysOf) => ({
