@@ -26,7 +26,9 @@ const backUp = async (): Promise<number> => {
   const config = readStorageConfig();
   const secrets = await readSecrets(config.secretsFile);
   if (!secrets)
-    throw new Refusal(`There are no keys in ${config.secretsFile}: set POTH_DATA_DIR or POTH_SECRETS_FILE as the portal has it.`);
+    throw new Refusal(
+      `There are no keys in ${config.secretsFile}: set POTH_DATA_DIR or POTH_SECRETS_FILE as the portal has it.`,
+    );
   const passphrase = await askPassphrase('choose');
   const { url, objects, close } = await openInstallation(config, { make: false });
   const { progress, clear } = showProgress('backup');

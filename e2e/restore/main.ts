@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startProgram, waitUntilFilled } from '../../bench/program.ts';
 import { scatteredWishes } from '../../bench/wishes.ts';
-import { readOwnSecrets } from '../../server/secrets.ts';
+import { readSecrets } from '../../server/secrets.ts';
 import { localFolder } from '../../server/storage/local-folder.ts';
 import { createTicketSigner, ticketKeys, verifyTicketCode } from '../../server/ticket/ticket-key.ts';
 import { runScript } from './run-script.ts';
@@ -90,7 +90,7 @@ const restoreAndCompare = async (sold: Awaited<ReturnType<typeof sellAndDestroy>
   const restored = await runScript('restore', [file], { POTH_DATA_DIR: newDir, ...sealed });
   check(restored.code === 0, restored.says);
   await audit('restored');
-  const secrets = await readOwnSecrets(newDir);
+  const secrets = await readSecrets(join(newDir, 'secrets.json'));
   const keys = ticketKeys(secrets ? [createTicketSigner(secrets.ticketKey).publicKeyPem] : []);
   const verified = sold.tickets.filter(({ code, seatNo }) => verifyTicketCode(code, keys)?.seatNo === seatNo);
   check(

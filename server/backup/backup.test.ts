@@ -40,7 +40,12 @@ const newDatabase = async (migrated: boolean): Promise<string> => {
 /** A new data directory and a database: where a backup is restored. */
 const newTarget = async (url: string) => {
   const dataDir = await mkdtemp(join(folder, 'target-'));
-  return { url, dataDir, secretsFile: join(dataDir, 'secrets.json'), objects: localFolder(join(dataDir, 'objects')) };
+  return {
+    url,
+    dataDir,
+    secretsFile: join(dataDir, 'secrets.json'),
+    objects: localFolder(join(dataDir, 'objects')),
+  };
 };
 
 const restoreInto = async (target: Awaited<ReturnType<typeof newTarget>>, from = file) => {
