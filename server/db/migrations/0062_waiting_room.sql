@@ -44,8 +44,6 @@ create table waiting_pass (
   room_id uuid not null references waiting_room on delete cascade,
   place_id text collate "C" not null,
   buyer_id uuid not null,
-  -- Coming back does not move it: who holds no seat counts as choosing for a minute from here.
-  entered_at timestamptz not null default now(),
   expires_at timestamptz not null,
   primary key (room_id, place_id)
 );
