@@ -8,7 +8,7 @@ import { momentsFrom } from './clock-moments.mjs';
 import { findNode, installPackages, Refusal, root, run, seconds } from './runtime.mjs';
 import { installFromDebian, installRedis } from './test-tools.mjs';
 
-const usage = `npm run prove:clock                            every moment, the server's tests
+const usage = `npm run prove:clock                            every moment, the whole of the server's tests
 npm run prove:clock -- 00:30 eid-eve           some moments
 npm run prove:clock -- 23:50 --only settlement only files whose path has this in it; may be said again`;
 
@@ -61,27 +61,18 @@ const checkClocks = async (node, env, moment) => {
       throw new Refusal(`the clock of ${whose} says ${at}, asked for was ${moment.toISOString()}`);
 };
 
-/** Tests that ask for no time, and take a fifth of all: how programs begin and end, plans of statements, gates, strange input. */
-const timeless = [
-  'portal/main.test.ts',
-  'server/db/plans.test.ts',
-  'server/rights-matrix.test.ts',
-  'server/pages-parameters.test.ts',
-];
-
 /** Runs the tests at a moment; answers what they counted. */
 const proveAt = async (node, library, moment) => {
   await checkClocks(node, environmentAt(library, moment), moment);
-  const reportFile = join(folder, `${moment.getTime()}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const file = join(folder, `${moment.getTime()}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--config', 'scripts/vitest.config.ts', '--project', 'server', ...reporters];
-  for (const file of timeless) args.push('--exclude', file);
   const { code, output } = await run(
     node,
     [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...values.only],
     { env: environmentAt(library, moment), show: true, minutes: 40 },
   );
-  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : {};
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = report;
   const unhandled = Number(/Vitest caught (\d+) unhandled error/.exec(output)?.[1] ?? 0);
   return { passed, failed, skipped, unhandled, green: code === 0 && passed > 0 && skipped === 0 };
