@@ -6,9 +6,9 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/hoarding-page.ts';
 import { hoardingText } from './hoarding-text.ts';
 
@@ -41,8 +41,7 @@ export default function HoardingPage({ loaderData: { signals } }: Route.Componen
     <Desk title={t.title} lead={t.lead}>
       <Stack gap="l">
         {hoardingKinds.map((kind) => (
-          <Card key={kind} aria-labelledby={kind}>
-            <h2 id={kind}>{t.kinds[kind]}</h2>
+          <Section key={kind} look="plain" title={t.kinds[kind]}>
             <p>{t.means[kind]}</p>
             <p>
               <b>{t.todoHead}</b> {t.todo[kind]}
@@ -61,7 +60,7 @@ export default function HoardingPage({ loaderData: { signals } }: Route.Componen
                 { head: t.columns.pnrs, cell: ({ pnrs }) => <Bookings pnrs={pnrs} /> },
               ]}
             />
-          </Card>
+          </Section>
         ))}
       </Stack>
     </Desk>

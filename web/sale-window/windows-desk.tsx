@@ -58,7 +58,11 @@ export const WindowsDesk = ({ windows, answer }: WindowsDeskProps) => {
                 </>
               ),
             },
-            { head: remove, cell: (row) => row.isRemovable && <RemoveButton window={row} /> },
+            {
+              head: remove,
+              isEmpty: (row) => !row.isRemovable,
+              cell: (row) => row.isRemovable && <RemoveButton window={row} />,
+            },
           ]}
         />
       </section>
