@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readStorageConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/database.ts';
-import { startEmbeddedPostgres } from '../server/db/embedded.ts';
-import { ensureDatabase } from '../server/db/migrate.ts';
 import { adoptKeys } from '../server/start/join-installation.ts';
-import { openObjects } from '../server/storage/open-objects.ts';
+import { openInstallation } from '../server/start/open-installation.ts';
+import { faultOf } from './fault-of.ts';
 
 // npm run adopt-keys: makes keys and uploads of this machine those of the installation that sells from the database.
 // Exits with 0 when it is done, 1 when it could not be done, 2 when it was not understood.
@@ -16,21 +13,11 @@ const adopt = async (): Promise<number> => {
     console.error('adopt-keys: takes no arguments; the settings say where keys, uploads and database are');
     return 2;
   }
-  const { databaseUrl, dataDir, secretsFile, bucket } = readStorageConfig();
-  const cluster = join(dataDir, 'postgres');
-  if (!databaseUrl && !existsSync(join(cluster, 'PG_VERSION'))) {
-    console.error(`adopt-keys: there is no installation in ${dataDir}; npm start makes one`);
-    return 1;
-  }
-  const postgres = databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: cluster, log: () => undefined });
-  const url = databaseUrl ?? (postgres ? await ensureDatabase(postgres.adminUrl, 'poth') : '');
+  const { url, secretsFile, store, close } = await openInstallation(readStorageConfig());
   const db = openDatabase(url, 'poth_app', { max: 1 });
-  const store = openObjects({ bucket, dataDir });
   await adoptKeys({ db, secretsFile, store, log }).finally(async () => {
     await db.destroy();
-    await postgres?.stop();
+    await close();
   });
   log(`the keys in ${secretsFile} and the uploads in ${store.name} are those of the installation now`);
   log(
@@ -40,6 +27,6 @@ const adopt = async (): Promise<number> => {
 };
 
 process.exitCode = await adopt().catch((thrown: unknown) => {
-  console.error(`adopt-keys: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  console.error(`adopt-keys: ${faultOf(thrown)}`);
   return 1;
 });

@@ -1,20 +1,19 @@
-import { join } from 'node:path';
 import { invariants } from '../server/invariants/invariants.ts';
 import { runAudit } from '../server/invariants/run-audit.ts';
 import { openDatabase } from '../server/db/database.ts';
-import { startEmbeddedPostgres } from '../server/db/embedded.ts';
-import { ensureDatabase } from '../server/db/migrate.ts';
+import { readStorageConfig } from '../server/config.ts';
+import { openInstallation } from '../server/start/open-installation.ts';
+import { faultOf } from './fault-of.ts';
 
 // npm run audit: checks a running (or stopped) installation; exits with 1 and the wrong rows where something is wrong.
-const { DATABASE_URL, POTH_DATA_DIR = '.poth' } = process.env;
-const postgres = DATABASE_URL
-  ? undefined
-  : await startEmbeddedPostgres({ dataDir: join(POTH_DATA_DIR, 'postgres'), log: console.error });
-const url = DATABASE_URL ?? (postgres ? await ensureDatabase(postgres.adminUrl, 'poth') : '');
+const { url, close } = await openInstallation(readStorageConfig()).catch((thrown: unknown) => {
+  console.error(`audit: ${faultOf(thrown)}`);
+  process.exit(1);
+});
 const db = openDatabase(url, 'poth_auditor', { max: 2 });
 const findings = await runAudit(db).finally(async () => {
   await db.destroy();
-  await postgres?.stop();
+  await close();
 });
 for (const { invariant, says, rows } of findings) {
   console.log(`${invariant} is broken: ${says}`);

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openInstallation } from '../server/backup/open-installation.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
 import { readStorageConfig } from '../server/config.ts';
 import { readSecrets } from '../server/secrets.ts';
+import { openInstallation } from '../server/start/open-installation.ts';
 import { Refusal } from '../server/start/refusal.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { faultOf } from './fault-of.ts';
@@ -30,9 +30,9 @@ const backUp = async (): Promise<number> => {
       `There are no keys in ${config.secretsFile}: set POTH_DATA_DIR or POTH_SECRETS_FILE as the portal has it.`,
     );
   const passphrase = await askPassphrase('choose');
-  const { url, objects, close } = await openInstallation(config, { make: false });
+  const { ownerUrl, store, close } = await openInstallation(config);
   const { progress, clear } = showProgress('backup');
-  const source = { url, secrets, objects: withoutUploads ? null : objects };
+  const source = { url: ownerUrl, secrets, objects: withoutUploads ? null : store.objects };
   const { head, tail } = await takeBackup(source, file, { passphrase }, progress).finally(async () => {
     clear();
     await close();

@@ -1,34 +1,25 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { grantableRoles } from '../domain/people/rights.ts';
+import { readStorageConfig } from '../server/config.ts';
 import { grantRoleFromConsole } from '../server/people/grant-role-from-console.ts';
 import { openDatabase } from '../server/db/database.ts';
-import { startEmbeddedPostgres } from '../server/db/embedded.ts';
-import { ensureDatabase } from '../server/db/migrate.ts';
+import { openInstallation } from '../server/start/open-installation.ts';
+import { faultOf } from './fault-of.ts';
 
 // npm run grant-role -- EMAIL admin: gives an account of a running (or stopped) installation a right.
 // Exits with 0 when the account has it, 1 when it could not be given, 2 when it was not understood.
 const [email = '', wanted = '', ...rest] = process.argv.slice(2);
 const role = grantableRoles.find((name) => name === wanted);
-const { DATABASE_URL, POTH_DATA_DIR = '.poth' } = process.env;
-const dataDir = join(POTH_DATA_DIR, 'postgres');
 
 const grant = async (): Promise<number> => {
   if (!role || !email.includes('@') || rest.length > 0) {
     console.error(`grant-role: say who gets what: npm run grant-role -- EMAIL ${grantableRoles.join('|')}`);
     return 2;
   }
-  if (!DATABASE_URL && !existsSync(join(dataDir, 'PG_VERSION'))) {
-    console.error(`grant-role: there is no installation in ${POTH_DATA_DIR}; npm start makes one`);
-    return 1;
-  }
-  // That the database was running already is no news here.
-  const postgres = DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const url = DATABASE_URL ?? (postgres ? await ensureDatabase(postgres.adminUrl, 'poth') : '');
+  const { url, close } = await openInstallation(readStorageConfig());
   const db = openDatabase(url, 'poth_app', { max: 1 });
   const granted = await grantRoleFromConsole(db, { email, role }).finally(async () => {
     await db.destroy();
-    await postgres?.stop();
+    await close();
   });
   if (!granted.found) {
     console.error(`grant-role: nobody has signed up with ${email}; sign up on the portal first`);
@@ -47,6 +38,6 @@ const grant = async (): Promise<number> => {
 };
 
 process.exitCode = await grant().catch((thrown: unknown) => {
-  console.error(`grant-role: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  console.error(`grant-role: ${faultOf(thrown)}`);
   return 1;
 });

@@ -1,31 +1,23 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readStorageConfig } from '../server/config.ts';
 import { resetFactorFromConsole } from '../server/identity/reset-factor-from-console.ts';
 import { openDatabase } from '../server/db/database.ts';
-import { startEmbeddedPostgres } from '../server/db/embedded.ts';
-import { ensureDatabase } from '../server/db/migrate.ts';
+import { openInstallation } from '../server/start/open-installation.ts';
+import { faultOf } from './fault-of.ts';
 
 // npm run reset-factor -- EMAIL: takes a lost second factor off an account of a running (or stopped) installation.
 // Exits with 0 when it is off, 1 when it could not be done, 2 when it was not understood.
 const [email = '', ...rest] = process.argv.slice(2);
-const { DATABASE_URL, POTH_DATA_DIR = '.poth' } = process.env;
-const dataDir = join(POTH_DATA_DIR, 'postgres');
 
 const reset = async (): Promise<number> => {
   if (!email.includes('@') || rest.length > 0) {
     console.error('reset-factor: say whose factor is lost: npm run reset-factor -- EMAIL');
     return 2;
   }
-  if (!DATABASE_URL && !existsSync(join(dataDir, 'PG_VERSION'))) {
-    console.error(`reset-factor: there is no installation in ${POTH_DATA_DIR}; npm start makes one`);
-    return 1;
-  }
-  const postgres = DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const url = DATABASE_URL ?? (postgres ? await ensureDatabase(postgres.adminUrl, 'poth') : '');
+  const { url, close } = await openInstallation(readStorageConfig());
   const db = openDatabase(url, 'poth_app', { max: 1 });
   const name = await resetFactorFromConsole(db, email).finally(async () => {
     await db.destroy();
-    await postgres?.stop();
+    await close();
   });
   if (name === undefined) {
     console.error(`reset-factor: nobody has signed up with ${email}`);
@@ -39,6 +31,6 @@ const reset = async (): Promise<number> => {
 };
 
 process.exitCode = await reset().catch((thrown: unknown) => {
-  console.error(`reset-factor: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  console.error(`reset-factor: ${faultOf(thrown)}`);
   return 1;
 });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { openInstallation } from '../server/backup/open-installation.ts';
 import { checkBackup } from '../server/backup/read-backup.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { readStorageConfig } from '../server/config.ts';
+import { openInstallation } from '../server/start/open-installation.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { faultOf } from './fault-of.ts';
 import { megabytes, mostMemory, showProgress } from './show-progress.ts';
@@ -31,15 +31,14 @@ const restore = async (): Promise<number> => {
       (head.uploads === 'included' ? `${tail.uploads} uploads` : 'no uploads'),
   );
   if (onlyCheck) return 0;
-  const { url, secretsFile, objects, close } = await openInstallation(readStorageConfig(), { make: true });
+  const { ownerUrl, secretsFile, store, close } = await openInstallation(readStorageConfig(), { make: true });
+  const target = { url: ownerUrl, secretsFile, objects: store.objects };
   const { progress, clear } = showProgress('restore');
   const log = (line: string): void => console.log(`restore: ${line}`);
-  await restoreBackup({ url, secretsFile, objects }, { file, passphrase, ...checked }, log, progress).finally(
-    async () => {
-      clear();
-      await close();
-    },
-  );
+  await restoreBackup(target, { file, passphrase, ...checked }, log, progress).finally(async () => {
+    clear();
+    await close();
+  });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   log(`all is restored in ${seconds} s, ${megabytes(mostMemory())} of memory at most`);
   if (head.uploads === 'left-out')

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Secrets } from '../secrets.ts';
 import { Refusal } from '../start/refusal.ts';
-import { Head, partOf, Tail } from './contents.ts';
+import { backupFormat, Head, partOf, Tail } from './contents.ts';
 import { type ArchivedFile, readArchive } from './read-archive.ts';
 import { countRows, type Progress } from './take-backup.ts';
 
@@ -25,9 +25,9 @@ const readHead = async (file: ArchivedFile): Promise<Head> => {
   if (parsed.success) return parsed.data;
   const { format } = said as { format?: unknown };
   throw new Error(
-    format === 1
+    format === backupFormat
       ? 'its first file is not complete'
-      : `it has the format ${String(format)}, this program reads 1`,
+      : `it has the format ${String(format)}, this program reads ${backupFormat}`,
   );
 };
 
