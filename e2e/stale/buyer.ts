@@ -61,7 +61,8 @@ export const hold = async (buyer: Buyer, way: Way, seatNo: string, before?: Purc
     browser.post(`${portal}/api/holds`, body, Held),
   );
   const claim = { tripId: way.tripId, seatNos: [seatNo], legNos: legNosOf(way) };
-  const begun = run.book.begin(claim, 'held', at);
+  // Begins nothing anew where the seat is the buyer's already.
+  const begun = before?.seats.has(seatNo) ? [] : run.book.begin(claim, 'held', at);
   if (!answer) {
     // It may have been held, until nobody knows when.
     run.book.end(begun, at);
