@@ -3,6 +3,7 @@ import type { Refused } from '../shell/form-answer.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { DeskRoomView } from './rooms-action.ts';
 import { roomsText } from './text.ts';
@@ -15,7 +16,7 @@ const Change = ({ one, answer }: { one: DeskRoomView; answer: Answer }) => {
   const of = answer?.typed.serviceDate === one.serviceDate ? answer : undefined;
   const hiddenFields = { serviceDate: one.serviceDate, roomId: one.roomId ?? '' };
   return (
-    <>
+    <Stack>
       {one.canSwitch && (
         <ActionForm intent={one.isOn ? 'off' : 'on'} answer={of} hiddenFields={hiddenFields}>
           <SubmitButton intent={one.isOn ? 'off' : 'on'} look="line">
@@ -24,7 +25,7 @@ const Change = ({ one, answer }: { one: DeskRoomView; answer: Answer }) => {
         </ActionForm>
       )}
       {one.canAnnounce && (
-        <ActionForm intent="announce" hiddenFields={hiddenFields}>
+        <ActionForm intent="announce" isStacked hiddenFields={hiddenFields}>
           <TextField label={t.source} name="valueSource" maxLength={300} />
           <SubmitButton intent="announce" look="line">
             {t.announce}
@@ -32,12 +33,12 @@ const Change = ({ one, answer }: { one: DeskRoomView; answer: Answer }) => {
         </ActionForm>
       )}
       {one.takesValue && (
-        <ActionForm intent="value" hiddenFields={hiddenFields}>
+        <ActionForm intent="value" isStacked hiddenFields={hiddenFields}>
           <TextField label={t.value} name="value" maxLength={200} />
           <SubmitButton intent="value">{t.enter}</SubmitButton>
         </ActionForm>
       )}
-    </>
+    </Stack>
   );
 };
 
