@@ -30,8 +30,6 @@ export default defineConfig({
     baseURL,
     viewport: { width: 390, height: 844 },
     timezoneId: 'Asia/Dhaka',
-    // No pictures of every moment, they make each step slower; what the page was made of is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       env: { ...process.env, FONTCONFIG_FILE: process.env.POTH_E2E_FONT_SETTINGS },

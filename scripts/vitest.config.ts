@@ -10,7 +10,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     // Tests wait for the database, the sandbox and the clock more than they compute: more at once than cores.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // The programs under test are built by arguments and keep nothing in their modules: a worker loads them once for
     // all its files, which saves two fifths of the time.
     isolate: false,

@@ -40,7 +40,15 @@ async function startThrowAway() {
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
     log: quiet,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_wal_size: '4GB',
+      autovacuum: 'off',
+    },
   });
   return {
     adminUrl: server.adminUrl,

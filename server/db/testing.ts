@@ -21,7 +21,8 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<{
 }> {
   const name = `poth_test_${randomUUID().replaceAll('-', '')}`;
   const template = migrated ? inject('testTemplate') : 'template0';
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  // Copies files in the place of logging each page: half the time for a database of this size.
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   const url = new URL(inject('testAdminUrl'));
   url.pathname = `/${name}`;
   return {

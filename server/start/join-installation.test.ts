@@ -62,6 +62,7 @@ test('a machine without keys, with other ones or with other uploads is refused, 
 
 test('of machines with keys of their own that start first at once, one is the installation and the others are refused', async () => {
   const names = ['one', 'two', 'three', 'four'];
+  await Promise.all(names.map((name) => makeSecrets(machine(name).secretsFile)));
   const ends = await Promise.all(names.map((name) => refusalOf(joinInstallation(machine(name)))));
   expect(ends.filter((end) => end === 'it starts')).toHaveLength(1);
   expect(ends.filter((end) => end.includes('are others than those in'))).toHaveLength(3);
