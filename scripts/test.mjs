@@ -79,7 +79,7 @@ async function journeys(node, project, minutes, more = []) {
     '--reporter',
     journeyReporters,
     // A trace makes each step a quarter slower: it is kept of files that are run by name, to see why one failed.
-    ...(more.some((file) => file.startsWith('e2e/')) ? ['--trace', 'retain-on-failure'] : []),
+    ...(more.some((name) => name.startsWith('e2e/')) ? ['--trace', 'retain-on-failure'] : []),
     ...more,
   ];
   const { code } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
