@@ -14,6 +14,10 @@ test('search and purchase with JavaScript off', async ({ page }) => {
     .first()
     .click();
   const [first = '', second = ''] = await freeSeats(page);
+  await expect(page.locator('[data-door] [style]').first(), 'the map has its styles').toHaveCSS(
+    'display',
+    'grid',
+  );
   await seat(page, first).check();
   await seat(page, second).check();
   await page.getByRole('button', { name: 'NEXT' }).click();
