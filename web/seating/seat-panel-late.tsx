@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { LoadingRoom } from '../ui/loading-room.tsx';
-import map from './seat-map.module.css';
+import mapStyles from './seat-map.module.css';
 import type { SeatPanel } from './seat-panel.tsx';
-import panel from './seat-panel.module.css';
+import panelStyles from './seat-panel.module.css';
 
 /** Begins to fetch the script of the seat map, which nobody needs before one opens. */
 export const fetchSeatPanel = () => import('./seat-panel.tsx');
@@ -14,8 +14,8 @@ const Panel = lazy(async () => ({ default: (await fetchSeatPanel()).SeatPanel })
  * writes the panel whole, also for a browser without a script.
  */
 const EmptyCoach = () => (
-  <div className={panel.seatPanel}>
-    <div className={map.coach}>
+  <div className={panelStyles.seatPanel}>
+    <div className={mapStyles.coach}>
       <LoadingRoom />
     </div>
   </div>
