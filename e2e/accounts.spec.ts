@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeOfKey } from '../server/testing/totp.ts';
 import { fitsPhone, looksWell } from './looks.ts';
 import { readToken } from './newcomer.ts';
+import { scriptHasComeTo } from './script-has-come-to.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
 
@@ -274,6 +275,8 @@ test.describe('on a wide screen', () => {
     await letter.focus();
     await page.keyboard.press('Enter');
     await expect(menu.getByRole('link')).toHaveText(['Profile', 'Tickets', 'Security']);
+    // Opening is the browser's, closing the script's.
+    await scriptHasComeTo(letter);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(letter).toBeFocused();

@@ -78,7 +78,7 @@ async function journeys(node, project, minutes, more = []) {
     project,
     '--reporter',
     journeyReporters,
-    // A trace makes each step a quarter slower: it is kept of files that are run by name, to see why one failed.
+    // Of a long journey a trace is kept where its file is run by name, to see why it failed: it takes half as long again.
     ...(more.some((name) => name.startsWith('e2e/')) ? ['--trace', 'retain-on-failure'] : []),
     ...more,
   ];

@@ -21,7 +21,7 @@ import { agreeOnCommission } from '../settlement/commission-action.ts';
 import { CommissionCard, commissionView } from '../settlement/commission-card.tsx';
 import { DocumentsList } from './documents-list.tsx';
 import styles from './provider.module.css';
-import { DecisionForm } from './provider-list-actions.tsx';
+import { DecisionForm, RefusalWithoutForm } from './provider-list-actions.tsx';
 import { documentsText, providerListText } from './provider-text.ts';
 import { Columns, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/section.tsx';
@@ -78,6 +78,7 @@ export default function ApplicationPage({ loaderData, actionData: answer }: Rout
         </Stack>
         <Stack gap="l">
           <Section title={t.decide} key={about.state}>
+            <RefusalWithoutForm about={about} refused={refused} />
             {decisions.length === 0 && <p className="muted">{t.nothing}</p>}
             {decisions.map((decision) => (
               <DecisionForm key={decision} decision={decision} about={about} refused={refused} />

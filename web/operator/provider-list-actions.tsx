@@ -1,9 +1,11 @@
 import { type Decision, decisionsIn, mustSayWhy } from '@poth/domain/operator/decision.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
 import type { ButtonLook } from '../ui/button.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import type { DecisionTyped } from './application-decide.ts';
@@ -52,6 +54,17 @@ export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) =>
   );
 };
 
+/**
+ * Says why a decision was refused where its form stands no more: another admin has decided meanwhile, and a page that
+ * comes without a script shows the company as it is now.
+ */
+export const RefusalWithoutForm = ({ about, refused }: Omit<DecisionFormProps, 'decision'>) => {
+  const language = useLanguage();
+  if (refused?.typed.operatorId !== about.operatorId) return null;
+  if (decisionsIn(about.state).some((decision) => decision === refused.typed.event)) return null;
+  return <Alert>{problemText(refused.problem, language)}</Alert>;
+};
+
 type RowActionsProps = { name: string; about: Decidable; refused: DecisionFormProps['refused'] };
 
 /** Offers the decisions about a company in its row: at once, or behind More where a reason is needed. */
@@ -63,6 +76,7 @@ export const RowActions = ({ name, about, refused }: RowActionsProps) => {
     refused?.typed.operatorId === about.operatorId && more.some((one) => one === refused.typed.event);
   return (
     <>
+      <RefusalWithoutForm about={about} refused={refused} />
       {decisions
         .filter((decision) => !mustSayWhy(decision))
         .map((decision) => (
