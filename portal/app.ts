@@ -17,6 +17,7 @@ import { limitBodies } from '@poth/server/http/limit-bodies.ts';
 import { packAnswers } from '@poth/server/http/pack-answers.ts';
 import { isAway, onError } from '@poth/server/http/problem-answer.ts';
 import type { Readiness } from '@poth/server/http/readiness.ts';
+import { noteWrite } from '@poth/server/http/recent-write.ts';
 import { refuseUnknownCalls } from '@poth/server/http/refuse-unknown-calls.ts';
 import { sharedAnswers, sharedCalls } from '@poth/server/http/shared-answers.ts';
 import { refuseBeyondLanes, takeLane } from '@poth/server/http/take-lane.ts';
@@ -36,7 +37,7 @@ import type { Web } from './web.ts';
 type World = {
   deps: Pick<
     Deps,
-    'auth' | 'db' | 'linkSigner' | 'log' | 'now' | 'publicUrl' | 'rooms' | 'settings' | 'touches'
+    'auth' | 'db' | 'linkSigner' | 'log' | 'now' | 'publicUrl' | 'replica' | 'rooms' | 'settings' | 'touches'
   >;
   portal: Portal;
   config: Pick<Config, 'demonstration' | 'identityProviders' | 'production' | 'sandboxUrl' | 'trustProxy'>;
@@ -115,6 +116,7 @@ export const buildApp = ({
     c.set('actor', visitorOf(c, { ...keeping, address: addressOf(c) }, known));
     await next();
     keepBuyer(c, keeping);
+    if (deps.replica) noteWrite(c, secure);
   });
   app.use(packAnswers(isCall));
 

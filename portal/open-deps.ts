@@ -1,5 +1,6 @@
 import { type Config, ownSettings } from '@poth/server/config.ts';
-import type { Database } from '@poth/server/db/database.ts';
+import { type Database, openDatabase } from '@poth/server/db/database.ts';
+import { followPrimary, type Replica } from '@poth/server/db/replica.ts';
 import type { Deps } from '@poth/server/deps.ts';
 import { formMailDesk } from '@poth/server/enquiry/form-mail-desk.ts';
 import { mailDesk } from '@poth/server/enquiry/mail-desk.ts';
@@ -22,6 +23,13 @@ import { openRooms } from '@poth/server/waiting-room/rooms.ts';
 
 type Asked = { config: Config; db: Database; closing: Closing; log: (line: string) => void };
 
+/** Opens the replica that the settings name. */
+const openReplica = ({ config, db, log }: Pick<Asked, 'config' | 'db' | 'log'>): Replica | undefined => {
+  if (!config.readUrl) return undefined;
+  const { preparesStatements: prepare, connections: max } = config;
+  return followPrimary(db, openDatabase(config.readUrl, 'poth_app', { prepare, max, readsOnly: true }), log);
+};
+
 /** Opens what the use cases need of the world, by the settings. */
 export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Deps> => {
   const store = openObjects(config);
@@ -30,6 +38,7 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
   const settings = await openSettings(db, ownSettings(config), log);
   const deps: Deps = {
     db,
+    replica: openReplica({ config, db, log }),
     now: () => new Date(),
     publicUrl: config.publicUrl,
     settings,
@@ -57,7 +66,7 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
     deps.touches.stop();
     deps.rooms.stop();
     deps.settings.stop();
-    return deps.pdfs.stop();
+    return Promise.all([deps.replica?.stop(), deps.pdfs.stop()]);
   });
   return deps;
 };

@@ -4,6 +4,7 @@ import { gates } from '@poth/domain/identity/gate.ts';
 import { always } from '@poth/domain/contract.ts';
 import { isProblem, Problem, type ProblemCode } from '@poth/domain/problem.ts';
 import type { BrowserContext, Call, Context } from './call.ts';
+import { isReplicaFault } from './db/replica.ts';
 import type { Deps } from './deps.ts';
 import { undeclaredMark } from './http/call-index.ts';
 import type { PortalBrowser } from './http/env.ts';
@@ -49,7 +50,9 @@ const declaredBy = ({ gate, problems, unreadable }: AnyCall['terms']): ReadonlyS
 
 const bind = (name: string, run: AnyCall, deps: Deps) => {
   const note = refusalNotes(deps);
-  const { gate, input: schema, unreadable = 'invalid-input', needsBrowser } = run.terms;
+  const { gate, input: schema, unreadable = 'invalid-input', needsBrowser, mayReadBehind } = run.terms;
+  const { replica } = deps;
+  const behind = mayReadBehind && replica && { ...deps, db: replica.db };
   const declared = declaredBy(run.terms);
   return async (actor: Visitor, ...rest: unknown[]): Promise<unknown> => {
     const [given, browser] = schema ? rest : [undefined, ...rest];
@@ -58,6 +61,13 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
       if (refusal) throw new Problem(refusal);
       const input = schema ? readInput(schema, given, unreadable) : undefined;
       const context = { deps, actor } satisfies Context;
+      if (behind && actor.mayReadBehind && replica.isFollowing())
+        try {
+          return await run({ ...context, deps: behind }, input);
+        } catch (thrown) {
+          // Only reads are asked of a replica: they can be asked again.
+          if (!isReplicaFault(thrown)) throw thrown;
+        }
       return await run(needsBrowser ? ({ ...context, browser } as BrowserContext) : context, input);
     } catch (thrown) {
       if (isProblem(thrown)) {

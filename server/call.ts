@@ -18,6 +18,11 @@ type Terms = {
   problems?: readonly ProblemCode[];
   /** The problem where its input cannot be read; an id in the address of a page that is none is not found. */
   unreadable?: 'not-found';
+  /**
+   * Whether it may be answered from a replica, which is up to a second behind: for calls that write nothing and that no
+   * decision about seats or money is made from. Who has just written something is answered by the database itself.
+   */
+  mayReadBehind?: true;
 };
 
 /** The terms on which a use case is called. input: what it takes; a call without one takes nothing. */

@@ -133,6 +133,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     demonstration: env.POTH_DEMONSTRATION ?? withSandbox,
     serviceChargeTaka: env.SERVICE_CHARGE_TAKA,
     redisUrl: env.REDIS_URL,
+    readUrl: env.DATABASE_READ_URL,
     preparesStatements: env.DATABASE_PREPARE,
     sandboxUrl,
     gateway: gatewayOf(env, sandboxUrl),

@@ -1,5 +1,6 @@
 import type { Auth } from './identity/auth.ts';
 import type { Database } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
 import type { EnquiryDesk } from './enquiry/ports.ts';
 import type { Mailer, SmsSender } from './messaging/ports.ts';
 import type { Gateway } from './payment/gateways/gateway.ts';
@@ -16,6 +17,8 @@ import type { Rooms } from './waiting-room/rooms.ts';
 /** Services that the use cases need of the world; portal/main.ts and the tests build them. */
 export type Deps = {
   db: Database;
+  /** Copy of the database that calls which only read may be answered from (call.ts), where there is one. */
+  replica?: Replica | undefined;
   /** The wall clock, for words; what decides about seats and money is the database's own now(). */
   now: () => Date;
   /** Where travellers reach the portal: http://localhost:3000. */

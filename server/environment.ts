@@ -64,6 +64,12 @@ export const Environment = z.object({
     .url()
     .optional()
     .describe('The same database for a login that may create tables and roles; DATABASE_URL without it.'),
+  DATABASE_READ_URL: z
+    .url()
+    .optional()
+    .describe(
+      'A replica that follows DATABASE_URL: lists and reports of desks are read from it while it is at most a second behind.',
+    ),
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()

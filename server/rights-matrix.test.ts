@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as nouns from './calls.ts';
 import type { Portal } from './portal.ts';
 import { isCall } from './bind-calls.ts';
+import { openDatabase } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
 import { identityCases, peopleCases } from './testing/matrix/account-cases.ts';
 import { backOfficeCases, invariantsCases } from './testing/matrix/admin-cases.ts';
 import { boardingCases } from './testing/matrix/boarding-cases.ts';
@@ -36,7 +38,7 @@ import { feedbackCases, tripSharingCases } from './testing/matrix/feedback-cases
 import type { Case, CasesOf } from './testing/matrix/case.ts';
 import { furtherCases } from './testing/matrix/further-cases.ts';
 import { outcomeOf } from './testing/matrix/outcome.ts';
-import { roles } from './testing/matrix/callers.ts';
+import { type Role, roles } from './testing/matrix/callers.ts';
 import { createScene, type Scene } from './testing/matrix/scene.ts';
 import { createWorld, type World } from './testing/world.ts';
 
@@ -81,16 +83,27 @@ const camel = (noun: string) => noun.replace(/-(\w)/g, (_, letter: string) => le
 let world: World;
 let scene: Scene;
 beforeAll(async () => {
-  world = await createWorld({ chores: false });
+  // Calls that may be answered from a replica are asked over connections that cannot write.
+  world = await createWorld({ chores: false, openReplica: (_, url) => readingOnly(url) });
   scene = await createScene(world);
 }, 60_000);
 afterAll(() => world.stop());
+
+/** Database itself in the place of a replica: as new, and as unable to write. */
+const readingOnly = (url: string): Replica => {
+  const db = openDatabase(url, 'poth_app', { readsOnly: true });
+  return { db, isFollowing: () => true, stop: () => db.destroy() };
+};
+const callerOf = (role: Role) => {
+  const caller = scene.callers[role];
+  return { ...caller, actor: { ...caller.actor, mayReadBehind: true } };
+};
 
 /** Lets everybody try a call, and compares who came through with who may. */
 const expectRights = async ({ allowed, attempt, answers }: Case): Promise<void> => {
   const seen: Record<string, string> = {};
   for (const role of roles)
-    seen[role] = await outcomeOf(() => attempt(world.portal, scene.callers[role], scene), answers);
+    seen[role] = await outcomeOf(() => attempt(world.portal, callerOf(role), scene), answers);
   const expected = roles.map((role) => [role, allowed.includes(role) ? 'allowed' : 'refused']);
   expect(seen).toEqual(Object.fromEntries(expected));
 };

@@ -19,6 +19,8 @@ export type Visitor = {
   account: Account | null;
   /** Account that has signed in and still owes the second factor: until then the visitor is anonymous. */
   awaiting: Account | null;
+  /** Whether answers that are up to a second old will do: for a browser that has written nothing lately. */
+  mayReadBehind?: boolean;
 };
 
 const strangerId = 'stranger';

@@ -23,7 +23,7 @@ const distinct = (signals: readonly HoardingSignal[]): HoardingSignal[] => [
  * follows from a signal by itself.
  */
 export const listHoarding = call(
-  { gate: 'admin' },
+  { gate: 'admin', mayReadBehind: true },
   async function listHoarding({ deps: { db, now, settings } }): Promise<HoardingSignal[]> {
     const from = dhakaDate(now());
     const manyNumbers = await readManyNumbers(db, { from, least: hoardingFrom['many-numbers'] });

@@ -8,6 +8,7 @@ import { viewManifest } from './view-manifest.ts';
 export const exportManifest = call(
   {
     gate: 'operatorMember',
+    mayReadBehind: true,
     input: ManifestFileInput,
     unreadable: 'not-found',
     problems: viewManifest.terms.problems,
@@ -23,6 +24,7 @@ const renderer = new URL('./render-manifest.ts', import.meta.url).href;
 export const printManifest = call(
   {
     gate: 'operatorMember',
+    mayReadBehind: true,
     input: ManifestFileInput,
     unreadable: 'not-found',
     problems: [

@@ -16,6 +16,7 @@ const tripsAtOnce = 50;
 export const listManifests = call(
   {
     gate: 'operatorMember',
+    mayReadBehind: true,
     input: ListManifestsInput,
     problems: [
       'not-found', // for who works for nobody

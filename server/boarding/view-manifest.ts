@@ -53,6 +53,7 @@ const written = (
 export const viewManifest = call(
   {
     gate: 'operatorMember',
+    mayReadBehind: true,
     input: TripId,
     unreadable: 'not-found',
     problems: [

@@ -21,11 +21,16 @@ const idleMs = 600_000;
 
 const settings = 'lock_timeout=2s statement_timeout=15s idle_in_transaction_session_timeout=15s';
 
-const openPool = (url: string, role: string, max: number): Pool => {
+const openPool = (url: string, role: string, max: number, readsOnly: boolean): Pool => {
+  const all = [
+    `role=${role}`,
+    ...settings.split(' '),
+    ...(readsOnly ? ['default_transaction_read_only=on'] : []),
+  ];
   const pool = new Pool({
     connectionString: url,
     max,
-    options: [`role=${role}`, ...settings.split(' ')].map((setting) => `-c ${setting}`).join(' '),
+    options: all.map((setting) => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: idleMs,
   });
@@ -40,16 +45,19 @@ const openPool = (url: string, role: string, max: number): Pool => {
 
 type Role = 'poth_app' | 'poth_auditor';
 
-/** max: of connections at once. prepare: false where a pooler on the way does not keep prepared statements. */
-type Connections = { max?: number; prepare?: boolean };
+/**
+ * max: of connections at once. prepare: false where a pooler on the way does not keep prepared statements. readsOnly: a
+ * statement that writes fails.
+ */
+type Connections = { max?: number; prepare?: boolean; readsOnly?: boolean };
 
 /** How statements of a role reach the database. */
 export const openDialect = (
   url: string,
   role: Role,
-  { max = 20, prepare = true }: Connections = {},
+  { max = 20, prepare = true, readsOnly = false }: Connections = {},
 ): Dialect => {
-  const pool = openPool(url, role, max);
+  const pool = openPool(url, role, max, readsOnly);
   return new PostgresDialect({ pool: prepare ? withPreparedStatements(pool) : pool });
 };
 

@@ -7,7 +7,7 @@ const coachesAtOnce = 30;
 
 /** Lists the coaches of the operator that one owns, thirty at once. One statement. */
 export const listCoaches = call(
-  { gate: 'operatorOwner', input: ListCoachesInput, problems: ['not-found'] },
+  { gate: 'operatorOwner', mayReadBehind: true, input: ListCoachesInput, problems: ['not-found'] },
   async function listCoaches(
     { deps: { db }, actor },
     { page },

@@ -24,7 +24,7 @@ const plansAtOnce = 24;
 
 /** Lists the seat plans that an operator's coaches may have, its own twenty-four at once. */
 export const listSeatPlans = call(
-  { gate: 'operatorMember', input: ListSeatPlansInput, problems: ['not-found'] },
+  { gate: 'operatorMember', mayReadBehind: true, input: ListSeatPlansInput, problems: ['not-found'] },
   async function listSeatPlans({ deps: { db }, actor }, { page }): Promise<SeatPlanList> {
     const operatorId = operatorToSee(actor);
     const span = { limit: plansAtOnce + 1, offset: (page - 1) * plansAtOnce };

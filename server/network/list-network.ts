@@ -19,7 +19,7 @@ const pageOf = <Entry>(found: Entry[], page: number, atOnce: number): Page<Entry
 
 /** Lists the routes and counters of the operator that one owns, thirty of each at once. Two statements. */
 export const listNetwork = call(
-  { gate: 'operatorOwner', input: ListNetworkInput, problems: ['not-found'] },
+  { gate: 'operatorOwner', mayReadBehind: true, input: ListNetworkInput, problems: ['not-found'] },
   async function listNetwork({ deps: { db }, actor }, { page, counterPage }): Promise<Network> {
     const operatorId = operatorToPlan(actor);
     const span = (at: number, atOnce: number) => ({ limit: atOnce + 1, offset: (at - 1) * atOnce });

@@ -12,7 +12,7 @@ const tripsAtOnce = 50;
 
 /** Lists the coaches and upcoming trips of the operator that one works for, fifty trips at once. */
 export const listFleet = call(
-  { gate: 'operatorMember', input: ListFleetInput },
+  { gate: 'operatorMember', mayReadBehind: true, input: ListFleetInput },
   async function listFleet({ deps: { db }, actor }, { page }): Promise<Fleet> {
     const operatorId = personOf(actor).membership?.operatorId;
     const operator = operatorId && (await readApplication(db, operatorId));

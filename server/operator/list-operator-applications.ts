@@ -9,7 +9,7 @@ const pageSize = 50;
 
 /** Lists bus companies for an admin, the newest application first, fifty at once. */
 export const listOperatorApplications = call(
-  { gate: 'admin', input: ListApplicationsInput },
+  { gate: 'admin', mayReadBehind: true, input: ListApplicationsInput },
   async function listOperatorApplications({ deps: { db } }, wanted): Promise<ApplicationPage> {
     const { applications, total } = await readApplications(db, wanted, pageSize);
     return { applications, total, page: wanted.page, pages: Math.max(1, Math.ceil(total / pageSize)) };

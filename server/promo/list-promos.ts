@@ -9,7 +9,7 @@ const perPage = 25;
 
 /** Lists the promo codes for an admin, the newest first, twenty-five to a page, each with its uses and what it gave away. */
 export const listPromos = call(
-  { gate: 'admin', input: ListPromosInput },
+  { gate: 'admin', mayReadBehind: true, input: ListPromosInput },
   async function listPromos({ deps: { db } }, { page }): Promise<PromoPage> {
     const { promos, total } = await readPromos(db, { most: perPage, skip: (page - 1) * perPage });
     return { promos, total, page, pages: Math.max(1, Math.ceil(total / perPage)) };

@@ -10,7 +10,13 @@ const perPage = 50;
 
 /** Shows an admin a promo code with the bookings that used it, fifty to a page. */
 export const viewPromo = call(
-  { gate: 'admin', input: ViewPromoInput, unreadable: 'not-found', problems: ['not-found'] },
+  {
+    gate: 'admin',
+    mayReadBehind: true,
+    input: ViewPromoInput,
+    unreadable: 'not-found',
+    problems: ['not-found'],
+  },
   async function viewPromo({ deps: { db } }, { promoId, page }): Promise<PromoView> {
     const promo = await readCountedPromo(db, promoId);
     if (!promo) throw new Problem('not-found');

@@ -34,7 +34,13 @@ const findSettlement = async (db: Database, actor: Actor, settlementId: string):
 
 /** Shows a statement with 50 of its trips to the operator's owner and to admins. */
 export const viewSettlement = call(
-  { gate: 'ownerOrAdmin', input: ViewSettlementInput, unreadable: 'not-found', problems: ['not-found'] },
+  {
+    gate: 'ownerOrAdmin',
+    mayReadBehind: true,
+    input: ViewSettlementInput,
+    unreadable: 'not-found',
+    problems: ['not-found'],
+  },
   async function viewSettlement({ deps, actor }, { settlementId, page }): Promise<ViewedSettlement> {
     const settlement = await findSettlement(deps.db, actor, settlementId);
     const [totals, trips] = await Promise.all([
@@ -54,7 +60,13 @@ export const viewSettlement = call(
 
 /** Reads a statement with all of its trips, to be written into a file. */
 export const exportSettlement = call(
-  { gate: 'ownerOrAdmin', input: SettlementInput, unreadable: 'not-found', problems: ['not-found'] },
+  {
+    gate: 'ownerOrAdmin',
+    mayReadBehind: true,
+    input: SettlementInput,
+    unreadable: 'not-found',
+    problems: ['not-found'],
+  },
   async function exportSettlement(
     { deps: { db }, actor },
     { settlementId },

@@ -9,6 +9,7 @@ import { buildApp } from '../../portal/app.ts';
 import { writeRunLog } from '../back-office/run-log.ts';
 import { chores as choresOf, startChores } from '../chores.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import type { Replica } from '../db/replica.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import type { Deps } from '../deps.ts';
 import { mailDesk } from '../enquiry/mail-desk.ts';
@@ -42,6 +43,8 @@ type WorldOptions = {
   beside?: { databaseUrl: string };
   /** How the portal's connections are opened: the control of a race opens them without a guard. */
   openPortalDatabase?: (url: string) => Database;
+  /** Opens the replica that calls which only read are answered from. */
+  openReplica?: (db: Database, url: string, log: (line: string) => void) => Replica;
   /** Bounds of lanes in the place of the ordinary ones. */
   laneBounds?: Partial<Record<LaneName, LaneBounds>>;
 };
@@ -71,6 +74,7 @@ export const createWorld = async ({
   web = noPages,
   beside,
   openPortalDatabase = (url) => openDatabase(url, 'poth_app'),
+  openReplica,
   laneBounds = {},
 }: WorldOptions = {}) => {
   const database = beside
@@ -94,8 +98,10 @@ export const createWorld = async ({
   };
   const settings = await openSettings(db, { serviceChargePerSeat: paisa(2_000) }, (line) => log.push(line));
   const mailer = smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>', publicUrl);
+  const replica = openReplica?.(db, database.url, (line) => log.push(line));
   const deps: Deps = {
     db,
+    replica,
     now: () => new Date(),
     publicUrl,
     settings,
@@ -173,6 +179,7 @@ export const createWorld = async ({
       mailer.stop();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await replica?.stop();
       await db.destroy();
       await auditor.destroy();
       await sandbox.stop();

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { isDatabaseAway } from './is-away.ts';
+
+/** How far behind a replica may be that answers in the place of the database, in milliseconds. */
+export const mostBehindMs = 1_000;
+const askEveryMs = 200;
+/** SQLSTATE of a reading that a replica ended, since it would have held up what it follows. */
+const endedByReplica = '40001';
+
+/** Replica: a copy of the database that follows it and answers what only reads. */
+export type Replica = {
+  db: Database;
+  /** Whether it knows all that was written until a second ago. */
+  isFollowing(): boolean;
+  stop(): Promise<void>;
+};
+
+/** Position in the write-ahead log as a number, from PostgreSQL's text: 16/B374D848. */
+const positionOf = (text: string): bigint => {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+};
+
+const readWritten = async (db: Database): Promise<bigint> => {
+  const { rows } = await sql<{ position: string }>`
+    select pg_current_wal_insert_lsn()::text as position`.execute(db);
+  return positionOf(rows[0]?.position ?? '');
+};
+
+/** Null for a server that follows nobody. */
+const readFollowed = async (db: Database): Promise<bigint | null> => {
+  const { rows } = await sql<{ position: string | null }>`
+    select pg_last_wal_replay_lsn()::text as position`.execute(db);
+  return rows[0]?.position ? positionOf(rows[0].position) : null;
+};
+
+/** Tells whether a reading may be asked of the database again, since the replica gave no answer. */
+export const isReplicaFault = (thrown: unknown): boolean =>
+  isDatabaseAway(thrown) ||
+  (thrown instanceof Error && 'code' in thrown && String(thrown.code) === endedByReplica);
+
+/**
+ * Watches how far a replica follows the database: a few times a second both are asked for their position, in one small
+ * statement each. The log says when the replica falls behind or is away, and when it follows again.
+ */
+export const followPrimary = (db: Database, replica: Database, log: (line: string) => void): Replica => {
+  /** Moments at which the database stood at a position, by the clock of this process. */
+  let marks: { at: number; position: bigint }[] = [];
+  let knowsAllUntil: number | null = null;
+  let wasFollowing: boolean | null = null;
+  let isStopped = false;
+  const stopping = new AbortController();
+  const isFollowing = (): boolean =>
+    knowsAllUntil !== null && performance.now() - knowsAllUntil <= mostBehindMs;
+
+  const look = async (): Promise<void> => {
+    const at = performance.now();
+    marks.push({ at, position: await readWritten(db) });
+    const followed = await readFollowed(replica);
+    if (followed === null) throw new Error('it is no replica');
+    const reached = marks.findLast(({ position }) => position <= followed);
+    if (reached) knowsAllUntil = reached.at;
+    marks = marks.filter((mark) => mark !== reached && mark.at > (knowsAllUntil ?? 0)).slice(-50);
+  };
+  const tell = (why: string): void => {
+    const follows = isFollowing();
+    if (follows === wasFollowing) return;
+    if (follows) log('replica: follows: pages of desks are read from it');
+    else log(`replica: ${why}: everything is read from the database itself`);
+    wasFollowing = follows;
+  };
+  const watch = async (): Promise<void> => {
+    while (!isStopped) {
+      const why = await look().then(
+        () => 'behind by more than a second',
+        (thrown: Error) => `away (${thrown.message})`,
+      );
+      if (!isStopped) tell(why);
+      await pause(askEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const watched = watch();
+  return {
+    db: replica,
+    isFollowing,
+    stop: async () => {
+      isStopped = true;
+      stopping.abort();
+      await watched;
+      await replica.destroy();
+    },
+  };
+};

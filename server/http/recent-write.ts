@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { generateCookie, getCookie } from 'hono/cookie';
+import { isRead } from './guard.ts';
+
+/** For how many seconds after a write a browser is answered by the database itself: longer than a replica may be behind. */
+const recentSeconds = 3;
+
+const nameOf = (secure: boolean): string => (secure ? '__Host-wrote' : 'wrote');
+
+/** Tells whether this browser wrote something so lately that a replica may not know it. */
+export const hasWrittenLately = (c: Context, secure: boolean): boolean =>
+  getCookie(c, nameOf(secure)) !== undefined;
+
+/** Marks a browser whose request may have written something. It hides nothing: without the mark it may read what is a second old. */
+export const noteWrite = (c: Context, secure: boolean): void => {
+  if (isRead(c.req.method)) return;
+  const cookie = generateCookie(nameOf(secure), '1', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge: recentSeconds,
+  });
+  c.res.headers.append('set-cookie', cookie);
+};
