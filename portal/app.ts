@@ -9,6 +9,7 @@ import { buildContract } from '@poth/server/http/api.ts';
 import { atPublicAddress } from '@poth/server/http/at-public-address.ts';
 import { indexCalls, isUndeclared, undeclaredMark } from '@poth/server/http/call-index.ts';
 import { clientAddressFinder } from '@poth/server/http/client-address.ts';
+import { countRequests } from '@poth/server/http/count-requests.ts';
 import type { Env } from '@poth/server/http/env.ts';
 import { refuseForeignOrigins } from '@poth/server/http/guard.ts';
 import { healthRoutes } from '@poth/server/http/health-routes.ts';
@@ -37,7 +38,17 @@ import type { Web } from './web.ts';
 type World = {
   deps: Pick<
     Deps,
-    'auth' | 'db' | 'linkSigner' | 'log' | 'now' | 'publicUrl' | 'replica' | 'rooms' | 'settings' | 'touches'
+    | 'auth'
+    | 'db'
+    | 'linkSigner'
+    | 'log'
+    | 'metrics'
+    | 'now'
+    | 'publicUrl'
+    | 'replica'
+    | 'rooms'
+    | 'settings'
+    | 'touches'
   >;
   portal: Portal;
   config: Pick<Config, 'demonstration' | 'identityProviders' | 'production' | 'sandboxUrl' | 'trustProxy'>;
@@ -74,8 +85,11 @@ export const buildApp = ({
       deps.log(`${undeclaredMark} ${req.method} ${call.path} answers ${code}`);
   };
   app.onError(onError((line) => console.error(line), told));
-  const taking = { lanes: openLanes(laneBounds), laneOf: laneFinder(findCall), refuse: answerBusy };
+  const lanes = openLanes(laneBounds);
+  deps.metrics.watchLanes(lanes);
+  const taking = { lanes, laneOf: laneFinder(findCall), refuse: answerBusy };
   const headed = answerHeaders({ secure, live });
+  app.use(countRequests(deps.metrics, taking.laneOf));
   app.use(refuseBeyondLanes(taking, headed));
   app.use(sharedAnswers(deps, sharedCalls));
   if (!live) app.use(sharedAnswers(deps, sharedPages));

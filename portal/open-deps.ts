@@ -5,6 +5,7 @@ import type { Deps } from '@poth/server/deps.ts';
 import { formMailDesk } from '@poth/server/enquiry/form-mail-desk.ts';
 import { mailDesk } from '@poth/server/enquiry/mail-desk.ts';
 import { openAuth } from '@poth/server/identity/auth.ts';
+import { openMetrics } from '@poth/server/metrics/metrics.ts';
 import { smtpMailer } from '@poth/server/messaging/smtp-mailer.ts';
 import { sslWirelessSms } from '@poth/server/messaging/ssl-wireless-sms.ts';
 import { sslcommerz } from '@poth/server/payment/gateways/sslcommerz/sslcommerz.ts';
@@ -59,8 +60,11 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
     ...watchTrips(db, settings, log, config.redisUrl ? redisTripNews(config.redisUrl, log) : noTripNews),
     rooms: openRooms(db, settings, log),
     pdfs: openPdfPool(),
+    metrics: openMetrics({ ofProcess: true }),
     log,
   };
+  deps.metrics.watchPool('database', db);
+  if (deps.replica) deps.metrics.watchPool('replica', deps.replica.db);
   closing.add(() => {
     deps.seatWatch.stop();
     deps.touches.stop();

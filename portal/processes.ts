@@ -20,11 +20,17 @@ type Asked = {
 /** Whether this process was started by another one of the portal, to serve beside others on one port. */
 export const isOneOfMany = cluster.isWorker;
 
+const serving = 'serving';
+
 /** Tells the process that started this one that it serves. */
-export const tellServing = (): void => void process.send?.('serving');
+export const tellServing = (): void => void process.send?.(serving);
 
 const isServing = (worker: Worker): Promise<boolean> =>
-  Promise.race([once(worker, 'message').then(() => true), once(worker, 'exit').then(() => false)]);
+  new Promise((resolve) => {
+    // Processes send their metrics too.
+    worker.on('message', (message) => message === serving && resolve(true));
+    worker.once('exit', () => resolve(false));
+  });
 
 const endOf = ({ process: { exitCode, signalCode } }: Worker): string =>
   signalCode ?? `exit code ${exitCode}`;

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '@poth/server/config.ts';
 import { openDatabase } from '@poth/server/db/database.ts';
 import type { Deps } from '@poth/server/deps.ts';
+import { openInstallationMetrics } from '@poth/server/metrics/installation-metrics.ts';
+import { collectLent, lendMetrics } from '@poth/server/metrics/metrics.ts';
 import { createClosing } from '@poth/server/start/closing.ts';
 import { fillFirstDays, sellDemonstration } from '@poth/server/start/fill.ts';
 import { refuseTakenPort } from '@poth/server/start/listen.ts';
@@ -9,6 +11,7 @@ import { openDatabaseServer } from '@poth/server/start/open-database.ts';
 import { Refusal } from '@poth/server/start/refusal.ts';
 import { openDeps } from './open-deps.ts';
 import { isOneOfMany, keepProcesses, stopProcesses, tellServing } from './processes.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { type Pages, serveRequests } from './serve-requests.ts';
 
 /** Work that is under way when the portal is stopped gets this long, then it is cut off; a transaction leaves nothing half done. */
@@ -37,6 +40,7 @@ const serveAsOneOfMany = async (pages: Pages): Promise<void> => {
   const url = config.databaseUrl ?? '';
   const deps = await openOwnDeps(config, url);
   await serveRequests({ pages, config, deps, url, closing, stopping });
+  lendMetrics(deps.metrics);
   tellServing();
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 };
@@ -51,6 +55,14 @@ const serveByMany = async ({ port, processes: count }: Config, url: string): Pro
   await keepProcesses({ count, env: { DATABASE_URL: url }, log, signal });
 };
 
+/** Lets who watches read the counts of this process, or of those that it keeps, where the settings name a port. */
+const openMetricsPort = async (config: Config, deps: Deps, isMany: boolean): Promise<void> => {
+  const { metricsPort: port, dataDir } = config;
+  if (!port) return;
+  const counts = isMany ? collectLent() : () => deps.metrics.registry.metrics();
+  closing.add(await serveMetrics(port, [counts, openInstallationMetrics({ ...deps, dataDir })]));
+};
+
 /** Opens the portal, part after part, and serves until it is stopped. */
 const run = async (pages: Pages): Promise<void> => {
   const config = readConfig();
@@ -58,8 +70,10 @@ const run = async (pages: Pages): Promise<void> => {
   const deps = await openOwnDeps(config, url);
   const serving = async (): Promise<void> => {
     await fillFirstDays(deps, log, signal);
-    if (config.processes > 1 && !pages.live) await serveByMany(config, url);
+    const isMany = config.processes > 1 && !pages.live;
+    if (isMany) await serveByMany(config, url);
     else await serveRequests({ pages, config, deps, url, closing, stopping });
+    await openMetricsPort(config, deps, isMany);
     log(`portal ready ${config.publicUrl}`);
     if (deps.settings().demonstration)
       await sellDemonstration(deps, log, signal).catch((thrown) => {

@@ -54,22 +54,27 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
   const { replica } = deps;
   const behind = mayReadBehind && replica && { ...deps, db: replica.db };
   const declared = declaredBy(run.terms);
+  /** Asks the replica where it will do; what it breaks off is asked of the database. */
+  const runAsked = async (context: Context, browser: unknown, input: unknown): Promise<unknown> => {
+    if (behind && context.actor.mayReadBehind && replica.isFollowing())
+      try {
+        return await run({ ...context, deps: behind }, input);
+      } catch (thrown) {
+        if (!isReplicaFault(thrown)) throw thrown;
+      }
+    return await run(needsBrowser ? ({ ...context, browser } as BrowserContext) : context, input);
+  };
   return async (actor: Visitor, ...rest: unknown[]): Promise<unknown> => {
     const [given, browser] = schema ? rest : [undefined, ...rest];
     const refusal = gates[gate](actor, deps.now());
     try {
       if (refusal) throw new Problem(refusal);
       const input = schema ? readInput(schema, given, unreadable) : undefined;
-      const context = { deps, actor } satisfies Context;
-      if (behind && actor.mayReadBehind && replica.isFollowing())
-        try {
-          return await run({ ...context, deps: behind }, input);
-        } catch (thrown) {
-          // Only reads are asked of a replica: they can be asked again.
-          if (!isReplicaFault(thrown)) throw thrown;
-        }
-      return await run(needsBrowser ? ({ ...context, browser } as BrowserContext) : context, input);
+      const answer = await runAsked({ deps, actor }, browser, input);
+      deps.metrics.noteCall(name, 'answered');
+      return answer;
     } catch (thrown) {
+      deps.metrics.noteCall(name, isProblem(thrown) ? 'refused' : 'failed');
       if (isProblem(thrown)) {
         note(codeOf(thrown), name, actor);
         if (!refusal && !declared.has(thrown.code))

@@ -69,7 +69,12 @@ type Chore = {
 /** Chores of the portal, and how often each is done. */
 export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSignal): Chore[] => {
   const all: Chore[] = [
-    { name: 'outbox', everyMs: 300, claimsRows: true, ...openDrain(deps.db, handlersOf(deps), log) },
+    {
+      name: 'outbox',
+      everyMs: 300,
+      claimsRows: true,
+      ...openDrain(deps.db, handlersOf(deps), { log, noteMessage: deps.metrics.noteMessage }),
+    },
     { name: 'payments', everyMs: 1_000, claimsRows: true, run: askAboutPayments(deps) },
     { name: 'refunds', everyMs: 1_000, claimsRows: true, run: followRefunds(deps) },
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },

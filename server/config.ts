@@ -127,6 +127,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     production,
     port: env.PORT,
     ...processesOf(env),
+    metricsPort: env.POTH_METRICS_PORT,
     mostConnections: env.POTH_MOST_CONNECTIONS,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     ...storageOf(env),

@@ -7,6 +7,7 @@ import type { Gateway } from './payment/gateways/gateway.ts';
 import type { LiveSettings } from './settings/live-settings.ts';
 import type { SeatWatch } from './seating/seat-watch.ts';
 import type { TripSeatsMemory } from './seating/trip-seats.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { TicketSigner } from './ticket/ticket-key.ts';
 import type { PdfPool } from './ticket/pdf-pool.ts';
@@ -44,6 +45,8 @@ export type Deps = {
   rooms: Rooms;
   /** Draws tickets and passenger lists. */
   pdfs: PdfPool;
+  /** Counts of this process, for who watches it. */
+  metrics: Metrics;
   /** Where what needs an operator's eye is written. */
   log: (line: string) => void;
 };

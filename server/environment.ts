@@ -38,6 +38,9 @@ export const Environment = z.object({
     .describe(
       'How many connections of clients each process takes; what is beyond is hung up. The system has to allow as many files.',
     ),
+  POTH_METRICS_PORT: Port.optional().describe(
+    'Where Prometheus reads the metrics of this machine, at http://127.0.0.1:PORT/metrics (ops/README.md); nowhere without it.',
+  ),
   POTH_DATA_DIR: Text.default('.poth').describe(
     'Database, ticket key, secrets and uploads of this installation.',
   ),

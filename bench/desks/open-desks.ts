@@ -8,6 +8,7 @@ import { dhakaTodayInSql } from '../../server/db/clock.ts';
 import { openAuth } from '../../server/identity/auth.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Deps } from '../../server/deps.ts';
+import { openMetrics } from '@poth/server/metrics/metrics.ts';
 import { smtpMailer } from '../../server/messaging/smtp-mailer.ts';
 import { sslWirelessSms } from '../../server/messaging/ssl-wireless-sms.ts';
 import { sslcommerz } from '../../server/payment/gateways/sslcommerz/sslcommerz.ts';
@@ -95,6 +96,7 @@ export const openDesks = async (
     mailer: smtpMailer('smtp://127.0.0.1:9', 'Poth <bench@poth.example>', 'http://localhost'),
     enquiryDesk: { take: async () => undefined },
     sms: sslWirelessSms({ baseUrl: nowhere, apiToken: 'bench', sid: 'BENCH' }),
+    metrics: openMetrics(),
     ticketSigner: createTicketSigner(generateTicketKey()),
     linkSigner: createLinkSigner(secret),
     auth: openAuth({ db, publicUrl: 'http://localhost', secret, providers: {}, log: quiet }),

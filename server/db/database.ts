@@ -51,20 +51,31 @@ type Role = 'poth_app' | 'poth_auditor';
  */
 type Connections = { max?: number; prepare?: boolean; readsOnly?: boolean };
 
+const dialectOver = (pool: Pool, { prepare = true }: Connections): Dialect =>
+  new PostgresDialect({ pool: prepare ? withPreparedStatements(pool) : pool });
+
+const poolFor = (url: string, role: Role, { max = 20, readsOnly = false }: Connections): Pool =>
+  openPool(url, role, max, readsOnly);
+
 /** How statements of a role reach the database. */
-export const openDialect = (
-  url: string,
-  role: Role,
-  { max = 20, prepare = true, readsOnly = false }: Connections = {},
-): Dialect => {
-  const pool = openPool(url, role, max, readsOnly);
-  return new PostgresDialect({ pool: prepare ? withPreparedStatements(pool) : pool });
-};
+export const openDialect = (url: string, role: Role, connections: Connections = {}): Dialect =>
+  dialectOver(poolFor(url, role, connections), connections);
 
 /** The schema's statements over a dialect. */
 export const overDialect = (dialect: Dialect): Database =>
   new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
 /** The connections of the portal or of the audit, each acting as its role. */
-export const openDatabase = (url: string, role: Role, connections: Connections = {}): Database =>
-  overDialect(openDialect(url, role, connections));
+export const openDatabase = (url: string, role: Role, connections: Connections = {}): Database => {
+  const pool = poolFor(url, role, connections);
+  const db = overDialect(dialectOver(pool, connections));
+  pools.set(db, pool);
+  return db;
+};
+
+const pools = new WeakMap<Database, Pool>();
+
+/** Tells how many connections of a database are open, idle and waited for; undefined where it was opened over a dialect. */
+export const connectionsOf = (
+  db: Database,
+): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined => pools.get(db);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await replicated.drop();
 });
 const follows = () => world.deps.replica?.isFollowing();
-beforeEach(() => vi.waitFor(() => expect(follows()).toBe(true), 10_000));
+beforeEach(() => vi.waitUntil(follows, 10_000));
 
 /** Names of the accounts that the admin's list shows, to who may read behind or not. */
 const listed = async (mayReadBehind: boolean): Promise<string[]> => {

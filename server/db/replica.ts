@@ -50,7 +50,6 @@ export const followPrimary = (db: Database, replica: Database, log: (line: strin
   let marks: { at: number; position: bigint }[] = [];
   let knowsAllUntil: number | null = null;
   let wasFollowing: boolean | null = null;
-  let isStopped = false;
   const stopping = new AbortController();
   const isFollowing = (): boolean =>
     knowsAllUntil !== null && performance.now() - knowsAllUntil <= mostBehindMs;
@@ -72,12 +71,12 @@ export const followPrimary = (db: Database, replica: Database, log: (line: strin
     wasFollowing = follows;
   };
   const watch = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const why = await look().then(
         () => 'behind by more than a second',
         (thrown: Error) => `away (${thrown.message})`,
       );
-      if (!isStopped) tell(why);
+      if (!stopping.signal.aborted) tell(why);
       await pause(askEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
@@ -86,7 +85,6 @@ export const followPrimary = (db: Database, replica: Database, log: (line: strin
     db: replica,
     isFollowing,
     stop: async () => {
-      isStopped = true;
       stopping.abort();
       await watched;
       await replica.destroy();

@@ -38,6 +38,8 @@ export const laneBounds: Readonly<Record<LaneName, LaneBounds>> = {
 export type Lane = {
   /** Whether one more would be refused now. */
   isFull(): boolean;
+  /** How many requests are in it. */
+  count(): { underWay: number; waiting: number };
   /** Takes room, at once or when it is somebody's turn; answers false where that is not before the longest wait. */
   enter(): Promise<boolean>;
   /** Gives the room to who waits longest. */
@@ -51,6 +53,7 @@ export const openLane = ({ mostUnderWay, mostQueued, longestWaitMs }: LaneBounds
   const isFull = (): boolean => underWay >= mostUnderWay && waiting.size >= mostQueued;
   return {
     isFull,
+    count: () => ({ underWay, waiting: waiting.size }),
     enter: async () => {
       if (underWay < mostUnderWay) {
         underWay += 1;

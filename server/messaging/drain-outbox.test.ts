@@ -32,7 +32,7 @@ const drainTo = (deliver: (enquiryId: string) => Promise<void>, others: Partial<
   openDrain(
     db,
     () => ({ 'enquiry-received': ({ enquiryId }) => deliver(enquiryId), ...others }) as Handlers,
-    (line) => log.push(line),
+    { log: (line) => log.push(line), noteMessage: () => undefined },
   );
 const stateOf = async (enquiryId: string) =>
   db

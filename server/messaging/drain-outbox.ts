@@ -38,7 +38,10 @@ const wayOf = ({ topic, payload }: Announcement): string => ('way' in payload ? 
 export const openDrain = (
   db: Database,
   handlersOf: (batch: readonly Announcement[]) => Handlers,
-  log: (line: string) => void,
+  {
+    log,
+    noteMessage,
+  }: { log: (line: string) => void; noteMessage: (way: string, isDelivered: boolean) => void },
 ): Drain => {
   const underWay = new Set<Promise<void>>();
   const ofWay = new Map<string, number>();
@@ -73,10 +76,12 @@ export const openDrain = (
       await (handlers[topic] as (what: object) => Promise<void>)({ tripId, outboxId, ...payload });
     } catch (thrown) {
       log(`outbox: ${topic} ${outboxId} failed, try ${attempts}: ${String(thrown)}`);
+      noteMessage(way, false);
       return putBack(announcement, String(thrown).slice(0, 500));
     } finally {
       ofWay.set(way, (ofWay.get(way) ?? 0) - 1);
     }
+    noteMessage(way, true);
     return note({ tripId, outboxId, error: null, retrySeconds: 0 });
   };
 

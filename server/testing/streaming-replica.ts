@@ -20,7 +20,7 @@ const ofTheServer = /(^|\/)(postmaster\.(pid|opts)|start\.log|holders)$|\/log(\/
 export type ReplicatedDatabase = {
   url: string;
   replicaUrl: string;
-  /** What the replica was last asked by the portal's role, over each connection. */
+  /** Answers the last statement that each connection asked of the replica. */
   lastAsked(): Promise<string[]>;
   /** Lets the replica take in nothing more; resume takes it in again. */
   hold(): Promise<void>;

@@ -17,6 +17,7 @@ import { undeclaredMark } from '../http/call-index.ts';
 import { createReadiness } from '../http/readiness.ts';
 import type { LaneBounds, LaneName } from '../http/request-lanes.ts';
 import type { Web } from '../../portal/web.ts';
+import { openMetrics } from '../metrics/metrics.ts';
 import { smtpMailer } from '../messaging/smtp-mailer.ts';
 import { sslWirelessSms } from '../messaging/ssl-wireless-sms.ts';
 import { sslcommerz } from '../payment/gateways/sslcommerz/sslcommerz.ts';
@@ -129,6 +130,7 @@ export const createWorld = async ({
     ...watchTrips(db, settings, (line) => log.push(line)),
     rooms: openRooms(db, settings, (line) => log.push(line)),
     pdfs,
+    metrics: openMetrics(),
     log: (line) => log.push(line),
   };
   const portal = buildPortal(deps);

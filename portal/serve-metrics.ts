@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { metricsType } from '@poth/server/metrics/metrics.ts';
+import { Refusal } from '@poth/server/start/refusal.ts';
+
+/**
+ * Answers Prometheus at /metrics on a port of its own, to this machine alone; resolves with how to stop that. readings:
+ * what is told, in parts. A port that is taken is a Refusal.
+ */
+export const serveMetrics = async (
+  port: number,
+  readings: readonly (() => Promise<string>)[],
+): Promise<() => Promise<void>> => {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    Promise.all(readings.map((read) => read())).then(
+      (texts) => response.writeHead(200, { 'content-type': metricsType }).end(texts.join('\n')),
+      // While a process is started again its counts are missing: the next look has them.
+      (thrown) => response.writeHead(503).end(`${String(thrown)}\n`),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((thrown: NodeJS.ErrnoException) => {
+    throw new Refusal(`Port ${port} for metrics cannot be had (${thrown.code}): set POTH_METRICS_PORT.`);
+  });
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+};

@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Env } from './env.ts';
+import type { LaneName } from './request-lanes.ts';
+
+/** Counts requests by their lane, with how long the head of each answer took. */
+export const countRequests =
+  (
+    { noteRequest }: Pick<Metrics, 'noteRequest'>,
+    laneOf: (request: Request) => LaneName,
+  ): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const beganMs = performance.now();
+    await next();
+    noteRequest(laneOf(c.req.raw), c.res.status, (performance.now() - beganMs) / 1_000);
+  };
