@@ -70,7 +70,7 @@ test('requests of all processes are added up by lane', async () => {
 
 test('calls are told with what became of them, and nothing of who called', async () => {
   const email = 'nobody-of-this-name@example.com';
-  const answer = await fetch(`http://localhost:${port}/api/sign-in`, {
+  const answer = await fetch(`http://localhost:${port}/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-poth-client': 'test' },
     body: JSON.stringify({ email, password: 'wrong wrong wrong' }),

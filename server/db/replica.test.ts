@@ -26,6 +26,9 @@ afterAll(async () => {
 const follows = () => world.deps.replica?.isFollowing();
 beforeEach(() => vi.waitUntil(follows, 10_000));
 
+/** The log tells of a change with the next look at the replica. */
+const told = (line: RegExp) => vi.waitUntil(() => line.test(world.log.at(-1) ?? ''), 10_000);
+
 /** Names of the accounts that the admin's list shows, to who may read behind or not. */
 const listed = async (mayReadBehind: boolean): Promise<string[]> => {
   const { people } = await world.portal.people.listPeople({ ...admin.actor, mayReadBehind }, { query: '' });
@@ -33,12 +36,15 @@ const listed = async (mayReadBehind: boolean): Promise<string[]> => {
 };
 
 test('a list is read from the replica, and of the database by who has just written', async () => {
-  const marked = (text: string) => /auth_user/.test(text);
+  const marked = (text: string) => /auth_user|factor_reset/.test(text);
   expect((await replicated.lastAsked()).filter(marked)).toEqual([]);
   await listed(false);
   expect((await replicated.lastAsked()).filter(marked)).toEqual([]);
-  await listed(true);
-  expect((await replicated.lastAsked()).filter(marked)).not.toEqual([]);
+  // On a busy machine it may be behind for a moment, and is not asked.
+  await vi.waitFor(async () => {
+    await listed(true);
+    expect((await replicated.lastAsked()).filter(marked)).not.toEqual([]);
+  }, 10_000);
 });
 
 test('what was written is never missing to who has just written it, nor to anybody after a second', async () => {
@@ -47,20 +53,18 @@ test('what was written is never missing to who has just written it, nor to anybo
   expect(await listed(false)).toContain('Karim Sheikh');
   await vi.waitFor(() => expect(follows()).toBe(false), 10_000);
   expect(await listed(true)).toContain('Karim Sheikh');
-  expect(world.log.at(-1)).toMatch(
-    /^replica: behind by more than a second: everything is read from the database/,
-  );
+  await told(/^replica: behind by more than a second: everything is read from the database/);
   await replicated.resume();
   await vi.waitFor(() => expect(follows()).toBe(true), 10_000);
   expect(await listed(true)).toContain('Karim Sheikh');
-  expect(world.log.at(-1)).toBe('replica: follows: pages of desks are read from it');
+  await told(/^replica: follows: pages of desks are read from it/);
 });
 
 test('a browser that has sent something is marked for longer than a replica may be behind; one that reads is not', async () => {
   const browser = aBrowser();
   const [read, sent] = await Promise.all([
     fetch(`${world.publicUrl}/api/places`),
-    fetch(`${world.publicUrl}/api/sign-in`, {
+    fetch(`${world.publicUrl}/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-poth-client': 'test' },
       body: JSON.stringify({ email: admin.email, password: 'wrong', rememberMe: false }),
@@ -79,5 +83,5 @@ test('a replica that dies costs nobody an answer', async () => {
   expect(await listed(true)).toContain('Tasnim Rahman');
   await vi.waitFor(() => expect(follows()).toBe(false), 10_000);
   expect(await listed(true)).toContain('Tasnim Rahman');
-  await vi.waitFor(() => expect(world.log.at(-1)).toMatch(/^replica: away \(/), 10_000);
+  await told(/^replica: away \(/);
 });
