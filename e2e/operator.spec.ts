@@ -161,7 +161,7 @@ test.describe('an admin', () => {
       await late.getByRole('button', { name: 'Verify' }).click();
       await expect(late.getByRole('alert')).toHaveText(/changed this in the meantime/);
     }
-    await expect(third.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(third.getByRole('table').getByText('Verified', { exact: true })).toBeVisible();
     await plain.close();
     await context.close();
   });

@@ -26,11 +26,6 @@ const shown: readonly (readonly [string, string, (figures: InstallationFigures) 
     'Bookings of the last hour that lost their seats.',
     (f) => f.unseatedLately,
   ],
-  [
-    'poth_confirmations_told_lately',
-    'Confirmations whose mail and SMS went out in the last five minutes.',
-    (f) => f.toldLately,
-  ],
   ['poth_holds', 'Bookings that hold seats now and are not paid.', (f) => f.holds],
   ['poth_payments_open', 'Payments whose end nobody knows yet.', (f) => f.paymentsOpen],
   ['poth_payments_open_oldest_seconds', 'Age of the oldest of them.', (f) => f.paymentsOpenSeconds ?? 0],

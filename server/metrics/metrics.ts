@@ -52,6 +52,20 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     labelNames: ['way', 'outcome'] as const,
     registers,
   });
+  let shownLanes: Lanes | undefined;
+  const inLanes = new Gauge({
+    name: 'poth_lane_requests',
+    help: 'Requests in a lane: under way, or waiting for room.',
+    labelNames: ['lane', 'state'] as const,
+    registers,
+    collect: () => {
+      for (const lane of shownLanes ? laneNames : []) {
+        const { underWay = 0, waiting = 0 } = shownLanes?.[lane].count() ?? {};
+        inLanes.set({ lane, state: 'under-way' }, underWay);
+        inLanes.set({ lane, state: 'waiting' }, waiting);
+      }
+    },
+  });
   const pools = new Map<string, Database>();
   const connections = new Gauge({
     name: 'poth_pool_connections',
@@ -75,21 +89,7 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     },
     noteCall: (call, outcome) => calls.inc({ call, outcome }),
     noteMessage: (way, isDelivered) => messages.inc({ way, outcome: isDelivered ? 'delivered' : 'put-back' }),
-    watchLanes: (lanes) => {
-      const use = new Gauge({
-        name: 'poth_lane_requests',
-        help: 'Requests in a lane: under way, or waiting for room.',
-        labelNames: ['lane', 'state'] as const,
-        registers,
-        collect: () => {
-          for (const lane of laneNames) {
-            const { underWay, waiting } = lanes[lane].count();
-            use.set({ lane, state: 'under-way' }, underWay);
-            use.set({ lane, state: 'waiting' }, waiting);
-          }
-        },
-      });
-    },
+    watchLanes: (lanes) => void (shownLanes = lanes),
     watchPool: (name, db) => void pools.set(name, db),
   };
 };

@@ -5,7 +5,6 @@ import type { Database } from '../db/database.ts';
 export type InstallationFigures = {
   confirmedLately: number;
   unseatedLately: number;
-  toldLately: number;
   holds: number;
   paymentsOpen: number;
   paymentsOpenSeconds: number | null;
@@ -27,7 +26,6 @@ export const readFigures = async (db: Database): Promise<InstallationFigures> =>
     select
       (select count(*) from booking where confirmed_at > now() - interval '5 minutes') as confirmed_lately,
       (select count(*) from booking where state = 'unseated' and created_at > now() - interval '1 hour') as unseated_lately,
-      (select count(*) from outbox where topic = 'booking-confirmed' and done_at > now() - interval '5 minutes') as told_lately,
       (select count(*) from booking where state = 'held' and held_until > now()) as holds,
       p.open as payments_open, p.seconds as payments_open_seconds,
       (select count(*) from payment where state = 'review') as payments_review,
