@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // Tests wait for the database, the sandbox and the clock more than they compute: more at once than cores.
     maxWorkers: 4,
+    // Room for what lives shortly, as the portal has it: collecting garbage takes a tenth of the time without it.
+    execArgv: ['--max-semi-space-size=32'],
     // The programs under test are built by arguments and keep nothing in their modules: a worker loads them once for
     // all its files, which saves two fifths of the time.
     isolate: false,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -32,9 +32,20 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   };
 }
 
+const inMemory = '/dev/shm';
+/** Bytes that the databases of a run may need at once, with room to spare. */
+const neededBytes = 4 * 1024 ** 3;
+
+/** Memory where there is room for it, for hundreds of databases are made and thrown away; the disk else. */
+const chooseFolder = (): string => {
+  if (!existsSync(inMemory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize > neededBytes ? inMemory : tmpdir();
+};
+
 async function startThrowAway() {
   await removeAbandoned();
-  const folder = mkdtempSync(join(tmpdir(), `${folderStart}${process.pid}-`));
+  const folder = mkdtempSync(join(chooseFolder(), `${folderStart}${process.pid}-`));
   // PostgreSQL may have to run as another user than the tests.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({
@@ -61,9 +72,12 @@ async function startThrowAway() {
 
 // A killed test run leaves its server behind; the folder's name tells whose it was.
 async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderStart))) {
-    if (isAlive(Number(name.split('-')[2]))) continue;
-    const folder = join(tmpdir(), name);
+  const roots = [tmpdir(), ...(existsSync(inMemory) ? [inMemory] : [])];
+  const folders = roots.flatMap((root) =>
+    readdirSync(root).map((name) => ({ name, folder: join(root, name) })),
+  );
+  for (const { name, folder } of folders) {
+    if (!name.startsWith(folderStart) || isAlive(Number(name.split('-')[2]))) continue;
     try {
       await stopPostmaster(join(folder, 'postgres'));
       rmSync(folder, { recursive: true });
