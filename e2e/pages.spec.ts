@@ -3,9 +3,11 @@ import { scriptHasComeTo } from './script-has-come-to.ts';
 import { dayAhead, openSeatMap, searchAddress } from './traveller.ts';
 import { expect, test } from './test.ts';
 
-/** Pages that everybody sees first are looked through in both languages; every page is, in npm run prove:journeys. */
-const firstPages = ['/', searchAddress(4), `/search?from=teknaf&to=hili&date=${dayAhead(4)}`];
-const otherPages = [
+/** Pages of the main job first: they are looked through in both languages, the rest in English; articles are a longer proof. */
+const mainPages = [
+  '/',
+  searchAddress(4),
+  `/search?from=teknaf&to=hili&date=${dayAhead(4)}`,
   '/ticket',
   '/cancel-ticket',
   '/login',
@@ -16,15 +18,12 @@ const otherPages = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
-  '/query',
-  '/routes',
-  '/routes/dhaka-to-bogura',
-  '/nothing-here',
 ];
+const otherPages = ['/search', '/query', '/routes', '/routes/dhaka-to-bogura', '/operators', '/nothing-here'];
 
 for (const [whose, language, paths] of [
-  ['first pages', 'en', firstPages],
-  ['first pages', 'bn', firstPages],
+  ['pages of the main job', 'en', mainPages],
+  ['pages of the main job', 'bn', mainPages],
   ['other pages', 'en', otherPages],
 ] as const)
   test(`${whose} are accessible in ${language}, have their own titles and fit 320 px`, async ({ page }) => {

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '@poth/server/config.ts';
 import { openDatabase } from '@poth/server/db/database.ts';
 import type { Deps } from '@poth/server/deps.ts';
 import { openInstallationMetrics } from '@poth/server/metrics/installation-metrics.ts';
-import { collectLent, lendMetrics } from '@poth/server/metrics/metrics.ts';
+import { collectLent, lendMetrics } from '@poth/server/metrics/lend-metrics.ts';
 import { createClosing } from '@poth/server/start/closing.ts';
 import { fillFirstDays, sellDemonstration } from '@poth/server/start/fill.ts';
 import { refuseTakenPort } from '@poth/server/start/listen.ts';

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { metricsType } from '@poth/server/metrics/metrics.ts';
 import { Refusal } from '@poth/server/start/refusal.ts';
+
+/** Media type of the text format 0.0.4 of Prometheus. */
+const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
  * Answers Prometheus at /metrics on a port of its own, to this machine alone; resolves with how to stop that. readings:

@@ -8,7 +8,7 @@ import { dhakaTodayInSql } from '../../server/db/clock.ts';
 import { openAuth } from '../../server/identity/auth.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Deps } from '../../server/deps.ts';
-import { openMetrics } from '@poth/server/metrics/metrics.ts';
+import { openMetrics } from '../../server/metrics/metrics.ts';
 import { smtpMailer } from '../../server/messaging/smtp-mailer.ts';
 import { sslWirelessSms } from '../../server/messaging/ssl-wireless-sms.ts';
 import { sslcommerz } from '../../server/payment/gateways/sslcommerz/sslcommerz.ts';

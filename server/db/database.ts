@@ -21,7 +21,15 @@ const idleMs = 600_000;
 
 const settings = 'lock_timeout=2s statement_timeout=15s idle_in_transaction_session_timeout=15s';
 
-const openPool = (url: string, role: string, max: number, readsOnly: boolean): Pool => {
+type Role = 'poth_app' | 'poth_auditor';
+
+/**
+ * max: of connections at once. prepare: false where a pooler on the way does not keep prepared statements. readsOnly: a
+ * statement that writes fails.
+ */
+type Connections = { max?: number; prepare?: boolean; readsOnly?: boolean };
+
+const openPool = (url: string, role: Role, { max = 20, readsOnly = false }: Connections): Pool => {
   const all = [
     `role=${role}`,
     ...settings.split(' '),
@@ -43,37 +51,26 @@ const openPool = (url: string, role: string, max: number, readsOnly: boolean): P
   return pool;
 };
 
-type Role = 'poth_app' | 'poth_auditor';
-
-/**
- * max: of connections at once. prepare: false where a pooler on the way does not keep prepared statements. readsOnly: a
- * statement that writes fails.
- */
-type Connections = { max?: number; prepare?: boolean; readsOnly?: boolean };
-
 const dialectOver = (pool: Pool, { prepare = true }: Connections): Dialect =>
   new PostgresDialect({ pool: prepare ? withPreparedStatements(pool) : pool });
 
-const poolFor = (url: string, role: Role, { max = 20, readsOnly = false }: Connections): Pool =>
-  openPool(url, role, max, readsOnly);
-
 /** How statements of a role reach the database. */
 export const openDialect = (url: string, role: Role, connections: Connections = {}): Dialect =>
-  dialectOver(poolFor(url, role, connections), connections);
+  dialectOver(openPool(url, role, connections), connections);
 
 /** The schema's statements over a dialect. */
 export const overDialect = (dialect: Dialect): Database =>
   new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
+const pools = new WeakMap<Database, Pool>();
+
 /** The connections of the portal or of the audit, each acting as its role. */
 export const openDatabase = (url: string, role: Role, connections: Connections = {}): Database => {
-  const pool = poolFor(url, role, connections);
+  const pool = openPool(url, role, connections);
   const db = overDialect(dialectOver(pool, connections));
   pools.set(db, pool);
   return db;
 };
-
-const pools = new WeakMap<Database, Pool>();
 
 /** Tells how many connections of a database are open, idle and waited for; undefined where it was opened over a dialect. */
 export const connectionsOf = (

@@ -1,4 +1,4 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { connectionsOf, type Database } from '../db/database.ts';
 import { type LaneName, laneNames, type Lanes } from '../http/request-lanes.ts';
 
@@ -42,7 +42,7 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
   });
   const calls = new Counter({
     name: 'poth_calls_total',
-    help: 'Calls of the portal that came through HTTP, by call and outcome: answered, refused or failed.',
+    help: 'Calls of pages and API, by call and outcome: answered, refused or failed.',
     labelNames: ['call', 'outcome'] as const,
     registers,
   });
@@ -59,10 +59,10 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     labelNames: ['lane', 'state'] as const,
     registers,
     collect: () => {
-      for (const lane of shownLanes ? laneNames : []) {
-        const { underWay = 0, waiting = 0 } = shownLanes?.[lane].count() ?? {};
-        inLanes.set({ lane, state: 'under-way' }, underWay);
-        inLanes.set({ lane, state: 'waiting' }, waiting);
+      for (const lane of laneNames) {
+        const counted = shownLanes?.[lane].count();
+        inLanes.set({ lane, state: 'under-way' }, counted?.underWay ?? 0);
+        inLanes.set({ lane, state: 'waiting' }, counted?.waiting ?? 0);
       }
     },
   });
@@ -93,19 +93,3 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     watchPool: (name, db) => void pools.set(name, db),
   };
 };
-
-/** Lets the process that keeps this one collect its counts. */
-export const lendMetrics = ({ registry }: Metrics): void => {
-  AggregatorRegistry.setRegistries(registry);
-  // Its making listens for who asks.
-  void new AggregatorRegistry();
-};
-
-/** Collects the counts of the processes that this one keeps, added up, as text; fails while one of them starts. */
-export const collectLent = (): (() => Promise<string>) => {
-  const lent = new AggregatorRegistry();
-  return () => lent.clusterMetrics();
-};
-
-/** Media type of the text format 0.0.4 of Prometheus. */
-export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
