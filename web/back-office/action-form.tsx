@@ -1,7 +1,10 @@
+import { problemText } from '@poth/domain/problem-text.ts';
 import type { ReactNode } from 'react';
 import { ActionForm as PageForm, SubmitButton } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
 import { AskFirst } from '../ui/ask-first.tsx';
 import type { ButtonLook } from '../ui/button.tsx';
 import { AreaField } from '../ui/text-field.tsx';
@@ -61,6 +64,21 @@ export const ConfirmAction = ({
     <ActionForm {...form} />
   </AskFirst>
 );
+
+type LostRefusalProps = {
+  answer: ActionAnswer;
+  /** Id of the object whose forms these are. */
+  about: string;
+  /** Its forms by intent, and whether each is offered now. */
+  offers: Readonly<Record<string, boolean>>;
+};
+
+/** Says why a form was refused where it is offered no more: another admin has acted meanwhile. */
+export const LostRefusal = ({ answer, about, offers }: LostRefusalProps) => {
+  const language = useLanguage();
+  if (answer?.typed.about !== about || offers[answer.typed.intent] !== false) return null;
+  return <Alert>{problemText(answer.problem, language)}</Alert>;
+};
 
 /** Asks for the reason: every act that costs somebody money is explained. */
 export const ReasonField = () => {

@@ -8,7 +8,14 @@ import { Choices } from '../ui/check-field.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { bookingText } from './booking-text.ts';
-import { ConfirmAction, answerTo, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
+import {
+  type ActionAnswer,
+  ActionForm,
+  answerTo,
+  ConfirmAction,
+  LostRefusal,
+  ReasonField,
+} from './action-form.tsx';
 import { actionText } from './action-text.ts';
 
 type BookingActionsProps = {
@@ -111,11 +118,18 @@ export const BookingActions = (props: BookingActionsProps) => {
   const { facts, quote, leftPaisa } = view;
   const { tripId, bookingId, state } = facts;
   const review = { intent: 'review', about: bookingId, hidden: { tripId, bookingId }, answer };
-  const isIdle = state !== 'review' && state !== 'confirmed' && leftPaisa <= 0;
+  const offers = {
+    review: state === 'review',
+    resend: state === 'confirmed',
+    cancel: quote.length > 0,
+    give: leftPaisa > 0,
+  };
+  const isIdle = !offers.review && !offers.resend && !offers.give;
   return (
     <Section title={t.doTitle}>
+      <LostRefusal answer={answer} about={bookingId} offers={offers} />
       {isIdle && <p className="muted">{t.nothingToDo}</p>}
-      {state === 'review' && (
+      {offers.review && (
         <>
           <ActionForm {...review} does={words.review.approve} look="green" decision="approve" />
           <ConfirmAction
@@ -129,7 +143,7 @@ export const BookingActions = (props: BookingActionsProps) => {
           />
         </>
       )}
-      {state === 'confirmed' && (
+      {offers.resend && (
         <ConfirmAction
           intent="resend"
           about={bookingId}
@@ -141,8 +155,8 @@ export const BookingActions = (props: BookingActionsProps) => {
           look="green"
         />
       )}
-      {quote.length > 0 && <CancelSeats {...props} />}
-      {leftPaisa > 0 && <GiveBack {...props} />}
+      {offers.cancel && <CancelSeats {...props} />}
+      {offers.give && <GiveBack {...props} />}
     </Section>
   );
 };

@@ -11,6 +11,7 @@ import { BookingFactsCard, BookingSeats } from './booking-facts.tsx';
 import { BookingActs, BookingHistory } from './booking-history.tsx';
 import { BookingLedger, BookingMessages, BookingPayments, BookingRefunds } from './booking-money.tsx';
 import { bookingText } from './booking-text.ts';
+import { LostRefusal } from './action-form.tsx';
 import { runAction } from './run-action.ts';
 import { RequestCard } from './request-card.tsx';
 import { bookingTone } from './state-tone.ts';
@@ -45,6 +46,13 @@ export default function BookingPage({ loaderData, actionData: answer }: Route.Co
       <Stack gap="l">
         <Columns>
           <Stack gap="l">
+            {answer && (
+              <LostRefusal
+                answer={answer}
+                about={answer.typed.about}
+                offers={{ request: waiting.some(({ requestId }) => requestId === answer.typed.about) }}
+              />
+            )}
             {waiting.map((request) => (
               <RequestCard key={request.requestId} request={request} me={view.me} answer={answer} />
             ))}

@@ -109,7 +109,7 @@ export default function MoneyPage({ loaderData, actionData: answer }: Route.Comp
   const isLost =
     answer &&
     Object.keys(faultsOf(answer.problem)).length === 0 &&
-    !JSON.stringify(list).includes(answer.typed.about);
+    !JSON.stringify(list.rows).includes(answer.typed.about);
   const says =
     list.tab === 'refunds' ? t.says.refunds(digits(list.promisedDays, language)) : t.says[list.tab];
   return (

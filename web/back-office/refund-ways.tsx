@@ -4,7 +4,7 @@ import { useText } from '../text/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Row } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { ConfirmAction, type ActionAnswer, ActionForm, ReasonField } from './action-form.tsx';
+import { type ActionAnswer, ActionForm, ConfirmAction, LostRefusal, ReasonField } from './action-form.tsx';
 import { actionText } from './action-text.ts';
 
 type RefundWaysProps = {
@@ -19,14 +19,22 @@ type RefundWaysProps = {
 export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answer }: RefundWaysProps) => {
   const t = useText(actionText);
   const { refundId, refundTransId, state } = refund;
-  if (state === 'settled') return null;
-  if (atCounter) return <p className="small muted">{t.refund.collected}</p>;
+  if (atCounter && state !== 'settled') return <p className="small muted">{t.refund.collected}</p>;
   const about = { about: refundId, hidden: { tripId }, answer };
+  const isOpen = state !== 'settled';
+  const offers = {
+    'ask-refund': isOpen && state !== 'failed',
+    'send-again': state === 'failed' && !waitsForAgreement,
+    settle: settledOutsideFrom[state] !== undefined && !waitsForAgreement,
+  };
+  const lost = <LostRefusal answer={answer} about={refundId} offers={offers} />;
+  if (!isOpen) return lost;
   return (
     <Row>
+      {lost}
       {waitsForAgreement && <Badge tone="late">{t.refund.waits}</Badge>}
-      {state !== 'failed' && <ActionForm intent="ask-refund" {...about} does={t.refund.ask} />}
-      {state === 'failed' && !waitsForAgreement && (
+      {offers['ask-refund'] && <ActionForm intent="ask-refund" {...about} does={t.refund.ask} />}
+      {offers['send-again'] && (
         <ConfirmAction
           intent="send-again"
           {...about}
@@ -36,7 +44,7 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
           look="green"
         />
       )}
-      {settledOutsideFrom[state] && !waitsForAgreement && (
+      {offers.settle && (
         <ConfirmAction
           intent="settle"
           {...about}

@@ -1,6 +1,9 @@
+import { problemText } from '@poth/domain/problem-text.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
+import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { payoutText } from './desk-text.ts';
@@ -19,6 +22,7 @@ type PayoutStepsProps = {
 /** Next step of an admin with a statement. */
 export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProps) => {
   const t = useText(payoutText).steps;
+  const language = useLanguage();
   const { state, due, duePaisa } = view;
   const steps = {
     approve: [t.approveSays, t.approve],
@@ -34,6 +38,8 @@ export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProp
           {line}
         </p>
       ))}
+      {/* Another admin has acted meanwhile: the form that was sent is not there. */}
+      {refused && (!step || waits) && <Alert>{problemText(refused.problem, language)}</Alert>}
       {waits && <p>{t.second}</p>}
       {step && !waits && (
         <ActionForm intent={step} answer={refused} says={() => t['bank-reference-wrong']} isStacked>

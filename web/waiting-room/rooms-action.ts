@@ -21,6 +21,9 @@ export type DeskRoomView = {
   canAnnounce: boolean;
   takesValue: boolean;
 };
+/** A form of an opening as it was sent. */
+export type RoomTyped = Record<'intent' | 'serviceDate' | 'valueSource' | 'value', string>;
+
 type Reach = 'own' | 'all';
 type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
 
@@ -62,14 +65,19 @@ export const answerRoomsForm = async (
 ) => {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const [intent, serviceDate, valueSource] = [text('intent'), text('serviceDate'), text('valueSource')];
+  const typed = {
+    intent: text('intent'),
+    serviceDate: text('serviceDate'),
+    valueSource: text('valueSource'),
+    value: text('value'),
+  };
+  const { intent, serviceDate, valueSource, value } = typed;
   try {
-    if (intent === 'value')
-      await portal.waitingRoom.enterValue(actor, { roomId: text('roomId'), value: text('value') });
+    if (intent === 'value') await portal.waitingRoom.enterValue(actor, { roomId: text('roomId'), value });
     else
       await portal.waitingRoom.switchRoom(actor, { serviceDate, reach, isOn: intent !== 'off', valueSource });
     return redirect(localPath(languageOf(request), path), 303);
   } catch (thrown) {
-    return refuse<Record<string, string>>(thrown, { serviceDate });
+    return refuse<RoomTyped>(thrown, typed);
   }
 };

@@ -1,39 +1,57 @@
+import { problemText } from '@poth/domain/problem-text.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { DeskRoomView } from './rooms-action.ts';
+import type { DeskRoomView, RoomTyped } from './rooms-action.ts';
 import { roomsText } from './text.ts';
 
-type Answer = Refused<Record<string, string>> | undefined;
+type Answer = Refused<RoomTyped> | undefined;
 
 /** The forms of one opening: its room on or off, where its public value comes from, the value itself. */
 const Change = ({ one, answer }: { one: DeskRoomView; answer: Answer }) => {
   const t = useText(roomsText);
-  const of = answer?.typed.serviceDate === one.serviceDate ? answer : undefined;
+  const language = useLanguage();
   const hiddenFields = { serviceDate: one.serviceDate, roomId: one.roomId ?? '' };
+  const turn = one.isOn ? 'off' : 'on';
+  const offers: Readonly<Record<string, boolean>> = {
+    [turn]: one.canSwitch,
+    announce: one.canAnnounce,
+    value: one.takesValue,
+  };
+  const own = answer?.typed.serviceDate === one.serviceDate ? answer : undefined;
+  const of = (intent: string): Answer => (own?.typed.intent === intent ? own : undefined);
   return (
     <Stack>
-      {one.canSwitch && (
-        <ActionForm intent={one.isOn ? 'off' : 'on'} answer={of} hiddenFields={hiddenFields}>
-          <SubmitButton intent={one.isOn ? 'off' : 'on'} look="line">
+      {/* The opening has gone on meanwhile: the form that was sent is not there. */}
+      {own && !offers[own.typed.intent] && <Alert>{problemText(own.problem, language)}</Alert>}
+      {offers[turn] && (
+        <ActionForm intent={turn} answer={of(turn)} hiddenFields={hiddenFields}>
+          <SubmitButton intent={turn} look="line">
             {one.isOn ? t.switchOff : t.switchOn}
           </SubmitButton>
         </ActionForm>
       )}
-      {one.canAnnounce && (
-        <ActionForm intent="announce" isStacked hiddenFields={hiddenFields}>
+      {offers.announce && (
+        <ActionForm intent="announce" answer={of('announce')} isStacked hiddenFields={hiddenFields}>
           <TextField label={t.source} name="valueSource" maxLength={300} />
           <SubmitButton intent="announce" look="line">
             {t.announce}
           </SubmitButton>
         </ActionForm>
       )}
-      {one.takesValue && (
-        <ActionForm intent="value" isStacked hiddenFields={hiddenFields}>
+      {offers.value && (
+        <ActionForm
+          intent="value"
+          answer={of('value')}
+          says={() => t.valueMissing}
+          isStacked
+          hiddenFields={hiddenFields}
+        >
           <TextField label={t.value} name="value" maxLength={200} />
           <SubmitButton intent="value">{t.enter}</SubmitButton>
         </ActionForm>

@@ -116,4 +116,5 @@ export const roomsText = texts({
   announce: { en: 'Announce', bn: 'জানান' },
   value: { en: 'Public value', bn: 'প্রকাশ্য মান' },
   enter: { en: 'Enter', bn: 'লিখুন' },
+  valueMissing: { en: 'Write the value that the source has published.', bn: 'উৎস যে মান প্রকাশ করেছে তা লিখুন।' },
 });

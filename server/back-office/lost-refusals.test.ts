@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { builtPages } from '../testing/built-pages.ts';
+import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
+import { setStage } from '../testing/stage.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+const admins: Person[] = [];
+beforeAll(async () => {
+  world = await createWorld({ chores: false, web: await builtPages() });
+  for (let made = 0; made < 3; made += 1) admins.push(await makeAdmin(world, await signUpPerson(world)));
+  // One admin gives 300 taka alone: for more another one is asked.
+  await world.portal.settings.changeSetting(admins[0]!.actor, {
+    key: 'refundApprovalPaisa',
+    typed: ['300'],
+    seenVersion: 0,
+  });
+}, 90_000);
+afterAll(() => world.stop());
+
+/** Sends a form of a desk without a script; answers the page that comes back. */
+const send = async ({ browser }: Person, path: string, fields: Record<string, string>): Promise<string> => {
+  const answer = await fetch(world.publicUrl + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: {
+      cookie: browser.headers.get('cookie') ?? '',
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+  return answer.text();
+};
+
+test('an admin whose decision comes too late is told so where the request is not offered any more', async () => {
+  const [asker, first, late] = admins as [Person, Person, Person];
+  const { backOffice } = world.portal;
+  const stage = await setStage(world);
+  await stage.buy();
+  await sql`update trip set state = 'departed' where trip_id = ${stage.tripId}`.execute(world.db);
+  const { requestId } = await backOffice.giveBack(asker.actor, {
+    tripId: stage.tripId,
+    bookingId: stage.bookingId,
+    amountPaisa: null,
+    bornBy: 'operator',
+    reason: 'the coach broke down on the way',
+    key: randomUUID(),
+  });
+  expect(requestId).not.toBeNull();
+  const request = { tripId: stage.tripId, requestId: requestId ?? '' };
+  await backOffice.decideRequest(first.actor, { ...request, decision: 'decline' });
+  const { pnr } = await world.db
+    .selectFrom('booking')
+    .select('pnr')
+    .where('bookingId', '=', stage.bookingId)
+    .executeTakeFirstOrThrow();
+  const form = { intent: 'request', about: request.requestId, tripId: stage.tripId, decision: 'approve' };
+  for (const path of ['/admin/money?show=requests', `/admin/bookings/${pnr}`])
+    expect(await send(late, path, form)).toContain(
+      problemText({ code: 'already-decided', fields: {} }, 'en'),
+    );
+});
