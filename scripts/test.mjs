@@ -78,7 +78,7 @@ async function journeys(node, project, minutes, more = []) {
     project,
     '--reporter',
     journeyReporters,
-    // Of a long journey a trace is kept where its file is run by name, to see why it failed: it takes half as long again.
+    // A trace is kept where a file is run by name, to see why it failed: a journey takes half as long again with it.
     ...(more.some((name) => name.startsWith('e2e/')) ? ['--trace', 'retain-on-failure'] : []),
     ...more,
   ];

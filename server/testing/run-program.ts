@@ -11,9 +11,10 @@ export const running: ChildProcess[] = [];
 
 /** Begins a program of ours and gathers all that it prints; nothing of the caller's own settings comes in. */
 export const begin = (program: string, settings: Record<string, string>) => {
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settings },
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
