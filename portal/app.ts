@@ -13,6 +13,7 @@ import { countRequests } from '@poth/server/http/count-requests.ts';
 import type { Env } from '@poth/server/http/env.ts';
 import { refuseForeignOrigins } from '@poth/server/http/guard.ts';
 import { healthRoutes } from '@poth/server/http/health-routes.ts';
+import { logRequests, nameRequests } from '@poth/server/http/log-requests.ts';
 import { type LaneBounds, type LaneName, openLanes } from '@poth/server/http/request-lanes.ts';
 import { limitBodies } from '@poth/server/http/limit-bodies.ts';
 import { packAnswers } from '@poth/server/http/pack-answers.ts';
@@ -31,6 +32,7 @@ import { asksForPage, isCall } from '@poth/server/specification/routes.ts';
 import { articlePages } from './article-pages.ts';
 import { answerBusy } from './busy-answer.ts';
 import { laneFinder } from './lane-of.ts';
+import { routeFinder } from './route-of.ts';
 import { sharedPages } from './shared-pages.ts';
 import { waitingPages } from './waiting-pages.ts';
 import type { Web } from './web.ts';
@@ -51,7 +53,10 @@ type World = {
     | 'touches'
   >;
   portal: Portal;
-  config: Pick<Config, 'demonstration' | 'identityProviders' | 'production' | 'sandboxUrl' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    'demonstration' | 'identityProviders' | 'logFormat' | 'production' | 'sandboxUrl' | 'trustProxy'
+  >;
   web: Web;
   readiness: () => Promise<Readiness>;
   /** Pages are drawn from their sources, for those who change them. */
@@ -84,11 +89,16 @@ export const buildApp = ({
     if (call && isUndeclared(call, req.method, code))
       deps.log(`${undeclaredMark} ${req.method} ${call.path} answers ${code}`);
   };
-  app.onError(onError((line) => console.error(line), told));
+  const routeOf = routeFinder(findCall);
+  const noteFault = ({ req: { raw } }: Context, fault: unknown): void =>
+    deps.log(`${raw.method} ${routeOf(raw)}`, { fault });
+  app.onError(onError(noteFault, told));
   const lanes = openLanes(laneBounds);
   deps.metrics.watchLanes(lanes);
   const taking = { lanes, laneOf: laneFinder(findCall), refuse: answerBusy };
   const headed = answerHeaders({ secure, live });
+  app.use(nameRequests(config));
+  if (config.logFormat === 'json') app.use(logRequests(deps.log, routeOf));
   app.use(countRequests(deps.metrics, taking.laneOf));
   app.use(refuseBeyondLanes(taking, headed));
   app.use(sharedAnswers(deps, sharedCalls));
@@ -143,6 +153,7 @@ export const buildApp = ({
       },
       away: c.var.away,
       allowScripts: (hashes) => c.set('scriptHashes', hashes),
+      noteFault: (thrown) => noteFault(c, thrown),
       noteBrokenPage: () => c.set('publicSeconds', 0),
       noteRefusal,
       now: deps.now(),

@@ -41,6 +41,13 @@ export const Environment = z.object({
   POTH_METRICS_PORT: Port.optional().describe(
     'Where Prometheus reads the metrics of this machine, at http://127.0.0.1:PORT/metrics (ops/README.md); nowhere without it.',
   ),
+  POTH_LOG: z
+    .enum(['plain', 'json'])
+    .default('plain')
+    .describe(
+      'plain or json: lines for a person at a terminal, or a line of JSON for each thing and each request, for a program that gathers ' +
+        'them (ops/README.md).',
+    ),
   POTH_DATA_DIR: Text.default('.poth').describe(
     'Database, ticket key, secrets and uploads of this installation.',
   ),
