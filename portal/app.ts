@@ -15,7 +15,7 @@ import { refuseForeignOrigins } from '@poth/server/http/guard.ts';
 import { healthRoutes } from '@poth/server/http/health-routes.ts';
 import { logRequests, nameRequests } from '@poth/server/http/log-requests.ts';
 import { type LaneBounds, type LaneName, openLanes } from '@poth/server/http/request-lanes.ts';
-import { limitBodies } from '@poth/server/http/limit-bodies.ts';
+import { limitBodies, limitBody } from '@poth/server/http/limit-bodies.ts';
 import { packAnswers } from '@poth/server/http/pack-answers.ts';
 import { isAway, onError } from '@poth/server/http/problem-answer.ts';
 import type { Readiness } from '@poth/server/http/readiness.ts';
@@ -25,6 +25,7 @@ import { sharedAnswers, sharedCalls } from '@poth/server/http/shared-answers.ts'
 import { refuseBeyondLanes, takeLane } from '@poth/server/http/take-lane.ts';
 import { recognise } from '@poth/server/identity/recognise.ts';
 import { refusalNotes } from '@poth/server/note-refusals.ts';
+import { mostMeasuresBytes, takeMeasures } from '@poth/server/metrics/take-measures.ts';
 import { callbackRoutes } from '@poth/server/payment/callbacks.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { roomAnswers } from '@poth/server/waiting-room/room-answers.ts';
@@ -32,6 +33,7 @@ import { asksForPage, isCall } from '@poth/server/specification/routes.ts';
 import { articlePages } from './article-pages.ts';
 import { answerBusy } from './busy-answer.ts';
 import { laneFinder } from './lane-of.ts';
+import { isPage } from './page-index.ts';
 import { routeFinder } from './route-of.ts';
 import { sharedPages } from './shared-pages.ts';
 import { waitingPages } from './waiting-pages.ts';
@@ -55,7 +57,13 @@ type World = {
   portal: Portal;
   config: Pick<
     Config,
-    'demonstration' | 'identityProviders' | 'logFormat' | 'production' | 'sandboxUrl' | 'trustProxy'
+    | 'demonstration'
+    | 'identityProviders'
+    | 'logFormat'
+    | 'measuredOneIn'
+    | 'production'
+    | 'sandboxUrl'
+    | 'trustProxy'
   >;
   web: Web;
   readiness: () => Promise<Readiness>;
@@ -113,6 +121,8 @@ export const buildApp = ({
   // Files with a name of their own: a new build changes what lies there, so it is asked for each time.
   for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/*'])
     app.get(path, (c) => web.asset(c.req.raw, 'asked-each-time'));
+  app.use('/measures', limitBody(mostMeasuresBytes), refuseForeignOrigins(deps.publicUrl));
+  app.post('/measures', takeMeasures({ ...deps, isPage, addressOf }));
 
   // Handlers before this answer from memory; those after it cost work.
   app.use(takeLane(taking));
@@ -162,6 +172,7 @@ export const buildApp = ({
       company: deps.settings.company(),
       demo: deps.settings().demonstration,
       sandboxUrl: config.sandboxUrl,
+      measuredOneIn: config.measuredOneIn,
       identityProviders: socialProviders.filter((name) => config.identityProviders[name]),
       browser: c.var.browser,
       description,

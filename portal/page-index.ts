@@ -15,6 +15,11 @@ const pages: ReadonlyMap<string, readonly IndexedPage[]> = Map.groupBy(
   ({ path }) => firstSegment(path === '/' ? '' : path),
 );
 
+const patterns = new Set(addresses.map(({ path }) => path));
+
+/** Tells whether a page has this pattern of address. */
+export const isPage = (pattern: string): boolean => patterns.has(pattern);
+
 /** Path of a request, without its query. */
 export const pathnameOf = ({ url }: Request): string => {
   const path = url.slice(url.indexOf('/', 'https://'.length));

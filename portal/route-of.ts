@@ -11,6 +11,7 @@ const ownAddresses = [
   '/icons/*',
   '/sw.js',
   '/manifest.webmanifest',
+  '/measures',
   '/healthz',
   '/readyz',
 ];

@@ -134,6 +134,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     ...processesOf(env),
     metricsPort: env.POTH_METRICS_PORT,
     logFormat: env.POTH_LOG,
+    measuredOneIn: env.POTH_MEASURED_ONE_IN,
     mostConnections: env.POTH_MOST_CONNECTIONS,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     ...storageOf(env),

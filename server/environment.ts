@@ -41,6 +41,14 @@ export const Environment = z.object({
   POTH_METRICS_PORT: Port.optional().describe(
     'Where Prometheus reads the metrics of this machine, at http://127.0.0.1:PORT/metrics (ops/README.md); nowhere without it.',
   ),
+  POTH_MEASURED_ONE_IN: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(20)
+    .describe(
+      'One page view in so many tells the metrics its load times and the errors of its scripts, without personal data; with 0 none does.',
+    ),
   POTH_LOG: z
     .enum(['plain', 'json'])
     .default('plain')

@@ -34,6 +34,8 @@ export type RequestContext = {
   demo: boolean;
   /** Where the sandbox of the payment gateways lives; null when payments are real. */
   sandboxUrl: string | null;
+  /** One view of a page in so many is measured; 0: none is. */
+  measuredOneIn: number;
   /** Identity providers that this installation trusts. */
   identityProviders: readonly SocialProvider[];
   /** The cookies that came and those that go back: what signing in and out needs. */

@@ -59,7 +59,7 @@ beforeAll(async () => {
   const app = buildApp({
     deps: { ...world.deps, publicUrl },
     portal: world.portal,
-    config: { ...config, identityProviders: {}, logFormat: 'plain' },
+    config: { ...config, identityProviders: {}, logFormat: 'plain', measuredOneIn: 20 },
     web,
     readiness: () => Promise.reject(new Error('a failure that nobody expected')),
   });
@@ -160,9 +160,9 @@ test.each(['/', '/bn/search?from=dhaka&to=naogaon', '/bn/login', '/nowhere', '/f
     expect(html).not.toContain('nonce');
     const policy = /script-src 'self'([^;]*);/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
     const allowed = new Set(policy?.match(/[^ ']+/g));
-    const texts = [...html.matchAll(/<script(?! type="application\/ld)[^>]*>(.+?)<\/script>/gs)].map(
-      ([, text = '']) => text,
-    );
+    const texts = [
+      ...html.matchAll(/<script(?! type="application\/ld|[^>]* src=)[^>]*>(.+?)<\/script>/gs),
+    ].map(([, text = '']) => text);
     // Script that the script of the page makes, once the page is painted.
     const late = texts.flatMap((text) => /\.textContent=("(?:[^"\\]|\\.)*")/.exec(text)?.[1] ?? []);
     const inline = [...texts, ...late.map((text) => JSON.parse(text) as string)];

@@ -143,6 +143,7 @@ export const createWorld = async ({
       demonstration: true,
       sandboxUrl: sandbox.url,
       logFormat: 'plain',
+      measuredOneIn: 20,
       production: false,
       trustProxy: 1,
       identityProviders: providers,
