@@ -23,6 +23,8 @@ import { noteWrite } from '@poth/server/http/recent-write.ts';
 import { refuseUnknownCalls } from '@poth/server/http/refuse-unknown-calls.ts';
 import { sharedAnswers, sharedCalls } from '@poth/server/http/shared-answers.ts';
 import { refuseBeyondLanes, takeLane } from '@poth/server/http/take-lane.ts';
+import { traceRequests } from '@poth/server/http/trace-requests.ts';
+import { isTracing } from '@poth/server/tracing/spans.ts';
 import { recognise } from '@poth/server/identity/recognise.ts';
 import { refusalNotes } from '@poth/server/note-refusals.ts';
 import { mostMeasuresBytes, takeMeasures } from '@poth/server/metrics/take-measures.ts';
@@ -107,6 +109,7 @@ export const buildApp = ({
   const headed = answerHeaders({ secure, live });
   app.use(nameRequests(config));
   if (config.logFormat === 'json') app.use(logRequests(deps.log, routeOf));
+  if (isTracing()) app.use(traceRequests(config, routeOf));
   app.use(countRequests(deps.metrics, taking.laneOf));
   app.use(refuseBeyondLanes(taking, headed));
   app.use(sharedAnswers(deps, sharedCalls));

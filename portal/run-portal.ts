@@ -29,7 +29,11 @@ const isSentence = (thrown: unknown): thrown is Error =>
   thrown instanceof Refusal || (thrown instanceof Error && 'syscall' in thrown);
 
 const openOwnDeps = async (config: Config, url: string): Promise<Deps> => {
-  const { preparesStatements: prepare, connections: max } = config;
+  const { preparesStatements: prepare, connections: max, tracesAs } = config;
+  if (tracesAs) {
+    const { startTracing } = await import('@poth/server/tracing/start-tracing.ts');
+    closing.add(startTracing(tracesAs));
+  }
   const db = openDatabase(url, 'poth_app', { prepare, max });
   closing.add(() => db.destroy());
   return openDeps({ config, db, closing, log });

@@ -135,6 +135,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     metricsPort: env.POTH_METRICS_PORT,
     logFormat: env.POTH_LOG,
     measuredOneIn: env.POTH_MEASURED_ONE_IN,
+    tracesAs: env.OTEL_EXPORTER_OTLP_ENDPOINT ? env.OTEL_SERVICE_NAME : undefined,
     mostConnections: env.POTH_MOST_CONNECTIONS,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     ...storageOf(env),

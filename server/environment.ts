@@ -56,6 +56,14 @@ export const Environment = z.object({
       'plain or json: lines for a person at a terminal, or a line of JSON for each thing and each request, for a program that gathers ' +
         'them (ops/README.md).',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe(
+      'Where traces of requests are sent (OTLP over HTTP, JSON), and under which name; nowhere without it. The other variables of ' +
+        'OpenTelemetry count too, as OTEL_TRACES_SAMPLER.',
+    ),
+  OTEL_SERVICE_NAME: Text.default('poth'),
   POTH_DATA_DIR: Text.default('.poth').describe(
     'Database, ticket key, secrets and uploads of this installation.',
   ),
