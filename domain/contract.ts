@@ -80,6 +80,8 @@ const problemName = (code: ProblemCode): string =>
 const drawProblem = (code: ProblemCode) => {
   const { status, fields } = problems[code];
   const own = Object.entries(fields).map(([name, sample]) => [name, fieldView(sample)]);
+  /** Names the request by which the log has a failure of ours. */
+  if (status >= 500) own.push(['instance', z.string().optional()]);
   return z
     .object({
       type: z.literal(`/problems/${code}`),

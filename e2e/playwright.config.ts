@@ -49,7 +49,13 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: join(import.meta.dirname, '..'),
-    env: { PORT: String(port), TRUST_PROXY: '1', POTH_DATA_DIR: process.env.POTH_E2E_DATA_DIR },
+    env: {
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      POTH_DATA_DIR: process.env.POTH_E2E_DATA_DIR,
+      // No view is measured by chance; a journey that wants it sees to that.
+      POTH_MEASURED_ONE_IN: String(1e12),
+    },
     url: `${baseURL}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

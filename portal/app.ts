@@ -13,8 +13,9 @@ import { countRequests } from '@poth/server/http/count-requests.ts';
 import type { Env } from '@poth/server/http/env.ts';
 import { refuseForeignOrigins } from '@poth/server/http/guard.ts';
 import { healthRoutes } from '@poth/server/http/health-routes.ts';
+import { logRequests, nameRequests } from '@poth/server/http/log-requests.ts';
 import { type LaneBounds, type LaneName, openLanes } from '@poth/server/http/request-lanes.ts';
-import { limitBodies } from '@poth/server/http/limit-bodies.ts';
+import { limitBodies, limitBody } from '@poth/server/http/limit-bodies.ts';
 import { packAnswers } from '@poth/server/http/pack-answers.ts';
 import { isAway, onError } from '@poth/server/http/problem-answer.ts';
 import type { Readiness } from '@poth/server/http/readiness.ts';
@@ -22,8 +23,11 @@ import { noteWrite } from '@poth/server/http/recent-write.ts';
 import { refuseUnknownCalls } from '@poth/server/http/refuse-unknown-calls.ts';
 import { sharedAnswers, sharedCalls } from '@poth/server/http/shared-answers.ts';
 import { refuseBeyondLanes, takeLane } from '@poth/server/http/take-lane.ts';
+import { traceRequests } from '@poth/server/http/trace-requests.ts';
+import { isTracing } from '@poth/server/tracing/spans.ts';
 import { recognise } from '@poth/server/identity/recognise.ts';
 import { refusalNotes } from '@poth/server/note-refusals.ts';
+import { mostMeasuresBytes, takeMeasures } from '@poth/server/metrics/take-measures.ts';
 import { callbackRoutes } from '@poth/server/payment/callbacks.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { roomAnswers } from '@poth/server/waiting-room/room-answers.ts';
@@ -31,6 +35,8 @@ import { asksForPage, isCall } from '@poth/server/specification/routes.ts';
 import { articlePages } from './article-pages.ts';
 import { answerBusy } from './busy-answer.ts';
 import { laneFinder } from './lane-of.ts';
+import { isPage } from './page-index.ts';
+import { routeFinder } from './route-of.ts';
 import { sharedPages } from './shared-pages.ts';
 import { waitingPages } from './waiting-pages.ts';
 import type { Web } from './web.ts';
@@ -51,7 +57,16 @@ type World = {
     | 'touches'
   >;
   portal: Portal;
-  config: Pick<Config, 'demonstration' | 'identityProviders' | 'production' | 'sandboxUrl' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    | 'demonstration'
+    | 'identityProviders'
+    | 'logFormat'
+    | 'measuredOneIn'
+    | 'production'
+    | 'sandboxUrl'
+    | 'trustProxy'
+  >;
   web: Web;
   readiness: () => Promise<Readiness>;
   /** Pages are drawn from their sources, for those who change them. */
@@ -84,11 +99,17 @@ export const buildApp = ({
     if (call && isUndeclared(call, req.method, code))
       deps.log(`${undeclaredMark} ${req.method} ${call.path} answers ${code}`);
   };
-  app.onError(onError((line) => console.error(line), told));
+  const routeOf = routeFinder(findCall);
+  const noteFault = ({ req: { raw } }: Context, fault: unknown): void =>
+    deps.log(`${raw.method} ${routeOf(raw)}`, { fault });
+  app.onError(onError(noteFault, told));
   const lanes = openLanes(laneBounds);
   deps.metrics.watchLanes(lanes);
   const taking = { lanes, laneOf: laneFinder(findCall), refuse: answerBusy };
   const headed = answerHeaders({ secure, live });
+  app.use(nameRequests(config));
+  if (config.logFormat === 'json') app.use(logRequests(deps.log, routeOf));
+  if (isTracing()) app.use(traceRequests(config, routeOf));
   app.use(countRequests(deps.metrics, taking.laneOf));
   app.use(refuseBeyondLanes(taking, headed));
   app.use(sharedAnswers(deps, sharedCalls));
@@ -103,6 +124,8 @@ export const buildApp = ({
   // Files with a name of their own: a new build changes what lies there, so it is asked for each time.
   for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/*'])
     app.get(path, (c) => web.asset(c.req.raw, 'asked-each-time'));
+  app.use('/measures', limitBody(mostMeasuresBytes), refuseForeignOrigins(deps.publicUrl));
+  app.post('/measures', takeMeasures({ ...deps, isPage, addressOf }));
 
   // Handlers before this answer from memory; those after it cost work.
   app.use(takeLane(taking));
@@ -143,6 +166,7 @@ export const buildApp = ({
       },
       away: c.var.away,
       allowScripts: (hashes) => c.set('scriptHashes', hashes),
+      noteFault: (thrown) => noteFault(c, thrown),
       noteBrokenPage: () => c.set('publicSeconds', 0),
       noteRefusal,
       now: deps.now(),
@@ -151,6 +175,7 @@ export const buildApp = ({
       company: deps.settings.company(),
       demo: deps.settings().demonstration,
       sandboxUrl: config.sandboxUrl,
+      measuredOneIn: config.measuredOneIn,
       identityProviders: socialProviders.filter((name) => config.identityProviders[name]),
       browser: c.var.browser,
       description,

@@ -1,14 +1,22 @@
-import type { ActionFunction, LoaderFunction, ServerBuild } from 'react-router';
+import type { ActionFunction, LoaderFunction, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Language } from '@poth/domain/language.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isDatabaseAway } from '@poth/server/db/is-away.ts';
 import { isUnstorable } from '@poth/server/db/is-unstorable.ts';
 import { retryAfterSeconds } from '@poth/server/http/problem-answer.ts';
+import type { requestContext as RequestContextKey } from '@poth/web/ctx.ts';
 
 /** A loader or an action. */
 type Handler = LoaderFunction & ActionFunction;
-type Ways = { languageOf: (request: Request) => Language; log: (line: string) => void };
+type NoteFault = (context: Readonly<RouterContextProvider>, thrown: unknown) => void;
+type Ways = { languageOf: (request: Request) => Language; noteFault: NoteFault };
+
+/** Writes a failure as the request says whose page failed. key: of the instance of web/ctx.ts that the pages know. */
+export const noteFaultBy =
+  (key: typeof RequestContextKey): NoteFault =>
+  (context, thrown) =>
+    context.get(key).noteFault(thrown);
 
 const isUnavailable = (thrown: unknown): boolean => isProblem(thrown) && thrown.code === 'unavailable';
 
@@ -20,7 +28,7 @@ const unavailable = (language: Language): Response =>
   });
 
 const watched =
-  (handler: Handler, { languageOf, log }: Ways): Handler =>
+  (handler: Handler, { languageOf, noteFault }: Ways): Handler =>
   async (args, context) => {
     try {
       return await handler(args, context);
@@ -29,9 +37,8 @@ const watched =
       if (isUnstorable(thrown)) throw new Response(null, { status: 404 });
       const away = isDatabaseAway(thrown);
       if (!away && !isUnavailable(thrown)) throw thrown;
-      const { request } = args;
-      if (away) log(`${request.method} ${new URL(request.url).pathname}: ${(thrown as Error).stack}`);
-      throw unavailable(languageOf(request));
+      if (away) noteFault(args.context, thrown);
+      throw unavailable(languageOf(args.request));
     }
   };
 

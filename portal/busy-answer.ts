@@ -3,6 +3,7 @@ import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isRead } from '@poth/server/http/guard.ts';
+import { currentInstance } from '@poth/server/log/request-id.ts';
 import { isCall } from '@poth/server/specification/routes.ts';
 import { busyText as t } from './busy-text.ts';
 
@@ -83,7 +84,8 @@ export const answerBusy = async (request: Request): Promise<Response> => {
   if (isCall(request)) {
     const language = /^bn\b/i.test(request.headers.get('accept-language') ?? '') ? 'bn' : 'en';
     const title = problemText(busy, language);
-    const body = { type: '/problems/unavailable', title, status: busy.status, code: busy.code };
+    const { status, code } = busy;
+    const body = { type: '/problems/unavailable', title, status, code, ...currentInstance() };
     return answer(JSON.stringify(body), 'application/problem+json; charset=utf-8');
   }
   return asksForDocument(request)

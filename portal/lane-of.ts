@@ -4,7 +4,7 @@ import { isRead } from '@poth/server/http/guard.ts';
 import { type CallIndex, declaredBy } from '@poth/server/http/call-index.ts';
 import type { LaneName } from '@poth/server/http/request-lanes.ts';
 import { isCall } from '@poth/server/specification/routes.ts';
-import { addresses, resources } from '@poth/web/addresses.ts';
+import { findPage, pathnameOf } from './page-index.ts';
 
 /** Lane of what only reads, and of what may write. */
 type Ways = { read: LaneName; write: LaneName };
@@ -59,44 +59,24 @@ const ofRoom: Readonly<Partial<Record<string, Ways>>> = {
   refund: only('buying'),
 };
 
-type Page = { matches: RegExp; ways: Ways };
-
-const firstSegment = (path: string): string => path.split('/', 1)[0] ?? '';
-
-/** Pages by the first segment of their address, in the order of the table. */
-const pages: ReadonlyMap<string, readonly Page[]> = Map.groupBy(
-  [...addresses, ...resources].map(({ path, file, gate }) => {
-    const bare = path === '/' ? '' : path;
-    const room =
-      gate === 'everybody' || gate === 'signedIn' ? ofRoom[file.split('/', 1)[0] ?? ''] : undefined;
-    const pattern = bare.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/]+');
-    return { matches: new RegExp(`^${pattern}$`), ways: room ?? only('other'), first: firstSegment(bare) };
-  }),
-  ({ first }) => first,
-);
-
-const ofPage = (pathname: string): Ways => {
-  const path = pathname
-    .slice(1)
-    .replace(/(?<=^|\/)_\.data$|\.data$/, '')
-    .replace(/^_root$/, '')
-    .replace(/^bn(\/|$)/, '')
-    .replace(/\/$/, '');
-  return pages.get(firstSegment(path))?.find(({ matches }) => matches.test(path))?.ways ?? looking;
+const waysOfPage = (pathname: string): Ways => {
+  const page = findPage(pathname);
+  if (!page) return looking;
+  const isOpen = page.gate === 'everybody' || page.gate === 'signedIn';
+  return (isOpen ? ofRoom[page.file.split('/', 1)[0] ?? ''] : undefined) ?? only('other');
 };
 
 /** Finds the lane of a request, by the declaration of its call or the address of its page. */
 export const laneFinder =
   (findCall: CallIndex) =>
   (request: Request): LaneName => {
-    const { method, headers, url } = request;
-    const path = url.slice(url.indexOf('/', 'https://'.length));
-    const pathname = path.split('?', 1)[0] ?? path;
+    const { method, headers } = request;
+    const pathname = pathnameOf(request);
     if (pathname.startsWith('/pay/return/') || pathname.startsWith('/pay/ipn/')) return 'gateway';
     const reads = isRead(method);
     if (!reads && (headers.has('transfer-encoding') || Number(headers.get('content-length')) > heldBodyBytes))
       return 'uploads';
-    if (!isCall(request)) return ofPage(pathname)[reads ? 'read' : 'write'];
+    if (!isCall(request)) return waysOfPage(pathname)[reads ? 'read' : 'write'];
     const known = findCall(pathname);
     const call = known && declaredBy(known, method);
     return call ? (ofOperation[call.operationId] ?? ofTag[call.tag][reads ? 'read' : 'write']) : 'looking';

@@ -47,6 +47,10 @@ test('alerts and dashboard ask for nothing that a running portal does not tell',
   await Promise.all(
     ['/', '/api/places', '/api/nowhere'].map((path) => fetch(`http://localhost:${port}${path}`)),
   );
+  const view = { page: '/', ttfb: 100, errors: [{ kind: 'TypeError', file: null, line: 1, column: 1 }] };
+  const headers = { origin: `http://localhost:${port}`, 'sec-fetch-site': 'same-origin' };
+  const body = JSON.stringify(view);
+  await fetch(`http://localhost:${port}/measures`, { method: 'POST', headers, body });
   const told = namesIn(await read());
   const occasional = ['poth_messages_total', 'poth_waiting_room_places'];
   for (const file of ['ops/prometheus/alerts.yml', 'ops/grafana/dashboard.json']) {

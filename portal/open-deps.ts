@@ -5,6 +5,7 @@ import type { Deps } from '@poth/server/deps.ts';
 import { formMailDesk } from '@poth/server/enquiry/form-mail-desk.ts';
 import { mailDesk } from '@poth/server/enquiry/mail-desk.ts';
 import { openAuth } from '@poth/server/identity/auth.ts';
+import type { Log } from '@poth/server/log/log.ts';
 import { openMetrics } from '@poth/server/metrics/metrics.ts';
 import { smtpMailer } from '@poth/server/messaging/smtp-mailer.ts';
 import { sslWirelessSms } from '@poth/server/messaging/ssl-wireless-sms.ts';
@@ -22,7 +23,7 @@ import { createLinkSigner } from '@poth/server/ticket/signed-link.ts';
 import { createTicketSigner } from '@poth/server/ticket/ticket-key.ts';
 import { openRooms } from '@poth/server/waiting-room/rooms.ts';
 
-type Asked = { config: Config; db: Database; closing: Closing; log: (line: string) => void };
+type Asked = { config: Config; db: Database; closing: Closing; log: Log };
 
 /** Opens the replica that the settings name. */
 const openReplica = ({ config, db, log }: Pick<Asked, 'config' | 'db' | 'log'>): Replica | undefined => {

@@ -214,7 +214,7 @@ test('midnight in Dhaka ends a page', async () => {
   const app = buildApp({
     deps: { ...deps, now },
     portal,
-    config: { ...config, identityProviders: {} },
+    config: { ...config, identityProviders: {}, logFormat: 'plain', measuredOneIn: 20 },
     web: await builtPages(),
     readiness: () => Promise.reject(new Error('not asked here')),
   });

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Config, readConfig } from '@poth/server/config.ts';
+import { type Config, readConfig, readLogFormat } from '@poth/server/config.ts';
 import { openDatabase } from '@poth/server/db/database.ts';
 import type { Deps } from '@poth/server/deps.ts';
+import { openLog } from '@poth/server/log/open-log.ts';
 import { openInstallationMetrics } from '@poth/server/metrics/installation-metrics.ts';
 import { collectLent, lendMetrics } from '@poth/server/metrics/lend-metrics.ts';
 import { createClosing } from '@poth/server/start/closing.ts';
@@ -18,7 +19,7 @@ import { type Pages, serveRequests } from './serve-requests.ts';
 const unwindLimitMs = 300;
 const closeLimitMs = 300;
 
-const log = (line: string): void => console.log(line);
+const log = await openLog(readLogFormat());
 const closing = createClosing();
 const stopping = new AbortController();
 const { signal } = stopping;
@@ -28,7 +29,11 @@ const isSentence = (thrown: unknown): thrown is Error =>
   thrown instanceof Refusal || (thrown instanceof Error && 'syscall' in thrown);
 
 const openOwnDeps = async (config: Config, url: string): Promise<Deps> => {
-  const { preparesStatements: prepare, connections: max } = config;
+  const { preparesStatements: prepare, connections: max, tracesAs } = config;
+  if (tracesAs) {
+    const { startTracing } = await import('@poth/server/tracing/start-tracing.ts');
+    closing.add(startTracing(tracesAs));
+  }
   const db = openDatabase(url, 'poth_app', { prepare, max });
   closing.add(() => db.destroy());
   return openDeps({ config, db, closing, log });
@@ -77,7 +82,7 @@ const run = async (pages: Pages): Promise<void> => {
     log(`portal ready ${config.publicUrl}`);
     if (deps.settings().demonstration)
       await sellDemonstration(deps, log, signal).catch((thrown) => {
-        if (!signal.aborted) log(`demonstration: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
+        if (!signal.aborted) log('demonstration', { fault: thrown });
       });
   };
   await Promise.all([kept, serving()]);

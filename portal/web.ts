@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { packings, packingsTaken } from '@poth/server/http/packing.ts';
 import type { RequestContext } from '@poth/web/ctx.ts';
-import { answerWhileAway } from './away-answer.ts';
+import { answerWhileAway, noteFaultBy } from './away-answer.ts';
 
 /** The built pages: what they look like for a request, and the files they need. */
 export type Web = {
@@ -42,8 +42,8 @@ export const openWeb = async (): Promise<Web> => {
   const { requestContext } = await import('@poth/web/ctx.ts');
   const { languageOf } = await import('@poth/web/text/language.ts');
   const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as ServerBuild;
-  const ways = { languageOf, log: (line: string) => console.error(line) };
-  const render = createRequestHandler(answerWhileAway(build, ways), 'production');
+  const noteFault = noteFaultBy(requestContext);
+  const render = createRequestHandler(answerWhileAway(build, { languageOf, noteFault }), 'production');
   const assets = await readAssets();
   return {
     page: (request, values) => {

@@ -46,7 +46,7 @@ export const webRooms = ['home', 'guide', 'legal', 'developers', 'offline', 'she
 /** Folders that hold a technique: anything may import them. */
 export const techniques: Readonly<Record<string, readonly string[]>> = {
   domain: [],
-  server: ['backup', 'db', 'http', 'metrics', 'start', 'storage', 'testing'],
+  server: ['backup', 'db', 'http', 'log', 'metrics', 'start', 'storage', 'testing', 'tracing'],
   web: ['ui', 'text', 'public'],
 };
 

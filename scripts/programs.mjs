@@ -11,7 +11,20 @@ const port = Number(process.env.PORT || 3000);
 const dataDir = resolve(root, process.env.POTH_DATA_DIR || '.poth');
 const withSandbox = !process.env.SSLCZ_STORE_ID && process.env.NODE_ENV !== 'production';
 const stopLimitMs = 90_000;
-export const log = (line) => console.log(line);
+const writesJson = process.env.POTH_LOG === 'json';
+
+/** Writes a line in the form that the settings say, as the portal does. */
+export const log = (line) => {
+  const time = new Date().toISOString();
+  console.log(
+    writesJson ? JSON.stringify({ level: 'info', time, process: process.pid, msg: line.trim() }) : line,
+  );
+};
+
+const logFault = (fault) => (writesJson ? log(String(fault?.stack ?? fault)) : console.error(fault));
+
+/** Passes on a line of a program, which may be JSON already. */
+const passOn = (line) => (writesJson && line.startsWith('{"level"') ? console.log(line) : log(line));
 
 let firstSignalAt = 0;
 let stopping;
@@ -31,7 +44,7 @@ export async function runUntilStopped(start) {
     await start();
   } catch (error) {
     // A command that Ctrl-C ended has failed: nothing to be told.
-    if (!stopping) console.error(error instanceof Refusal ? error.message : error);
+    if (!stopping) logFault(error instanceof Refusal ? error.message : error);
     await stop(1);
   }
 }
@@ -68,18 +81,19 @@ export function startProgram(node, name, program, env) {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   children.push(child);
+  const readyLine = new RegExp(`^(?:{.*"msg":")?${name} ready ([^\\s"]+)(?:"})?$`);
   child.stdin.on('error', () => {});
   return new Promise((ready) => {
     createInterface(child.stdout).on('line', (line) => {
-      const address = line.match(new RegExp(`^${name} ready (\\S+)$`))?.[1];
+      const address = line.match(readyLine)?.[1];
       if (address) ready(address);
-      else log(line);
+      else passOn(line);
     });
-    createInterface(child.stderr).on('line', (line) => console.error(line));
-    child.once('error', (error) => console.error(`${name}: ${error.message}`));
+    createInterface(child.stderr).on('line', writesJson ? passOn : logFault);
+    child.once('error', (error) => logFault(`${name}: ${error.message}`));
     child.once('close', (code, signal) => {
       if (stopping) return;
-      console.error(`${name}: ended unexpectedly (${signal ?? `exit code ${code}`})`);
+      logFault(`${name}: ended unexpectedly (${signal ?? `exit code ${code}`})`);
       void stop(1);
     });
   });

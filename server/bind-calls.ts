@@ -10,6 +10,7 @@ import { undeclaredMark } from './http/call-index.ts';
 import type { PortalBrowser } from './http/env.ts';
 import { codeOf, refusalNotes } from './note-refusals.ts';
 import { readInput } from './read-input.ts';
+import { withInnerSpan } from './tracing/spans.ts';
 
 // Contexts and inputs are compared one way only: every call is one of these.
 // oxlint-disable-next-line typescript/no-explicit-any -- parameters are compared one way only with any
@@ -70,7 +71,7 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
     try {
       if (refusal) throw new Problem(refusal);
       const input = schema ? readInput(schema, given, unreadable) : undefined;
-      const answer = await runAsked({ deps, actor }, browser, input);
+      const answer = await withInnerSpan(name, () => runAsked({ deps, actor }, browser, input));
       deps.metrics.noteCall(name, 'answered');
       return answer;
     } catch (thrown) {

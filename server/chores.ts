@@ -12,6 +12,7 @@ import { forgetTouches } from './db/touch.ts';
 import { forgetUnpaid } from './booking/forget-unpaid.ts';
 import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
+import type { Log } from './log/log.ts';
 import { type Handlers, openDrain } from './messaging/drain-outbox.ts';
 import type { Announcement } from './messaging/topics.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
@@ -67,7 +68,7 @@ type Chore = {
 };
 
 /** Chores of the portal, and how often each is done. */
-export const chores = (deps: Deps, log: (line: string) => void, signal?: AbortSignal): Chore[] => {
+export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
   const all: Chore[] = [
     {
       name: 'outbox',
@@ -102,7 +103,7 @@ const writtenEveryMs = 3_000;
  */
 export const startChores = (
   deps: Deps,
-  log: (line: string) => void,
+  log: Log,
   stopping = new AbortController(),
 ): (() => Promise<void>) => {
   const { signal } = stopping;
@@ -128,8 +129,7 @@ export const startChores = (
         // Work that a stop cuts off is begun again by the next start.
         if (signal.aborted) break;
         // Logged once: an absence of hours would fill the log.
-        if (!isDatabaseAway(thrown))
-          log(`${name}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
+        if (!isDatabaseAway(thrown)) log(name, { fault: thrown });
         else if (!away) log(`${name}: waits for the database (${(thrown as Error).message})`);
         away = isDatabaseAway(thrown);
       }

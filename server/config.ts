@@ -8,6 +8,7 @@ import type { IdentityProviders } from './identity/identity-providers.ts';
 import { brokenRules } from './config-faults.ts';
 import { Environment } from './environment.ts';
 import type { FormMailAccount } from './enquiry/form-mail-desk.ts';
+import type { LogFormat } from './log/open-log.ts';
 import { Refusal } from './start/refusal.ts';
 import type { S3Account } from './storage/s3.ts';
 
@@ -108,6 +109,10 @@ export const readStorageConfig = (environment: NodeJS.ProcessEnv = process.env):
   return storageOf(parsed.data);
 };
 
+/** Reads the form of the log before the other settings: what is wrong with those is told in it. */
+export const readLogFormat = (environment: NodeJS.ProcessEnv = process.env): LogFormat =>
+  Environment.shape.POTH_LOG.catch('plain').parse(environment.POTH_LOG || undefined);
+
 /**
  * Reads the environment, once and here alone; an empty value counts as none. Every fault is listed at once.
  * Real credentials switch to the real gateway, and the demonstration off unless it is asked for; in production the
@@ -128,6 +133,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     port: env.PORT,
     ...processesOf(env),
     metricsPort: env.POTH_METRICS_PORT,
+    logFormat: env.POTH_LOG,
+    measuredOneIn: env.POTH_MEASURED_ONE_IN,
+    tracesAs: env.OTEL_EXPORTER_OTLP_ENDPOINT ? env.OTEL_SERVICE_NAME : undefined,
     mostConnections: env.POTH_MOST_CONNECTIONS,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     ...storageOf(env),

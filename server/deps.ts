@@ -2,6 +2,7 @@ import type { Auth } from './identity/auth.ts';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import type { EnquiryDesk } from './enquiry/ports.ts';
+import type { Log } from './log/log.ts';
 import type { Mailer, SmsSender } from './messaging/ports.ts';
 import type { Gateway } from './payment/gateways/gateway.ts';
 import type { LiveSettings } from './settings/live-settings.ts';
@@ -48,5 +49,5 @@ export type Deps = {
   /** Counts of this process, for who watches it. */
   metrics: Metrics;
   /** Where what needs an operator's eye is written. */
-  log: (line: string) => void;
+  log: Log;
 };

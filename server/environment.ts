@@ -41,6 +41,29 @@ export const Environment = z.object({
   POTH_METRICS_PORT: Port.optional().describe(
     'Where Prometheus reads the metrics of this machine, at http://127.0.0.1:PORT/metrics (ops/README.md); nowhere without it.',
   ),
+  POTH_MEASURED_ONE_IN: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(20)
+    .describe(
+      'One page view in so many tells the metrics its load times and the errors of its scripts, without personal data; with 0 none does.',
+    ),
+  POTH_LOG: z
+    .enum(['plain', 'json'])
+    .default('plain')
+    .describe(
+      'plain or json: lines for a person at a terminal, or a line of JSON for each thing and each request, for a program that gathers ' +
+        'them (ops/README.md).',
+    ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe(
+      'Where traces of requests are sent (OTLP over HTTP, JSON), and under which name; nowhere without it. The other variables of ' +
+        'OpenTelemetry count too, as OTEL_TRACES_SAMPLER.',
+    ),
+  OTEL_SERVICE_NAME: Text.default('poth'),
   POTH_DATA_DIR: Text.default('.poth').describe(
     'Database, ticket key, secrets and uploads of this installation.',
   ),

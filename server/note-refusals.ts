@@ -64,5 +64,6 @@ export const refusalNotes =
     const by = partOf(actor);
     // A notice may be posted by anybody who plays the gateway, and each would write a line.
     if (!kind || isStranger(actor) || (code === 'not-found' && by === 'nobody')) return;
-    log(JSON.stringify({ event: 'refused', at: now().toISOString(), kind, code, call, by }));
+    const facts = { event: 'refused', at: now().toISOString(), kind, code, call, by };
+    log(JSON.stringify(facts), facts);
   };

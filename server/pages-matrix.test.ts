@@ -221,7 +221,10 @@ describe('pages', () => {
   );
   test.each([...articles, '/routes/dhaka-to-naogaon'])('%s comes without a framework', async (path) => {
     const scripts = [...(await read(path)).matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)];
-    expect(scripts.map(([tag]) => tag)).toEqual([]);
+    // That of measures is small and asks for nothing else.
+    expect(scripts.map(([tag]) => tag)).toEqual([
+      expect.stringMatching(/ src="\/assets\/measure-[^"]+\.js" data-page="[^"]+" data-one-in="20">$/),
+    ]);
     expect(await read(path)).not.toContain('modulepreload');
   });
 });

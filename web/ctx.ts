@@ -17,6 +17,8 @@ export type RequestContext = {
   away: boolean;
   /** Names the inline scripts of the page in this answer's Content-Security-Policy, by their hashes. */
   allowScripts: (hashes: readonly string[]) => void;
+  /** Writes a failure of ours into the log, with the address that met it by its pattern. */
+  noteFault: (thrown: unknown) => void;
   /** Takes note that a part of the page could not be rendered: it is sent to this visitor and kept for no other. */
   noteBrokenPage: () => void;
   /** Writes a page that was refused into the log, as the portal does for what it refuses itself. */
@@ -32,6 +34,8 @@ export type RequestContext = {
   demo: boolean;
   /** Where the sandbox of the payment gateways lives; null when payments are real. */
   sandboxUrl: string | null;
+  /** One view of a page in so many is measured; 0: none is. */
+  measuredOneIn: number;
   /** Identity providers that this installation trusts. */
   identityProviders: readonly SocialProvider[];
   /** The cookies that came and those that go back: what signing in and out needs. */

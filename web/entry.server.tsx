@@ -2,12 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { requestContext } from '#ctx';
 import { ScriptMark } from './shell/script-mark.ts';
 import { sealScripts } from './shell/seal-scripts.ts';
 
 export const streamTimeout = 5_000;
+
+/** Writes a page's failure into the log, unless its reader has gone. */
+export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
+  if (request.signal.aborted) return;
+  const cause = isRouteErrorResponse(thrown) ? (thrown as { error?: unknown }).error : undefined;
+  context.get(requestContext).noteFault(cause ?? thrown);
+};
 
 /** Renders the page of a request, whole: nothing in it waits for a script to come into its place. */
 export default function handleRequest(
@@ -19,7 +32,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { allowScripts, noteBrokenPage } = loadContext.get(requestContext);
+  const { allowScripts, noteBrokenPage, noteFault } = loadContext.get(requestContext);
   const mark = randomBytes(16).toString('hex');
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -45,7 +58,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          if (answered) console.error(error);
+          if (answered) noteFault(error);
           else noteBrokenPage();
         },
       },

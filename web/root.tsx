@@ -22,6 +22,7 @@ import { requireAccess } from './shell/require-access.ts';
 import { keepUnsent } from './shell/keep-unsent.ts';
 import { ScriptMark } from './shell/script-mark.ts';
 import { frameFacts } from './shell/frame-facts.ts';
+import { MeasureScript } from './shell/measure-script.tsx';
 import { headersOfFailure, useFactsOfFailure } from './shell/failure.ts';
 import { plainPath, useLanguage } from './text/language.ts';
 import bengaliFont from './ui/fonts/bengali.woff2?url';
@@ -38,6 +39,7 @@ const isReadOnly = (handle: unknown): handle is PageHandle =>
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(requestContext).publicUrl,
+  measuredOneIn: context.get(requestContext).measuredOneIn,
   ...frameFacts(context.get(requestContext)),
 });
 
@@ -54,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const mark = use(ScriptMark);
   // In the browser React is already running, and scroll positions are its business. A notice leaves by a script.
-  const notice = useRouteLoaderData<typeof loader>('root')?.notice;
+  const root = useRouteLoaderData<typeof loader>('root');
+  const notice = root?.notice;
   const bare =
     useMatches().some(({ handle }) => isReadOnly(handle)) &&
     !notice &&
@@ -72,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={brandMark} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        <MeasureScript oneIn={root?.measuredOneIn} />
         {/* In development it links a sheet with a nonce, which browsers hide from React. */}
         <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>

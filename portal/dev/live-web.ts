@@ -3,7 +3,7 @@ import type * as contextModule from '@poth/web/ctx.ts';
 import type * as languageModule from '@poth/web/text/language.ts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createNodeImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
-import { answerWhileAway } from '../away-answer.ts';
+import { answerWhileAway, noteFaultBy } from '../away-answer.ts';
 import type { Web } from '../web.ts';
 import { askForModules, type Asked } from './module-channel.ts';
 
@@ -47,7 +47,7 @@ export const openLiveWeb = async (): Promise<Web> => {
       const { languageOf } = await runner.import<typeof languageModule>('/text/language.ts');
       const context = new RouterContextProvider();
       context.set(requestContext, values);
-      const watched = answerWhileAway(build, { languageOf, log: (line) => console.error(line) });
+      const watched = answerWhileAway(build, { languageOf, noteFault: noteFaultBy(requestContext) });
       return createRequestHandler(watched, 'development')(request, context);
     },
     // Vite answers before, for every file that there is.

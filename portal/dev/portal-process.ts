@@ -29,7 +29,7 @@ const freePort = async (): Promise<number> => {
 const serving = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     createInterface(child.stdout!).on('line', (line) => {
-      if (line.startsWith('portal ready ')) resolve();
+      if (/^({.*"msg":")?portal ready /.test(line)) resolve();
       else console.log(line);
     });
     child.once('error', reject);

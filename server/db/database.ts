@@ -1,7 +1,16 @@
-import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  type Dialect,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type Transaction,
+} from 'kysely';
 import { Pool, types } from 'pg';
+import { isTracing } from '../tracing/spans.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
+import { withStatementSpans } from './trace-statements.ts';
 
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -51,8 +60,10 @@ const openPool = (url: string, role: Role, { max = 20, readsOnly = false }: Conn
   return pool;
 };
 
-const dialectOver = (pool: Pool, { prepare = true }: Connections): Dialect =>
-  new PostgresDialect({ pool: prepare ? withPreparedStatements(pool) : pool });
+const dialectOver = (pool: Pool, { prepare = true }: Connections): Dialect => {
+  const connections: PostgresPool = prepare ? withPreparedStatements(pool) : pool;
+  return new PostgresDialect({ pool: isTracing() ? withStatementSpans(connections) : connections });
+};
 
 /** How statements of a role reach the database. */
 export const openDialect = (url: string, role: Role, connections: Connections = {}): Dialect =>

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { DatabaseError } from 'pg';
+import { withInnerSpan } from '../tracing/spans.ts';
 import type { Database, Tx } from './database.ts';
 import { openSetsOf } from './sets.ts';
 import type { Guard, Kind, Write } from './step-parts.ts';
@@ -79,6 +80,9 @@ const takingOf = (step: Step): Taking => {
   return taking;
 };
 
+const nameOf = ({ guards, writes }: Step): string =>
+  [...guards, ...writes].map(({ kind }) => kind.name).join(' ');
+
 /**
  * Takes a step in one statement: guards are locked in their order, each only where those before it held, then all is
  * written or nothing. Committed by itself unless it is given a transaction; steps of the same shape that wait at the same
@@ -88,7 +92,12 @@ const takingOf = (step: Step): Taking => {
  */
 export const takeStep = async (db: Database | Tx, step: Step): Promise<boolean> => {
   try {
-    if (!db.isTransaction) return await takingOf(step)(db as Database, step);
+    if (!db.isTransaction)
+      return await withInnerSpan(
+        'step',
+        () => takingOf(step)(db as Database, step),
+        () => ({ 'poth.step': nameOf(step) }),
+      );
     const [taken = false] = await send(db, [step]);
     return taken;
   } catch (thrown) {

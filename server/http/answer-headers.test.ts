@@ -59,7 +59,7 @@ beforeAll(async () => {
   const app = buildApp({
     deps: { ...world.deps, publicUrl },
     portal: world.portal,
-    config: { ...config, identityProviders: {} },
+    config: { ...config, identityProviders: {}, logFormat: 'plain', measuredOneIn: 20 },
     web,
     readiness: () => Promise.reject(new Error('a failure that nobody expected')),
   });
@@ -140,6 +140,8 @@ test.each(Object.entries(kinds))('%s says how it is to be taken', async (_, [sta
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('cache-control')).not.toBeNull();
+  // A failure names its request; what went well may be another's answer too.
+  expect(headers.has('x-request-id')).toBe(status >= 500);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy.replace(/style-src-attr [^;]*/, '')).not.toContain('unsafe');
@@ -158,9 +160,9 @@ test.each(['/', '/bn/search?from=dhaka&to=naogaon', '/bn/login', '/nowhere', '/f
     expect(html).not.toContain('nonce');
     const policy = /script-src 'self'([^;]*);/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
     const allowed = new Set(policy?.match(/[^ ']+/g));
-    const texts = [...html.matchAll(/<script(?! type="application\/ld)[^>]*>(.+?)<\/script>/gs)].map(
-      ([, text = '']) => text,
-    );
+    const texts = [
+      ...html.matchAll(/<script(?! type="application\/ld|[^>]* src=)[^>]*>(.+?)<\/script>/gs),
+    ].map(([, text = '']) => text);
     // Script that the script of the page makes, once the page is painted.
     const late = texts.flatMap((text) => /\.textContent=("(?:[^"\\]|\\.)*")/.exec(text)?.[1] ?? []);
     const inline = [...texts, ...late.map((text) => JSON.parse(text) as string)];

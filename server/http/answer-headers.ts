@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { currentRequestId, requestIdHeader } from '../log/request-id.ts';
 import type { Env } from './env.ts';
 
 /** Tickets are scanned at the door of a coach, and nowhere else. */
@@ -66,6 +67,9 @@ export const answerHeaders =
     headers.set('referrer-policy', 'same-origin');
     headers.set('content-security-policy', policyOf(c, type, live));
     if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    // A failure alone: what went well may be kept, and is sent again to others.
+    const failed = c.res.status >= 500 && currentRequestId();
+    if (failed) headers.set(requestIdHeader, failed);
     const publicSeconds = c.get('publicSeconds') ?? 0;
     if (headers.has('set-cookie')) headers.set('cache-control', 'no-store');
     else if (publicSeconds > 0 && c.res.status === 200)

@@ -5,6 +5,7 @@ import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
 import { isUnstorable } from '../db/is-unstorable.ts';
+import { currentInstance, currentRequestId } from '../log/request-id.ts';
 
 /** Seconds after which a client that hears that the portal is unavailable may ask again. */
 export const retryAfterSeconds = 5;
@@ -13,7 +14,9 @@ export const retryAfterSeconds = 5;
 export const answerProblem = (c: Context, problem: Problem): Response => {
   const language = /^bn\b/i.test(c.req.header('accept-language') ?? '') ? 'bn' : 'en';
   const { code, fields, status } = problem;
-  const body = { type: `/problems/${code}`, title: problemText(problem, language), status, code, ...fields };
+  const title = problemText(problem, language);
+  const instance = status >= 500 ? currentInstance() : {};
+  const body = { type: `/problems/${code}`, title, status, code, ...fields, ...instance };
   // Of the context, not made anew: cookies that were set on the way go out with a refusal too.
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
@@ -36,18 +39,24 @@ const expected = (thrown: Error): Problem | undefined => {
 };
 
 /**
- * The last resort: a problem is answered; anything else is logged and answered without its details.
- * told: hears of every problem that is answered here.
+ * The last resort: a problem is answered; anything else is answered without its details, but with the request by which the
+ * log has them. noteFault writes it there; told hears of every problem that is answered here.
  */
 export const onError =
-  (log: (line: string) => void, told: (problem: Problem, c: Context) => void = () => {}) =>
+  (
+    noteFault: (c: Context, thrown: unknown) => void,
+    told: (problem: Problem, c: Context) => void = () => {},
+  ) =>
   (thrown: Error, c: Context): Response => {
     const problem = expected(thrown);
     if (problem) {
       told(problem, c);
       return answerProblem(c, problem);
     }
-    log(`${c.req.method} ${c.req.path}: ${thrown.stack ?? thrown.message}`);
+    noteFault(c, thrown);
     if (isDatabaseAway(thrown)) return answerProblem(c, new Problem('unavailable'));
-    return c.text('Something went wrong on our side. Nothing was lost; please try again.', 500);
+    return c.text(
+      `Something went wrong on our side. Nothing was lost; please try again. (Request ${currentRequestId()})`,
+      500,
+    );
   };

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { loadTimes, type PageMeasures } from '@poth/domain/page-measures.ts';
 import { connectionsOf, type Database } from '../db/database.ts';
 import { type LaneName, laneNames, type Lanes } from '../http/request-lanes.ts';
 
@@ -14,6 +15,10 @@ export type Metrics = {
   noteCall(call: string, outcome: CallOutcome): void;
   /** way: mail, sms, or the topic of an announcement that is told in no way of its own. */
   noteMessage(way: string, isDelivered: boolean): void;
+  /** page: the pattern of its address, one of few; times in milliseconds. */
+  notePage(page: string, times: Omit<PageMeasures, 'page' | 'errors'>): void;
+  /** kind: a class of errors, one of few. */
+  noteScriptError(kind: string): void;
   /** Shows from now on how full these lanes are. */
   watchLanes(lanes: Lanes): void;
   /** Shows from now on the connections to a database. pool: its name there. */
@@ -21,6 +26,8 @@ export type Metrics = {
 };
 
 const secondsOfAnswers = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
+/** A largest paint is good to 2.5 s and poor from 4 s on, a first one from 1.8 s and 3 s: https://web.dev/articles/vitals. */
+const secondsOfPages = [0.2, 0.8, 1.8, 2.5, 4, 10];
 
 /** Opens the counts of a process. ofProcess: memory, processor and event loop of it among them. */
 export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
@@ -50,6 +57,19 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     name: 'poth_messages_total',
     help: 'Announcements that were told or put back for another try, by way and outcome.',
     labelNames: ['way', 'outcome'] as const,
+    registers,
+  });
+  const pages = new Histogram({
+    name: 'poth_page_seconds',
+    help: 'Seconds that a sample of browsers took for a page, by its address and time: ttfb, fcp or lcp.',
+    labelNames: ['page', 'time'] as const,
+    buckets: secondsOfPages,
+    registers,
+  });
+  const scriptErrors = new Counter({
+    name: 'poth_script_errors_total',
+    help: 'Errors of scripts in the same sample of browsers, by class.',
+    labelNames: ['kind'] as const,
     registers,
   });
   let shownLanes: Lanes | undefined;
@@ -89,6 +109,13 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     },
     noteCall: (call, outcome) => calls.inc({ call, outcome }),
     noteMessage: (way, isDelivered) => messages.inc({ way, outcome: isDelivered ? 'delivered' : 'put-back' }),
+    notePage: (page, times) => {
+      for (const time of loadTimes) {
+        const ms = times[time];
+        if (ms !== undefined) pages.observe({ page, time }, ms / 1_000);
+      }
+    },
+    noteScriptError: (kind) => scriptErrors.inc({ kind }),
     watchLanes: (lanes) => void (shownLanes = lanes),
     watchPool: (name, db) => void pools.set(name, db),
   };

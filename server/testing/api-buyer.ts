@@ -14,14 +14,21 @@ type ApiAnswer = z.infer<typeof Answer> & { status: number };
 type Held = { tripId: string; bookingId: string };
 type Details = { name?: string; phone?: string; email?: string; passengers?: object[] };
 
-/** A buyer who speaks to the portal over HTTP alone, under a token of its own; the same token is another tab of it. */
-export const apiBuyer = async ({ publicUrl }: Pick<World, 'publicUrl'>) => {
+/**
+ * A buyer who speaks to the portal over HTTP alone, under a token of its own; the same token is another tab of it. headers: of
+ * each of its requests.
+ */
+export const apiBuyer = async (
+  { publicUrl }: Pick<World, 'publicUrl'>,
+  headers: Record<string, string> = {},
+) => {
   const send = async (path: string, body: object, token?: string): Promise<ApiAnswer> => {
     const answer = await fetch(`${publicUrl}/api${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-poth-client': 'test',
+        ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),

@@ -14,6 +14,7 @@ import { createTestDatabase } from '../db/testing.ts';
 import type { Deps } from '../deps.ts';
 import { mailDesk } from '../enquiry/mail-desk.ts';
 import { undeclaredMark } from '../http/call-index.ts';
+import { asPlainLine, type Log } from '../log/log.ts';
 import { createReadiness } from '../http/readiness.ts';
 import type { LaneBounds, LaneName } from '../http/request-lanes.ts';
 import type { Web } from '../../portal/web.ts';
@@ -85,6 +86,7 @@ export const createWorld = async ({
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const log: string[] = [];
+  const note: Log = (line, facts) => void log.push(asPlainLine(line, facts));
   const objectsFolder = await mkdtemp(join(tmpdir(), 'poth-objects-'));
   const db = openPortalDatabase(database.url);
   const auditor = openDatabase(database.url, 'poth_auditor', { max: 1 });
@@ -97,9 +99,9 @@ export const createWorld = async ({
     google: standIn(sandbox.url, 'google'),
     facebook: standIn(sandbox.url, 'facebook'),
   };
-  const settings = await openSettings(db, { serviceChargePerSeat: paisa(2_000) }, (line) => log.push(line));
+  const settings = await openSettings(db, { serviceChargePerSeat: paisa(2_000) }, note);
   const mailer = smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>', publicUrl);
-  const replica = openReplica?.(db, database.url, (line) => log.push(line));
+  const replica = openReplica?.(db, database.url, note);
   const deps: Deps = {
     db,
     replica,
@@ -124,14 +126,14 @@ export const createWorld = async ({
       publicUrl,
       secret: 'a secret of this test, long enough for sessions',
       providers,
-      log: (line) => log.push(line),
+      log: note,
     }),
     objects: localFolder(objectsFolder),
-    ...watchTrips(db, settings, (line) => log.push(line)),
-    rooms: openRooms(db, settings, (line) => log.push(line)),
+    ...watchTrips(db, settings, note),
+    rooms: openRooms(db, settings, note),
     pdfs,
     metrics: openMetrics(),
-    log: (line) => log.push(line),
+    log: note,
   };
   const portal = buildPortal(deps);
   const app = buildApp({
@@ -140,6 +142,8 @@ export const createWorld = async ({
     config: {
       demonstration: true,
       sandboxUrl: sandbox.url,
+      logFormat: 'plain',
+      measuredOneIn: 20,
       production: false,
       trustProxy: 1,
       identityProviders: providers,

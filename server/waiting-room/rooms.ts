@@ -4,6 +4,7 @@ import { stageOf } from '@poth/domain/waiting-room/room.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
 import { openKnownClock } from '../db/known-facts.ts';
+import type { Log } from '../log/log.ts';
 import { admit } from './admit.ts';
 import { openCountedPlaces } from './counted-places.ts';
 import { drawLot } from './draw-lot.ts';
@@ -37,7 +38,7 @@ const [nearMs, farMs] = [1_000, 5_000];
 const aheadMs = 15 * 60_000;
 
 /** Opens the waiting rooms of a process. Any number of processes have the same rooms: their rows settle who draws and admits. */
-export const openRooms = (db: Database, settings: () => Settings, log: (line: string) => void): Rooms => {
+export const openRooms = (db: Database, settings: () => Settings, log: Log): Rooms => {
   const [clock, places, holdTimes] = [openKnownClock(), openCountedPlaces(db), openHoldTimes()];
   let rooms: readonly RoomRow[] = [];
   let [readNo, isStopped, isAway] = [0, false, false];
@@ -85,8 +86,7 @@ export const openRooms = (db: Database, settings: () => Settings, log: (line: st
       await beat();
       isAway = false;
     } catch (thrown) {
-      if (!isStopped && !isAway)
-        log(`waiting rooms: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
+      if (!isStopped && !isAway) log('waiting rooms', { fault: thrown });
       isAway = isDatabaseAway(thrown);
     }
     if (!isStopped) beatIn(isNear() || isCounting ? nearMs : farMs);

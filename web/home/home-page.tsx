@@ -37,13 +37,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The page stands whatever could not be fetched: the box says so, and what is missing is as it was delivered. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, actor, now, settings, publicUrl, company, demo } = context.get(requestContext);
+  const asking = context.get(requestContext);
+  const { portal, actor, now, settings, publicUrl, company, demo } = asking;
   const query = new URL(request.url).searchParams;
   let failure: string | undefined;
   const orElse =
     <Fallback,>(fallback: Fallback) =>
     (thrown: unknown): Fallback => {
-      failure = failureOf(thrown, request);
+      failure = failureOf(thrown, request, asking);
       return fallback;
     };
   const [box, operators, content] = await Promise.all([

@@ -9,7 +9,7 @@ import { boxPlaces } from './box-places.ts';
 import { failureOf } from './failure-of.ts';
 import { listedAs } from './listed-as.ts';
 
-type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
+type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'noteFault'>;
 
 const readAsked = (query: URLSearchParams): CriteriaInput => ({
   from: query.get('from'),
@@ -98,6 +98,6 @@ export const loadSearch = async (asking: Asking, request: Request) => {
       listedAs: await listedAs(asking, asked, find, trips),
     };
   } catch (thrown) {
-    return { ...nothing, ...box, failure: failureOf(thrown, request) };
+    return { ...nothing, ...box, failure: failureOf(thrown, request, asking) };
   }
 };

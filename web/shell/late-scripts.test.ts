@@ -24,3 +24,14 @@ test('a page without a script of ours stays as it was written', () => {
   expect(scriptsAfterPaint(page(''), 'm0')).toEqual({ html: page(''), late: undefined });
   expect(scriptsAfterPaint(page(entry), 'm1')).toEqual({ html: page(entry), late: undefined });
 });
+
+test('the script that measures is fetched where chance says so, and not before', () => {
+  const tag = (pattern: string) =>
+    `<script async="" fetchPriority="low" src="/assets/measure-1.js" data-page="${pattern}" data-one-in="20"></script>`;
+  const { html } = scriptsAfterPaint(page(tag('routes/:slug') + entry), 'm0');
+  expect(html).not.toContain(tag('routes/:slug'));
+  expect(html).toContain('if(Math.random()*20<1)');
+  expect(html).toContain('.src="/assets/measure-1.js";script.dataset.page="routes/:slug"');
+  // A page that is only read has no script that could decide.
+  expect(scriptsAfterPaint(page(tag('faqs')), 'm0').html).toContain(tag('faqs'));
+});

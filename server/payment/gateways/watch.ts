@@ -1,4 +1,5 @@
 import type { GatewaySeen } from '@poth/domain/payment/gateway-seen.ts';
+import { withSpan } from '../../tracing/spans.ts';
 import type { Gateway } from './gateway.ts';
 
 const seen = new WeakMap<Gateway, GatewaySeen>();
@@ -11,8 +12,8 @@ type Answer = { kind: string; reason?: string };
 /** The same gateway, with a note of its last good answer and its last silence kept in this program's memory. */
 export const watchGateway = (gateway: Gateway): Gateway => {
   const note: GatewaySeen = { since: new Date(), goodAt: null, failedAt: null, failure: null };
-  const noted = async <T extends Answer>(what: string, call: Promise<T>): Promise<T> => {
-    const answer = await call;
+  const noted = async <T extends Answer>(what: string, ask: () => Promise<T>): Promise<T> => {
+    const answer = await withSpan(`gateway ${what}`, ask);
     if (answer.kind === 'unknown' || answer.kind === 'silent') {
       note.failedAt = new Date();
       note.failure = `${what}: ${answer.reason ?? answer.kind}`;
@@ -21,10 +22,10 @@ export const watchGateway = (gateway: Gateway): Gateway => {
   };
   const watched: Gateway = {
     ...gateway,
-    openSession: (order) => noted('session', gateway.openSession(order)),
-    ask: (tranId, receiptHint) => noted('payment', gateway.ask(tranId, receiptHint)),
-    refund: (order) => noted('refund', gateway.refund(order)),
-    askRefund: (gatewayRefundId) => noted('refund', gateway.askRefund(gatewayRefundId)),
+    openSession: (order) => noted('session', () => gateway.openSession(order)),
+    ask: (tranId, receiptHint) => noted('payment', () => gateway.ask(tranId, receiptHint)),
+    refund: (order) => noted('refund', () => gateway.refund(order)),
+    askRefund: (gatewayRefundId) => noted('refund', () => gateway.askRefund(gatewayRefundId)),
   };
   seen.set(watched, note);
   return watched;

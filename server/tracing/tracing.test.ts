@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { apiBuyer, holdOverApi, tranIdOf } from '../testing/api-buyer.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { startTracing } from './start-tracing.ts';
+
+const Received = z.object({
+  resourceSpans: z.array(
+    z.object({
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Collector of OTLP over HTTP, which keeps what it is sent. */
+const received: unknown[] = [];
+const collector = createServer(async (request, response) => {
+  const body = await json(request);
+  if (request.url === '/v1/traces') received.push(body);
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+});
+
+let world: World;
+let stopTracing: () => Promise<void>;
+beforeAll(async () => {
+  await once(collector.listen(0, '127.0.0.1'), 'listening');
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  stopTracing = startTracing('poth');
+  world = await createWorld({ chores: false });
+});
+afterAll(async () => {
+  await world.stop();
+  collector.closeAllConnections();
+  collector.close();
+  delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+});
+
+test('a purchase is one trace, where its caller says so, and tells nothing of who buys', async () => {
+  const [traceId, callerId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+  const headers = { traceparent: `00-${traceId}-${callerId}-01` };
+  const { tripId } = await sampleTrip(world.db);
+  const buyer = await apiBuyer(world, headers);
+  const details = { name: 'Tasnim Rahman', email: 'tasnim.rahman@example.com' };
+  const booking = await holdOverApi(buyer, tripId, ['B3'], details);
+  const tranId = await tranIdOf(world, await buyer.pay(booking));
+  // The browser comes back before the gateway's notice.
+  await world.gateway.behave({ ipn: 'none' }, tranId);
+  const { fields } = await world.gateway.choose(tranId);
+  const body = new URLSearchParams(fields);
+  await fetch(`${world.publicUrl}/pay/return/${tranId}`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  });
+  await world.doChores();
+  await stopTracing();
+
+  const spans = received
+    .flatMap((sent) => Received.parse(sent).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  const ofPurchase = spans.filter((span) => span.traceId === traceId);
+  expect(ofPurchase.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'POST /api/holds',
+      'booking.holdSeats',
+      'step',
+      expect.stringMatching(/^statement (with|select|insert|update)$/),
+      'POST /api/bookings/details',
+      'booking.enterDetails',
+      'POST /api/payments',
+      'payment.startPayment',
+      'gateway session',
+      'POST /pay/return/*',
+      'payment.receiveCallback',
+      'gateway payment',
+    ]),
+  );
+  const known = new Set([callerId, ...ofPurchase.map(({ spanId }) => spanId)]);
+  expect(ofPurchase.filter(({ parentSpanId }) => !known.has(parentSpanId ?? ''))).toEqual([]);
+  // Chores ask the database all the time, and no request waits for that.
+  expect(spans.filter(({ parentSpanId, name }) => !parentSpanId && name.startsWith('statement'))).toEqual([]);
+
+  const told = JSON.stringify(received);
+  const { pnr } = await world.db
+    .selectFrom('booking')
+    .select('pnr')
+    .where('bookingId', '=', booking.bookingId)
+    .executeTakeFirstOrThrow();
+  for (const secret of [details.name, details.email, buyer.phone, buyer.phone.slice(-10), pnr ?? '', tranId])
+    expect(told).not.toContain(secret);
+});
