@@ -31,17 +31,18 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-/** Starts sandbox or portal as `npm start` does; answers when it says "<name> ready <address>". */
-const startChild = async (
+/** Starts sandbox or portal of a folder as `npm start` does; answers when it says "<name> ready <address>". */
+export const startChild = async (
   name: 'sandbox' | 'portal',
   env: Record<string, string>,
   nodeOptions: readonly string[],
+  folder = root,
 ) => {
   const child = spawn(
     process.execPath,
-    [...nodeOptions, '--import', stopWithParent, join(root, name, 'main.ts')],
+    [...nodeOptions, '--import', stopWithParent, join(folder, name, 'main.ts')],
     {
-      cwd: root,
+      cwd: folder,
       // Nothing of the caller's own settings: no real gateway, no database of his.
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
       detached: process.platform !== 'win32',

@@ -234,6 +234,11 @@ describe('a start that cannot be is told in sentences, without a stack', () => {
         [0, null],
         expect.stringContaining('are those of'),
       ]);
+      const turned = begin('scripts/turn-keys.ts', { DATABASE_URL: database.url, POTH_DATA_DIR: second });
+      expect([await turned.ended, turned.printed()]).toEqual([
+        [0, null],
+        expect.stringMatching(/keys [0-9a-f]{8}: sign now.*\n.*keys [0-9a-f]{8}: sign from /),
+      ]);
       const files = {
         secretsFile: join(second, 'secrets.json'),
         store: openObjects({ bucket: undefined, dataDir: second }),

@@ -17,10 +17,9 @@ import { watchTrips } from '@poth/server/seating/watch-trips.ts';
 import { openSettings } from '@poth/server/settings/live-settings.ts';
 import type { Closing } from '@poth/server/start/closing.ts';
 import { joinInstallation } from '@poth/server/start/join-installation.ts';
+import { openKeys } from '@poth/server/start/open-keys.ts';
 import { openObjects } from '@poth/server/storage/open-objects.ts';
 import { openPdfPool } from '@poth/server/ticket/pdf-pool.ts';
-import { createLinkSigner } from '@poth/server/ticket/signed-link.ts';
-import { createTicketSigner } from '@poth/server/ticket/ticket-key.ts';
 import { openRooms } from '@poth/server/waiting-room/rooms.ts';
 
 type Asked = { config: Config; db: Database; closing: Closing; log: Log };
@@ -35,7 +34,7 @@ const openReplica = ({ config, db, log }: Pick<Asked, 'config' | 'db' | 'log'>):
 /** Opens what the use cases need of the world, by the settings. */
 export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Deps> => {
   const store = openObjects(config);
-  const secrets = await joinInstallation({ db, secretsFile: config.secretsFile, store, log });
+  const keys = openKeys(await joinInstallation({ db, secretsFile: config.secretsFile, store, log }));
   const mailer = smtpMailer(config.smtpUrl, config.mailFrom, config.publicUrl);
   const settings = await openSettings(db, ownSettings(config), log);
   const deps: Deps = {
@@ -48,12 +47,12 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
     mailer,
     enquiryDesk: config.formMail ? formMailDesk(config.formMail) : mailDesk(mailer, config.enquiryTo),
     sms: sslWirelessSms(config.sms),
-    ticketSigner: createTicketSigner(secrets.ticketKey),
-    linkSigner: createLinkSigner(secrets.linkSecret),
+    ticketSigner: keys.ticketSigner,
+    linkSigner: keys.linkSigner,
     auth: openAuth({
       db,
       publicUrl: config.publicUrl,
-      secret: secrets.authSecret,
+      secrets: keys.authSecrets,
       providers: config.identityProviders,
       log,
     }),

@@ -31,6 +31,7 @@ const commandsWithEnvFile = [
   'grant-role',
   'reset-factor',
   'adopt-keys',
+  'turn-keys',
 ];
 
 /** Takes the settings of .env, if it is there, into the environment, which comes first where it has them itself. */

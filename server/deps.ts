@@ -1,6 +1,7 @@
 import type { Auth } from './identity/auth.ts';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
+import type { KeyRing } from './key-ring.ts';
 import type { EnquiryDesk } from './enquiry/ports.ts';
 import type { Log } from './log/log.ts';
 import type { Mailer, SmsSender } from './messaging/ports.ts';
@@ -32,7 +33,8 @@ export type Deps = {
   sms: SmsSender;
   /** Where what people ask is answered. */
   enquiryDesk: EnquiryDesk;
-  ticketSigner: TicketSigner;
+  /** Keys of tickets: one signs, and a door trusts all that are accepted. */
+  ticketSigner: KeyRing<TicketSigner>;
   linkSigner: LinkSigner;
   /** Accounts and sessions. */
   auth: Auth;

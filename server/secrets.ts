@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -16,11 +16,17 @@ const isTicketKey = (pem: string): boolean => {
 };
 
 const Secret = z.string().min(32);
-export const Secrets = z.object({
+/** Keys that are drawn and turned together. */
+const KeySet = z.object({
   linkSecret: Secret,
   ticketKey: Secret.refine(isTicketKey, 'is no Ed25519 key'),
-  /** Signs session cookies. */
+  /** Signs session cookies, and seals second factors. */
   authSecret: Secret,
+});
+export type KeySet = z.infer<typeof KeySet>;
+export const Secrets = KeySet.extend({
+  /** Sets that sign after those above, in their order; undefined where keys were never turned. */
+  turned: z.array(KeySet.extend({ signsFrom: z.iso.datetime() })).optional(),
 });
 export type Secrets = z.infer<typeof Secrets>;
 
@@ -59,25 +65,37 @@ export const readSecrets = async (file: string): Promise<Secrets | undefined> =>
   return refuse(file, wrong.length > 0 ? `is not complete (${wrong.join(', ')})` : 'is not complete');
 };
 
-/** Writes a file whole or not at all, readable by its owner alone; one that is there already is left as it is. */
-const writeNew = async (file: string, text: string): Promise<void> => {
+/** Writes a draft of a file, readable by its owner alone, and lets it take its place; what is left of it goes. */
+const writeWhole = async (
+  file: string,
+  text: string,
+  take: (draft: string) => Promise<void>,
+  owner?: { uid: number; gid: number },
+): Promise<void> => {
   const draft = `${file}.${randomUUID()}`;
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
       await handle.writeFile(text);
+      if (owner && owner.uid !== process.getuid?.()) await handle.chown(owner.uid, owner.gid);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    // A rename would replace the keys of a start that was faster; a link does not.
-    await link(draft, file).catch((thrown) => {
-      if (codeOf(thrown) !== 'EEXIST') throw thrown;
-    });
+    await take(draft);
   } finally {
     await rm(draft, { force: true });
   }
 };
+
+/** Writes a file whole or not at all; one that is there already is left as it is. */
+const writeNew = (file: string, text: string): Promise<void> =>
+  // A rename would replace the keys of a start that was faster; a link does not.
+  writeWhole(file, text, (draft) =>
+    link(draft, file).catch((thrown) => {
+      if (codeOf(thrown) !== 'EEXIST') throw thrown;
+    }),
+  );
 
 /** Makes a new file's name outlast a power cut; Windows opens no folders and does it by itself. */
 const syncFolder = async (folder: string): Promise<void> => {
@@ -86,16 +104,20 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
+/** Draws a set of keys. */
+export const drawKeySet = (): KeySet => {
+  const fresh = () => randomBytes(32).toString('hex');
+  return { linkSecret: fresh(), ticketKey: generateTicketKey(), authSecret: fresh() };
+};
+
 /** Reads the keys of a file as readSecrets does. Where there are none they are made, once, however many start at the same time. */
 export const makeSecrets = async (file: string): Promise<Secrets> => {
   const kept = await readSecrets(file);
   if (kept) return kept;
-  const fresh = () => randomBytes(32).toString('hex');
-  const made: Secrets = { linkSecret: fresh(), ticketKey: generateTicketKey(), authSecret: fresh() };
   const folder = dirname(file);
   try {
     await mkdir(folder, { recursive: true });
-    await writeNew(file, JSON.stringify(made));
+    await writeNew(file, JSON.stringify(drawKeySet()));
     await syncFolder(folder);
   } catch (thrown) {
     throw new Refusal(`The keys of this installation cannot be written to ${file} (${codeOf(thrown)}).`, {
@@ -121,4 +143,11 @@ export const restoreSecrets = async (file: string, secrets: Secrets): Promise<vo
   await writeNew(file, JSON.stringify(secrets));
   await syncFolder(folder);
   await refuseOtherSecrets(file, secrets);
+};
+
+/** Puts turned keys in the place of those before, in one step; the file keeps its owner, and its place behind a link. */
+export const replaceSecrets = async (file: string, secrets: Secrets): Promise<void> => {
+  const place = await realpath(file);
+  await writeWhole(place, JSON.stringify(secrets), (draft) => rename(draft, place), await stat(place));
+  await syncFolder(dirname(place));
 };

@@ -8,6 +8,7 @@ import { dhakaTodayInSql } from '../../server/db/clock.ts';
 import { openAuth } from '../../server/identity/auth.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Deps } from '../../server/deps.ts';
+import { onlyKey } from '../../server/key-ring.ts';
 import { openMetrics } from '../../server/metrics/metrics.ts';
 import { smtpMailer } from '../../server/messaging/smtp-mailer.ts';
 import { sslWirelessSms } from '../../server/messaging/ssl-wireless-sms.ts';
@@ -97,9 +98,9 @@ export const openDesks = async (
     enquiryDesk: { take: async () => undefined },
     sms: sslWirelessSms({ baseUrl: nowhere, apiToken: 'bench', sid: 'BENCH' }),
     metrics: openMetrics(),
-    ticketSigner: createTicketSigner(generateTicketKey()),
-    linkSigner: createLinkSigner(secret),
-    auth: openAuth({ db, publicUrl: 'http://localhost', secret, providers: {}, log: quiet }),
+    ticketSigner: onlyKey(createTicketSigner(generateTicketKey())),
+    linkSigner: createLinkSigner(onlyKey(secret)),
+    auth: openAuth({ db, publicUrl: 'http://localhost', secrets: { secret }, providers: {}, log: quiet }),
     objects: localFolder(join(folder, 'objects')),
     ...watched,
     rooms,

@@ -8,8 +8,9 @@ import pg from 'pg';
 import { startProgram, waitUntilFilled } from '../../bench/program.ts';
 import { scatteredWishes } from '../../bench/wishes.ts';
 import { readSecrets } from '../../server/secrets.ts';
+import { openKeys } from '../../server/start/open-keys.ts';
 import { localFolder } from '../../server/storage/local-folder.ts';
-import { createTicketSigner, ticketKeys, verifyTicketCode } from '../../server/ticket/ticket-key.ts';
+import { ticketKeys, verifyTicketCode } from '../../server/ticket/ticket-key.ts';
 import { runScript } from './run-script.ts';
 import { beginSelling, readTickets } from './sale.ts';
 
@@ -91,7 +92,8 @@ const restoreAndCompare = async (sold: Awaited<ReturnType<typeof sellAndDestroy>
   check(restored.code === 0, restored.says);
   await audit('restored');
   const secrets = await readSecrets(join(newDir, 'secrets.json'));
-  const keys = ticketKeys(secrets ? [createTicketSigner(secrets.ticketKey).publicKeyPem] : []);
+  const trusted = secrets ? openKeys(secrets).ticketSigner.accepted() : [];
+  const keys = ticketKeys(trusted.map(({ publicKeyPem }) => publicKeyPem));
   const verified = sold.tickets.filter(({ code, seatNo }) => verifyTicketCode(code, keys)?.seatNo === seatNo);
   check(
     verified.length === sold.before.length,

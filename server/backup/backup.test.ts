@@ -9,7 +9,7 @@ import { openDatabase } from '../db/database.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';
 import { createTestDatabase, withClient } from '../db/testing.ts';
 import { runAudit } from '../invariants/run-audit.ts';
-import { makeSecrets, readSecrets, type Secrets } from '../secrets.ts';
+import { drawKeySet, makeSecrets, readSecrets, type Secrets } from '../secrets.ts';
 import { localFolder } from '../storage/local-folder.ts';
 import { eventually } from '../testing/buyer.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
@@ -73,7 +73,8 @@ const ask = <T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]
 beforeAll(async () => {
   world = await createWorld({ chores: false });
   folder = await mkdtemp(join(tmpdir(), 'poth-backup-'));
-  secrets = await makeSecrets(join(folder, 'source', 'secrets.json'));
+  const made = await makeSecrets(join(folder, 'source', 'secrets.json'));
+  secrets = { ...made, turned: [{ ...drawKeySet(), signsFrom: new Date().toISOString() }] };
   await sellEveryWay(world);
   // Messages are still being sent when the chores have answered.
   const underWay = 'select from outbox where claimed_until is not null and done_at is null';
@@ -114,7 +115,7 @@ test('brings tickets back that their old key still verifies, and numbers that go
   const target = await newTarget(await newDatabase(true));
   const { head } = await restoreInto(target, later);
   expect(head.uploads).toBe('left-out');
-  const keys = ticketKeys([world.deps.ticketSigner.publicKeyPem]);
+  const keys = ticketKeys([world.deps.ticketSigner.signing().publicKeyPem]);
   const tickets = await ask<{ code: string; seat: string }>(
     target.url,
     'select code, seat_no as seat from ticket',

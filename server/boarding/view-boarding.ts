@@ -67,7 +67,7 @@ export const viewBoarding = call(
       places: stops.map(({ place }) => place),
       riders: riders.map(riderOf),
       flags,
-      keys: publicKeysOf(ticketSigner),
+      keys: publicKeysOf(ticketSigner.accepted()),
       at: now,
     };
   },

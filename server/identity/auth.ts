@@ -11,15 +11,17 @@ import { languages } from '@poth/domain/language.ts';
 import type { Database } from '../db/database.ts';
 import { announceMail } from './account-mail.ts';
 import { confirmAddress, isShutOut } from './account-store.ts';
+import type { AuthSecrets } from './auth-secrets.ts';
 import { drawBackupCodes } from './backup-codes.ts';
 import { type IdentityProviders, identityOptions } from './identity-providers.ts';
 import { phoneSignIn } from './phone-sign-in.ts';
+import { renewSignatures } from './renew-signatures.ts';
 
 type AuthOptions = {
   db: Database;
   publicUrl: string;
-  /** Signs session cookies and encrypts second-factor secrets. */
-  secret: string;
+  /** They sign session cookies and seal second factors. */
+  secrets: AuthSecrets;
   providers: IdentityProviders;
   log: (line: string) => void;
 };
@@ -42,14 +44,14 @@ const demandOwner = async (userVerified: boolean | undefined): Promise<undefined
  * Better Auth over the tables of migration 0006: accounts, sessions, passwords, factors, identity providers.
  * Only use cases call it; over HTTP nothing of it is open but the identity providers' way back (see portal/app.ts).
  */
-export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions) => {
+export const openAuth = ({ db, publicUrl, secrets, providers, log }: AuthOptions) => {
   const secure = publicUrl.startsWith('https:');
   const identity = identityOptions(providers);
   return betterAuth({
     appName: 'Poth',
     baseURL: publicUrl,
     basePath: '/auth',
-    secret,
+    ...secrets,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message) => log(`auth ${level}: ${message}`) },
@@ -139,6 +141,7 @@ export const openAuth = ({ db, publicUrl, secret, providers, log }: AuthOptions)
     },
     socialProviders: identity.socialProviders,
     plugins: [
+      renewSignatures,
       identity.plugin,
       phoneSignIn,
       twoFactor({

@@ -4,6 +4,7 @@ import { type EmailLinkNeeds, emailLinkNeeds } from '@poth/domain/identity/email
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { readAccountByEmail } from './account-store.ts';
+import { secretsBeside } from './auth-secrets.ts';
 import { readEmailChange } from './email-change-store.ts';
 import { hashOfEmailToken } from './email-token.ts';
 
@@ -12,6 +13,16 @@ type EmailLink = { needs: EmailLinkNeeds } & (
   | { kind: 'own-address'; userId: string; isProved: boolean }
   | { kind: 'other-address'; tokenHash: string }
 );
+
+/** Opens claims of the library that a secret of ours signed, also one that was turned since. */
+const openClaims = async (auth: Deps['auth'], token: string): Promise<{ email?: string } | null> => {
+  const context = await auth.$context;
+  for (const secret of [context.secret, ...secretsBeside(context)]) {
+    const claims = await verifyJWT<{ email?: string }>(token, secret);
+    if (claims) return claims;
+  }
+  return null;
+};
 
 /** Reads such a link without using it up. Problems: link-expired. */
 export const readEmailLink = async (
@@ -30,7 +41,7 @@ export const readEmailLink = async (
       needs: emailLinkNeeds({ ...change, signedUpBy: null }, actor),
     };
   }
-  const claims = await verifyJWT<{ email?: string }>(token, (await auth.$context).secret);
+  const claims = await openClaims(auth, token);
   const account = claims?.email ? await readAccountByEmail(db, claims.email) : undefined;
   if (!account) throw new Problem('link-expired');
   const { id: userId, emailVerified: isProved, signedUpBy } = account;

@@ -41,3 +41,15 @@ export const putUsedTotp = async (db: Database, userId: string, code: string): P
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
+
+/** Factor of an app as it is kept: sealed. */
+export type SealedFactor = { id: string; secret: string; backupCodes: string };
+
+/** Reads all sealed factors, so that nobody changes one until the transaction ends. */
+export const readSealedFactors = (tx: Tx): Promise<SealedFactor[]> =>
+  tx.selectFrom('authTwoFactor').select(['id', 'secret', 'backupCodes']).forUpdate().execute();
+
+/** Puts a factor that was sealed anew in the place of what it was. */
+export const writeSealedFactor = async (tx: Tx, { id, secret, backupCodes }: SealedFactor): Promise<void> => {
+  await tx.updateTable('authTwoFactor').set({ secret, backupCodes }).where('id', '=', id).execute();
+};

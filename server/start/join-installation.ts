@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { makeSecrets, readSecrets, type Secrets } from '../secrets.ts';
+import { type KeySet, makeSecrets, readSecrets, type Secrets } from '../secrets.ts';
 import type { NamedStore } from '../storage/open-objects.ts';
 import {
   type Installation,
@@ -20,8 +20,13 @@ type Asked = {
 };
 
 /** Hash by which a database knows the keys of its installation; it tells nothing of them. */
-const hashKeys = ({ linkSecret, ticketKey, authSecret }: Secrets, installationId: string): string =>
-  createHmac('sha256', [linkSecret, ticketKey, authSecret].join('\n')).update(installationId).digest('hex');
+export const hashKeys = ({ turned = [], ...first }: Secrets, installationId: string): string => {
+  const wordsOf = ({ linkSecret, ticketKey, authSecret }: KeySet) => [linkSecret, ticketKey, authSecret];
+  const dated = turned.flatMap(({ signsFrom, ...set }) => [signsFrom, ...wordsOf(set)]);
+  return createHmac('sha256', [...wordsOf(first), ...dated].join('\n'))
+    .update(installationId)
+    .digest('hex');
+};
 
 /** Key of the object by which an installation knows its store of uploads. */
 const markOf = (installationId: string): string => `installation/${installationId}`;
@@ -29,7 +34,7 @@ const markOf = (installationId: string): string => `installation/${installationI
 const refuseKeys = (file: string, why: string): never => {
   throw new Refusal(
     `The portal does not start: the keys of the installation that sells from this database ${why} ${file}; copy that file from a ` +
-      'machine that runs or from a backup, or let POTH_SECRETS_FILE name the one that all machines read (to change the keys for ' +
+      'machine that runs or from a backup, or let POTH_SECRETS_FILE name the one that all machines read (where they are lost for ' +
       'good: npm run adopt-keys).',
   );
 };
@@ -78,6 +83,16 @@ const found = async ({ db, secretsFile, store }: Asked): Promise<Installation> =
   return (await readInstallation(db)) ?? own;
 };
 
+/** Reads the keys of this machine. Those of another installation, or none, are a Refusal that says what to do. */
+export const readOwnKeys = async (
+  file: string,
+  { installationId, keysHash }: Installation,
+): Promise<Secrets> => {
+  const secrets = (await readSecrets(file)) ?? refuseKeys(file, 'are not in');
+  if (hashKeys(secrets, installationId) !== keysHash) refuseKeys(file, 'are others than those in');
+  return secrets;
+};
+
 /**
  * Lets this machine be one of the installation that sells from a database, and answers the keys that its machines share.
  * The first start writes down which keys and which store of uploads those are.
@@ -85,10 +100,9 @@ const found = async ({ db, secretsFile, store }: Asked): Promise<Installation> =
  */
 export const joinInstallation = async (asked: Asked): Promise<Secrets> => {
   const { db, secretsFile } = asked;
-  const { installationId, keysHash } = (await readInstallation(db)) ?? (await found(asked));
-  const secrets = (await readSecrets(secretsFile)) ?? refuseKeys(secretsFile, 'are not in');
-  if (hashKeys(secrets, installationId) !== keysHash) refuseKeys(secretsFile, 'are others than those in');
-  await checkStore(asked, installationId);
+  const installation = (await readInstallation(db)) ?? (await found(asked));
+  const secrets = await readOwnKeys(secretsFile, installation);
+  await checkStore(asked, installation.installationId);
   return secrets;
 };
 

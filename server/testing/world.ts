@@ -25,11 +25,12 @@ import { sslcommerz } from '../payment/gateways/sslcommerz/sslcommerz.ts';
 import { watchGateway } from '../payment/gateways/watch.ts';
 import { buildPortal } from '../portal.ts';
 import { watchTrips } from '../seating/watch-trips.ts';
+import type { Secrets } from '../secrets.ts';
 import { openSettings } from '../settings/live-settings.ts';
 import { localFolder } from '../storage/local-folder.ts';
+import { openKeys } from '../start/open-keys.ts';
 import { openPdfPool } from '../ticket/pdf-pool.ts';
-import { createLinkSigner } from '../ticket/signed-link.ts';
-import { createTicketSigner, generateTicketKey } from '../ticket/ticket-key.ts';
+import { generateTicketKey } from '../ticket/ticket-key.ts';
 import { openRooms } from '../waiting-room/rooms.ts';
 import { ageHold } from './age-hold.ts';
 import { freePort } from './free-port.ts';
@@ -47,6 +48,8 @@ type WorldOptions = {
   openPortalDatabase?: (url: string) => Database;
   /** Opens the replica that calls which only read are answered from. */
   openReplica?: (db: Database, url: string, log: (line: string) => void) => Replica;
+  /** Keys in the place of the ordinary ones, as a process of an installation finds them whose keys were turned. */
+  secrets?: Secrets;
   /** Bounds of lanes in the place of the ordinary ones. */
   laneBounds?: Partial<Record<LaneName, LaneBounds>>;
 };
@@ -59,6 +62,12 @@ const noPages = {
 
 /** Shared by all worlds of a test process: a thread takes a second to load what it draws with. */
 const pdfs = openPdfPool();
+
+/** Secrets that worlds of one database share. */
+const ordinarySecrets = {
+  linkSecret: 'a secret of this test, long enough',
+  authSecret: 'a secret of this test, long enough for sessions',
+};
 
 const standIn = (sandboxUrl: string, provider: string) => ({
   clientId: 'poth_sandbox',
@@ -78,6 +87,7 @@ export const createWorld = async ({
   openPortalDatabase = (url) => openDatabase(url, 'poth_app'),
   openReplica,
   laneBounds = {},
+  secrets,
 }: WorldOptions = {}) => {
   const database = beside
     ? { url: beside.databaseUrl, drop: async () => undefined }
@@ -90,6 +100,7 @@ export const createWorld = async ({
   const objectsFolder = await mkdtemp(join(tmpdir(), 'poth-objects-'));
   const db = openPortalDatabase(database.url);
   const auditor = openDatabase(database.url, 'poth_auditor', { max: 1 });
+  const keys = openKeys(secrets ?? { ...ordinarySecrets, ticketKey: generateTicketKey() });
   const account = {
     storeId: 'poth_sandbox',
     storePassword: 'poth_sandbox@ssl',
@@ -119,12 +130,12 @@ export const createWorld = async ({
     mailer,
     enquiryDesk: mailDesk(mailer, 'help@poth.example'),
     sms: sslWirelessSms({ baseUrl: `${sandbox.url}/sms/`, apiToken: 'sandbox', sid: 'POTH' }),
-    ticketSigner: createTicketSigner(generateTicketKey()),
-    linkSigner: createLinkSigner('a secret of this test, long enough'),
+    ticketSigner: keys.ticketSigner,
+    linkSigner: keys.linkSigner,
     auth: openAuth({
       db,
       publicUrl,
-      secret: 'a secret of this test, long enough for sessions',
+      secrets: keys.authSecrets,
       providers,
       log: note,
     }),

@@ -1,4 +1,5 @@
 import type { TicketFields } from '@poth/domain/ticket/ticket-code.ts';
+import type { KeyRing } from '../key-ring.ts';
 import { issueTicketCode, passengerHash, type TicketSigner } from './ticket-key.ts';
 
 /** Facts from which the code of a ticket is made. */
@@ -15,13 +16,13 @@ export type TicketToSign = Pick<
 const daySeconds = 86_400;
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The signed text of a ticket's QR. */
+/** The signed text of a ticket's QR, by the key that signs at this moment. */
 export const signTicket = (
-  signer: TicketSigner,
+  signers: KeyRing<TicketSigner>,
   { passengerName, departsAt, arrivesAt, ...ticket }: TicketToSign,
   now: Date,
 ): string =>
-  issueTicketCode(signer, {
+  issueTicketCode(signers.signing(), {
     ...ticket,
     passengerHash: passengerHash(ticket.ticketId, passengerName),
     notBeforeSeconds: Math.min(seconds(now), seconds(departsAt)) - daySeconds,

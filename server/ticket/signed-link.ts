@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../key-ring.ts';
 
 /** Signs what must come back unchanged: buyer cookies, links in messages, proofs of a one-time code. */
 export type LinkSigner = {
@@ -19,21 +20,29 @@ export type Purpose =
   | 'waiting-place'
   | 'waiting-pass';
 
-/** A signer over a secret of the installation: HMAC-SHA-256, cut to 128 bits. */
-export const createLinkSigner = (secret: string): LinkSigner => {
-  const seal = (purpose: Purpose, value: string): string =>
+/** A signer over the secrets of the installation: HMAC-SHA-256, cut to 128 bits. */
+export const createLinkSigner = (secrets: KeyRing<string>): LinkSigner => {
+  const seal = (secret: string, purpose: Purpose, value: string): string =>
     createHmac('sha256', secret)
       .update(`${purpose}\n${value}`)
       .digest()
       .subarray(0, 16)
       .toString('base64url');
   return {
-    sign: (purpose, value) => `${value}.${seal(purpose, value)}`,
+    sign: (purpose, value) => {
+      // Hashes that rows are found by are made of it.
+      const secret = purpose === 'source' ? secrets.oldest : secrets.signing();
+      return `${value}.${seal(secret, purpose, value)}`;
+    },
     open: (purpose, signed) => {
       const at = signed.lastIndexOf('.');
       const value = signed.slice(0, at);
-      const [given, right] = [Buffer.from(signed.slice(at + 1)), Buffer.from(seal(purpose, value))];
-      return at > 0 && given.length === right.length && timingSafeEqual(given, right) ? value : undefined;
+      const given = Buffer.from(signed.slice(at + 1));
+      const isOf = (secret: string): boolean => {
+        const right = Buffer.from(seal(secret, purpose, value));
+        return given.length === right.length && timingSafeEqual(given, right);
+      };
+      return at > 0 && secrets.accepted().some(isOf) ? value : undefined;
     },
   };
 };

@@ -76,7 +76,7 @@ test('the signature of another key is refused, whichever key the code names', ()
   expect(verifyTicketCode(code, ticketKeys([other.publicKeyPem]))).toBeUndefined();
 });
 
-test('while keys rotate, tickets of both keys are accepted', () => {
+test('while keys are turned, tickets of both keys are accepted', () => {
   const next = createTicketSigner(generateTicketKey());
   const both = ticketKeys([signer.publicKeyPem, next.publicKeyPem]);
   expect(verifyTicketCode(code, both)?.keyId).toBe(signer.keyId);

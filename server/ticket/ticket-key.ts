@@ -17,7 +17,7 @@ import {
 /** The key that makes tickets; only its public half leaves the server. */
 export type TicketSigner = { keyId: string; publicKeyPem: string; sign: (payload: Uint8Array) => Uint8Array };
 
-/** The public keys that a ticket may have been signed with, by their id: today's and the one before. */
+/** The public keys that a ticket may have been signed with, by their id: that which signs, and those that did. */
 export type TicketKeys = ReadonlyMap<string, KeyObject>;
 
 const ed25519 = (key: KeyObject): KeyObject => {

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { buy, type Wish } from '../../bench/buyer.ts';
+import { send } from '../../bench/client.ts';
+import { doAll, Failed, forever } from '../../bench/load.ts';
+import type { Program } from '../../bench/program.ts';
+import { newAddress } from '../../server/testing/buyer.ts';
+
+type Sites = Pick<Program, 'portalUrl' | 'sandboxUrl'>;
+
+const [buyers, lookers] = [6, 2];
+/** One purchase in so many is cancelled. */
+const oneCancelledIn = 5;
+
+const Quote = z.looseObject({ refundPaisa: z.int() });
+const Anything = z.looseObject({});
+
+/** Cancels a ticket as its buyer does: asks what comes back, and agrees. */
+const cancel = async (
+  { portalUrl }: Sites,
+  { tripId, seatNo }: Wish,
+  { bookingId, cookie }: { bookingId: string; cookie: string },
+): Promise<void> => {
+  const headers = {
+    cookie,
+    'x-forwarded-for': newAddress(),
+    'x-poth-client': 'deploy-proof',
+    'content-type': 'application/json',
+  };
+  const ask = async <Shape>(path: string, body: object, shape: z.ZodType<Shape>): Promise<Shape> => {
+    const { status, text } = await send('POST', portalUrl + path, headers, JSON.stringify(body));
+    if (status >= 300) throw new Failed(`${path}: ${status} ${text.slice(0, 80)}`);
+    return shape.parse(JSON.parse(text));
+  };
+  const asked = { tripId, bookingId, seatNos: [seatNo] };
+  const { refundPaisa } = await ask('/api/refunds/quote', asked, Quote);
+  const agreed = { shownRefundPaisa: refundPaisa, termsAccepted: true, key: randomUUID() };
+  await ask('/api/refunds', { ...asked, ...agreed }, Anything);
+};
+
+const look = async (url: string): Promise<void> => {
+  const { status } = await send('GET', url, { 'x-forwarded-for': newAddress() });
+  if (status !== 200) throw new Failed(`${new URL(url).pathname}: ${status}`);
+};
+
+/** Lets people buy, cancel and look at seats and pages, some at once, until they are stopped or no seat is left. */
+export const beginTraffic = (sites: Sites, wishes: readonly Wish[]) => {
+  const [kept, cancelled]: [string[], string[]] = [[], []];
+  let [stopped, purchases] = [false, 0];
+  const untilStopped = function* <Item>(items: Iterable<Item>): Generator<Item> {
+    for (const item of items) {
+      if (stopped) return;
+      yield item;
+    }
+  };
+  const buying = doAll(untilStopped(wishes), buyers, async (wish) => {
+    const bought = await buy(sites, wish, () => undefined);
+    const isCancelled = purchases++ % oneCancelledIn === 0;
+    if (isCancelled) await cancel(sites, wish, bought);
+    (isCancelled ? cancelled : kept).push(bought.bookingId);
+  });
+  const seen = wishes
+    .slice(0, 40)
+    .flatMap(({ tripId, fromStopNo, toStopNo }) => [
+      `/api/trips/${tripId}/seats?from=${fromStopNo}&to=${toStopNo}`,
+      '/',
+      '/bn',
+    ]);
+  const looking = doAll(untilStopped(forever(seen)), lookers, (path) => look(sites.portalUrl + path));
+  return {
+    kept,
+    cancelled,
+    /** Ends it when all is answered; answers what failed, by its reason. */
+    stop: async (): Promise<Record<string, number>> => {
+      stopped = true;
+      const [bought, looked] = await Promise.all([buying, looking]);
+      return { ...bought.errors, ...looked.errors };
+    },
+  };
+};

@@ -1,0 +1,36 @@
+/** One step of a Dockerfile: COPY, and what follows it. */
+export type Instruction = { name: string; rest: string };
+
+/** Reads the instructions of a Dockerfile; a line that ends with \ goes on. */
+export const readDockerfile = (text: string): Instruction[] =>
+  text
+    .replaceAll(/^\s*#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+      return { name, rest };
+    });
+
+/** Parts of a COPY. from: the stage that it copies from; undefined is the project. */
+export type Copy = { from: string | undefined; sources: string[]; target: string };
+
+export const readCopy = (rest: string): Copy => {
+  const [, from, paths = ''] = /^(?:--from=(\S+)\s+)?(.*)$/.exec(rest) ?? [];
+  const sources = paths.split(/\s+/);
+  const target = sources.pop() ?? '';
+  return { from, sources, target };
+};
+
+/** Tells of a file's name whether a build is not given it; a pattern is a name in any folder, or the ending of names. */
+export const readIgnored = (text: string): ((name: string) => boolean) => {
+  const patterns = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replace('**/', ''));
+  return (name) =>
+    patterns.some((pattern) =>
+      pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern,
+    );
+};
