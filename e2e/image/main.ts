@@ -121,6 +121,9 @@ await stopAfter(closeAll, async () => {
   const packages = new Set(readdirSync(placeIn(stage, 'node_modules')));
   const wrong = onlyForBuilds.filter((name) => packages.has(name));
   check(wrong.length === 0, `${packages.size} packages, none that only builds or tests ${wrong.join(', ')}`);
+  const drawing = begin(['node', '--eval', "require('sharp')"], stage, {});
+  const [drawn] = (await once(drawing, 'exit')) as [number | null];
+  check(drawn === 0, `pictures can be drawn: sharp is loaded with ${drawn}`);
   await open(stage, folder);
 }).catch((thrown: unknown) =>
   check(false, thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)),
