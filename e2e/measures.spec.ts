@@ -1,14 +1,26 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Lets the view of a page be measured whatever chance says. */
+/** Lets the view of a page be measured whatever chance says, and tells when its script has heard of the largest paint. */
 const measure = (page: Page) =>
   page.addInitScript(() => {
     Math.random = () => 0;
+    globalThis.PerformanceObserver = class extends PerformanceObserver {
+      constructor(hear: PerformanceObserverCallback) {
+        super((list, observer) => {
+          hear(list, observer);
+          if (list.getEntriesByType('largest-contentful-paint').length > 0)
+            Object.assign(globalThis, { isPainted: true });
+        });
+      }
+    };
   });
 
-/** Lets a page hear that it is not looked at any more, as on a phone that is put away. */
-const putAway = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+/** Lets a page that is painted hear that it is not looked at any more, as on a phone that is put away. */
+const putAway = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => 'isPainted' in globalThis);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+};
 
 /** Opens a page, does something there until the page sends something, and answers that. */
 const measuresOf = async (page: Page, path: string, act: () => Promise<unknown>) => {
