@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import type { InteractionResults, Provider } from 'oidc-provider';
+import { limitBody } from '../limit-body.ts';
 import type { Http } from '../sandbox.ts';
 import { problemPage, samplePerson, signInPage } from './pages.ts';
-import { personForm } from './people.ts';
 import type { People } from './people.ts';
+import { personForm } from './people.ts';
 import type { StandIn } from './stand-ins.ts';
 
 /** The one page between the portal's question and the answer to it: say who you are, or cancel. */
@@ -25,7 +25,7 @@ export function signInRoutes(standIn: StandIn, people: People, provider: () => P
     (await isWaiting(c)) ? c.html(signInPage(standIn, samplePerson)) : isOver(c),
   );
 
-  app.post('/:uid', bodyLimit({ maxSize: 16 * 1024 }), async (c) => {
+  app.post('/:uid', limitBody(16 * 1024), async (c) => {
     if (!(await isWaiting(c))) return isOver(c);
     const form = await c.req.parseBody();
     if (form.answer === 'cancel') {

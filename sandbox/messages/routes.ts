@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../limit-body.ts';
 import type { Http, Sandbox } from '../sandbox.ts';
 import type { Message } from '../state.ts';
 import { clearMessages, findMessages } from './inbox.ts';
@@ -9,7 +9,7 @@ import { sendSms } from './sms.ts';
 /** The SMS provider's address, the page of what was caught, and the same as JSON. */
 export function messageRoutes(sandbox: Sandbox) {
   const app = new Hono<Http>();
-  app.post('/sms/api/v3/send-sms', bodyLimit({ maxSize: 64 * 1024 }), (c) => sendSms(c, sandbox));
+  app.post('/sms/api/v3/send-sms', limitBody(64 * 1024), (c) => sendSms(c, sandbox));
 
   app.get('/messages', (c) => {
     const to = c.req.query('to') ?? '';

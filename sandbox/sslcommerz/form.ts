@@ -10,7 +10,11 @@ export async function readForm(c: Context<Http>): Promise<Record<string, string>
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
     return 'Invalid Information! The request is not a form post.';
   }
-  const form = await c.req.formData().catch(() => null);
+  // A form as an object of its own goes by way of streams and blobs, which costs more than the rest of a payment.
+  const form = await (/^multipart/i.test(type)
+    ? c.req.formData()
+    : c.req.text().then((text) => new URLSearchParams(text))
+  ).catch(() => null);
   if (!form) return 'Invalid Information! The form cannot be read.';
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {

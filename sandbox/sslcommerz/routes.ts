@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../limit-body.ts';
 import type { Http, Sandbox } from '../sandbox.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { createSession } from './create-session.ts';
@@ -11,7 +11,7 @@ import { validateOrder } from './validate-order.ts';
 /** SSLCommerz v4 at its own paths. B and C take GET and POST, parameters in the query string either way. */
 export function sslcommerzRoutes(sandbox: Sandbox) {
   const app = new Hono<Http>();
-  app.use(bodyLimit({ maxSize: 256 * 1024 }));
+  app.use(limitBody(256 * 1024));
   app.get('/public/tls/', (c) => c.text('TLS is okay'));
   app.post('/gwprocess/v4/api.php', (c) => createSession(c, sandbox));
   app.on(['GET', 'POST'], '/validator/api/validationserverAPI.php', (c) => validateOrder(c, sandbox));
