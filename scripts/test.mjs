@@ -47,7 +47,7 @@ const suites = {
   'long journeys': (node) => journeys(node, 'proofs', 40, filesOf('long journeys')),
   pictures: (node) => journeys(node, 'journeys', 10, ['pictures.spec.ts', '--update-snapshots=all']),
   'pictures of the guide': (node) =>
-    journeys(node, 'proofs', 10, ['guide.spec.ts', '--update-snapshots=all']),
+    journeys(node, 'proofs', 10, ['guide.spec.ts', '--grep', 'pages of the guide', '--update-snapshots=all']),
 };
 /** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
 const onlyByName = ['long journeys', 'pictures', 'pictures of the guide'];

@@ -36,11 +36,13 @@ const show = async (
     await expect(seen.locator('html')).toHaveAttribute('lang', language);
     const part = seen.locator(from ?? 'h1').first();
     await expect(part, `${name} in ${language}`).toBeVisible();
-    if (from) await part.evaluate((one) => window.scrollTo({ top: one.getBoundingClientRect().top - 72 }));
+    if (from) await part.evaluate((one) => window.scrollTo({ top: one.getBoundingClientRect().top - 150 }));
     const png = await seen.screenshot({ animations: 'disabled', caret: 'hide' });
     if (isWritten) {
       mkdirSync(folder, { recursive: true });
-      await sharp(png).webp({ quality: 72 }).toFile(join(folder, `${name}-${language}.webp`));
+      await sharp(png)
+        .webp({ quality: 72 })
+        .toFile(join(folder, `${name}-${language}.webp`));
     }
     await seen.close();
   }
@@ -51,10 +53,9 @@ const show = async (
 const oneOf = async (statement: string): Promise<string> =>
   (await askDatabase<{ id: string }>(statement, [slug]))[0]?.id ?? '';
 
-test('the pages of the guide to a first coach are there, in both languages', async ({
-  page,
-  browser,
-}, { config }) => {
+test('the pages of the guide to a first coach are there, in both languages', async ({ page, browser }, {
+  config,
+}) => {
   test.slow();
   const looker = { browser, page, isWritten: config.updateSnapshots === 'all' };
   const email = await signUp(page, 'Karim Sheikh', '/bus-provider', 'Bus Provider');
@@ -67,6 +68,8 @@ test('the pages of the guide to a first coach are there, in both languages', asy
     [email, slug],
   );
   await setUpFactor(page);
+  // Takes the notice of it off the pictures.
+  await page.goto('/buses');
   const coachId = await oneOf(
     'select coach_id as id from coach join operator using (operator_id) where slug = $1 order by coach_number limit 1',
   );
@@ -74,9 +77,13 @@ test('the pages of the guide to a first coach are there, in both languages', asy
   const routeId = await oneOf(
     'select route_id as id from route join operator using (operator_id) where slug = $1 order by route_id limit 1',
   );
-  await show(looker, { name: 'route', address: `/routes-and-counters/routes/${routeId}` });
+  await show(looker, {
+    name: 'route',
+    address: `/routes-and-counters/routes/${routeId}`,
+    from: 'main ol > li',
+  });
   const scheduleId = await oneOf(
-    'select schedule_id as id from schedule join operator using (operator_id) where slug = $1 order by schedule_id limit 1',
+    'select schedule_id as id from schedule join coach using (coach_id) join operator using (operator_id) where slug = $1 order by schedule_id limit 1',
   );
   await show(looker, { name: 'fares', address: `/schedules/${scheduleId}`, from: 'input[name^="fare:"]' });
 

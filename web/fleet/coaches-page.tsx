@@ -51,7 +51,9 @@ export default function CoachesPage({ loaderData, actionData }: Route.ComponentP
       actions={<ButtonLink to="/buses/coaches/new">{t.coaches.add}</ButtonLink>}
     >
       {said && <Alert>{said}</Alert>}
-      {coaches.length === 0 && <EmptyState action={<DeskGuideLink to="coach" />}>{t.coaches.none}</EmptyState>}
+      {coaches.length === 0 && (
+        <EmptyState action={<DeskGuideLink to="coach" />}>{t.coaches.none}</EmptyState>
+      )}
       <Grid as="ul" min={320} className={`${styles.coaches} num`}>
         {coaches.map((coach) => {
           const ofIt = <span className="visually-hidden">{t.of(coach.coachNumber)}</span>;

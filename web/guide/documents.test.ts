@@ -70,9 +70,10 @@ test.each(names)('%s names pages that there are', (name) => {
 test('every link into a guide leads to a heading of it', () => {
   const web = new URL('..', import.meta.url);
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx$/.test(file) && !/^(build|node_modules|\.react-router)/.test(file))
+    .filter((file) => file.endsWith('.tsx') && !/^(build|node_modules|\.react-router)/.test(file))
     .map((file) => readFileSync(new URL(file, web), 'utf8'));
-  const linked = (pattern: RegExp) => sources.flatMap((text) => [...text.matchAll(pattern)].map(([, to]) => to));
+  const linked = (pattern: RegExp) =>
+    sources.flatMap((text) => [...text.matchAll(pattern)].map(([, to]) => to));
   const anchors = (name: GuideName) => guideIn('en', name).sections.map(({ id }) => id);
   const toCoach = linked(/<DeskGuideLink to="([\w-]+)"/g);
   expect(toCoach.length).toBeGreaterThan(5);

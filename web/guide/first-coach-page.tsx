@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   return pageMeta({ en: title, bn: title }, { en: lead, bn: lead })({ location });
 };
 
-/** How a company puts its first coach on sale, and what comes after it. */
+/** Page of how a company puts its first coach on sale, and of what comes after it. */
 export default function FirstCoachPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, sections } = loaderData;
   return (
