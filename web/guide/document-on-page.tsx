@@ -25,7 +25,13 @@ const Part = ({ block }: { block: Block }) => {
       );
     case 'picture': {
       const picture = pictureOnPage(block.file);
-      return picture && <img className={styles.picture} {...picture} alt={block.alt} loading="lazy" />;
+      if (!picture) return null;
+      // A desk's is small on a phone: pressed, it opens by itself and can be made larger.
+      return (
+        <a className={styles.picture} href={picture.src}>
+          <img {...picture} alt={block.alt} loading="lazy" />
+        </a>
+      );
     }
     default: {
       const List = block.is === 'steps' ? 'ol' : 'ul';
