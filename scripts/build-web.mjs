@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import { Refusal, root, run, seconds } from './runtime.mjs';
 
-const inputs = ['package-lock.json', 'domain', 'web'];
+const inputs = ['package-lock.json', 'domain', 'web', join('docs', 'guides')];
 const notInputs = /(^|[\\/])(node_modules|build|\.react-router)$|\.test\.tsx?$/;
 const stamp = join(root, 'web', 'build', '.inputs');
 

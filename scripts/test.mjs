@@ -46,9 +46,11 @@ const suites = {
   browser: (node) => journeys(node, 'journeys', 10, filesOf('browser')),
   'long journeys': (node) => journeys(node, 'proofs', 40, filesOf('long journeys')),
   pictures: (node) => journeys(node, 'journeys', 10, ['pictures.spec.ts', '--update-snapshots=all']),
+  'pictures of the guide': (node) =>
+    journeys(node, 'proofs', 10, ['guide.spec.ts', '--grep', 'pages of the guide', '--update-snapshots=all']),
 };
 /** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
-const onlyByName = ['long journeys', 'pictures'];
+const onlyByName = ['long journeys', 'pictures', 'pictures of the guide'];
 const named = process.argv.slice(2);
 /** Suite of a file of tests that is named: npm test -- server/booking/hold-seats.test.ts */
 const suiteFiles = {

@@ -78,6 +78,7 @@ const sameForAll: Readonly<Record<string, string>> = {
   'how-to-buy': forSeconds(60),
   'how-to-cancel': forSeconds(60),
   faqs: forSeconds(60),
+  'guide/first-coach': forSeconds(60),
   operators: forSeconds(60),
   developers: forSeconds(60),
   privacy: forSeconds(60),

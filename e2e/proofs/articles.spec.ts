@@ -13,6 +13,7 @@ const articles = [
   '/how-to-buy',
   '/how-to-cancel',
   '/faqs',
+  '/guide/first-coach',
   '/privacy',
   '/terms',
   '/returns',

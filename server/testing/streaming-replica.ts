@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,6 +26,10 @@ export type ReplicatedDatabase = {
   hold(): Promise<void>;
   resume(): Promise<void>;
   killReplica(): Promise<void>;
+  /** Kills the one that is followed, as a machine that burns does. */
+  killPrimary(): Promise<void>;
+  /** Makes the replica a database of its own, which takes writes. */
+  promote(): Promise<void>;
   drop(): Promise<void>;
 };
 
@@ -99,6 +103,11 @@ export const startReplicated = async (): Promise<ReplicatedDatabase> => {
     hold: async () => void (await ask('select pg_wal_replay_pause()')),
     resume: async () => void (await ask('select pg_wal_replay_resume()')),
     killReplica: () => end('SIGKILL'),
+    killPrimary: async () => {
+      process.kill(Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      while (primary.isRunning()) await pause(50);
+    },
+    promote: async () => void (await ask('select pg_promote()')),
     drop: async () => {
       await end('SIGQUIT');
       await primary.stop(1_000);

@@ -2,6 +2,7 @@ import { imageLimits } from '@poth/domain/fleet/picture.ts';
 import { useState } from 'react';
 import { requestContext } from '#ctx';
 import { drawKey, keyOf } from '../shell/form-key.ts';
+import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { entryOf } from '../search/place-entry.ts';
 import { PlaceField } from '../search/place-field.tsx';
 import { type Refused, refuse } from '../shell/form-answer.ts';
@@ -125,6 +126,7 @@ export default function AddBusesPage({ loaderData: { application, bus }, actionD
           <p>{t.none.text}</p>
           <div className={operatorStyles.ways}>
             <ButtonLink to="/bus-provider">{t.none.add}</ButtonLink>
+            <DeskGuideLink to="register-your-company" />
           </div>
         </Card>
       )}

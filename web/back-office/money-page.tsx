@@ -5,6 +5,7 @@ import type { RequestContext } from '../ctx.ts';
 import { Desk } from '../shell/desk.tsx';
 import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -26,6 +27,15 @@ export const meta = pageMeta(moneyText.title);
 
 const tabs = ['reviews', 'silent', 'refunds', 'unseated', 'requests'] as const;
 type Tab = (typeof tabs)[number];
+
+/** Headings of docs/guides/money.en.md, by their anchors. */
+const anchors: Record<Tab, string> = {
+  reviews: 'to-decide',
+  silent: 'no-answer',
+  refunds: 'refunds',
+  unseated: 'no-seat',
+  requests: 'approvals',
+};
 
 const addressOf = (tab: Tab, page = 1): string => {
   const asked = new URLSearchParams({
@@ -128,7 +138,13 @@ export default function MoneyPage({ loaderData, actionData: answer }: Route.Comp
           })}
         />
         {isLost && <Alert>{problemText(answer.problem, language)}</Alert>}
-        <p className="muted">{says}</p>
+        <p className="muted">
+          {says}{' '}
+          <LocalLink className="link" to={`/admin/money/guide#${anchors[list.tab]}`}>
+            {t.guide}
+            <span className="visually-hidden">: {t.tabs[list.tab]}</span>
+          </LocalLink>
+        </p>
         {list.rows.length === 0 && <EmptyState>{t.none}</EmptyState>}
         <Rows list={list} answer={answer} />
         <Pager page={list.page} more={list.more} to={(number) => addressOf(list.tab, number)} />

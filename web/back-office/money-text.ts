@@ -33,6 +33,7 @@ export const moneyText = texts({
       bn: 'একজন অ্যাডমিন চেয়েছেন, আরেকজন সিদ্ধান্ত নেবেন। সাত দিনে মেয়াদ শেষ।',
     },
   },
+  guide: { en: 'What to do', bn: 'কী করবেন' },
   none: { en: 'Nothing waits here.', bn: 'এখানে কিছু বাকি নেই।' },
   decideBy: (at: string) => ({ en: `Decide by ${at}`, bn: `${at}-এর মধ্যে সিদ্ধান্ত নিন` }),
   began: (at: string) => ({ en: `begun ${at}`, bn: `শুরু ${at}` }),

@@ -4,6 +4,7 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
 import { ActionButton } from '../shell/action-button.tsx';
 import { Desk } from '../shell/desk.tsx';
+import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { pageOf } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
@@ -50,7 +51,9 @@ export default function CoachesPage({ loaderData, actionData }: Route.ComponentP
       actions={<ButtonLink to="/buses/coaches/new">{t.coaches.add}</ButtonLink>}
     >
       {said && <Alert>{said}</Alert>}
-      {coaches.length === 0 && <EmptyState>{t.coaches.none}</EmptyState>}
+      {coaches.length === 0 && (
+        <EmptyState action={<DeskGuideLink to="coach" />}>{t.coaches.none}</EmptyState>
+      )}
       <Grid as="ul" min={320} className={`${styles.coaches} num`}>
         {coaches.map((coach) => {
           const ofIt = <span className="visually-hidden">{t.of(coach.coachNumber)}</span>;

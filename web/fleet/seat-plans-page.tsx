@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
+import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { pageOf } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
@@ -81,7 +82,7 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
       <Stack gap="xl" ref={desk}>
         {said && <Alert>{said}</Alert>}
         <Section look="plain" title={t.own}>
-          {plans.length === 0 && <EmptyState>{t.none}</EmptyState>}
+          {plans.length === 0 && <EmptyState action={<DeskGuideLink to="seat-plan" />}>{t.none}</EmptyState>}
           <PlanCards>
             {offered.map((plan) => (
               <PlanCard key={plan.planId} plan={plan}>

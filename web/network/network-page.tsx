@@ -3,6 +3,7 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
 import { drawKey } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
+import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { pageOf } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
@@ -83,7 +84,7 @@ export default function NetworkPage({ loaderData, actionData }: Route.ComponentP
           {routes.entries.length > 0 ? (
             <RouteList routes={routes.entries} />
           ) : (
-            <EmptyState>{t.noRoutes}</EmptyState>
+            <EmptyState action={<DeskGuideLink to="counters-and-route" />}>{t.noRoutes}</EmptyState>
           )}
           <Pager {...routes} to={(page) => `/routes-and-counters?page=${page}`} />
         </Section>

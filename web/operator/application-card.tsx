@@ -1,4 +1,5 @@
 import type { Missing } from '@poth/domain/operator/application.ts';
+import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
@@ -50,6 +51,11 @@ export const ApplicationCard = ({ application }: { application: ApplicationView 
               <LocalLink className="link" to={toFactor}>
                 {t.factor.link}
               </LocalLink>
+            </p>
+          )}
+          {state === 'submitted' && (
+            <p>
+              {t.next} <DeskGuideLink to="put-a-coach-on-sale" />
             </p>
           )}
           <div className={styles.ways}>

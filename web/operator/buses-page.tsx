@@ -2,6 +2,7 @@ import { parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
+import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { languageOf, localPath } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -92,7 +93,9 @@ export default function BusesPage({ loaderData }: Route.ComponentProps) {
         ) : days.length > 0 ? (
           <BusesTrips days={days} />
         ) : (
-          <EmptyState>{page > 1 ? t.noMore : t.noTrips}</EmptyState>
+          <EmptyState action={page === 1 && isOwner && <DeskGuideLink to="put-a-coach-on-sale" />}>
+            {page > 1 ? t.noMore : t.noTrips}
+          </EmptyState>
         )}
         {!week && <Pager page={page} more={more} to={(at) => `/buses?page=${at}`} />}
       </section>
@@ -108,7 +111,7 @@ export default function BusesPage({ loaderData }: Route.ComponentProps) {
         {coaches.length > 0 ? (
           <BusesCoaches coaches={coaches} more={moreCoaches} />
         ) : (
-          <EmptyState>{t.noCoaches}</EmptyState>
+          <EmptyState action={isOwner && <DeskGuideLink to="coach" />}>{t.noCoaches}</EmptyState>
         )}
       </section>
     </Desk>

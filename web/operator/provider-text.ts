@@ -155,6 +155,10 @@ export const addBusesText = texts({
     },
     link: { en: 'Set it up now', bn: 'এখনই চালু করুন' },
   },
+  next: {
+    en: 'Once you are verified, one form puts your first coach on sale.',
+    bn: 'যাচাই হয়ে গেলে একটি পাতা পূরণ করলেই প্রথম কোচের টিকিট বিক্রি শুরু হবে।',
+  },
   toBuses: { en: 'Buses', bn: 'বাস' },
 });
 

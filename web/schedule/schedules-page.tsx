@@ -1,6 +1,7 @@
 import { digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
+import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf } from '../text/language.ts';
@@ -75,6 +76,7 @@ export default function SchedulesPage({
                 <ButtonLink look="line" small to="/buses/coaches">
                   {t.noCoaches}
                 </ButtonLink>
+                <DeskGuideLink to="fares-and-schedule" />
               </Row>
             }
           >

@@ -5,6 +5,7 @@ import { Desk } from '../shell/desk.tsx';
 import { moneyText } from '../shell/money-text.ts';
 import { pageOf } from '../shell/page-of.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -66,7 +67,15 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
             {made > 0 ? t.made(countText(made, language)) : t.madeNone}
           </Alert>
         )}
-        <Section look="plain" title={t.todo}>
+        <Section
+          look="plain"
+          title={t.todo}
+          actions={
+            <LocalLink className="link" to="/admin/money/guide#settlements">
+              {t.steps.title}
+            </LocalLink>
+          }
+        >
           <SettlementTable {...tables} caption={t.todo} settlements={unfinished} none={t.nothingToDo} />
         </Section>
         <Section look="plain" title={t.due}>

@@ -4,5 +4,6 @@ export const deskText = texts({
   menu: { en: 'Desk', bn: 'কাজের মেনু' },
   admin: { en: 'Poth admin', bn: 'পথ অ্যাডমিন' },
   demo: { en: 'Demo', bn: 'নমুনা' },
+  seeHow: { en: 'See how', bn: 'কীভাবে করবেন, দেখুন' },
   sandbox: { en: 'Sandbox', bn: 'পরীক্ষা' },
 });

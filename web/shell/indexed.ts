@@ -13,6 +13,7 @@ export const indexedPaths: readonly string[] = [
   '/how-to-buy',
   '/how-to-cancel',
   '/faqs',
+  '/guide/first-coach',
   '/routes',
   '/operators',
   '/privacy',

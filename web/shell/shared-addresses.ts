@@ -21,6 +21,7 @@ const articlePaths: readonly string[] = [
   '/how-to-buy',
   '/how-to-cancel',
   '/faqs',
+  '/guide/first-coach',
   '/operators',
   '/developers',
   '/privacy',
