@@ -1,4 +1,5 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import { offersSharing } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { data, redirect } from 'react-router';
@@ -7,7 +8,10 @@ import { TicketFeedback } from '../feedback/ticket-feedback.tsx';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
 import { refundStageView } from '../refund/refund-stage-view.ts';
 import { RefundStages } from '../refund/refund-stages.tsx';
-import { languageOf } from '../text/language.ts';
+import { refuse } from '../shell/form-answer.ts';
+import { drawKey, keyOf } from '../shell/form-key.ts';
+import { readForm } from '../shell/read-form.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -52,6 +56,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       view: ticketView(document, language, now),
       refunds: refundStageView(refunds, settings.refundBusinessDays, language),
       checkoutPath: `/checkout/${tripId}/${bookingId}`,
+      key: drawKey(),
       canShare: offersSharing(document, now),
       answered: reports.some(({ state }) => state === 'answered'),
       news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
@@ -62,7 +67,19 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
-export default function TicketPage({ loaderData }: Route.ComponentProps) {
+/** Sends the SMS of the ticket again: the one thing that this page can be told to do. */
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, goBack } = await readForm(args);
+  try {
+    await values.portal.ticket.sendTicketAgain(values.actor, { pnr: args.params.pnr, key: keyOf(form) });
+    return goBack('sms-sent-again');
+  } catch (thrown) {
+    return refuse(thrown, {});
+  }
+};
+
+export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   const t = useText(ticketText);
   if ('locked' in loaderData)
     return (
@@ -72,7 +89,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
         <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
       </div>
     );
-  const { view, refunds, checkoutPath, canShare, answered, news } = loaderData;
+  const { view, refunds, checkoutPath, key, canShare, answered, news } = loaderData;
   const money = <RefundStages view={refunds} />;
   // Where the money is the news, it comes before the ticket.
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
@@ -96,8 +113,9 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {moneyFirst && money}
+      {actionData && <Alert>{problemText(actionData.problem, language)}</Alert>}
       <TicketCard view={view} />
-      <TicketActions view={view} />
+      <TicketActions view={view} drawnKey={key} />
       {view.hasFile && <TicketFeedback pnr={view.pnr} canShare={canShare} answered={answered} />}
       {!moneyFirst && money}
     </div>
