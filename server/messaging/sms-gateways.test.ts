@@ -52,10 +52,22 @@ describe.each(['ssl-wireless', 'infobip'] as const)('the gateway %s', (name) => 
     const to = numbers[name].told;
     const message = aMessage(to);
     const receipt = await openAt(sandbox.url).send(message);
-    expect(receipt).toEqual({ gateway: name, gatewayId: expect.stringMatching(/./) });
+    expect(receipt).toEqual({
+      gateway: name,
+      gatewayId: expect.stringMatching(/./),
+      tells: name === 'infobip',
+    });
     expect(await control.messages(to)).toMatchObject([
       { to: `88${to}`, text: message.text, sms: { gateway: name, csmsId: message.ref } },
     ]);
+  });
+
+  test('tells of a message what it can, and nothing of one that it never had', async () => {
+    const { gatewayId, tells } = await openAt(sandbox.url).send(aMessage('01711111110'));
+    const reports = await openAt(sandbox.url).deliveriesOf?.([gatewayId ?? '', 'never']);
+    expect(reports).toEqual(
+      tells ? [{ gatewayId, state: 'delivered', said: 'DELIVERED_TO_HANDSET' }] : undefined,
+    );
   });
 
   test('sends a repeat with the same ref once', async () => {

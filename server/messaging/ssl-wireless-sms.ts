@@ -34,6 +34,6 @@ export const sslWirelessSms = ({ baseUrl, apiToken, sid, timeoutMs }: SslWireles
         ofTheMessage.has(code) ? 'message' : 'gateway',
         `sms refused: ${code} ${said ?? ''}`,
       );
-    return { gateway: 'ssl-wireless', gatewayId: smsinfo?.[0]?.reference_id ?? null };
+    return { gateway: 'ssl-wireless', gatewayId: smsinfo?.[0]?.reference_id ?? null, tells: false };
   },
 });

@@ -5,14 +5,19 @@ import {
   isResting,
   type SmsCircuit,
 } from '@poth/domain/messaging/sms-circuit.ts';
+import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import type { SmsGatewayHealth } from '@poth/domain/back-office/health.ts';
-import type { Sms, SmsGateway, SmsReceipt, SmsSender } from './ports.ts';
+import type { Sms, SmsGateway, SmsReceipt, SmsReport, SmsSender } from './ports.ts';
 import { SmsFailure, type SmsOutcome } from './sms-failure.ts';
 
 type Watched = { gateway: SmsGateway; circuit: SmsCircuit; health: SmsGatewayHealth };
 
 /** Sends text messages through one of some gateways, and tells how they are, as this process has seen it. */
-export type TakeOverSms = SmsSender & { health(): SmsGatewayHealth[] };
+export type TakeOverSms = SmsSender & {
+  health(): SmsGatewayHealth[];
+  /** Asks a gateway what became of messages that it took. */
+  deliveriesOf(gateway: SmsGatewayName, gatewayIds: readonly string[]): Promise<SmsReport[]>;
+};
 
 const failureOf = (thrown: unknown): SmsFailure =>
   thrown instanceof SmsFailure ? thrown : new SmsFailure('unclear', String(thrown));
@@ -78,10 +83,16 @@ export const takeOverSms = (
 
   return {
     health: () => all.map(({ health, circuit }) => ({ ...health, restsUntil: circuit.restsUntil })),
+    deliveriesOf: async (name, gatewayIds) => {
+      const asked = all.find(({ gateway }) => gateway.name === name)?.gateway;
+      return (await asked?.deliveriesOf?.(gatewayIds)) ?? [];
+    },
     async send(sms) {
-      const resting = all.filter(({ circuit }) => isResting(circuit, now()));
+      const others = all.filter(({ gateway }) => gateway.name !== sms.leaveOut);
+      const open = others.length > 0 ? others : all;
+      const resting = open.filter(({ circuit }) => isResting(circuit, now()));
       const failures: SmsFailure[] = [];
-      for (const watched of [...all.filter((one) => !resting.includes(one)), ...resting])
+      for (const watched of [...open.filter((one) => !resting.includes(one)), ...resting])
         try {
           return await askUntilClear(watched, sms);
         } catch (thrown) {

@@ -88,6 +88,7 @@ const choreNames: Record<string, Bilingual> = {
   outbox: { en: 'Send messages', bn: 'বার্তা পাঠানো' },
   payments: { en: 'Ask about open payments', bn: 'খোলা পেমেন্টের খোঁজ নেওয়া' },
   refunds: { en: 'Follow refunds', bn: 'ফেরতের খোঁজ নেওয়া' },
+  deliveries: { en: 'Ask whether SMS arrived', bn: 'এসএমএস পৌঁছেছে কি না খোঁজ নেওয়া' },
   holds: { en: 'Free seats not paid for', bn: 'টাকা না দেওয়া সিট খুলে দেওয়া' },
   unpaid: { en: 'Forget from where seats were held', bn: 'সিট কোথা থেকে রাখা হয়েছিল তা মুছে ফেলা' },
   'waiting-rooms': {
