@@ -1,4 +1,4 @@
-import { ActionButton } from '../shell/action-button.tsx';
+import { Form } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -28,9 +28,12 @@ export const TicketActions = ({ view, drawnKey }: { view: TicketView; drawnKey: 
         </Button>
       )}
       {view.canSendAgain && (
-        <ActionButton intent="send-again" fields={{ key: drawnKey }} small={false}>
-          {t.sendAgain}
-        </ActionButton>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="key" value={drawnKey} />
+          <Button type="submit" name="intent" value="send-again" look="line">
+            {t.sendAgain}
+          </Button>
+        </Form>
       )}
       {view.canCancel && (
         <ButtonLink to={`/ticket/${view.pnr}/cancel`} look="line">

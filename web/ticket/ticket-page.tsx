@@ -1,6 +1,6 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { isProblem } from '@poth/domain/problem.ts';
+import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { offersSharing } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
@@ -8,10 +8,9 @@ import { TicketFeedback } from '../feedback/ticket-feedback.tsx';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
 import { refundStageView } from '../refund/refund-stage-view.ts';
 import { RefundStages } from '../refund/refund-stages.tsx';
-import { refuse } from '../shell/form-answer.ts';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { readForm } from '../shell/read-form.ts';
-import { languageOf, useLanguage } from '../text/language.ts';
+import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -67,19 +66,22 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
-/** Sends the SMS of the ticket again: the one thing that this page can be told to do. */
+/**
+ * Sends the SMS of the ticket again: the one thing that this page can be told to do. A refusal is said by the server, so that
+ * the page does not carry the sentences of all problems.
+ */
 export const action = async (args: Route.ActionArgs) => {
-  const { values, form, goBack } = await readForm(args);
+  const { values, form, language, goBack } = await readForm(args);
   try {
     await values.portal.ticket.sendTicketAgain(values.actor, { pnr: args.params.pnr, key: keyOf(form) });
     return goBack('sms-sent-again');
   } catch (thrown) {
-    return refuse(thrown, {});
+    if (!isProblem(thrown)) throw thrown;
+    return data({ refused: problemText(noteOf(thrown), language) }, { status: thrown.status });
   }
 };
 
 export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
-  const language = useLanguage();
   const t = useText(ticketText);
   if ('locked' in loaderData)
     return (
@@ -113,7 +115,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       {moneyFirst && money}
-      {actionData && <Alert>{problemText(actionData.problem, language)}</Alert>}
+      {actionData && <Alert>{actionData.refused}</Alert>}
       <TicketCard view={view} />
       <TicketActions view={view} drawnKey={key} />
       {view.hasFile && <TicketFeedback pnr={view.pnr} canShare={canShare} answered={answered} />}
