@@ -37,6 +37,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'No more codes can go to this number by SMS for {retryAfterSeconds}. Take another way, or wait.',
     bn: 'এই নম্বরে আগামী {retryAfterSeconds} এসএমএসে আর কোড পাঠানো যাবে না। অন্য উপায় নিন, না হলে অপেক্ষা করুন।',
   },
+  'ticket-sent-lately': {
+    en: 'The SMS of the ticket has gone to this number as often as it may for now. Ask again in {retryAfterSeconds}; the ticket on this page is as good.',
+    bn: 'এই নম্বরে টিকিটের এসএমএস এখন আর পাঠানো যাবে না। {retryAfterSeconds} পরে আবার চেষ্টা করুন; এই পাতার টিকিট দিয়েও বাসে ওঠা যাবে।',
+  },
   'key-reused': {
     en: 'This request was already used for something else. Reload the page and try again.',
     bn: 'এই অনুরোধ আগে অন্য কাজে লেগেছে। পাতাটি আবার খুলে চেষ্টা করুন।',

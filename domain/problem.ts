@@ -15,6 +15,7 @@ export const problems = {
   'too-large': { status: 413, fields: {} },
   'too-many-tries': { status: 429, fields: { retryAfterSeconds: 0 } },
   'number-has-its-codes': { status: 429, fields: { retryAfterSeconds: 0 } },
+  'ticket-sent-lately': { status: 429, fields: { retryAfterSeconds: 0 } },
   'key-reused': { status: 422, fields: {} },
   'trip-not-on-sale': { status: 409, fields: {} },
   'sale-not-open': { status: 409, fields: { opensAt: sampleMoment } },

@@ -8,7 +8,7 @@ import { openAuth } from '@poth/server/identity/auth.ts';
 import type { Log } from '@poth/server/log/log.ts';
 import { openMetrics } from '@poth/server/metrics/metrics.ts';
 import { smtpMailer } from '@poth/server/messaging/smtp-mailer.ts';
-import { sslWirelessSms } from '@poth/server/messaging/ssl-wireless-sms.ts';
+import { openSms } from '@poth/server/messaging/open-sms.ts';
 import { sslcommerz } from '@poth/server/payment/gateways/sslcommerz/sslcommerz.ts';
 import { watchGateway } from '@poth/server/payment/gateways/watch.ts';
 import { redisTripNews } from '@poth/server/seating/redis-trip-news.ts';
@@ -37,6 +37,7 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
   const keys = openKeys(await joinInstallation({ db, secretsFile: config.secretsFile, store, log }));
   const mailer = smtpMailer(config.smtpUrl, config.mailFrom, config.publicUrl);
   const settings = await openSettings(db, ownSettings(config), log);
+  const metrics = openMetrics({ ofProcess: true });
   const deps: Deps = {
     db,
     replica: openReplica({ config, db, log }),
@@ -46,7 +47,7 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
     gateway: watchGateway(sslcommerz(config.gateway)),
     mailer,
     enquiryDesk: config.formMail ? formMailDesk(config.formMail) : mailDesk(mailer, config.enquiryTo),
-    sms: sslWirelessSms(config.sms),
+    sms: openSms(config.sms, metrics),
     ticketSigner: keys.ticketSigner,
     linkSigner: keys.linkSigner,
     auth: openAuth({
@@ -60,7 +61,7 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
     ...watchTrips(db, settings, log, config.redisUrl ? redisTripNews(config.redisUrl, log) : noTripNews),
     rooms: openRooms(db, settings, log),
     pdfs: openPdfPool(),
-    metrics: openMetrics({ ofProcess: true }),
+    metrics,
     log,
   };
   deps.metrics.watchPool('database', db);

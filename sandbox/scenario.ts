@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+const misbehavingSms = z.enum(['ok', 'timeout_after_accept', '500', 'refused', 'nonsense']);
 const upToMs = z.int().min(0).max(600_000);
 
 /**
  * Every misbehaviour the sandbox can be told, in one table: the key, what it may be, what it does.
- * Keys of a payment are taken by a session when it is created; those of sms, mail and identity act at once.
+ * Keys of a payment are taken by a session when it is created; those of SMS, mail and identity act at once.
  */
 export const scenarioSchema = z.strictObject({
   init: z
@@ -48,9 +49,13 @@ export const scenarioSchema = z.strictObject({
     .describe('refund: registered without an answer, an error, refused, processing for ever, or cancelled'),
   refundSettleMs: upToMs.describe('how long a refund stays processing'),
   hangMs: upToMs.describe('how long a socket is held that is never answered'),
-  sms: z
-    .enum(['ok', 'timeout_after_accept', '500'])
-    .describe('SMS: sent without an answer, or an error and not sent'),
+  sms: misbehavingSms.describe(
+    'SMS by SSL Wireless: sent without an answer, or not sent: an error, a refusal, a web page',
+  ),
+  infobip: misbehavingSms.describe('the same by Infobip'),
+  infobipDelivery: z
+    .enum(['delivered', 'pending', 'undeliverable'])
+    .describe('what Infobip says became of its SMS'),
   mail: z.enum(['ok', '4xx', '5xx']).describe('SMTP: 451 try again, or 550 refused'),
   identity: z.enum(['ok', '500']).describe('sign-in providers: the token endpoint answers an error'),
 });
@@ -84,6 +89,8 @@ export const normal: Scenario = {
   refundSettleMs: 2_000,
   hangMs: 60_000,
   sms: 'ok',
+  infobip: 'ok',
+  infobipDelivery: 'delivered',
   mail: 'ok',
   identity: 'ok',
 };

@@ -61,17 +61,43 @@ const message = z.object({
   text: z.string(),
   html: z.string().optional(),
   at: z.int(),
-  sms: z.object({ encoding: z.enum(['GSM-7', 'UCS-2']), segments: z.int(), csmsId: z.string() }).optional(),
+  sms: z
+    .object({
+      encoding: z.enum(['GSM-7', 'UCS-2']),
+      segments: z.int(),
+      /** Id that the sender gave it. */
+      csmsId: z.string(),
+      gateway: z.enum(['ssl-wireless', 'infobip']).default('ssl-wireless'),
+    })
+    .optional(),
   attachments: z.array(attachment),
 });
 export type Message = z.infer<typeof message>;
+
+/** An SMS as Infobip's log has it; what became of it is told by the scenario of the moment. */
+const infobipLog = z.object({
+  messageId: z.string(),
+  bulkId: z.string(),
+  to: z.string(),
+  from: z.string(),
+  text: z.string(),
+  smsCount: z.int(),
+  sentAt: z.int(),
+});
+export type InfobipLog = z.infer<typeof infobipLog>;
 
 /** All that outlives a restart. csmsIds are those of one Dhaka day: they must be unique within it only. */
 export const stateSchema = z.object({
   sessions: z.array(session),
   messages: z.array(message),
   csmsIds: z.object({ day: z.string(), ids: z.array(z.string()) }),
+  infobipLogs: z.array(infobipLog).default([]),
 });
 export type State = z.infer<typeof stateSchema>;
 
-export const emptyState = (): State => ({ sessions: [], messages: [], csmsIds: { day: '', ids: [] } });
+export const emptyState = (): State => ({
+  sessions: [],
+  messages: [],
+  csmsIds: { day: '', ids: [] },
+  infobipLogs: [],
+});

@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
 import type { Log } from './log/log.ts';
 import { type Handlers, openDrain } from './messaging/drain-outbox.ts';
+import { followDeliveries } from './messaging/follow-deliveries.ts';
 import type { Announcement } from './messaging/topics.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
 import { keepRetention } from './privacy/keep-retention.ts';
@@ -38,7 +39,7 @@ const handlersOf =
       'booking-confirmed': (told) => tellConfirmed(deps, documentOf, told),
       'booking-unseated': async (told) => {
         await returnSurplus(deps)({ ...told, reasonKey: 'unseated' });
-        await tellUnseated(deps, documentOf, told);
+        return tellUnseated(deps, documentOf, told);
       },
       'payment-surplus': returnSurplus(deps),
       'booking-called-off': callOffBooking(deps),
@@ -78,6 +79,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     },
     { name: 'payments', everyMs: 1_000, claimsRows: true, run: askAboutPayments(deps) },
     { name: 'refunds', everyMs: 1_000, claimsRows: true, run: followRefunds(deps) },
+    { name: 'deliveries', everyMs: 5_000, claimsRows: true, run: followDeliveries(deps) },
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
     { name: 'unpaid', everyMs: 60_000, run: forgetUnpaid(deps) },
     { name: 'touches', everyMs: 60_000, run: () => forgetTouches(deps.db, touchTimes.forgottenMs) },

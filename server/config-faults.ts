@@ -30,6 +30,9 @@ const incompleteGroups = (given: Given): string[] => {
   const formMail = ['FORM_MAIL_SERVICE_ID', 'FORM_MAIL_TEMPLATE_ID', 'FORM_MAIL_USER_ID'];
   if (given.FORM_MAIL_URL && !formMail.every((key) => given[key]))
     faults.push('FORM_MAIL_URL needs FORM_MAIL_SERVICE_ID, FORM_MAIL_TEMPLATE_ID and FORM_MAIL_USER_ID');
+  const infobip = ['INFOBIP_BASE_URL', 'INFOBIP_API_KEY', 'INFOBIP_SENDER'];
+  if (infobip.some((key) => given[key]) && !infobip.every((key) => given[key]))
+    faults.push('INFOBIP_BASE_URL, INFOBIP_API_KEY and INFOBIP_SENDER belong together');
   return faults;
 };
 

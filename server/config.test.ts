@@ -75,6 +75,21 @@ describe('in production', () => {
       expect([MAIL_FROM, keysOf({ ...production, MAIL_FROM })]).toEqual([MAIL_FROM, ['MAIL_FROM']]);
   });
 
+  test('a second gateway of SMS is named whole or not at all', () => {
+    const second = {
+      INFOBIP_BASE_URL: 'https://poth.api.infobip.com/',
+      INFOBIP_API_KEY: 'key',
+      INFOBIP_SENDER: 'POTH',
+    };
+    expect(readConfig(production).sms).toMatchObject({ infobip: undefined, first: 'ssl-wireless' });
+    expect(readConfig({ ...production, ...second }).sms.infobip).toMatchObject({
+      sender: 'POTH',
+      timeoutMs: 5_000,
+    });
+    for (const key of Object.keys(second))
+      expect([key, keysOf({ ...production, ...second, [key]: '' })]).toEqual([key, ['INFOBIP_BASE_URL']]);
+  });
+
   test('a form-mail service takes the place of ENQUIRY_TO', () => {
     const formMail = {
       FORM_MAIL_URL: 'https://forms.poth.com.bd',

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { SocialProvider } from '@poth/domain/identity/input.ts';
 import { taka } from '@poth/domain/money.ts';
+import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { IdentityProviders } from './identity/identity-providers.ts';
+import type { InfobipConfig } from './messaging/infobip-sms.ts';
+import type { SslWirelessConfig } from './messaging/ssl-wireless-sms.ts';
 import { brokenRules } from './config-faults.ts';
 import { Environment } from './environment.ts';
 import type { FormMailAccount } from './enquiry/form-mail-desk.ts';
@@ -98,6 +101,33 @@ const gatewayOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null) 
   productProfile: env.SSLCZ_PRODUCT_PROFILE,
 });
 
+/** How long a gateway of SMS may take: shorter where another one can take over, for a person may wait for a code. */
+const smsTimeouts = { aloneMs: 10_000, withSecondMs: 5_000 };
+
+export type SmsConfig = {
+  sslWireless: SslWirelessConfig;
+  infobip: InfobipConfig | undefined;
+  first: SmsGatewayName;
+};
+
+/** Gateways of SMS: the accounts that the environment names, or both of the sandbox. */
+const smsOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null): SmsConfig => {
+  const baseUrl = sandboxUrl ? `${sandboxUrl}/sms/infobip/` : env.INFOBIP_BASE_URL;
+  const timeoutMs = baseUrl ? smsTimeouts.withSecondMs : smsTimeouts.aloneMs;
+  return {
+    sslWireless: {
+      baseUrl: sandboxUrl ? `${sandboxUrl}/sms/` : env.SMS_BASE_URL,
+      apiToken: env.SMS_API_TOKEN ?? 'sandbox',
+      sid: env.SMS_SID ?? 'POTH',
+      timeoutMs,
+    },
+    infobip: baseUrl
+      ? { baseUrl, apiKey: env.INFOBIP_API_KEY ?? 'sandbox', sender: env.INFOBIP_SENDER ?? 'POTH', timeoutMs }
+      : undefined,
+    first: env.SMS_FIRST,
+  };
+};
+
 const givenIn = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
@@ -150,11 +180,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     mailFrom: env.MAIL_FROM,
     enquiryTo: env.ENQUIRY_TO,
     formMail: formMailOf(env),
-    sms: {
-      baseUrl: sandboxUrl ? `${sandboxUrl}/sms/` : env.SMS_BASE_URL,
-      apiToken: env.SMS_API_TOKEN ?? 'sandbox',
-      sid: env.SMS_SID ?? 'POTH',
-    },
+    sms: smsOf(env, sandboxUrl),
     identityProviders: providersOf(env, sandboxUrl),
     /** How many proxies of ours stand before the portal. */
     trustProxy: env.TRUST_PROXY,

@@ -4,7 +4,8 @@ import type { Replica } from './db/replica.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { EnquiryDesk } from './enquiry/ports.ts';
 import type { Log } from './log/log.ts';
-import type { Mailer, SmsSender } from './messaging/ports.ts';
+import type { Mailer } from './messaging/ports.ts';
+import type { TakeOverSms } from './messaging/take-over-sms.ts';
 import type { Gateway } from './payment/gateways/gateway.ts';
 import type { LiveSettings } from './settings/live-settings.ts';
 import type { SeatWatch } from './seating/seat-watch.ts';
@@ -30,7 +31,7 @@ export type Deps = {
   settings: LiveSettings;
   gateway: Gateway;
   mailer: Mailer;
-  sms: SmsSender;
+  sms: TakeOverSms;
   /** Where what people ask is answered. */
   enquiryDesk: EnquiryDesk;
   /** Keys of tickets: one signs, and a door trusts all that are accepted. */

@@ -1,3 +1,4 @@
+import { smsGatewayNames } from '@poth/domain/messaging/sms-gateway.ts';
 import { z } from 'zod';
 
 const Port = z.coerce.number().int().min(1).max(65535);
@@ -156,6 +157,21 @@ export const Environment = z.object({
     .describe('SSL Wireless: its address, the token of its API and the sender id.'),
   SMS_API_TOKEN: Text.optional(),
   SMS_SID: Text.optional(),
+  INFOBIP_BASE_URL: z
+    .url()
+    .optional()
+    .describe(
+      "Infobip, a second gateway of SMS, which takes over while the first does not send: the account's address, the key of its API " +
+        'and the sender. Without it there is none.',
+    ),
+  INFOBIP_API_KEY: Text.optional(),
+  INFOBIP_SENDER: Text.optional(),
+  SMS_FIRST: z
+    .enum(smsGatewayNames)
+    .default('ssl-wireless')
+    .describe(
+      'ssl-wireless or infobip: the gateway of SMS that is tried first, where there are two. Only Infobip tells what became of a message.',
+    ),
   GOOGLE_CLIENT_ID: Text.optional().describe(
     'Sign-in with Google. Its way back is PUBLIC_URL/auth/callback/google. Without it the sandbox stands in; in production the button is left out.',
   ),

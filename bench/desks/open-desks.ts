@@ -11,7 +11,7 @@ import type { Deps } from '../../server/deps.ts';
 import { onlyKey } from '../../server/key-ring.ts';
 import { openMetrics } from '../../server/metrics/metrics.ts';
 import { smtpMailer } from '../../server/messaging/smtp-mailer.ts';
-import { sslWirelessSms } from '../../server/messaging/ssl-wireless-sms.ts';
+import { openSms } from '../../server/messaging/open-sms.ts';
 import { sslcommerz } from '../../server/payment/gateways/sslcommerz/sslcommerz.ts';
 import { benchSlug } from './fill.ts';
 import { buildPortal, type Portal } from '../../server/portal.ts';
@@ -81,6 +81,7 @@ export const openDesks = async (
   const watched = watchTrips(beside, settings, quiet);
   const rooms = openRooms(beside, settings, quiet);
   const pdfs = openPdfPool();
+  const metrics = openMetrics();
   const deps: Deps = {
     db,
     now: () => new Date(),
@@ -96,8 +97,15 @@ export const openDesks = async (
     }),
     mailer: smtpMailer('smtp://127.0.0.1:9', 'Poth <bench@poth.example>', 'http://localhost'),
     enquiryDesk: { take: async () => undefined },
-    sms: sslWirelessSms({ baseUrl: nowhere, apiToken: 'bench', sid: 'BENCH' }),
-    metrics: openMetrics(),
+    sms: openSms(
+      {
+        sslWireless: { baseUrl: nowhere, apiToken: 'bench', sid: 'BENCH', timeoutMs: 1_000 },
+        infobip: undefined,
+        first: 'ssl-wireless',
+      },
+      metrics,
+    ),
+    metrics,
     ticketSigner: onlyKey(createTicketSigner(generateTicketKey())),
     linkSigner: createLinkSigner(onlyKey(secret)),
     auth: openAuth({ db, publicUrl: 'http://localhost', secrets: { secret }, providers: {}, log: quiet }),

@@ -3,6 +3,7 @@ import type { PassengerKind } from '../booking/booking.ts';
 import type { Channel } from '../booking/channel.ts';
 import type { BookingState } from '../booking/lifecycle.ts';
 import type { Bilingual, Language } from '../language.ts';
+import type { SmsDelivery } from '../messaging/sms-delivery.ts';
 import type { PaymentState } from '../payment/lifecycle.ts';
 import type { Phone } from '../phone.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
@@ -114,6 +115,8 @@ export type MessageAtDesk = {
   doneAt: Date | null;
   attempts: number;
   lastError: string | null;
+  /** Delivery of an SMS by the gateway that took it. */
+  delivery: SmsDelivery | null;
 };
 
 /** Booking as an admin sees it, and what an admin may do with it. */

@@ -1,5 +1,6 @@
 import type { UnpaidSignal } from '../booking/unpaid.ts';
 import type { Bilingual } from '../language.ts';
+import type { SmsGatewayName } from '../messaging/sms-gateway.ts';
 import type { GatewaySeen } from '../payment/gateway-seen.ts';
 
 /** The last look at an invariant. */
@@ -48,6 +49,9 @@ export type ChoreRun = {
   failure: string | null;
 };
 
+/** How a gateway of text messages has answered the process that tells it; restsUntil: it is left out until then. */
+export type SmsGatewayHealth = GatewaySeen & { name: SmsGatewayName; restsUntil: Date | null };
+
 export type Health = {
   checks: InvariantHealth[];
   turn: AuditRun;
@@ -55,6 +59,8 @@ export type Health = {
   /** As they were written down last, seconds ago. */
   chores: ChoreRun[];
   gateway: (GatewaySeen & { name: string }) | null;
+  /** In the order in which they are tried. */
+  sms: SmsGatewayHealth[];
   /** The worst first. */
   crowded: CrowdedTrip[];
   database: DatabaseHealth;

@@ -96,6 +96,17 @@ export const tryLimits = {
     { by: 'booking', most: 6, seconds: day },
     ...codesByAddress,
   ],
+  /**
+   * SMS of a ticket that its owner asks for once more. A number has room for two bookings a day: who has bought a ticket for a
+   * stranger's number cannot use up what the stranger's own ticket may be sent, nor send more than six messages.
+   */
+  'ticket-sent-again': [
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'booking', most: 1, seconds: 2 * minute },
+    { by: 'booking', most: 3, seconds: day },
+    { by: 'phone', most: 6, seconds: day },
+    { by: 'address', most: 200, seconds: hour },
+  ],
   /** Failed sign-ins; the account itself slows down by signInWaitSeconds. */
   'sign-in': [
     { by: 'device', most: 20, seconds: 10 * minute },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeWays } from '../identity/input.ts';
+import { IdempotencyKey } from '../booking/input.ts';
 import { parsePnr } from '../booking/pnr.ts';
 import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
@@ -22,6 +23,9 @@ export const Pnr = PnrTyped.transform((typed, context) => {
 export const OpenLinkInput = z.object({ pnr: Pnr, key: z.string().max(200) });
 
 export const DownloadTicketInput = z.object({ pnr: Pnr, language: z.enum(languages) });
+
+/** A wish that the SMS of a ticket is sent again; the same key sends once. */
+export const SendTicketAgainInput = z.object({ pnr: Pnr, key: IdempotencyKey });
 
 export const LookUpInput = z.strictObject({ pnr: PnrTyped, phone: PhoneTyped });
 export type LookUpInput = z.infer<typeof LookUpInput>;

@@ -39,6 +39,8 @@ ${messages.map(card)}`,
   );
 }
 
+const gatewayNames = { 'ssl-wireless': 'SSL Wireless', infobip: 'Infobip' } as const;
+
 function card(message: Message) {
   const kind = message.kind === 'sms' ? 'SMS' : 'Mail';
   const { sms, subject, html: body, attachments } = message;
@@ -53,6 +55,6 @@ ${
     ? html`<ul class="files">${attachments.map(({ name, size }, at) => html`<li><a href="${attachmentHref(message, at)}" download>${name}</a> <span class="muted">${sizeText(size)}</span></li>`)}</ul>`
     : ''
 }
-<p class="muted">From ${message.from}${sms ? ` · ${sms.encoding} · ${sms.segments} ${sms.segments === 1 ? 'part' : 'parts'} · ${[...message.text].length} characters` : ''}</p>
+<p class="muted">From ${message.from}${sms ? ` by ${gatewayNames[sms.gateway]} · ${sms.encoding} · ${sms.segments} ${sms.segments === 1 ? 'part' : 'parts'} · ${[...message.text].length} characters` : ''}</p>
 </article>`;
 }

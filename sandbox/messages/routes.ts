@@ -2,14 +2,18 @@ import { Hono } from 'hono';
 import { limitBody } from '../limit-body.ts';
 import type { Http, Sandbox } from '../sandbox.ts';
 import type { Message } from '../state.ts';
+import { listInfobipLogs } from './infobip-logs.ts';
+import { sendByInfobip } from './infobip.ts';
 import { clearMessages, findMessages } from './inbox.ts';
 import { attachmentHref, messagesPage } from './page.ts';
 import { sendSms } from './sms.ts';
 
-/** The SMS provider's address, the page of what was caught, and the same as JSON. */
+/** The addresses of the SMS providers, the page of what was caught, and the same as JSON. */
 export function messageRoutes(sandbox: Sandbox) {
   const app = new Hono<Http>();
   app.post('/sms/api/v3/send-sms', limitBody(64 * 1024), (c) => sendSms(c, sandbox));
+  app.post('/sms/infobip/sms/2/text/advanced', limitBody(64 * 1024), (c) => sendByInfobip(c, sandbox));
+  app.get('/sms/infobip/sms/1/logs', (c) => listInfobipLogs(c, sandbox));
 
   app.get('/messages', (c) => {
     const to = c.req.query('to') ?? '';

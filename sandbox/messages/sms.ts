@@ -23,13 +23,14 @@ type Asked = Record<(typeof asked)[number], string>;
 export async function sendSms(c: Context<Http>, sandbox: Sandbox): Promise<Response> {
   const scenario = sandbox.scenarios.of();
   if (scenario.sms === '500') return c.text('Internal Server Error', 500);
+  if (scenario.sms === 'nonsense') return c.html('<h1>Maintenance</h1>');
+  if (scenario.sms === 'refused') return c.json(refusalWith(4001));
 
   const body: unknown = await c.req.json().catch(() => null);
   const request = readRequest(body);
   const code = typeof request === 'number' ? request : refusalOf(sandbox, request);
   if (typeof request === 'number' || code !== null) {
-    const status_code = code ?? 4005;
-    return c.json({ status: 'FAILED', status_code, error_message: refusals[status_code], smsinfo: [] });
+    return c.json(refusalWith(code ?? 4005));
   }
 
   sandbox.csmsIds.use(request.csms_id);
@@ -40,7 +41,7 @@ export async function sendSms(c: Context<Http>, sandbox: Sandbox): Promise<Respo
     from: request.sid,
     to: [msisdn],
     text: request.sms,
-    sms: { encoding, segments, csmsId: request.csms_id },
+    sms: { encoding, segments, csmsId: request.csms_id, gateway: 'ssl-wireless' },
     attachments: [],
   });
   if (scenario.sms === 'timeout_after_accept') return neverAnswer(c, sandbox, scenario.hangMs);
@@ -55,6 +56,13 @@ export async function sendSms(c: Context<Http>, sandbox: Sandbox): Promise<Respo
   };
   return c.json({ status: 'SUCCESS', status_code: 200, error_message: '', smsinfo: [info] });
 }
+
+const refusalWith = (status_code: keyof typeof refusals) => ({
+  status: 'FAILED',
+  status_code,
+  error_message: refusals[status_code],
+  smsinfo: [],
+});
 
 function readRequest(body: unknown): Asked | 4005 | 4022 {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 4005;

@@ -91,7 +91,10 @@ export const readMessages = async (
   refundIds: readonly string[],
 ): Promise<MessageAtDesk[]> => {
   const { rows } = await sql<MessageAtDesk>`
-    select topic, payload->>'way' as way, payload->>'stage' as stage, created_at, done_at, attempts, last_error from outbox
+    select topic, payload->>'way' as way, payload->>'stage' as stage, created_at, done_at, attempts, last_error,
+      case when d.outbox_id is not null then jsonb_build_object('gateway', d.gateway, 'state', d.state, 'said', d.said,
+        'sentAt', d.sent_at, 'endedAt', d.ended_at, 'handedOverAt', d.handed_over_at, 'asks', d.ask_at is not null) end as delivery
+    from outbox left join sms_delivery d using (trip_id, outbox_id)
     where trip_id = ${tripId}
       and (payload->>'bookingId' = ${bookingId} or payload->>'refundId' = any(${[...refundIds]}::text[]))
     order by created_at, topic, way`.execute(db);

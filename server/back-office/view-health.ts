@@ -33,12 +33,12 @@ const readCrowded = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>): Pro
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /**
- * Shows how the installation is: its invariants, outbox, chores, gateway, database and program, and trips with unusually
+ * Shows how the installation is: its invariants, outbox, chores, gateways, database and program, and trips with unusually
  * many unpaid seats from one network. Eight statements.
  */
 export const viewHealth = call(
   { gate: 'admin' },
-  async function viewHealth({ deps: { db, gateway, settings } }): Promise<Health> {
+  async function viewHealth({ deps: { db, gateway, settings, sms } }): Promise<Health> {
     const results = await readChecks(db);
     const checks = results.toSorted((one, other) => byNumber.compare(one.invariant, other.invariant));
     const seen = seenOf(gateway);
@@ -49,6 +49,7 @@ export const viewHealth = call(
       chores: await readChoreRuns(db),
       crowded: await readCrowded({ db, settings }),
       gateway: seen ? { ...seen, name: gateway.name } : null,
+      sms: sms.health(),
       database: await readDatabase(db),
       program: {
         version: packed.version,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   sent = [...new Set(counting.texts())].filter((text) => isPlanned(text) && !ofTests.test(text));
   // Nothing is left to be done: what waits is little, however much was sold.
   await client.query(
-    'update outbox set done_at = now(); update payment set ask_at = null; update refund set ask_at = null',
+    'update outbox set done_at = now(); update payment set ask_at = null; update sms_delivery set ask_at = null; update refund set ask_at = null',
   );
   await copySales(client, 1_500);
   plans = await openPlans(client);
@@ -50,7 +50,7 @@ const scansOf = async (statements: Iterable<readonly [name: string, text: string
 
 test('every table that grows with sales is large here', () => {
   const growing = `trip trip_stop trip_counter trip_fare trip_seat booking booking_seat payment ticket ticket_leg
-    history ledger_line outbox idempotency gateway_event gateway_evidence refund pnr_directory tran_directory
+    history ledger_line outbox sms_delivery idempotency gateway_event gateway_evidence refund pnr_directory tran_directory
     receipt_directory phone_directory phone_day device_day buyer_hold account_booking promo_use auth_user auth_session audit_log`;
   expect([...plans.large]).toEqual(expect.arrayContaining(growing.split(/\s+/)));
 });

@@ -1,3 +1,5 @@
+import type { SmsDeliveryState } from '@poth/domain/messaging/sms-delivery.ts';
+import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountSchema } from './schema-account.ts';
 import type { AdminSchema } from './schema-admin.ts';
@@ -86,6 +88,19 @@ export type Schema = AccountSchema &
       lastError: string | null;
       doneAt: Date | null;
       createdAt: Generated<Date>;
+    };
+    smsDelivery: {
+      tripId: string;
+      outboxId: string;
+      gateway: SmsGatewayName;
+      gatewayId: string | null;
+      state: Generated<SmsDeliveryState>;
+      said: string | null;
+      sentAt: Generated<Date>;
+      endedAt: Date | null;
+      askAt: Date | null;
+      askedTimes: Generated<number>;
+      handedOverAt: Date | null;
     };
     tryCount: { kind: string; subject: string; windowStart: Date; tries: number };
     auditLog: {

@@ -1,5 +1,6 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
+import type { SmsReceipt } from '../messaging/ports.ts';
 import type { Announcement } from '../messaging/topics.ts';
 import { readOwner } from '../operator/application-store.ts';
 import { shortTicketLink } from '../ticket/open-link.ts';
@@ -21,7 +22,7 @@ export const tellReportAnswered = async (
   deps: Deps,
   documentOf: DocumentOf,
   told: Told & Move,
-): Promise<void> => {
+): Promise<SmsReceipt | undefined> => {
   const [document, { moves }] = await Promise.all([
     documentOf(told),
     reportOf(deps, told.tripId, told.reportId),
@@ -29,7 +30,7 @@ export const tellReportAnswered = async (
   const said = moves.find(({ moveNo }) => moveNo === told.moveNo)?.said ?? '';
   const link = shortTicketLink(deps, document.pnr);
   const { sms, mail } = answeredMessage(document, said, link);
-  await send(deps, told, document, sms, mail);
+  return send(deps, told, document, sms, mail);
 };
 
 /** Tells the company's owner by mail what a passenger has reported, or that an answer is disputed. */

@@ -2,12 +2,14 @@ import { request as requestPlain } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 
 /**
- * A request to a server of somebody else. body: text with its content type; timeoutMs: until its answer is read to the end.
+ * A request to a server of somebody else. body: text with its content type; headers: further ones; timeoutMs: until its answer
+ * is read to the end.
  * mayRepeat: whether it does no harm twice, and is sent again where it met a connection that its server had closed.
  */
 export type OutgoingRequest = {
   method: 'GET' | 'POST';
   body?: { type: string; text: string };
+  headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
   mostBytes: number;
   mayRepeat: boolean;
@@ -27,11 +29,12 @@ const isStale = (thrown: NodeJS.ErrnoException): boolean =>
  */
 export const sendRequest = (url: URL, outgoing: OutgoingRequest): Promise<IncomingAnswer> =>
   new Promise((resolve, reject) => {
-    const { method, body, timeoutMs, mostBytes, mayRepeat } = outgoing;
+    const { method, body, headers: further, timeoutMs, mostBytes, mayRepeat } = outgoing;
     const bytes = Buffer.from(body?.text ?? '');
     const headers = {
       accept: '*/*',
       'user-agent': 'Poth',
+      ...further,
       ...(body && { 'content-type': body.type, 'content-length': bytes.length }),
     };
     const request = url.protocol === 'https:' ? requestOverTls : requestPlain;

@@ -17,6 +17,7 @@ export const privacyInvariants: Readonly<Record<string, Invariant>> = {
         and not exists (select from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id
           and p.state in ('created', 'redirected', 'review')) having count(*) > 0
       union all select 'message', count(*) from outbox where ${over('message', 'done_at')} having count(*) > 0
+      union all select 'delivery', count(*) from sms_delivery where ${over('message', 'sent_at')} having count(*) > 0
       union all select 'answer', count(*) from idempotency where ${over('request', 'created_at')} having count(*) > 0
       union all select 'try', count(*) from try_count where ${over('tries', 'window_start')} having count(*) > 0
       union all select 'code to a number', count(*) from phone_code where ${over('code', 'expires_at')} having count(*) > 0

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { claimAnnouncements, markOutcomes, type Outcome } from './outbox-store.ts';
+import type { SmsReceipt } from './ports.ts';
 import type { Announcement, Topic, Topics } from './topics.ts';
 
+/** Receipt of a delivery that was an SMS, where a gateway took one. */
+type Receipt = SmsReceipt | undefined | void;
+
 export type Handlers = {
-  [T in Topic]: (announcement: { tripId: string; outboxId: string } & Topics[T]) => Promise<void>;
+  [T in Topic]: (announcement: { tripId: string; outboxId: string } & Topics[T]) => Promise<Receipt>;
 };
 
 /** Delivers announcements as they fall due. */
@@ -64,7 +68,7 @@ export const openDrain = (
     return marking;
   };
   const putBack = (announcement: Announcement, error: string): Promise<void> =>
-    note({ ...announcement, error, retrySeconds: secondsToWait(announcement.attempts) });
+    note({ ...announcement, error, retrySeconds: secondsToWait(announcement.attempts), sms: null });
 
   const deliver = async (announcement: Announcement, handlers: Handlers): Promise<void> => {
     const { topic, tripId, outboxId, payload, attempts } = announcement;
@@ -72,8 +76,13 @@ export const openDrain = (
     const before = ofWay.get(way) ?? 0;
     if (before >= mostOfOneWay) return putBack(announcement, `${mostOfOneWay} others are on their way`);
     ofWay.set(way, before + 1);
+    let receipt: Receipt;
     try {
-      await (handlers[topic] as (what: object) => Promise<void>)({ tripId, outboxId, ...payload });
+      receipt = await (handlers[topic] as (what: object) => Promise<Receipt>)({
+        tripId,
+        outboxId,
+        ...payload,
+      });
     } catch (thrown) {
       log(`outbox: ${topic} ${outboxId} failed, try ${attempts}: ${String(thrown)}`);
       noteMessage(way, false);
@@ -82,7 +91,7 @@ export const openDrain = (
       ofWay.set(way, (ofWay.get(way) ?? 0) - 1);
     }
     noteMessage(way, true);
-    return note({ tripId, outboxId, error: null, retrySeconds: 0 });
+    return note({ tripId, outboxId, error: null, retrySeconds: 0, sms: receipt ?? null });
   };
 
   return {

@@ -1,6 +1,8 @@
+import { smsDeliveryTimes } from '@poth/domain/messaging/sms-delivery.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { writeKind } from '../db/step-parts.ts';
+import type { SmsReceipt } from './ports.ts';
 import type { Announcement, Topic } from './topics.ts';
 
 /** An announcement as it is written; the same dedupe key within a trip is written once. */
@@ -53,23 +55,37 @@ export const claimAnnouncements = async (db: Database, limit: number): Promise<A
 export type Outcome = Pick<Announcement, 'tripId' | 'outboxId'> & {
   error: string | null;
   retrySeconds: number;
+  /** Receipt of the SMS that it was delivered by. */
+  sms: SmsReceipt | null;
 };
 
-/** Marks announcements as delivered, or puts them back. */
+/** Marks announcements as delivered, or puts them back; keeps beside them which gateway took an SMS, in the same statement. */
 export const markOutcomes = async (db: Database, outcomes: readonly Outcome[]): Promise<void> => {
-  const known = outcomes.map(({ tripId, outboxId, error, retrySeconds }) => ({
+  const known = outcomes.map(({ tripId, outboxId, error, retrySeconds, sms }) => ({
     tripId,
     outboxId,
     error,
     retrySeconds,
+    gateway: sms?.gateway ?? null,
+    gatewayId: sms?.gatewayId ?? null,
+    tells: sms?.tells ?? false,
   }));
   await sql`
+    with known as (
+      select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) told ("tripId" uuid, "outboxId" uuid, error text,
+        "retrySeconds" float8, gateway text, "gatewayId" text, tells boolean)),
+    taken as (
+      insert into sms_delivery (trip_id, outbox_id, gateway, gateway_id, ask_at)
+      select "tripId", "outboxId", gateway, "gatewayId",
+        case when tells then now() + make_interval(secs => ${smsDeliveryTimes.firstAskSeconds}) end
+      from known where gateway is not null
+      on conflict (trip_id, outbox_id) do update set gateway = excluded.gateway, gateway_id = excluded.gateway_id,
+        state = 'accepted', said = null, sent_at = now(), ended_at = null, ask_at = excluded.ask_at)
     update outbox o set claimed_until = null, last_error = known.error,
       done_at = case when known.error is null then now() end,
       available_at = case when known.error is null then o.available_at
         else now() + make_interval(secs => known."retrySeconds") end,
       payload = case when known.error is null and o.topic = any(${[...secretTopics]}::text[]) then '{}' else o.payload end
-    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
-      known ("tripId" uuid, "outboxId" uuid, error text, "retrySeconds" float8)
+    from known
     where o.trip_id = known."tripId" and o.outbox_id = known."outboxId"`.execute(db);
 };

@@ -2,11 +2,13 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { TryKind } from '@poth/domain/rate-limit/tries.ts';
 import type { Deps } from '../deps.ts';
 import { giveBackTry, type Subjects } from '../rate-limit/count-try.ts';
+import { SmsFailure } from './sms-failure.ts';
 
 type Code = { codeId: string; to: string; text: string };
 
 /** Tells whether a message may have gone out although no answer came. */
-const mayHaveGone = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'TimeoutError';
+const mayHaveGone = (thrown: unknown): boolean =>
+  !(thrown instanceof SmsFailure) || thrown.fault === 'unclear';
 
 /**
  * Sends the SMS of a one-time code whose try was taken. A message that did not go out is charged to the asker alone:

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { loadTimes, type PageMeasures } from '@poth/domain/page-measures.ts';
 import { connectionsOf, type Database } from '../db/database.ts';
+import type { SmsOutcome } from '../messaging/sms-failure.ts';
 import { type LaneName, laneNames, type Lanes } from '../http/request-lanes.ts';
 
 /** Outcome of a call: answered, refused by a Problem, or failed by a fault of ours. */
@@ -15,6 +16,8 @@ export type Metrics = {
   noteCall(call: string, outcome: CallOutcome): void;
   /** way: mail, sms, or the topic of an announcement that is told in no way of its own. */
   noteMessage(way: string, isDelivered: boolean): void;
+  /** Counts what a gateway of text messages said to one: accepted, or why it was not. */
+  noteSms(gateway: string, outcome: SmsOutcome): void;
   /** page: the pattern of its address, one of few; times in milliseconds. */
   notePage(page: string, times: Omit<PageMeasures, 'page' | 'errors'>): void;
   /** kind: a class of errors, one of few. */
@@ -57,6 +60,12 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     name: 'poth_messages_total',
     help: 'Announcements that were told or put back for another try, by way and outcome.',
     labelNames: ['way', 'outcome'] as const,
+    registers,
+  });
+  const sms = new Counter({
+    name: 'poth_sms_total',
+    help: 'Text messages that a gateway was given, by gateway and outcome: accepted, message, gateway or unclear.',
+    labelNames: ['gateway', 'outcome'] as const,
     registers,
   });
   const pages = new Histogram({
@@ -109,6 +118,7 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     },
     noteCall: (call, outcome) => calls.inc({ call, outcome }),
     noteMessage: (way, isDelivered) => messages.inc({ way, outcome: isDelivered ? 'delivered' : 'put-back' }),
+    noteSms: (gateway, outcome) => sms.inc({ gateway, outcome }),
     notePage: (page, times) => {
       for (const time of loadTimes) {
         const ms = times[time];

@@ -104,6 +104,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   seat_plan: { none: 'name layout' },
   settlement: { id: 'prepared_by approved_by closed_by bank_reference', none: 'state' },
   sign_in_brake: { tries: 'account_hash' },
+  sms_delivery: { message: 'gateway_id', none: 'gateway state said' },
   staff_device: { staffDevice: 'browser system secret_hash pin_hash', id: 'user_id code let_in_by' },
   staff_invitation: { invitation: 'email', id: 'invited_by', none: 'role' },
   ticket: { journey: 'passenger_name code', none: 'seat_no state passenger_kind' },

@@ -144,7 +144,10 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     ),
   ],
   request: [remove('idempotency', 'trip_id actor key', past('created_at'))],
-  message: [remove('outbox', 'trip_id outbox_id', past('done_at'))],
+  message: [
+    remove('outbox', 'trip_id outbox_id', past('done_at')),
+    remove('sms_delivery', 'trip_id outbox_id', past('sent_at')),
+  ],
   gateway: [
     change(
       'gateway_event',

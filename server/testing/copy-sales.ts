@@ -4,7 +4,7 @@ import type pg from 'pg';
 const growing = `trip trip_publication trip_stop trip_counter trip_fare trip_seat
   booking booking_seat buyer_hold pnr_directory phone_directory phone_day device_day account_booking unpaid_source promo_use
   payment tran_directory receipt_directory gateway_event gateway_evidence refund ledger_line till_move
-  ticket ticket_leg history idempotency outbox one_time_code try_count audit_log
+  ticket ticket_leg history idempotency outbox sms_delivery one_time_code try_count audit_log
   auth_user auth_session auth_account known_device`.split(/\s+/);
 
 /** Ids of which there are some dozens, however many sales there are. */

@@ -22,6 +22,7 @@ const Message = z.object({
   kind: z.enum(['sms', 'mail']),
   to: z.string(),
   text: z.string(),
+  sms: z.object({ gateway: z.string(), csmsId: z.string() }).optional(),
   attachments: z.array(z.object({ name: z.string() })).default([]),
 });
 export type Outcome = 'success' | 'fail' | 'cancel' | 'unattempted';

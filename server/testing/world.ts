@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { startSandbox } from '@poth/sandbox/start.ts';
 import { openAuth } from '../identity/auth.ts';
@@ -20,7 +21,7 @@ import type { LaneBounds, LaneName } from '../http/request-lanes.ts';
 import type { Web } from '../../portal/web.ts';
 import { openMetrics } from '../metrics/metrics.ts';
 import { smtpMailer } from '../messaging/smtp-mailer.ts';
-import { sslWirelessSms } from '../messaging/ssl-wireless-sms.ts';
+import { openSms } from '../messaging/open-sms.ts';
 import { sslcommerz } from '../payment/gateways/sslcommerz/sslcommerz.ts';
 import { watchGateway } from '../payment/gateways/watch.ts';
 import { buildPortal } from '../portal.ts';
@@ -50,6 +51,10 @@ type WorldOptions = {
   openReplica?: (db: Database, url: string, log: (line: string) => void) => Replica;
   /** Keys in the place of the ordinary ones, as a process of an installation finds them whose keys were turned. */
   secrets?: Secrets;
+  /** Whether there is a second gateway of SMS, and how long each of them may take. */
+  secondSms?: boolean;
+  smsTimeoutMs?: number;
+  smsFirst?: SmsGatewayName;
   /** Bounds of lanes in the place of the ordinary ones. */
   laneBounds?: Partial<Record<LaneName, LaneBounds>>;
 };
@@ -87,6 +92,9 @@ export const createWorld = async ({
   openPortalDatabase = (url) => openDatabase(url, 'poth_app'),
   openReplica,
   laneBounds = {},
+  secondSms = false,
+  smsTimeoutMs: smsMs = 10_000,
+  smsFirst = 'ssl-wireless',
   secrets,
 }: WorldOptions = {}) => {
   const database = beside
@@ -113,6 +121,7 @@ export const createWorld = async ({
   const settings = await openSettings(db, { serviceChargePerSeat: paisa(2_000) }, note);
   const mailer = smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>', publicUrl);
   const replica = openReplica?.(db, database.url, note);
+  const metrics = openMetrics();
   const deps: Deps = {
     db,
     replica,
@@ -129,7 +138,16 @@ export const createWorld = async ({
     ),
     mailer,
     enquiryDesk: mailDesk(mailer, 'help@poth.example'),
-    sms: sslWirelessSms({ baseUrl: `${sandbox.url}/sms/`, apiToken: 'sandbox', sid: 'POTH' }),
+    sms: openSms(
+      {
+        sslWireless: { baseUrl: `${sandbox.url}/sms/`, apiToken: 'sandbox', sid: 'POTH', timeoutMs: smsMs },
+        infobip: secondSms
+          ? { baseUrl: `${sandbox.url}/sms/infobip/`, apiKey: 'sandbox', sender: 'POTH', timeoutMs: smsMs }
+          : undefined,
+        first: smsFirst,
+      },
+      metrics,
+    ),
     ticketSigner: keys.ticketSigner,
     linkSigner: keys.linkSigner,
     auth: openAuth({
@@ -143,7 +161,7 @@ export const createWorld = async ({
     ...watchTrips(db, settings, note),
     rooms: openRooms(db, settings, note),
     pdfs,
-    metrics: openMetrics(),
+    metrics,
     log: note,
   };
   const portal = buildPortal(deps);

@@ -5,4 +5,5 @@ export * from './list-my-tickets.ts';
 export * from './look-up-ticket.ts';
 export * from './open-link.ts';
 export * from './send-code.ts';
+export * from './send-ticket-again.ts';
 export * from './view-ticket.ts';

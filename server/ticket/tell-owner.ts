@@ -4,14 +4,19 @@ import { refundMessage, ticketMail, unseatedMessage } from '../messaging/message
 import { ticketSms } from '../messaging/ticket-sms.ts';
 import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
 import type { Announcement, Way } from '../messaging/topics.ts';
-import type { Mail } from '../messaging/ports.ts';
+import type { Mail, SmsReceipt } from '../messaging/ports.ts';
+import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
 import { type HeldDocument, readTicketDocument, readTicketDocuments } from './store.ts';
 import { ticketDrawing } from './ticket-drawing.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 
-export type Told = Pick<Announcement, 'tripId' | 'outboxId'> & { bookingId: string; way: Way };
+export type Told = Pick<Announcement, 'tripId' | 'outboxId'> & {
+  bookingId: string;
+  way: Way;
+  leaveOut?: SmsGatewayName;
+};
 
 /** The same id for every repeat of one announcement: receivers drop what they had. */
 const refOf = ({ outboxId }: Told): string => outboxId.replaceAll('-', '').slice(0, 20);
@@ -41,6 +46,7 @@ export const documentsOf = (db: Deps['db'], batch: readonly Announcement[]): Doc
   };
 };
 
+/** Sends a message to the owner of a booking by its way; answers the receipt of an SMS. */
 export const send = async (
   deps: Deps,
   told: Told,
@@ -48,22 +54,29 @@ export const send = async (
   sms: string,
   mail: Written,
   attachments: Mail['attachments'] = [],
-) => {
+): Promise<SmsReceipt | undefined> => {
   const ref = refOf(told);
   // A booking past its date, or of a person who was erased, has nobody to tell.
   if (told.way === 'sms') {
-    if (document.contactPhone) await deps.sms.send({ to: document.contactPhone, text: sms, ref });
-  } else if (document.contactEmail)
+    const { contactPhone: to } = document;
+    return to ? deps.sms.send({ to, text: sms, ref, leaveOut: told.leaveOut }) : undefined;
+  }
+  if (document.contactEmail)
     await deps.mailer.send({
       to: document.contactEmail,
       ...mail,
       attachments,
       ref,
     });
+  return undefined;
 };
 
 /** Sends the confirmation with its signed link, and by mail the ticket as a PDF. */
-export const tellConfirmed = async (deps: Deps, documentOf: DocumentOf, told: Told): Promise<void> => {
+export const tellConfirmed = async (
+  deps: Deps,
+  documentOf: DocumentOf,
+  told: Told,
+): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
   const link = ticketLink(deps, document.pnr, document.language === 'bn' ? '/bn' : '');
   const pdf =
@@ -74,7 +87,7 @@ export const tellConfirmed = async (deps: Deps, documentOf: DocumentOf, told: To
     ? [{ filename: `poth-${document.pnr}.pdf`, content: pdf, contentType: 'application/pdf' }]
     : [];
   const sms = ticketSms(document, shortTicketLink(deps, document.pnr));
-  await send(deps, told, document, sms, ticketMail(document, link), attachments);
+  return send(deps, told, document, sms, ticketMail(document, link), attachments);
 };
 
 /** Tells why money bought no seats, that they were gone before it came as a rule, and that it goes back. */
@@ -82,10 +95,10 @@ export const tellUnseated = async (
   deps: Deps,
   documentOf: DocumentOf,
   told: Told & { because?: UnseatedBecause },
-): Promise<void> => {
+): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
   const message = unseatedMessage(document, told.because);
-  await send(deps, told, document, message.sms, message);
+  return send(deps, told, document, message.sms, message);
 };
 
 /** Tells a stage of a refund, as it was when it was announced. */
@@ -93,10 +106,10 @@ export const tellRefundStage = async (
   deps: Deps,
   documentOf: DocumentOf,
   told: Told & { refundId: string; stage: RefundState },
-): Promise<void> => {
+): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
   const refund = document.refunds.find(({ refundId }) => refundId === told.refundId);
-  if (!refund) return;
+  if (!refund) return undefined;
   const message = refundMessage(document, { ...refund, state: told.stage }, deps.settings());
-  await send(deps, told, document, message.sms, message);
+  return send(deps, told, document, message.sms, message);
 };

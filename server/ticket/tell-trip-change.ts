@@ -1,6 +1,7 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Deps } from '../deps.ts';
+import type { SmsReceipt } from '../messaging/ports.ts';
 import { tripCancelledMessage, tripChangedMessage } from '../messaging/trip-messages.ts';
 import { readChanges } from '../trip/change-store.ts';
 import { shortTicketLink } from './open-link.ts';
@@ -15,18 +16,22 @@ export const tellTripChanged = async (
   deps: Deps,
   documentOf: DocumentOf,
   told: Told & { changeNo: number },
-): Promise<void> => {
+): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
   const [change] = await readChanges(deps.db, told.tripId, told.changeNo);
-  if (!change || document.news.cancelled || document.state === 'cancelled') return;
+  if (!change || document.news.cancelled || document.state === 'cancelled') return undefined;
   const message = tripChangedMessage(document, change, shortTicketLink(deps, document.pnr));
-  await send(deps, told, document, message.sms, message);
+  return send(deps, told, document, message.sms, message);
 };
 
 /** Tells that the trip does not run, that the money comes back, and where other coaches are. */
-export const tellTripCancelled = async (deps: Deps, documentOf: DocumentOf, told: Told): Promise<void> => {
+export const tellTripCancelled = async (
+  deps: Deps,
+  documentOf: DocumentOf,
+  told: Told,
+): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
   const links = { ticket: shortTicketLink(deps, document.pnr), search: searchLink(deps, document) };
   const message = tripCancelledMessage(document, links);
-  await send(deps, told, document, message.sms, message);
+  return send(deps, told, document, message.sms, message);
 };

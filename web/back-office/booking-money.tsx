@@ -1,4 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
+import { DeliveryLine } from './delivery-line.tsx';
 import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { moneyText } from '../shell/money-text.ts';
 import { useLanguage } from '../text/language.ts';
@@ -164,6 +165,7 @@ export const BookingMessages = ({ messages }: Pick<BookingAtDesk, 'messages'>) =
               <>
                 {message.doneAt ? t.done(momentText(message.doneAt, language)) : t.waits}
                 {message.attempts > 1 && ` · ${t.tries(digits(message.attempts, language))}`}
+                {message.delivery && <DeliveryLine delivery={message.delivery} />}
                 {message.lastError && <div className="small muted">{message.lastError}</div>}
               </>
             ),

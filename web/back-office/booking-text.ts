@@ -94,6 +94,17 @@ export const bookingText = texts({
   done: (at: string) => ({ en: `done ${at}`, bn: `সম্পন্ন ${at}` }),
   waits: { en: 'waits', bn: 'অপেক্ষায়' },
   tries: (count: string) => ({ en: counted(count, 'try', 'tries'), bn: `${count}বার চেষ্টা` }),
+  deliveries: {
+    by: (gateway: string) => ({ en: `by ${gateway}: `, bn: `${gateway} দিয়ে: ` }),
+    delivered: (at: string) => ({ en: `on the phone ${at}`, bn: `ফোনে পৌঁছেছে ${at}` }),
+    failed: (at: string) => ({ en: `not delivered, given up ${at}`, bn: `পৌঁছায়নি, চেষ্টা শেষ ${at}` }),
+    asked: { en: 'not on the phone yet, as far as the gateway tells', bn: 'গেটওয়ের খবরে এখনও ফোনে পৌঁছায়নি' },
+    untold: { en: 'taken; whether it arrived is not told', bn: 'গেটওয়ে নিয়েছে; পৌঁছেছে কি না জানা যায়নি' },
+    handedOver: (at: string) => ({
+      en: `sent through another gateway ${at}`,
+      bn: `অন্য গেটওয়ে দিয়ে আবার পাঠানো হয়েছে ${at}`,
+    }),
+  },
   acts: { en: 'Done by admins', bn: 'অ্যাডমিনরা যা করেছেন' },
   actNames: {
     'ticket-sent-again': { en: 'Sent the ticket again', bn: 'টিকিট আবার পাঠিয়েছেন' },

@@ -1,5 +1,6 @@
 import { countText, digits } from '@poth/domain/language.ts';
 import type { Health } from '@poth/domain/back-office/health.ts';
+import { smsGatewayTitles } from '@poth/domain/messaging/sms-gateway.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -70,6 +71,29 @@ export const GatewayCard = ({ gateway }: Pick<Health, 'gateway'>) => {
         [t.failure, failedAt ? `${momentText(failedAt, language)} · ${failure}` : t.never],
       ]}
     />
+  );
+};
+
+/** Shows how each gateway of SMS has answered, in the order in which they are tried. */
+export const SmsCard = ({ sms }: Pick<Health, 'sms'>) => {
+  const t = useText(healthText);
+  const language = useLanguage();
+  return (
+    <FactsCard title={t.sms} rows={[]}>
+      {sms.map(({ name, goodAt, failedAt, failure, restsUntil }) => (
+        <section key={name}>
+          <h3>{smsGatewayTitles[name]}</h3>
+          <Facts
+            facts={[
+              [t.good, goodAt ? momentText(goodAt, language) : t.never],
+              [t.failure, failedAt ? `${momentText(failedAt, language)} · ${failure}` : t.never],
+              [t.rests, restsUntil ? t.restsUntil(momentText(restsUntil, language)) : t.restsNot],
+            ]}
+          />
+        </section>
+      ))}
+      <p className="small muted">{t.smsHere}</p>
+    </FactsCard>
   );
 };
 

@@ -57,6 +57,17 @@ export const healthText = texts({
   good: { en: 'Last good answer', bn: 'শেষ সঠিক উত্তর' },
   failure: { en: 'Last failure', bn: 'শেষ ব্যর্থতা' },
   never: { en: 'not since the start', bn: 'চালুর পর থেকে হয়নি' },
+  sms: { en: 'SMS gateways', bn: 'এসএমএস গেটওয়ে' },
+  rests: { en: 'Left out', bn: 'আপাতত বাদ' },
+  restsUntil: (at: string) => ({
+    en: `since it failed five times in a row; tried again at ${at}`,
+    bn: `পরপর পাঁচবার ব্যর্থ হয়েছে; আবার চেষ্টা হবে ${at}`,
+  }),
+  restsNot: { en: 'no', bn: 'না' },
+  smsHere: {
+    en: 'As one process of the installation has seen them. The first is tried first, and the next takes over where it fails.',
+    bn: 'সিস্টেমের একটি প্রোগ্রাম যা দেখেছে। প্রথমে ওপরেরটি দিয়ে চেষ্টা হয়, না গেলে পরেরটি দিয়ে পাঠানো হয়।',
+  },
   chores: { en: 'Chores', bn: 'নিয়মিত কাজ' },
   choresHere: {
     en: 'The last run of each, in whichever process of the installation; some seconds old.',
@@ -77,6 +88,7 @@ const choreNames: Record<string, Bilingual> = {
   outbox: { en: 'Send messages', bn: 'বার্তা পাঠানো' },
   payments: { en: 'Ask about open payments', bn: 'খোলা পেমেন্টের খোঁজ নেওয়া' },
   refunds: { en: 'Follow refunds', bn: 'ফেরতের খোঁজ নেওয়া' },
+  deliveries: { en: 'Ask whether SMS arrived', bn: 'এসএমএস পৌঁছেছে কি না খোঁজ নেওয়া' },
   holds: { en: 'Free seats not paid for', bn: 'টাকা না দেওয়া সিট খুলে দেওয়া' },
   unpaid: { en: 'Forget from where seats were held', bn: 'সিট কোথা থেকে রাখা হয়েছিল তা মুছে ফেলা' },
   'waiting-rooms': {

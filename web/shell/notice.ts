@@ -73,6 +73,10 @@ export const noticeText = texts({
     en: 'Answered. The passenger is being told.',
     bn: 'উত্তর দেওয়া হয়েছে। যাত্রীকে জানানো হচ্ছে।',
   },
+  'sms-sent-again': {
+    en: 'The SMS with your ticket is on its way again',
+    bn: 'টিকিটের এসএমএস আবার পাঠানো হচ্ছে',
+  },
   decided: { en: 'Decided', bn: 'সিদ্ধান্ত নেওয়া হয়েছে' },
   'check-wanted': { en: 'The check begins within seconds', bn: 'কয়েক সেকেন্ডের মধ্যে পরীক্ষা শুরু হবে' },
   saved: { en: 'Saved', bn: 'সংরক্ষণ করা হয়েছে' },

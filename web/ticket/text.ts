@@ -33,6 +33,7 @@ export const ticketText = texts({
     download: { en: 'DOWNLOAD TICKET', bn: 'টিকিট ডাউনলোড করুন' },
     print: { en: 'Print', bn: 'প্রিন্ট করুন' },
     cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
+    sendAgain: { en: 'Send the SMS again', bn: 'এসএমএস আবার পাঠান' },
   },
   notices: {
     kept: (until: string) => ({

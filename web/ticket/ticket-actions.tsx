@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -7,7 +8,7 @@ import type { TicketView } from './ticket-view.ts';
 import styles from './ticket.module.css';
 
 /** Actions that the owner of a ticket has. */
-export const TicketActions = ({ view }: { view: TicketView }) => {
+export const TicketActions = ({ view, drawnKey }: { view: TicketView; drawnKey: string }) => {
   const t = useText(ticketText).actions;
   const language = useLanguage();
   // Printing is asked for by a script; without one the browser's own menu does it.
@@ -25,6 +26,14 @@ export const TicketActions = ({ view }: { view: TicketView }) => {
         <Button type="button" look="line" onClick={() => window.print()}>
           {t.print}
         </Button>
+      )}
+      {view.canSendAgain && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="key" value={drawnKey} />
+          <Button type="submit" name="intent" value="send-again" look="line">
+            {t.sendAgain}
+          </Button>
+        </Form>
       )}
       {view.canCancel && (
         <ButtonLink to={`/ticket/${view.pnr}/cancel`} look="line">

@@ -1,5 +1,6 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
-import { isProblem } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { offersSharing } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
@@ -7,6 +8,8 @@ import { TicketFeedback } from '../feedback/ticket-feedback.tsx';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
 import { refundStageView } from '../refund/refund-stage-view.ts';
 import { RefundStages } from '../refund/refund-stages.tsx';
+import { drawKey, keyOf } from '../shell/form-key.ts';
+import { readForm } from '../shell/read-form.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -52,6 +55,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       view: ticketView(document, language, now),
       refunds: refundStageView(refunds, settings.refundBusinessDays, language),
       checkoutPath: `/checkout/${tripId}/${bookingId}`,
+      key: drawKey(),
       canShare: offersSharing(document, now),
       answered: reports.some(({ state }) => state === 'answered'),
       news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
@@ -62,7 +66,22 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
-export default function TicketPage({ loaderData }: Route.ComponentProps) {
+/**
+ * Sends the SMS of the ticket again: the one thing that this page can be told to do. A refusal is said by the server, so that
+ * the page does not carry the sentences of all problems.
+ */
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, language, goBack } = await readForm(args);
+  try {
+    await values.portal.ticket.sendTicketAgain(values.actor, { pnr: args.params.pnr, key: keyOf(form) });
+    return goBack('sms-sent-again');
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+    return data({ refused: problemText(noteOf(thrown), language) }, { status: thrown.status });
+  }
+};
+
+export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ticketText);
   if ('locked' in loaderData)
     return (
@@ -72,7 +91,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
         <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
       </div>
     );
-  const { view, refunds, checkoutPath, canShare, answered, news } = loaderData;
+  const { view, refunds, checkoutPath, key, canShare, answered, news } = loaderData;
   const money = <RefundStages view={refunds} />;
   // Where the money is the news, it comes before the ticket.
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
@@ -96,8 +115,9 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {moneyFirst && money}
+      {actionData && <Alert>{actionData.refused}</Alert>}
       <TicketCard view={view} />
-      <TicketActions view={view} />
+      <TicketActions view={view} drawnKey={key} />
       {view.hasFile && <TicketFeedback pnr={view.pnr} canShare={canShare} answered={answered} />}
       {!moneyFirst && money}
     </div>

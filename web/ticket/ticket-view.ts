@@ -3,6 +3,7 @@ import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { offersSendingAgain } from '@poth/domain/ticket/send-again.ts';
 import { ticketFields, timeText, validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { validityNames, validityOf } from '@poth/domain/ticket/validity.ts';
 import { telLink } from '../shell/tel-link.ts';
@@ -78,6 +79,7 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
   sentTo: sentTo(document, language),
   hasFile: document.tickets.length > 0,
   isValid: validityOfAll(document, now) === 'valid',
+  canSendAgain: offersSendingAgain(document, now),
   canCancel:
     document.state === 'confirmed' && !document.news.cancelled && validityOfAll(document, now) === 'valid',
   news: tripNewsView(document, language),

@@ -168,6 +168,10 @@ export const ticketCases: CasesOf<'ticket'> = {
   downloadTicket: by('owner')(({ ticket }, { actor }, { pnr }) =>
     ticket.downloadTicket(actor, { pnr, language: 'en' }),
   ),
+  sendTicketAgain: by('owner')(
+    ({ ticket }, { actor }, { pnr }) => ticket.sendTicketAgain(actor, { pnr, key: randomUUID() }),
+    'ticket-sent-lately',
+  ),
   listMyTickets: personal(({ ticket }, { actor }) =>
     ticket.listMyTickets(actor, { section: 'upcoming', pages: 1 }),
   ),

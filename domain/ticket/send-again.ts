@@ -1,0 +1,9 @@
+import type { TicketDocument } from './ticket.ts';
+import { validityOfAll } from './ticket-fields.ts';
+
+/** Tells whether its owner may have a ticket sent by SMS again: somebody can still board with it, and there is a number. */
+export const offersSendingAgain = (document: TicketDocument, now: Date): boolean =>
+  document.state === 'confirmed' &&
+  !document.news.cancelled &&
+  document.contactPhone !== '' &&
+  validityOfAll(document, now) === 'valid';

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { SmsDeliveryState } from '@poth/domain/messaging/sms-delivery.ts';
+import { smsDeliveryTimes } from '@poth/domain/messaging/sms-delivery.ts';
+import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
+import type { Database } from '../db/database.ts';
+
+/** A message that a gateway is to be asked about. */
+export type DueDelivery = { tripId: string; outboxId: string; gateway: SmsGatewayName; gatewayId: string };
+
+const { firstAskSeconds, longestWaitSeconds, askedForHours, handedOverAfterMinutes } = smsDeliveryTimes;
+
+/** Claims messages to ask about, by putting their next question off: a process that dies meanwhile leaves them to that. */
+export const claimDeliveries = async (db: Database, limit: number): Promise<DueDelivery[]> => {
+  const { rows } = await sql<DueDelivery>`
+    update sms_delivery set asked_times = asked_times + 1,
+      ask_at = case when now() < sent_at + make_interval(hours => ${askedForHours})
+        then now() + make_interval(secs => least(${longestWaitSeconds}, ${firstAskSeconds} * 2 ^ least(asked_times, 10))) end
+    where (trip_id, outbox_id) in (
+        select trip_id, outbox_id from sms_delivery where ask_at <= now() and gateway_id is not null
+        order by ask_at limit ${limit})
+      and ask_at <= now()
+    returning trip_id, outbox_id, gateway, gateway_id`.execute(db);
+  return rows;
+};
+
+/** State of a message as its gateway has told it. */
+export type ToldDelivery = Pick<DueDelivery, 'tripId' | 'outboxId'> & {
+  state: SmsDeliveryState;
+  said: string;
+};
+
+/**
+ * Writes what gateways told, and announces once more, under an id of its own and for another gateway, what was given up or is
+ * late. Each is announced so once, by its row and by its key; what another gateway sends is not handed over again. otherIds: ids
+ * for what may be announced, one for each; canHandOver: whether there is another gateway.
+ */
+export const writeDeliveries = async (
+  db: Database,
+  told: readonly ToldDelivery[],
+  otherIds: readonly string[],
+  canHandOver: boolean,
+): Promise<void> => {
+  const rows = told.map(({ tripId, outboxId, state, said }, at) => ({
+    tripId,
+    outboxId,
+    state,
+    said,
+    otherId: otherIds[at],
+  }));
+  await sql`
+    with known as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        told ("tripId" uuid, "outboxId" uuid, state text, said text, "otherId" uuid)),
+    written as (
+      update sms_delivery d set state = known.state, said = known.said,
+        ask_at = case when known.state = 'accepted' then d.ask_at end,
+        ended_at = case when known.state <> 'accepted' then coalesce(d.ended_at, now()) end,
+        handed_over_at = case when ${canHandOver}::boolean and known.state <> 'delivered' and o.payload ->> 'way' = 'sms'
+            and not o.payload ? 'leaveOut'
+            and (known.state = 'failed' or d.sent_at <= now() - make_interval(mins => ${handedOverAfterMinutes}))
+          then coalesce(d.handed_over_at, now()) else d.handed_over_at end
+      from known, outbox o
+      where d.trip_id = known."tripId" and d.outbox_id = known."outboxId" and d.state = 'accepted'
+        and o.trip_id = d.trip_id and o.outbox_id = d.outbox_id
+      returning d.gateway, d.handed_over_at, known."otherId" as other_id, o.trip_id, o.topic, o.dedupe_key, o.payload)
+    insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
+    select trip_id, other_id, topic, dedupe_key || ':other', payload || jsonb_build_object('leaveOut', gateway)
+    from written where handed_over_at is not null
+    on conflict (trip_id, dedupe_key) do nothing`.execute(db);
+};
