@@ -2,6 +2,7 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { ticketCardText } from './card-text.ts';
 import { ticketText } from './text.ts';
 import type { TicketView } from './ticket-view.ts';
 import styles from './ticket.module.css';
@@ -9,6 +10,7 @@ import styles from './ticket.module.css';
 /** Actions that the owner of a ticket has. */
 export const TicketActions = ({ view }: { view: TicketView }) => {
   const t = useText(ticketText).actions;
+  const own = useText(ticketCardText);
   const language = useLanguage();
   // Printing is asked for by a script; without one the browser's own menu does it.
   const canPrint = useScriptRuns();
@@ -21,6 +23,14 @@ export const TicketActions = ({ view }: { view: TicketView }) => {
       >
         {t.download}
       </a>
+      {view.isValid && !view.news.cancelled && (
+        <a className="btn btn-line" href={localPath(language, `/ticket/${view.pnr}/calendar`)}>
+          {own.calendar}
+        </a>
+      )}
+      <ButtonLink to={`/ticket/${view.pnr}/receipt`} look="line">
+        {own.receipt}
+      </ButtonLink>
       {canPrint && (
         <Button type="button" look="line" onClick={() => window.print()}>
           {t.print}

@@ -9,6 +9,7 @@ import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import type { FieldName } from './field-names.ts';
+import { mapLink } from './map-link.ts';
 import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
 import { tripNewsView } from './trip-news-view.ts';
@@ -34,6 +35,7 @@ const endOf = (document: TicketDocument, end: 'from' | 'to', language: Language)
     address: point.address[language],
     phone: formatPhone(point.phone, language),
     tel: telLink(point.phone),
+    map: mapLink(point.name[language], point.address[language], document[end][language]),
   };
 };
 
