@@ -9,8 +9,8 @@ import styles from './ticket.module.css';
 
 /** Actions that the owner of a ticket has. */
 export const TicketActions = ({ view }: { view: TicketView }) => {
-  const t = useText(ticketText).actions;
-  const own = useText(ticketCardText);
+  const { cancel } = useText(ticketText).actions;
+  const t = useText(ticketCardText).actions;
   const language = useLanguage();
   // Printing is asked for by a script; without one the browser's own menu does it.
   const canPrint = useScriptRuns();
@@ -25,11 +25,11 @@ export const TicketActions = ({ view }: { view: TicketView }) => {
       </a>
       {view.isValid && !view.news.cancelled && (
         <a className="btn btn-line" href={localPath(language, `/ticket/${view.pnr}/calendar`)}>
-          {own.calendar}
+          {t.calendar}
         </a>
       )}
       <ButtonLink to={`/ticket/${view.pnr}/receipt`} look="line">
-        {own.receipt}
+        {t.receipt}
       </ButtonLink>
       {canPrint && (
         <Button type="button" look="line" onClick={() => window.print()}>
@@ -38,7 +38,7 @@ export const TicketActions = ({ view }: { view: TicketView }) => {
       )}
       {view.canCancel && (
         <ButtonLink to={`/ticket/${view.pnr}/cancel`} look="line">
-          {t.cancel}
+          {cancel}
         </ButtonLink>
       )}
     </nav>

@@ -31,6 +31,7 @@ const CounterWithMap = ({ end }: { end: TicketView['from'] }) => {
 /** A ticket as it is shown at the door: departure, seat and counter, a code for every seat, then the other facts. */
 export const TicketCard = ({ view }: { view: TicketView }) => {
   const t = useText(ticketText);
+  const own = useText(ticketCardText);
   const trip = useText(ticketTripText);
   const { stubs } = view;
   // One or two codes stand beside the journey, more in rows beneath it.
@@ -75,8 +76,8 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
           </ul>
           {stubs.some(({ qr }) => qr) && (
             <p className={styles.show}>
-              <b>{t.show}</b>
-              <span className="small muted">{t.offline}</span>
+              <b>{own.show}</b>
+              <span className="small muted">{own.offline}</span>
             </p>
           )}
         </div>

@@ -13,6 +13,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/ticket-page.ts';
 import { BookingNotice } from './booking-notice.tsx';
+import { ticketCardText } from './card-text.ts';
 import { LookUpForm } from './look-up-form.tsx';
 import { ticketText } from './text.ts';
 import { TicketActions } from './ticket-actions.tsx';
@@ -64,6 +65,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
   const t = useText(ticketText);
+  const own = useText(ticketCardText);
   if ('locked' in loaderData)
     return (
       <div className={`wrap ${find.findPage}`}>
@@ -80,12 +82,12 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       {bought && <PurchaseSteps at="ticket" />}
-      <h1>{bought ? t.done.title : t.title}</h1>
+      <h1>{bought ? own.done.title : t.title}</h1>
       {bought && <p className="muted">{view.sentTo}</p>}
       {news === 'cancelled' ? (
         <Alert kind="success">
-          {t.done.cancelled}{' '}
-          {refunds.refunds.some(({ atCounter, settled }) => !atCounter && !settled) && t.done.refunding}
+          {own.done.cancelled}{' '}
+          {refunds.refunds.some(({ atCounter, settled }) => !atCounter && !settled) && own.done.refunding}
         </Alert>
       ) : (
         <>
