@@ -39,6 +39,14 @@ test('two seats on a route with a stop on the way: bought, found again, one canc
   expect(pdf.headers()['content-type']).toContain('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
+  // Ticket and receipt are one sheet of paper each.
+  const sheetsOf = async (): Promise<number> =>
+    ((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
+  expect(await sheetsOf()).toBe(1);
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByText(/^Licence number /)).toBeVisible();
+  expect(await sheetsOf()).toBe(1);
+
   // Another browser: PNR and number show a masked ticket, the code opens it.
   const stranger = await page
     .context()

@@ -34,6 +34,8 @@ const about: Record<string, readonly Role[]> = {
   'pay/wait/:tranId': ['owner'],
   'ticket/:pnr': ['owner'],
   'ticket/:pnr/pdf': ['owner'],
+  'ticket/:pnr/calendar': ['owner'],
+  'ticket/:pnr/receipt': ['owner'],
   'ticket/:pnr/cancel': ['owner'],
   'ticket/:pnr/report': ['owner'],
   'ticket/:pnr/share': ['owner'],

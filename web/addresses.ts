@@ -45,6 +45,8 @@ export const addresses: readonly Address[] = [
   page('ticket', 'ticket/look-up-page.tsx', 'everybody'),
   page('ticket/:pnr', 'ticket/ticket-page.tsx', 'everybody'),
   page('ticket/:pnr/pdf', 'ticket/ticket-pdf.ts', 'everybody'),
+  page('ticket/:pnr/calendar', 'ticket/ticket-calendar.ts', 'everybody'),
+  page('ticket/:pnr/receipt', 'payment/receipt-page.tsx', 'everybody'),
   page('ticket/:pnr/cancel', 'refund/cancel-page.tsx', 'everybody'),
   page('ticket/:pnr/report', 'feedback/report-page.tsx', 'everybody'),
   page('ticket/:pnr/share', 'trip-sharing/share-page.tsx', 'everybody'),

@@ -3,6 +3,7 @@ import type { BookingState } from '../booking/lifecycle.ts';
 import type { CoachClass, CoachType } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
 import type { StopPoint } from '../trip/trip.ts';
+import type { RefundStage } from './ticket.ts';
 import type { Validity } from './validity.ts';
 
 /** The page Tickets: journeys ahead, journeys made, and bookings that were cancelled or got no seat. */
@@ -36,6 +37,8 @@ export type TicketSummary = {
   boarding: StopPoint;
   dropping: StopPoint;
   seatNos: readonly string[];
+  /** Refunds of it, in the order in which they were asked for. */
+  refunds: readonly RefundStage[];
   /** Acts that its owner may do beside opening it. */
   canDownload: boolean;
   canCancel: boolean;

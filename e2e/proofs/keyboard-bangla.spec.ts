@@ -74,7 +74,7 @@ for (const width of [1280, 390])
     await isAt(page, /^টিকিট বাতিল · পথ$/);
     await expect(page.getByRole('row', { name: /মোট/ })).toContainText(/৳[০-৯,]+/);
     await pressAt(page, words.accept, 'Space');
-    await pressAt(page, /^টিকিট বাতিল করে টাকা ফেরত নিন$/);
+    await pressAt(page, /^টিকিট বাতিল করে টাকা ফেরত নিন\s+৳[০-৯,]+ ফেরত পাবেন$/);
     await isSaid(page, /সিট বাতিল হয়েছে।/);
     await expect(page.getByRole('heading', { name: 'আপনার টাকা ফেরতের খবর' })).toBeVisible();
     await expect(page.getByText('ফেরতের আবেদন হয়েছে').first()).toBeVisible();

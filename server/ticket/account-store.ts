@@ -7,6 +7,7 @@ import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { type RefundInJson, refundsColumn } from './document-rows-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
@@ -88,6 +89,7 @@ export type AccountBookingRow = Journey & {
   droppingCounterId: string;
   seatNos: string[];
   tickets: { seatNo: string; state: TicketState }[];
+  refunds: RefundInJson[];
 };
 
 /** The first pages of a section of an account's bookings: what is ahead from the next journey on, the rest from the last. */
@@ -105,7 +107,8 @@ export const bookingsOfAccount = async (
       array(select s.seat_no from booking_seat s
         where s.trip_id = b.trip_id and s.booking_id = b.booking_id order by s.seat_no) as seat_nos,
       (select coalesce(jsonb_agg(jsonb_build_object('seatNo', k.seat_no, 'state', k.state) order by k.seat_no), '[]')
-        from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id) as tickets
+        from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id) as tickets,
+      ${refundsColumn}
     ${ofAccount(userId)} and ${isIn(section, now)}
     order by ${section === 'upcoming' ? sql`d.service_date, f.departs_at` : sql`d.service_date desc, f.departs_at desc`},
       b.booking_id

@@ -26,7 +26,7 @@ type TicketRow = {
   code: string;
 };
 
-export type RefundRow = {
+type RefundRow = {
   refundId: string;
   seatNos: string[];
   amountPaisa: number;
@@ -36,6 +36,9 @@ export type RefundRow = {
   sentAt: Date | null;
   settledAt: Date | null;
 };
+
+/** A refund as the database has it within a booking. */
+export type RefundInJson = InJson<RefundRow>;
 
 /** A booking with all that its ticket shows. */
 export type DocumentRow = NewsRow & {
@@ -67,7 +70,7 @@ export type DocumentRow = NewsRow & {
   discountPaisa: number;
   instrument: string | null;
   tickets: TicketRow[];
-  refunds: InJson<RefundRow>[];
+  refunds: RefundInJson[];
   boarding: InJson<TripCounter> | null;
   dropping: InJson<TripCounter> | null;
 };
@@ -81,6 +84,14 @@ const counterAt = (
     from trip_counter c join trip_stop s on s.trip_id = c.trip_id and s.stop_no = c.stop_no
     where c.trip_id = b.trip_id and c.stop_no = b.${sql.ref(stop)}
     order by c.counter_id = b.${sql.ref(chosen)} desc, c.serves_at, c.counter_id limit 1) p)`;
+
+/** Refunds of a booking b in the order in which they were asked for. */
+export const refundsColumn = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'seatNos', r.seat_nos,
+      'amountPaisa', r.amount_paisa, 'state', r.state, 'atCounter', p.gateway = ${counterGateway},
+      'requestedAt', r.requested_at, 'sentAt', r.sent_at, 'settledAt', r.settled_at) order by r.requested_at), '[]')
+    from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
+    where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as refunds`;
 
 /** Reads bookings for their tickets, all in one statement, in no order. */
 export const readDocumentRows = async (db: Database, refs: readonly Ref[]): Promise<DocumentRow[]> => {
@@ -97,11 +108,7 @@ export const readDocumentRows = async (db: Database, refs: readonly Ref[]): Prom
           'state', k.state, 'passengerName', k.passenger_name, 'passengerKind', k.passenger_kind,
           'farePaisa', k.fare_paisa, 'code', k.code) order by k.seat_no), '[]')
         from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id) as tickets,
-      (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'seatNos', r.seat_nos,
-          'amountPaisa', r.amount_paisa, 'state', r.state, 'atCounter', p.gateway = ${counterGateway},
-          'requestedAt', r.requested_at, 'sentAt', r.sent_at, 'settledAt', r.settled_at) order by r.requested_at), '[]')
-        from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
-        where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as refunds,
+      ${refundsColumn},
       ${counterAt('from_stop_no', 'boarding_counter_id')} as boarding,
       ${counterAt('to_stop_no', 'dropping_counter_id')} as dropping
     from unnest(${refs.map(({ tripId }) => tripId)}::uuid[], ${refs.map(({ bookingId }) => bookingId)}::uuid[])

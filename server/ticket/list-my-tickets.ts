@@ -6,6 +6,7 @@ import type { StopPoint } from '@poth/domain/trip/trip.ts';
 import { call } from '../call.ts';
 import { type JourneyPoints, stopPointsOf } from '../trip/stop-points.ts';
 import { type AccountBookingRow, bookingsOfAccount, countOfAccount } from './account-store.ts';
+import { refundStageOf } from './refund-stage-of.ts';
 
 /** The seats that still travel, or, where none does, those that were bought. */
 const seatsOf = ({ seatNos, tickets }: AccountBookingRow): readonly string[] => {
@@ -41,6 +42,7 @@ const summaryOf = (row: AccountBookingRow, points: JourneyPoints | undefined, no
     boarding: pointAt(points?.boarding, row.boardingCounterId, row),
     dropping: pointAt(points?.dropping, row.droppingCounterId, row),
     seatNos: seatsOf(row),
+    refunds: row.refunds.map(refundStageOf),
     canDownload: row.tickets.length > 0,
     canCancel: row.state === 'confirmed' && validity === 'valid',
   };

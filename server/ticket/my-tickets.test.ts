@@ -165,9 +165,18 @@ test('journeys ahead come first, the next one on top; cancelled and seatless one
     await world.portal.refund.cancelAndRefund(actor, input);
   };
   await cancel(['A2']);
-  expect((await list(actor)).tickets[1]).toMatchObject({ pnr: last.pnr, seatNos: ['A1'], canCancel: true });
+  expect((await list(actor)).tickets[1]).toMatchObject({
+    pnr: last.pnr,
+    seatNos: ['A1'],
+    refunds: [{ seatNos: ['A2'], state: 'requested', atCounter: false, sentAt: null, settledAt: null }],
+    canCancel: true,
+  });
   await cancel(['A1']);
-  expect((await list(actor, 'cancelled')).tickets[0]).toMatchObject({
+  const [cancelled] = (await list(actor, 'cancelled')).tickets;
+  const { refunds } = await world.portal.ticket.viewTicket(actor, last.pnr);
+  expect(cancelled?.refunds).toEqual(refunds);
+  expect(refunds).toHaveLength(2);
+  expect(cancelled).toMatchObject({
     pnr: last.pnr,
     state: 'cancelled',
     validity: 'cancelled',

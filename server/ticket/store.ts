@@ -1,23 +1,14 @@
 import { paisa } from '@poth/domain/money.ts';
-import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { later, pointLater } from '@poth/domain/trip/delay.ts';
 import type { Database } from '../db/database.ts';
 import { boardingPoint, droppingPoint } from '../trip/stop-points.ts';
 import type { TripCounter } from '../trip/store.ts';
 import { newsOf } from '../trip/terms-store.ts';
-import { type DocumentRow, type InJson, readDocumentRows, type RefundRow } from './document-rows-store.ts';
+import { type DocumentRow, type InJson, readDocumentRows } from './document-rows-store.ts';
+import { refundStageOf } from './refund-stage-of.ts';
 
 type Ref = { tripId: string; bookingId: string };
-
-const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-const refundOf = ({ requestedAt, sentAt, settledAt, ...refund }: InJson<RefundRow>): RefundStage => ({
-  ...refund,
-  amountPaisa: paisa(refund.amountPaisa),
-  requestedAt: new Date(requestedAt),
-  sentAt: moment(sentAt),
-  settledAt: moment(settledAt),
-});
 
 const counterOf = (tripId: string, counter: InJson<TripCounter> | null): TripCounter => {
   if (!counter) throw new Error(`trip ${tripId} has lost a counter of a booking`);
@@ -61,7 +52,7 @@ const documentOf = (tripId: string, pnr: string, row: DocumentRow): TicketDocume
     serviceChargePaisa: paisa(row.serviceChargePaisa),
     paidPaisa: paisa(row.farePaisa + row.serviceChargePaisa - row.discountPaisa),
     instrument: row.instrument,
-    refunds: row.refunds.map(refundOf),
+    refunds: row.refunds.map(refundStageOf),
     news,
   };
 };

@@ -98,7 +98,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <CheckoutForm view={view} answer={actionData} drawnKey={key} busy={sending} />
         <aside>
           <CheckoutSummary view={view} onOver={() => setOverAt(view)}>
-            <RefundTable rows={refunds} withCharge={withCharge} />
+            <RefundTable rows={refunds} withCharge={withCharge} className={styles.fold} />
           </CheckoutSummary>
         </aside>
       </div>

@@ -13,7 +13,7 @@ type SummaryProps = {
   view: CheckoutView;
   /** When the hold is over. */
   onOver: () => void;
-  /** Below the price: what comes back if one cancels. */
+  /** Below the price: what comes back if one cancels, folded too. */
   children: ReactNode;
 };
 
@@ -25,7 +25,10 @@ const End = ({ end }: { end: CheckoutView['journey']['from' | 'to'] }) => (
   </div>
 );
 
-/** Summary of the purchase beside the form: time left, coach, journey, price. */
+/**
+ * Summary of the purchase: time left, the journey in two lines and the total; counters, hours and the parts of the price
+ * are folded, so that on a phone the form begins on the first screen.
+ */
 export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
   const { held, summary: t } = useText(bookingText);
   const language = useLanguage();
@@ -39,38 +42,42 @@ export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
         language={language}
         onEnd={onOver}
       />
-      <p className={styles.coach} data-part="checkout-coach">
-        <b>{view.operator}</b> <span className="muted small">{view.coach}</span>
+      <p className={`${styles.journey} num`}>
+        <b>{view.route}</b> {journey.leaves}
       </p>
-      <div className={`${styles.leg} num`}>
-        <End end={journey.from} />
-        <RoadLine />
-        <End end={journey.to} />
-      </div>
-      <p className="small muted">
-        {journey.date} · {t.report(journey.reporting)}
+      <p className="small muted" data-part="checkout-coach">
+        {view.operator} {view.coach} · {t.seats(view.seatNos)}
       </p>
-      <p className={styles.seats}>
-        <span>{t.seats(view.seatNos)}</span>
+      <div className={styles.sum}>
         {view.changePath && (
           <LocalLink className="link link-alone" to={view.changePath}>
             {t.change}
           </LocalLink>
         )}
-      </p>
-      <dl className={`${styles.price} num`}>
-        {view.lines.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        <div className={styles.priceTotal}>
-          <dt>{t.total}</dt>
-          <dd>{view.total}</dd>
+        <p className={`${styles.total} num`}>
+          {t.total} <b>{view.total}</b>
+        </p>
+      </div>
+      <details className={styles.fold}>
+        <summary>{t.more}</summary>
+        <div className={`${styles.leg} num`}>
+          <End end={journey.from} />
+          <RoadLine />
+          <End end={journey.to} />
         </div>
-      </dl>
-      <p className="small muted">{t.vat(view.vatRate)}</p>
+        <p className="small muted">
+          {journey.date} · {t.report(journey.reporting)}
+        </p>
+        <dl className={`${styles.price} num`}>
+          {view.lines.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        {view.vatRate && <p className="small muted">{t.vat(view.vatRate)}</p>}
+      </details>
       {children}
     </Card>
   );

@@ -107,10 +107,8 @@ test('a hold is told with the point that was chosen, the day of arrival and the 
   expect(from).toMatchObject({ place: 'Dhaka, Fakirapul', date: null });
   expect([from.time, reporting].map(flat)).toEqual(['11:00 PM', '10:30 PM']);
   expect([date, to.date]).toEqual(['Friday, 27 Nov 2026', 'Sat 28 Nov']);
-  expect(view.lines).toEqual([
-    { label: 'Fare (2 × 1,800)', amount: '3,600' },
-    { label: 'Service charge', amount: '0' },
-  ]);
+  expect([view.route, flat(view.journey.leaves)]).toEqual(["Dhaka – Cox's Bazar", 'Fri 27 Nov, 11:00 PM']);
+  expect(view.lines).toEqual([{ label: 'Fare (2 × 1,800)', amount: '3,600' }]);
   expect(checkoutView(checkoutOf(), 'bn', now).lines[0]).toEqual({
     label: 'ভাড়া (২ × ১,৮০০)',
     amount: '৩,৬০০',
@@ -130,6 +128,14 @@ test('who boards after midnight is told on which evening to be at the counter', 
     'Saturday, 28 Nov 2026',
     'Fri 27 Nov, 11:45 PM',
   ]);
+});
+
+test('what costs nothing has no line: no service charge, no VAT', () => {
+  const checkout = checkoutOf();
+  expect(checkoutView(checkout, 'en', now).vatRate).toBeNull();
+  expect(checkoutView(checkout, 'bn', now, null, 1_500).vatRate).toBe('১৫');
+  const charged = { ...checkout, price: priceOf(checkout.booking.seats, taka(20)) };
+  expect(checkoutView(charged, 'en', now).lines[1]?.label).toBe('Service charge');
 });
 
 test('seats of different fares are not multiplied', () => {

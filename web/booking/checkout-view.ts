@@ -18,7 +18,9 @@ const priceLines = ({ booking, price, promo }: Checkout, language: Language) => 
       label: fares.size === 1 ? t.fare(count, formatTaka(each, language)) : t.fares(count),
       amount: formatTaka(price.farePaisa, language),
     },
-    { label: t.serviceCharge, amount: formatTaka(price.serviceChargePaisa, language) },
+    ...(price.serviceChargePaisa > 0
+      ? [{ label: t.serviceCharge, amount: formatTaka(price.serviceChargePaisa, language) }]
+      : []),
     ...(price.discountPaisa > 0
       ? [
           {
@@ -93,12 +95,14 @@ export const checkoutView = (
       removable: !booking.extended,
     },
     seatNos: booking.seats.map(({ seatNo }) => seatNo),
+    route: `${offer.from.name[language]} – ${offer.to.name[language]}`,
     operator: offer.operator.name[language],
     coach: `${offer.coachNumber} · ${coachName(offer.coachType, offer.coachClass)[language]}`,
     journey: journeyView(checkout, language),
     lines: priceLines(checkout, language),
     total: formatMoney(price.totalPaisa, language),
-    vatRate: digits(vatBasisPoints / 100, language),
+    /** Rate of the VAT within the fares; null where there is none. */
+    vatRate: vatBasisPoints > 0 ? digits(vatBasisPoints / 100, language) : null,
   };
 };
 export type CheckoutView = ReturnType<typeof checkoutView>;

@@ -39,6 +39,7 @@ export const journeyView = ({ booking, offer }: Held, language: Language) => {
       date: last === first ? null : formatDate(last, language, 'short'),
     },
     date: formatDate(first, language, 'long'),
+    leaves: `${formatDate(first, language, 'short')}, ${timeText(boardsAt, language)}`,
     reporting: momentText(boarding?.reportingAt ?? boardsAt, boardsAt, language),
   };
 };

@@ -130,6 +130,7 @@ export const bookingText = texts({
     promo: (code: string) => ({ en: `Discount (${code})`, bn: `ছাড় (${code})` }),
     total: { en: 'Total', bn: 'মোট' },
     vat: (rate: string) => ({ en: `Fares include VAT (${rate}%).`, bn: `ভাড়ার মধ্যে ভ্যাট (${rate}%) ধরা আছে।` }),
+    more: { en: 'Counters and price', bn: 'কাউন্টার ও দাম' },
     change: { en: 'Change seats', bn: 'সিট বদলান' },
   },
   underWay: {

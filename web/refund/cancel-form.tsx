@@ -38,6 +38,8 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
   const [chosen, setChosen] = useState(quote.seats.length);
   const said = problem && problemText(problem, language);
   const termsProblem = problem?.code === 'terms-not-accepted' ? said : undefined;
+  // An amount is said on the button only while it is that of the seats that are ticked.
+  const isKnown = chosen > 0 && !counting && !cancelling;
   return (
     <>
       <h1>{t.title}</h1>
@@ -87,7 +89,15 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
           />
           <div className={styles.cancelWays}>
             <Button type="submit" name="intent" value="cancel" look="danger" busy={cancelling || counting}>
-              {cancelling ? t.cancelling : quote.refundPaisa > 0 ? t.confirm : t.confirmNothing}
+              <span>
+                {cancelling ? t.cancelling : quote.refundPaisa > 0 ? t.confirm : t.confirmNothing}
+                {isKnown && quote.refundPaisa > 0 && (
+                  <>
+                    {' '}
+                    <b className="num">{t.youGet(quote.back)}</b>
+                  </>
+                )}
+              </span>
             </Button>
             <ButtonLink to={`/ticket/${view.pnr}`} look="line">
               {t.keep}

@@ -26,7 +26,7 @@ export const RefundStages = ({ view }: { view: RefundStageView }) => {
   const t = useText(refundText).stages;
   if (view.refunds.length === 0) return null;
   return (
-    <Card id="refunds" className={`${styles.stages} no-print`} aria-labelledby="refunds-title">
+    <Card id="refunds" className={`${styles.refunds} no-print`} aria-labelledby="refunds-title">
       <h2 id="refunds-title">{t.title}</h2>
       {view.refunds.map((refund) => (
         <article key={refund.refundId}>
@@ -42,5 +42,21 @@ export const RefundStages = ({ view }: { view: RefundStageView }) => {
         <p className={`muted small ${styles.promise}`}>{t.promise(...view.days)}</p>
       )}
     </Card>
+  );
+};
+
+/** The same within the card of a booking in a list: amounts and stages; what else is to say is on its own page. */
+export const RefundLines = ({ refunds }: Pick<RefundStageView, 'refunds'>) => {
+  const t = useText(refundText).stages;
+  if (refunds.length === 0) return null;
+  return (
+    <section className={styles.lines} aria-label={t.title}>
+      {refunds.map((refund) => (
+        <article key={refund.refundId}>
+          <h3 className="num">{refund.title}</h3>
+          <Stages stages={refund.stages} />
+        </article>
+      ))}
+    </section>
   );
 };

@@ -3,12 +3,14 @@ import styles from './refund.module.css';
 import type { RefundRow } from './refund-rows.ts';
 import { refundText } from './text.ts';
 
-/** Table of the refund by how long before departure one cancels. */
-export const RefundTable = ({ rows, withCharge }: { rows: readonly RefundRow[]; withCharge: boolean }) => {
+type RefundTableProps = { rows: readonly RefundRow[]; withCharge: boolean; className?: string | undefined };
+
+/** Table of the refund by how long before departure one cancels, folded; it opens without a script. */
+export const RefundTable = ({ rows, withCharge, className = '' }: RefundTableProps) => {
   const t = useText(refundText).table;
   return (
-    <section className={styles.table} aria-labelledby="refund-table">
-      <h2 id="refund-table">{t.title}</h2>
+    <details className={`${styles.table} ${className}`}>
+      <summary>{t.title}</summary>
       <dl className="num">
         {rows.map(({ label, until, amount }) => (
           <div key={label}>
@@ -21,6 +23,6 @@ export const RefundTable = ({ rows, withCharge }: { rows: readonly RefundRow[]; 
         ))}
       </dl>
       {withCharge && <p className="small muted">{t.serviceCharge}</p>}
-    </section>
+    </details>
   );
 };

@@ -76,6 +76,7 @@ export const refundText = texts({
       },
     },
     confirm: { en: 'Cancel Ticket and Refund', bn: 'টিকিট বাতিল করে টাকা ফেরত নিন' },
+    youGet: (amount: string) => ({ en: `You get ${amount} back`, bn: `${amount} ফেরত পাবেন` }),
     confirmNothing: { en: 'Cancel Ticket without a refund', bn: 'ফেরত ছাড়াই টিকিট বাতিল করুন' },
     cancelling: { en: 'Cancelling…', bn: 'বাতিল হচ্ছে…' },
     keep: { en: 'Keep the ticket', bn: 'টিকিট রেখে দিন' },

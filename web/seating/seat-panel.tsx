@@ -1,8 +1,8 @@
-import { classPrices, seatPrice } from '@poth/domain/booking/seat-price.ts';
+import { classPrices, priceOfSeats, seatPrice } from '@poth/domain/booking/seat-price.ts';
 import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { digits } from '@poth/domain/language.ts';
-import type { Paisa } from '@poth/domain/money.ts';
+import { formatMoney, type Paisa } from '@poth/domain/money.ts';
 import { countsDownWords, onSaleFrom, onSaleNowWords } from '@poth/domain/sale-window/opening-text.ts';
 import { type ClassFares, otherFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
@@ -128,6 +128,10 @@ export const SeatPanel = ({
         {hold?.seats.map(({ seatNo }) => (
           <input key={seatNo} type="hidden" name="held" value={seatNo} />
         ))}
+        <div className={styles.seatLegends}>
+          <Legend marks={state.marks} />
+          <ClassFareList fares={prices.classFaresPaisa} />
+        </div>
         <SeatMap
           layout={layout}
           seats={state.seats}
@@ -155,18 +159,9 @@ export const SeatPanel = ({
           {proving && <ProofPanel step={refused?.proof} wanted={proving.wanted} />}
         </div>
         <div className={styles.seatSide}>
-          <Legend marks={state.marks} />
-          <ClassFareList fares={prices.classFaresPaisa} />
           {feed === 'lost' && <Alert kind="notice">{t.notLive}</Alert>}
           {typeof feed === 'object' && (
             <Alert kind="notice">{t.askedEvery(digits(feed.everySeconds, language))}</Alert>
-          )}
-          {hold && (
-            <HoldClock
-              key={`${hold.bookingId} ${hold.heldUntil}`}
-              secondsLeft={Math.max(0, Math.round((hold.heldUntil - state.at) / 1000))}
-              onEnd={endHold}
-            />
           )}
           <SeatTable
             seats={hold?.seats ?? []}
@@ -183,7 +178,22 @@ export const SeatPanel = ({
             {select('boarding', hold?.boardingCounterId)}
             {select('dropping', hold?.droppingCounterId)}
           </div>
-          <Button type="submit" className={styles.seatNext} busy={sending || pending.length > 0}>
+        </div>
+        <div className={styles.seatFoot} data-held={hold !== null || undefined}>
+          {hold && (
+            <>
+              <p className="num" data-part="taken">
+                <b>{hold.seats.map(({ seatNo }) => seatNo).join(', ')}</b>{' '}
+                {formatMoney(priceOfSeats(hold.seats, chargePaisa).totalPaisa, language)}
+              </p>
+              <HoldClock
+                key={`${hold.bookingId} ${hold.heldUntil}`}
+                secondsLeft={Math.max(0, Math.round((hold.heldUntil - state.at) / 1000))}
+                onEnd={endHold}
+              />
+            </>
+          )}
+          <Button type="submit" busy={sending || pending.length > 0}>
             {t.next}
           </Button>
         </div>

@@ -11,7 +11,7 @@ export const Brand = () => {
   return (
     <LocalLink to="/" className="brand" aria-label={t.home}>
       <img src={markUrl} width="34" height="34" alt="" />
-      {productName[useLanguage()]}
+      <span>{productName[useLanguage()]}</span>
     </LocalLink>
   );
 };

@@ -55,6 +55,7 @@ export const siteText = texts({
     query: { en: 'Query', bn: 'জানতে চান?' },
     contact: { en: 'Contact Us', bn: 'যোগাযোগ' },
     cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
+    ticket: { en: 'My Ticket', bn: 'আমার টিকিট' },
   },
   user: {
     logIn: { en: 'Login | Signup', bn: 'লগ ইন | নতুন অ্যাকাউন্ট' },

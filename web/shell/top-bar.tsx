@@ -8,6 +8,7 @@ import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { siteText } from './text.ts';
 import { useFoldAway } from './use-fold-away.ts';
+import { userLinks } from './user-links.ts';
 import { UserLinks, UserMenu } from './user-menu.tsx';
 import { useLoginPath } from './way-back.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -31,6 +32,18 @@ const MenuLinks = () => {
         </li>
       ))}
     </ul>
+  );
+};
+
+/** The way to one's ticket: to the own list for whose account has one, else to where a ticket is found. */
+const TicketLink = ({ who }: { who: SignedIn | null | undefined }) => {
+  const t = useText(siteText);
+  const language = useLanguage();
+  const hasList = who && userLinks(who).some(({ name }) => name === 'tickets');
+  return (
+    <NavLink className="ticket-link" to={localPath(language, hasList ? '/tickets' : '/ticket')}>
+      {t.nav.ticket}
+    </NavLink>
   );
 };
 
@@ -76,6 +89,7 @@ export const TopBar = ({ who }: { who: SignedIn | null | undefined }) => {
         <nav className="wide-menu" aria-label={t.mainMenu}>
           <MenuLinks />
         </nav>
+        <TicketLink who={who} />
         <LanguageSwitch />
         {who && <UserMenu who={who} />}
         {who === null && <LoginLink />}

@@ -21,10 +21,10 @@ export const allFields: readonly FieldName[] = [
 ];
 /** Fields that are shown before any code, the hour to be at the counter first. */
 export const foundFields: readonly FieldName[] = ['reporting', ...allFields];
-/** Fields that a ticket tells under its journey, which tells the rest. */
+/** Fields that a ticket tells under its journey, before its codes. */
+export const leadFields: readonly FieldName[] = ['seats', 'reporting'];
+/** Fields that a ticket tells after its codes: what neither it nor the journey has told. */
 export const cardFields: readonly FieldName[] = [
-  'seats',
-  'reporting',
   'adult',
   'child',
   'coachClass',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LocalLink } from '../text/local-link.tsx';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -71,8 +71,14 @@ const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) =>
   );
 };
 
+type MyTicketCardProps = {
+  ticket: MyTicketView;
+  /** Refunds of it. */
+  children?: ReactNode;
+};
+
 /** One booking in the list: a ticket without its codes, which stand on its own page. */
-export const MyTicketCard = ({ ticket }: { ticket: MyTicketView }) => {
+export const MyTicketCard = ({ ticket, children }: MyTicketCardProps) => {
   const t = useText(myTicketsText);
   const titleId = useId();
   return (
@@ -102,6 +108,7 @@ export const MyTicketCard = ({ ticket }: { ticket: MyTicketView }) => {
           <End label={t.arrives} end={ticket.to} />
         </div>
         {ticket.isAhead && <Boarding boarding={ticket.boarding} />}
+        {children}
       </div>
       <div className={`${ticketStyles.tear} ${styles.tear}`}>
         <p>

@@ -3,6 +3,8 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { MyTicketsInput, ticketsPerPage } from '@poth/domain/ticket/my-tickets.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { refundStageView } from '../refund/refund-stage-view.ts';
+import { RefundLines } from '../refund/refund-stages.tsx';
 import { refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
@@ -33,7 +35,7 @@ const askedOf = (request: Request): MyTicketsInput => {
 };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, actor } = context.get(requestContext);
+  const { portal, actor, settings } = context.get(requestContext);
   const asked = askedOf(request);
   const [{ counts, tickets }, guestCount] = await Promise.all([
     portal.ticket.listMyTickets(actor, asked),
@@ -43,7 +45,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     ...asked,
     counts,
-    tickets: tickets.map((ticket) => myTicketView(ticket, language)),
+    tickets: tickets.map((ticket) => ({
+      ...myTicketView(ticket, language),
+      ...refundStageView(ticket.refunds, settings.refundBusinessDays, language),
+    })),
     guest: { count: guestCount ?? 0, phone: actor.account?.phone ?? null },
   };
 };
@@ -102,7 +107,9 @@ export default function MyTicketsPage({ loaderData, actionData }: Route.Componen
       {guest.phone && guest.count > 0 && <MyTicketsGuest count={guest.count} phone={guest.phone} />}
       <MyTicketsSections at={section} counts={counts} />
       {tickets.map((ticket) => (
-        <MyTicketCard key={ticket.bookingId} ticket={ticket} />
+        <MyTicketCard key={ticket.bookingId} ticket={ticket}>
+          <RefundLines refunds={ticket.refunds} />
+        </MyTicketCard>
       ))}
       {last ? (
         left > 0 && <More section={section} pages={pages} shown={last.bookingId} left={left} />

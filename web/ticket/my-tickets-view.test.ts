@@ -27,6 +27,7 @@ const summary: TicketSummary = {
   boarding: point('Abdullahpur', '2026-11-27T18:15:00Z'),
   dropping: point('Kolatoli', '2026-11-28T02:00:00Z'),
   seatNos: ['B3', 'B4'],
+  refunds: [],
   canDownload: true,
   canCancel: true,
 };

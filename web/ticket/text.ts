@@ -1,39 +1,14 @@
-import { boardingNote, passengerKindNames, ticketFieldNames } from '@poth/domain/ticket/ticket-fields.ts';
+import { ticketFieldNames } from '@poth/domain/ticket/ticket-fields.ts';
 import { texts } from '../text/texts.ts';
 
 export const ticketText = texts({
   title: { en: 'Bus Ticket', bn: 'বাসের টিকিট' },
   fields: ticketFieldNames,
-  noEmail: { en: 'Not given', bn: 'দেওয়া হয়নি' },
   boarding: { en: 'Boarding point', bn: 'যেখান থেকে উঠবেন' },
   dropping: { en: 'Dropping point', bn: 'যেখানে নামবেন' },
   call: (phone: string) => ({ en: `Call ${phone}`, bn: `ফোন ${phone}` }),
-  seat: (seatNo: string) => ({ en: `Seat ${seatNo}`, bn: `সিট ${seatNo}` }),
-  kinds: passengerKindNames,
-  ...boardingNote,
-  qr: (seatNo: string, name: string) => ({
-    en: `QR code of seat ${seatNo}, ${name}`,
-    bn: `${seatNo} সিটের কিউআর কোড, ${name}`,
-  }),
-  done: {
-    title: { en: 'Your ticket is ready', bn: 'আপনার টিকিট তৈরি' },
-    sms: (phone: string) => ({
-      en: `It is on its way by SMS to ${phone}.`,
-      bn: `${phone} নম্বরে এসএমএসে টিকিট যাচ্ছে।`,
-    }),
-    both: (phone: string, email: string) => ({
-      en: `It is on its way by SMS to ${phone} and by e-mail to ${email}.`,
-      bn: `${phone} নম্বরে এসএমএসে আর ${email} ঠিকানায় ই-মেইলে টিকিট যাচ্ছে।`,
-    }),
-    cancelled: { en: 'The seats are cancelled.', bn: 'সিট বাতিল হয়েছে।' },
-    refunding: { en: 'Your money is on its way back.', bn: 'আপনার টাকা ফেরত যাচ্ছে।' },
-  },
   actions: {
-    label: { en: 'With this ticket', bn: 'এই টিকিট দিয়ে' },
-    download: { en: 'DOWNLOAD TICKET', bn: 'টিকিট ডাউনলোড করুন' },
-    print: { en: 'Print', bn: 'প্রিন্ট করুন' },
     cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
-    sendAgain: { en: 'Send the SMS again', bn: 'এসএমএস আবার পাঠান' },
   },
   notices: {
     kept: (until: string) => ({

@@ -3,13 +3,15 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
+import { ticketCardText } from './card-text.ts';
 import { ticketText } from './text.ts';
 import type { TicketView } from './ticket-view.ts';
 import styles from './ticket.module.css';
 
 /** Actions that the owner of a ticket has. */
 export const TicketActions = ({ view, drawnKey }: { view: TicketView; drawnKey: string }) => {
-  const t = useText(ticketText).actions;
+  const { cancel } = useText(ticketText).actions;
+  const t = useText(ticketCardText).actions;
   const language = useLanguage();
   // Printing is asked for by a script; without one the browser's own menu does it.
   const canPrint = useScriptRuns();
@@ -22,6 +24,14 @@ export const TicketActions = ({ view, drawnKey }: { view: TicketView; drawnKey: 
       >
         {t.download}
       </a>
+      {view.isValid && !view.news.cancelled && (
+        <a className="btn btn-line" href={localPath(language, `/ticket/${view.pnr}/calendar`)}>
+          {t.calendar}
+        </a>
+      )}
+      <ButtonLink to={`/ticket/${view.pnr}/receipt`} look="line">
+        {t.receipt}
+      </ButtonLink>
       {canPrint && (
         <Button type="button" look="line" onClick={() => window.print()}>
           {t.print}
@@ -37,7 +47,7 @@ export const TicketActions = ({ view, drawnKey }: { view: TicketView; drawnKey: 
       )}
       {view.canCancel && (
         <ButtonLink to={`/ticket/${view.pnr}/cancel`} look="line">
-          {t.cancel}
+          {cancel}
         </ButtonLink>
       )}
     </nav>

@@ -1,18 +1,37 @@
 import { useText } from '../text/texts.ts';
-import { cardFields } from './field-names.ts';
+import { ticketCardText } from './card-text.ts';
+import { cardFields, leadFields } from './field-names.ts';
 import { StateChip } from './state-chip.tsx';
 import { ticketText } from './text.ts';
 import styles from './ticket.module.css';
 import { TicketFields } from './ticket-fields.tsx';
-import { TicketCounters, TicketLeg } from './ticket-journey.tsx';
+import { TicketCounter, TicketLeg } from './ticket-journey.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import type { TicketView } from './ticket-view.ts';
 import { ticketTripText } from './trip-text.ts';
-// Last, for it overrules what the parts look like on a screen.
 
-/** A ticket as it is shown at the door: journey, facts, and a code for every seat. */
+/** A counter with the way to it: its phone, and its place on a map. */
+const CounterWithMap = ({ end }: { end: TicketView['from'] }) => {
+  const t = useText(ticketCardText);
+  return (
+    <TicketCounter end={end}>
+      <a
+        className={`link link-alone no-print ${styles.map}`}
+        href={end.map}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t.mapOf(end.counter)}
+      >
+        {t.map}
+      </a>
+    </TicketCounter>
+  );
+};
+
+/** A ticket as it is shown at the door: departure, seat and counter, a code for every seat, then the other facts. */
 export const TicketCard = ({ view }: { view: TicketView }) => {
   const t = useText(ticketText);
+  const own = useText(ticketCardText);
   const trip = useText(ticketTripText);
   const { stubs } = view;
   // One or two codes stand beside the journey, more in rows beneath it.
@@ -35,8 +54,9 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
           </p>
         </header>
         <TicketLeg view={view} />
-        <TicketFields view={view} names={cardFields} />
-        <TicketCounters view={view}>
+        <TicketFields view={view} names={leadFields} />
+        <div className={styles.counters}>
+          <CounterWithMap end={view.from} />
           {view.news.supervisor && (
             <div>
               <span className={styles.fieldName}>{trip.supervisor}</span>
@@ -45,7 +65,7 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
               </a>
             </div>
           )}
-        </TicketCounters>
+        </div>
       </div>
       {stubs.length > 0 && (
         <div className={styles.tear}>
@@ -56,12 +76,18 @@ export const TicketCard = ({ view }: { view: TicketView }) => {
           </ul>
           {stubs.some(({ qr }) => qr) && (
             <p className={styles.show}>
-              <b>{t.show}</b>
-              <span className="small muted">{t.offline}</span>
+              <b>{own.show}</b>
+              <span className="small muted">{own.offline}</span>
             </p>
           )}
         </div>
       )}
+      <div className={styles.rest}>
+        <TicketFields view={view} names={cardFields} />
+        <div className={styles.counters}>
+          <CounterWithMap end={view.to} />
+        </div>
+      </div>
     </article>
   );
 };

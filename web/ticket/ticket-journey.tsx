@@ -24,7 +24,14 @@ export const TicketLeg = ({ view }: { view: Pick<TicketView, 'from' | 'to'> }) =
   </div>
 );
 
-const Counter = ({ end }: { end: TicketView['from'] }) => {
+type CounterProps = {
+  end: TicketView['from'];
+  /** Ways to it beside the phone. */
+  children?: ReactNode;
+};
+
+/** A counter with its address and phone. */
+export const TicketCounter = ({ end, children }: CounterProps) => {
   const t = useText(ticketText);
   return (
     <div>
@@ -34,21 +41,15 @@ const Counter = ({ end }: { end: TicketView['from'] }) => {
       <a className="link link-alone num" href={end.tel}>
         {t.call(end.phone)}
       </a>
+      {children}
     </div>
   );
 };
 
-type TicketCountersProps = {
-  view: Pick<TicketView, 'from' | 'to'>;
-  /** Numbers to call besides. */
-  children?: ReactNode;
-};
-
 /** The counters to board and alight at, with their addresses and phones. */
-export const TicketCounters = ({ view, children }: TicketCountersProps) => (
+export const TicketCounters = ({ view }: { view: Pick<TicketView, 'from' | 'to'> }) => (
   <div className={styles.counters}>
-    <Counter end={view.from} />
-    <Counter end={view.to} />
-    {children}
+    <TicketCounter end={view.from} />
+    <TicketCounter end={view.to} />
   </div>
 );

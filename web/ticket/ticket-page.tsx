@@ -16,6 +16,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/ticket-page.ts';
 import { BookingNotice } from './booking-notice.tsx';
+import { ticketCardText } from './card-text.ts';
 import { LookUpForm } from './look-up-form.tsx';
 import { ticketText } from './text.ts';
 import { TicketActions } from './ticket-actions.tsx';
@@ -83,6 +84,7 @@ export const action = async (args: Route.ActionArgs) => {
 
 export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ticketText);
+  const own = useText(ticketCardText);
   if ('locked' in loaderData)
     return (
       <div className={`wrap ${find.findPage}`}>
@@ -99,12 +101,12 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className={`wrap ${styles.page}`}>
       {bought && <PurchaseSteps at="ticket" />}
-      <h1>{bought ? t.done.title : t.title}</h1>
+      <h1>{bought ? own.done.title : t.title}</h1>
       {bought && <p className="muted">{view.sentTo}</p>}
       {news === 'cancelled' ? (
         <Alert kind="success">
-          {t.done.cancelled}{' '}
-          {refunds.refunds.some(({ atCounter, settled }) => !atCounter && !settled) && t.done.refunding}
+          {own.done.cancelled}{' '}
+          {refunds.refunds.some(({ atCounter, settled }) => !atCounter && !settled) && own.done.refunding}
         </Alert>
       ) : (
         <>

@@ -1,11 +1,11 @@
 import { useText } from '../text/texts.ts';
-import { ticketText } from './text.ts';
+import { ticketCardText } from './card-text.ts';
 import type { TicketView } from './ticket-view.ts';
 import styles from './ticket.module.css';
 
 /** The part of a ticket that one passenger shows at the door. */
 export const TicketStub = ({ stub }: { stub: TicketView['stubs'][number] }) => {
-  const t = useText(ticketText);
+  const t = useText(ticketCardText);
   const { seatNo, name, kind, state, tone, qr } = stub;
   return (
     <li className={styles.stub}>

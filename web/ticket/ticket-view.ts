@@ -9,7 +9,9 @@ import { validityNames, validityOf } from '@poth/domain/ticket/validity.ts';
 import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
+import { ticketCardText } from './card-text.ts';
 import type { FieldName } from './field-names.ts';
+import { mapLink } from './map-link.ts';
 import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
 import { tripNewsView } from './trip-news-view.ts';
@@ -18,7 +20,12 @@ import { tripNewsView } from './trip-news-view.ts';
 const fieldsOf = (document: TicketDocument, language: Language, now: Date): Record<FieldName, string> => {
   const fields = ticketFields(document, language, now);
   const status = fields.status ?? bookingStateNames[document.state][language];
-  return { ...fields, email: fields.email ?? textIn(language, ticketText).noEmail, valid: status, status };
+  return {
+    ...fields,
+    email: fields.email ?? textIn(language, ticketCardText).noEmail,
+    valid: status,
+    status,
+  };
 };
 
 /** One end of the journey: the hour, the place, and the counter with its address and phone. */
@@ -35,6 +42,7 @@ const endOf = (document: TicketDocument, end: 'from' | 'to', language: Language)
     address: point.address[language],
     phone: formatPhone(point.phone, language),
     tel: telLink(point.phone),
+    map: mapLink(point.name[language], point.address[language], document[end][language]),
   };
 };
 
@@ -44,7 +52,7 @@ const stubOf = (ticket: Ticket, { departsAt }: TicketDocument, language: Languag
   return {
     seatNo: ticket.seatNo,
     name: ticket.passengerName,
-    kind: textIn(language, ticketText).kinds[ticket.passengerKind],
+    kind: textIn(language, ticketCardText).kinds[ticket.passengerKind],
     state: validityNames[validity][language],
     tone: validityTones[validity],
     qr: validity === 'valid' && ticket.code ? qrPath(ticket.code) : null,
@@ -53,7 +61,7 @@ const stubOf = (ticket: Ticket, { departsAt }: TicketDocument, language: Languag
 
 /** Where the ticket was sent. */
 const sentTo = ({ contactPhone, contactEmail }: TicketDocument, language: Language): string => {
-  const { done } = textIn(language, ticketText);
+  const { done } = textIn(language, ticketCardText);
   const phone = formatPhone(contactPhone, language);
   return contactEmail ? done.both(phone, contactEmail) : done.sms(phone);
 };

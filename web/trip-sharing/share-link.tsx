@@ -46,6 +46,14 @@ export const ShareLink = ({ url, message, until }: ShareLinkProps) => {
             <span role="status">{copied ? t.copied : t.copy}</span>
           </Button>
         )}
+        <a
+          className="btn btn-line"
+          href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t.whatsApp}
+        </a>
         <a className="btn btn-line" href={url} target="_blank" rel="noreferrer">
           {t.see}
         </a>

@@ -9,6 +9,7 @@ export const shareText = texts({
   link: { en: 'The link', bn: 'লিংক' },
   until: (until: string) => ({ en: `It works until ${until}.`, bn: `${until} পর্যন্ত চলবে।` }),
   send: { en: 'Send it', bn: 'পাঠান' },
+  whatsApp: { en: 'Send by WhatsApp', bn: 'হোয়াটসঅ্যাপে পাঠান' },
   copy: { en: 'Copy the link', bn: 'লিংক কপি করুন' },
   copied: { en: 'Copied', bn: 'কপি হয়েছে' },
   see: { en: 'See what they see', bn: 'তাঁরা কী দেখবেন দেখুন' },

@@ -149,6 +149,7 @@ export const paymentCases: CasesOf<'payment'> = {
   viewCheckout: by('owner')(({ payment }, { actor }, { tripId, heldBookingId }) =>
     payment.viewCheckout(actor, { tripId, bookingId: heldBookingId }),
   ),
+  viewReceipt: by('owner')(({ payment }, { actor }, { pnr }) => payment.viewReceipt(actor, pnr)),
   viewPayment: by('owner')(({ payment }, { actor }, { tranId }) => payment.viewPayment(actor, tranId)),
 };
 

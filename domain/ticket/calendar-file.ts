@@ -1,0 +1,65 @@
+/** An entry of a calendar. uid: the same whenever this entry is written, and nobody else's. */
+export type CalendarEntry = {
+  uid: string;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string;
+  /** Lines of text below the title. */
+  notes: readonly string[];
+  url: string;
+};
+
+/** Octets of UTF-8 in a line of a calendar, without its end (RFC 5545, section 3.1). */
+const mostOctets = 75;
+
+const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Text as a property carries it: no sign of it is read as a separator or as the end of a line. */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n');
+
+/** Moment in UTC, so that it needs no table of a time zone: 20261127T163000Z. */
+const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** A line in parts of 75 octets at most, cut between letters; each but the first begins with a space. */
+const folded = (line: string): string => {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of line) {
+    if (octetsOf(part + letter) > mostOctets) {
+      parts.push(part);
+      part = ' ';
+    }
+    part += letter;
+  }
+  return [...parts, part].join('\r\n');
+};
+
+/** A calendar with one entry, by RFC 5545; calendars without a zone of their own show Dhaka's hours. */
+export const calendarFile = (entry: CalendarEntry, now: Date): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Poth//Ticket//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-TIMEZONE:Asia/Dhaka',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `DTSTAMP:${moment(now)}`,
+    `DTSTART:${moment(entry.startsAt)}`,
+    `DTEND:${moment(entry.endsAt)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    `LOCATION:${escapeText(entry.place)}`,
+    `DESCRIPTION:${escapeText(entry.notes.join('\n'))}`,
+    `URL:${entry.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');

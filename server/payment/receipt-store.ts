@@ -1,0 +1,38 @@
+import { paisa } from '@poth/domain/money.ts';
+import type { ReceivedPayment } from '@poth/domain/payment/receipt.ts';
+import type { Database } from '../db/database.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/** Registration of the company that a booking was made with. */
+export const readLicenceNumber = async (db: Database, { tripId, bookingId }: Ref): Promise<string> => {
+  const { licenceNumber } = await db
+    .selectFrom('booking')
+    .innerJoin('operator', 'operator.operatorId', 'booking.operatorId')
+    .select('operator.licenceNumber')
+    .where('booking.tripId', '=', tripId)
+    .where('booking.bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return licenceNumber;
+};
+
+/** Payments of a booking that came, those that went back among them, the first one first. */
+export const receivedPaymentsOf = async (
+  db: Database,
+  { tripId, bookingId }: Ref,
+): Promise<ReceivedPayment[]> => {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['tranId', 'bankTranId', 'instrument', 'amountPaisa', 'capturedPaisa', 'paidAt'])
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .where('paidAt', 'is not', null)
+    .$narrowType<{ paidAt: Date }>()
+    .orderBy('paidAt')
+    .orderBy('paymentId')
+    .execute();
+  return rows.map(({ amountPaisa, capturedPaisa, ...payment }) => ({
+    ...payment,
+    capturedPaisa: paisa(capturedPaisa ?? amountPaisa),
+  }));
+};

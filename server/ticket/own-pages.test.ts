@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtPages } from '../testing/built-pages.ts';
+import { comeBack, startPaying } from '../testing/buyer.ts';
+import { departIn } from '../testing/move-trip.ts';
+import { type Person, signUpPerson } from '../testing/people.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false, web: await builtPages() });
+});
+afterAll(() => world.stop());
+
+/** Buys two seats, nine days ahead, for somebody signed in: 1,440 taka. */
+const buyTwo = async () => {
+  const person = await signUpPerson(world);
+  const { tripId } = await sampleTrip(world.db, 9);
+  const buyer = await startPaying(world, { tripId, seatNos: ['B3', 'B4'], actor: person.actor });
+  const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
+  await comeBack(returnUrl, fields);
+  const { pnr } = await world.portal.payment.viewPayment(person.actor, buyer.tranId);
+  return { person, tripId, bookingId: buyer.bookingId, pnr: pnr ?? '' };
+};
+
+const ask = (path: string, person: Person, typed?: Record<string, string>) =>
+  fetch(world.publicUrl + path, {
+    redirect: 'manual',
+    headers: {
+      cookie: person.browser.headers.get('cookie') ?? '',
+      accept: 'text/html',
+      origin: world.publicUrl,
+    },
+    ...(typed && { method: 'POST', body: new URLSearchParams(typed) }),
+  });
+/** Reads a page as it comes without a script. */
+const readPage = async (path: string, person: Person): Promise<string> =>
+  (await (await ask(path, person)).text())
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<(script|style).*?<\/\1>/gs, '')
+    .replaceAll('\u00a0', ' ');
+const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+/** Words of the button that cancels. */
+const dangerOf = (html: string): string =>
+  plain(/<button[^>]*value="cancel"[^>]*>(.*?)<\/button>/s.exec(html)?.[1] ?? '').trim();
+
+test('the button that cancels says what comes back for the seats that are shown, in either language', async () => {
+  const { person, pnr } = await buyTwo();
+  const page = (language: string, query = '') => readPage(`${language}/ticket/${pnr}/cancel${query}`, person);
+  expect(dangerOf(await page(''))).toBe('Cancel Ticket and Refund You get ৳1,330 back');
+  expect(dangerOf(await page('', '?seats=B4'))).toBe('Cancel Ticket and Refund You get ৳665 back');
+  expect(dangerOf(await page('/bn', '?seats=B4'))).toBe('টিকিট বাতিল করে টাকা ফেরত নিন ৳৬৬৫ ফেরত পাবেন');
+});
+
+test('too late for a refund, the button promises none', async () => {
+  const { person, tripId, pnr } = await buyTwo();
+  await departIn(world, tripId, 30);
+  for (const [language, promise] of [
+    ['', 'You get'],
+    ['/bn', 'ফেরত পাবেন'],
+  ] as const) {
+    const button = dangerOf(await readPage(`${language}/ticket/${pnr}/cancel`, person));
+    expect(button).not.toBe('');
+    expect(button).not.toContain(promise);
+  }
+});
+
+test('My Tickets tells the amount of each refund and how far it has come', async () => {
+  const { person, tripId, bookingId, pnr } = await buyTwo();
+  const seat = { tripId, bookingId, seatNos: ['B4'] };
+  const { refundPaisa: shownRefundPaisa } = await world.portal.refund.quoteRefund(person.actor, seat);
+  await world.portal.refund.cancelAndRefund(person.actor, {
+    ...seat,
+    shownRefundPaisa,
+    termsAccepted: true,
+    key: `key of ${pnr}`,
+  });
+  expect(plain(await readPage('/tickets', person))).toMatch(
+    /৳665 for seat B4 Requested \w{3} \d+ \w{3}, [\d:]+ [AP]M Sent to come Settled to come/,
+  );
+  expect(plain(await readPage('/bn/tickets', person))).toMatch(/B4 সিটের ৳৬৬৫ ফেরতের আবেদন হয়েছে/);
+});
+
+/** Where each of these words is first met on a page; all are. */
+const placesOf = (text: string, words: readonly string[]): number[] => {
+  const places = words.map((word) => text.indexOf(word));
+  expect(words.filter((_, at) => places[at] === -1)).toEqual([]);
+  return places;
+};
+
+test.each([
+  ['', ['10:30 PM', 'SEATS B3, B4', 'Dhaka counter', 'Map', 'Seat B3', 'CLASS', 'Naogaon counter']],
+  ['/bn', ['রাত ১০:৩০', 'সিট B3, B4', 'ঢাকা কাউন্টার', 'ম্যাপ', 'সিট B3 Tasnim', 'কোচের ধরন', 'নওগাঁ কাউন্টার']],
+] as const)(
+  'a ticket tells departure, seats and counter, then its codes, then the rest (%s)',
+  async (language, words) => {
+    const { person, pnr } = await buyTwo();
+    const html = await readPage(`${language}/ticket/${pnr}`, person);
+    const [card = ''] = /<article.*?<\/article>/s.exec(html) ?? [];
+    const places = placesOf(plain(card), words);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(card).toMatch(/href="tel:\+880\d+"/);
+    expect(card).toMatch(
+      /href="https:\/\/www\.google\.com\/maps\/search\/\?api=1&amp;query=[^"]+" target="_blank"/,
+    );
+  },
+);
+
+test('the journey is a file for a calendar, which names nobody; a cancelled ticket has none', async () => {
+  const { person, tripId, bookingId, pnr } = await buyTwo();
+  const { boarding, contactName, contactPhone } = await world.portal.ticket.viewTicket(person.actor, pnr);
+  const address = /href="([^"]+\/calendar)"/.exec(await readPage(`/ticket/${pnr}`, person))?.[1] ?? '';
+  const answer = await ask(address, person);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const file = (await answer.text()).replaceAll('\r\n ', '');
+  const start = boarding.at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
+  expect(file).toContain('SUMMARY:Dhaka – Naogaon\\, Desh Travels DT-4021');
+  expect(file).toContain(`URL:${world.publicUrl}/ticket/${pnr}`);
+  for (const own of [contactName, contactPhone, contactPhone.slice(-6)]) expect(file).not.toContain(own);
+  const inBangla = (await (await ask(`/bn${address}`, person)).text()).replaceAll('\r\n ', '');
+  expect(inBangla).toContain('SUMMARY:ঢাকা – নওগাঁ\\, দেশ ট্রাভেলস DT-4021');
+
+  const seats = { tripId, bookingId, seatNos: ['B3', 'B4'] };
+  const { refundPaisa: shownRefundPaisa } = await world.portal.refund.quoteRefund(person.actor, seats);
+  const cancel = { ...seats, shownRefundPaisa, termsAccepted: true, key: `all of ${pnr}` };
+  await world.portal.refund.cancelAndRefund(person.actor, cancel);
+  expect((await ask(address, person)).headers.get('location')).toBe(`/ticket/${pnr}`);
+  expect(await readPage(`/ticket/${pnr}`, person)).not.toContain('/calendar"');
+});
+
+test('a receipt names the company by its licence, what was paid by which reference, and what goes back', async () => {
+  const { person, tripId, bookingId, pnr } = await buyTwo();
+  const { licenceNumber } = await world.db
+    .selectFrom('operator')
+    .innerJoin('booking', 'booking.operatorId', 'operator.operatorId')
+    .select('licenceNumber')
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const { tranId } = await world.db
+    .selectFrom('payment')
+    .select('tranId')
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const text = plain(await readPage(`/ticket/${pnr}/receipt`, person));
+  for (const word of [
+    'Desh Travels',
+    `Licence number ${licenceNumber}`,
+    tranId,
+    'B3',
+    'B4',
+    'Service charge 40',
+    'Total ৳1,440',
+  ])
+    expect(text).toContain(word);
+  expect(text).not.toMatch(/VAT|Discount|Given back/);
+
+  const seat = { tripId, bookingId, seatNos: ['B4'] };
+  const { refundPaisa: shownRefundPaisa } = await world.portal.refund.quoteRefund(person.actor, seat);
+  const cancel = { ...seat, shownRefundPaisa, termsAccepted: true, key: `one of ${pnr}` };
+  await world.portal.refund.cancelAndRefund(person.actor, cancel);
+  const inBangla = plain(await readPage(`/bn/ticket/${pnr}/receipt`, person));
+  for (const word of [`লাইসেন্স নম্বর ${licenceNumber}`, 'মোট ৳১,৪৪০', 'B4 সিটের ৳৬৬৫ · ফেরত যাচ্ছে'])
+    expect(inBangla).toContain(word);
+  const stranger = await signUpPerson(world);
+  expect((await ask(`/ticket/${pnr}/receipt`, stranger)).headers.get('location')).toBe(`/ticket?pnr=${pnr}`);
+});
+
+test('the shared link goes to WhatsApp without a script, and nothing of the ticket with it', async () => {
+  const { person, pnr } = await buyTwo();
+  await world.portal.tripSharing.shareTrip(person.actor, pnr);
+  const page = await readPage(`/ticket/${pnr}/share`, person);
+  const told = new URL(/href="(https:\/\/wa\.me\/[^"]+)"/.exec(page)?.[1] ?? '').searchParams.get('text');
+  expect(told).toMatch(new RegExp(`^My trip: Dhaka – Naogaon, .* ${world.publicUrl}/shared-trip/\\S+$`));
+  for (const own of [pnr, 'B3', 'Tasnim']) expect(told).not.toContain(own);
+  expect(await readPage(`/bn/ticket/${pnr}/share`, person)).toContain('হোয়াটসঅ্যাপে পাঠান');
+});

@@ -1,0 +1,37 @@
+import { texts } from '../text/texts.ts';
+
+export const receiptText = texts({
+  title: { en: 'Receipt', bn: 'রসিদ' },
+  toTicket: { en: 'Back to the ticket', bn: 'টিকিটে ফিরে যান' },
+  print: { en: 'Print', bn: 'প্রিন্ট করুন' },
+  licence: (no: string) => ({ en: `Licence number ${no}`, bn: `লাইসেন্স নম্বর ${no}` }),
+  soldThrough: { en: 'Sold through Poth', bn: 'পথ-এর মাধ্যমে কেনা' },
+  number: { en: 'Receipt for PNR', bn: 'যে PNR-এর রসিদ' },
+  buyer: { en: 'Issued to', bn: 'যাঁর নামে' },
+  journey: { en: 'Journey', bn: 'যাত্রা' },
+  leaves: { en: 'Departure', bn: 'ছাড়ার সময়' },
+  coach: { en: 'Coach', bn: 'কোচ' },
+  seats: { en: 'Seats', bn: 'সিট' },
+  seat: { en: 'Seat', bn: 'সিট' },
+  passenger: { en: 'Passenger', bn: 'যাত্রী' },
+  fare: { en: 'Fare (TK)', bn: 'ভাড়া (টাকা)' },
+  sums: { en: 'What was paid', bn: 'যা দেওয়া হয়েছে' },
+  fares: { en: 'Fare', bn: 'ভাড়া' },
+  discount: { en: 'Discount', bn: 'ছাড়' },
+  serviceCharge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
+  total: { en: 'Total', bn: 'মোট' },
+  vat: (rate: string) => ({ en: `Fares include VAT (${rate}%).`, bn: `ভাড়ার মধ্যে ভ্যাট (${rate}%) ধরা আছে।` }),
+  payments: { en: 'Payment', bn: 'পেমেন্ট' },
+  reference: { en: 'Payment reference', bn: 'পেমেন্টের নম্বর' },
+  bankReference: { en: 'Bank’s reference', bn: 'ব্যাংকের নম্বর' },
+  refunds: { en: 'Given back', bn: 'ফেরত' },
+  refundOf: (amount: string, seatNos: readonly string[]) => ({
+    en: seatNos.length > 0 ? `${amount} for ${seatNos.join(', ')}` : amount,
+    bn: seatNos.length > 0 ? `${seatNos.join(', ')} সিটের ${amount}` : amount,
+  }),
+  refundStates: {
+    underWay: { en: 'on its way', bn: 'ফেরত যাচ্ছে' },
+    atCounter: { en: 'waits at the counter', bn: 'কাউন্টারে রাখা আছে' },
+    settled: (at: string) => ({ en: `settled ${at}`, bn: `পৌঁছেছে ${at}` }),
+  },
+});

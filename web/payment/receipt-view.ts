@@ -1,0 +1,79 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { coachName } from '@poth/domain/fleet/coach.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import { formatMoney, formatTaka } from '@poth/domain/money.ts';
+import { instrumentName } from '@poth/domain/payment/instrument.ts';
+import type { Receipt, ReceivedPayment } from '@poth/domain/payment/receipt.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
+import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
+import { momentText } from '../text/moment.ts';
+import { textIn } from '../text/texts.ts';
+import { receiptText } from './receipt-text.ts';
+
+/** A moment with its year: a receipt is kept longer than one. */
+const datedText = (at: Date, language: Language): string => momentText(at, language, 'year');
+
+/** Amounts of which the total is made; one that is nothing is left out. */
+const sumsOf = (
+  { farePaisa, serviceChargePaisa, paidPaisa }: Receipt['document'],
+  language: Language,
+): (readonly [name: string, amount: string])[] => {
+  const t = textIn(language, receiptText);
+  const discountPaisa = farePaisa + serviceChargePaisa - paidPaisa;
+  const parts: (readonly [string, string])[] = [[t.fares, formatTaka(farePaisa, language)]];
+  if (serviceChargePaisa > 0) parts.push([t.serviceCharge, formatTaka(serviceChargePaisa, language)]);
+  if (discountPaisa > 0) parts.push([t.discount, `−${formatTaka(discountPaisa, language)}`]);
+  return [...(parts.length > 1 ? parts : []), [t.total, formatMoney(paidPaisa, language)]];
+};
+
+const paymentView = (payment: ReceivedPayment, language: Language) => ({
+  tranId: payment.tranId,
+  bankTranId: payment.bankTranId,
+  said: [
+    formatMoney(payment.capturedPaisa, language),
+    payment.instrument && instrumentName(payment.instrument)[language],
+    datedText(payment.paidAt, language),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+const refundView = (refund: RefundStage, language: Language) => {
+  const { refundOf, refundStates } = textIn(language, receiptText);
+  const waits = refund.atCounter ? refundStates.atCounter : refundStates.underWay;
+  const state = refund.settledAt ? refundStates.settled(datedText(refund.settledAt, language)) : waits;
+  return {
+    refundId: refund.refundId,
+    said: `${refundOf(formatMoney(refund.amountPaisa, language), refund.seatNos)} · ${state}`,
+  };
+};
+
+/** A receipt as its page shows it, in one language. vatBasisPoints: the rate within the fares; 0: none is told. */
+export const receiptView = (receipt: Receipt, vatBasisPoints: number, language: Language) => {
+  const { document, licenceNumber, payments } = receipt;
+  const t = textIn(language, receiptText);
+  const coach = coachName(document.coachType, document.coachClass)[language];
+  return {
+    pnr: document.pnr,
+    operator: document.operator.name[language],
+    licence: t.licence(licenceNumber),
+    facts: [
+      [t.number, formatPnr(document.pnr)],
+      [t.buyer, `${document.contactName} · ${formatPhone(document.contactPhone, language)}`],
+      [t.journey, `${document.from[language]} – ${document.to[language]}`],
+      [t.leaves, datedText(document.boarding.at, language)],
+      [t.coach, `${document.coachNumber} · ${coach}`],
+    ] as const,
+    tickets: document.tickets.map(({ ticketId, seatNo, passengerName, farePaisa }) => ({
+      ticketId,
+      seatNo,
+      passengerName,
+      fare: formatTaka(farePaisa, language),
+    })),
+    sums: sumsOf(document, language),
+    vat: vatBasisPoints > 0 ? t.vat(digits(vatBasisPoints / 100, language)) : null,
+    payments: payments.map((payment) => paymentView(payment, language)),
+    refunds: document.refunds.map((refund) => refundView(refund, language)),
+  };
+};
+export type ReceiptView = ReturnType<typeof receiptView>;
