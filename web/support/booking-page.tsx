@@ -4,6 +4,8 @@ import { formatDuration } from '@poth/domain/dhaka.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingAtSupport } from '@poth/domain/support/booking.ts';
+import { isProblem, noteOf } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
 import { caseKinds } from '@poth/domain/support/case.ts';
 import { data } from 'react-router';
 import { requestContext } from '#ctx';
@@ -21,6 +23,7 @@ import { useLanguage } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -36,8 +39,13 @@ export const meta = pageMeta(supportText.booking.title);
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const view = await portal.support.viewBooking(actor, params.pnr).catch(notFoundPage);
-  return { view, keys: { resend: drawKey(), case: drawKey() } };
+  const keys = { resend: drawKey(), case: drawKey() };
+  try {
+    return { view: await portal.support.viewBooking(actor, params.pnr), keys, limited: null };
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.code !== 'too-many-tries') return notFoundPage(thrown);
+    return data({ view: null, keys, limited: noteOf(thrown) }, { status: thrown.status });
+  }
 };
 
 export const action = async (args: Route.ActionArgs) => {
@@ -89,7 +97,10 @@ const FactsCard = ({ facts, contact }: Pick<BookingAtSupport, 'facts' | 'contact
   );
 };
 
-type HelpProps = Pick<Route.ComponentProps['loaderData'], 'view' | 'keys'> & { answer: CaseAnswer };
+type HelpProps = Pick<Route.ComponentProps['loaderData'], 'keys'> & {
+  view: BookingAtSupport;
+  answer: CaseAnswer;
+};
 
 const Help = ({ view: { facts }, keys, answer }: HelpProps) => {
   const t = useText(supportText).booking;
@@ -118,15 +129,23 @@ const Help = ({ view: { facts }, keys, answer }: HelpProps) => {
 
 /** Page of a booking for who helps its passenger, who is who masked. */
 export default function BookingPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { view, keys } = loaderData;
+  const { view, keys, limited } = loaderData;
   const { booking: t, cases } = useText(supportText);
   const { bookingStates, paymentStates, refundStates } = useText(adminText);
+  const language = useLanguage();
+  const back = { to: '/support', label: t.back };
+  if (!view)
+    return (
+      <Desk title={t.title} back={back}>
+        {limited && <Alert>{problemText(limited, language)}</Alert>}
+      </Desk>
+    );
   const { facts } = view;
   return (
     <Desk
       title={formatPnr(facts.pnr)}
       lead={<Badge tone={bookingTone[facts.state]}>{bookingStates[facts.state]}</Badge>}
-      back={{ to: '/support', label: t.back }}
+      back={back}
     >
       <Stack gap="l">
         <Columns>
