@@ -76,12 +76,23 @@ export const maskBooking = ({ facts, seats, payments, refunds, messages }: Whole
   return {
     facts: {
       ...journeyOf(facts),
-      ...{ pnr, channel, pricePaisa, createdAt, tripState, delayMinutes, coachNumber },
+      pnr,
+      channel,
+      pricePaisa,
+      createdAt,
+      tripState,
+      delayMinutes,
+      coachNumber,
     },
     contact: { ...contactOf(facts), email: facts.contactEmail && maskedEmail(facts.contactEmail) },
     seats: seats.map((seat) => ({ ...seat, passengerName: maskedName(seat.passengerName) })),
     payments: payments.map(({ paymentId, tranId, amountPaisa, state, createdAt: at, paidAt }) => ({
-      ...{ paymentId, tranId, amountPaisa, state, createdAt: at, paidAt },
+      paymentId,
+      tranId,
+      amountPaisa,
+      state,
+      createdAt: at,
+      paidAt,
     })),
     refunds: refunds.map((refund) => {
       const { refundId, refundTransId, seatNos, amountPaisa, state, requestedAt, sentAt, settledAt } = refund;

@@ -37,8 +37,14 @@ export const decideCase = call(
       if (!to || !isAsSeen || !(await moveStandingCase(tx, standing, to)))
         throw new Problem('already-decided');
       await putCaseMove(tx, {
-        ...{ tripId, caseId, moveNo: seenMoves + 1, event, fromState: standing.state, toState: to },
-        ...{ said, madeBy: nameOfActor(actor) },
+        tripId,
+        caseId,
+        moveNo: seenMoves + 1,
+        event,
+        fromState: standing.state,
+        toState: to,
+        said,
+        madeBy: nameOfActor(actor),
       });
       await recordOnBooking(tx, actor, standing, event === 'answer' ? 'case-answered' : 'case-closed', {
         caseId,

@@ -38,8 +38,14 @@ export const openCase = call(
         const opened = { tripId, caseId, bookingId, kind, state: 'open', openedBy: by } as const;
         if (!(await putCase(tx, opened))) throw new Problem('already-reported');
         await putCaseMove(tx, {
-          ...{ tripId, caseId, moveNo: 1, event: 'open', fromState: null, toState: 'open' },
-          ...{ said: read.said, madeBy: by },
+          tripId,
+          caseId,
+          moveNo: 1,
+          event: 'open',
+          fromState: null,
+          toState: 'open',
+          said: read.said,
+          madeBy: by,
         });
         await recordOnBooking(tx, actor, booking, 'case-opened', { caseId, kind });
         return { caseId };

@@ -279,7 +279,10 @@ export const createScene = async (world: World): Promise<Scene> => {
   await portal.tripSharing.shareTrip(owner.actor, pnr ?? '');
   const { token } = await portal.tripSharing.viewShare(owner.actor, pnr ?? '');
   const { caseId } = await portal.support.openCase(callers.support.actor, {
-    ...{ tripId, bookingId: paying.bookingId, kind: 'other', text: 'The ticket did not come.' },
+    tripId,
+    bookingId: paying.bookingId,
+    kind: 'other',
+    text: 'The ticket did not come.',
     key: randomUUID(),
   });
   const second = aBrowser();

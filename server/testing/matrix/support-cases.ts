@@ -13,7 +13,11 @@ export const supportCases: CasesOf<'support'> = {
   openCase: support(
     ({ support: desk }, { actor }, { tripId, bookingId }) =>
       desk.openCase(actor, {
-        ...{ tripId, bookingId, kind: 'other', text: 'The passenger calls again.', key: randomUUID() },
+        tripId,
+        bookingId,
+        kind: 'other',
+        text: 'The passenger calls again.',
+        key: randomUUID(),
       }),
     'already-reported',
   ),
