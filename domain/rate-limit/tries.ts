@@ -157,7 +157,7 @@ export const tryLimits = {
     { by: 'account', most: 60, seconds: hour },
     { by: 'account', most: 300, seconds: day },
   ],
-  /** Those of them that find nothing: who tries numbers one after the other mostly misses, who is told one seldom does. */
+  /** Searches that find nothing: who tries numbers one after the other mostly misses, who is told one seldom does. */
   'support-miss': [
     { by: 'account', most: 20, seconds: hour },
     { by: 'account', most: 60, seconds: day },

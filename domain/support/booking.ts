@@ -43,7 +43,7 @@ export type BookingForSupport = {
   messages: MessageAtDesk[];
 };
 
-/** Everything that the desk of support shows of one booking. */
+/** Booking with its cases: all that the desk of support shows of it. */
 export type BookingAtSupport = BookingForSupport & { cases: SupportCase[] };
 
 const journeyOf = (line: Journey): Journey => {

@@ -49,7 +49,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (thrown: { code: string }) => thrown.code,
   );
 
-/** What the audit log says of a person, as an admin reads it, the newest first. */
+/** Lines of a person in the audit log, as an admin reads it, the newest first. */
 const linesOf = async (person: Person) => {
   const filter = { about: '', who: person.email, act: '', from: null, until: null };
   const { entries } = await world.portal.auditLog.listActs(boss.actor, { filter });
