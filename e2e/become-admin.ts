@@ -6,11 +6,16 @@ import { setUpFactor } from './second-factor.ts';
 /** Where the program under test keeps its data: from there a right is given, as an operator of Poth does it. */
 const dataDir = process.env.POTH_E2E_DATA_DIR;
 
-/** Gives the account that is signed in on a page a second factor, then the admin's right. */
-export const becomeAdmin = async (page: Page, email: string): Promise<void> => {
+const become = async (page: Page, email: string, role: 'admin' | 'support'): Promise<void> => {
   await setUpFactor(page);
-  execFileSync(process.execPath, ['scripts/grant-role.ts', email, 'admin'], {
+  execFileSync(process.execPath, ['scripts/grant-role.ts', email, role], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, POTH_DATA_DIR: dataDir },
   });
 };
+
+/** Gives the account that is signed in on a page a second factor, then the admin's right. */
+export const becomeAdmin = (page: Page, email: string): Promise<void> => become(page, email, 'admin');
+
+/** Gives the account that is signed in on a page a second factor, then the right to help passengers. */
+export const becomeSupport = (page: Page, email: string): Promise<void> => become(page, email, 'support');

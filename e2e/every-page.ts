@@ -3,7 +3,7 @@ import { addresses } from '../web/addresses.ts';
 
 /** Visitors whose browsers open pages: the founder is a bus provider who has not registered a company yet, the agent
  * one on a device that nobody has let in. */
-export const visitors = ['passer-by', 'buyer', 'founder', 'owner', 'agent', 'admin'] as const;
+export const visitors = ['passer-by', 'buyer', 'founder', 'owner', 'agent', 'admin', 'support'] as const;
 export type VisitorName = (typeof visitors)[number];
 
 /** A gate without a line here does not compile. */
@@ -20,6 +20,7 @@ const byGate: Record<PageGate, VisitorName> = {
   seller: 'owner',
   staffMember: 'agent',
   admin: 'admin',
+  support: 'support',
 };
 
 /** Pages as the product names them; files to download and ways that only lead on are none. */

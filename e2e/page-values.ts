@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dhakaTodayInSql } from '../server/db/clock.ts';
-import { becomeAdmin } from './become-admin.ts';
+import { becomeAdmin, becomeSupport } from './become-admin.ts';
 import type { VisitorName } from './every-page.ts';
 import { signUp } from './newcomer.ts';
 import { askDatabase, openNextCoach, openShift, joinStaff } from './sales-agent.ts';
@@ -147,4 +147,8 @@ export const become: Record<VisitorName, (page: Page) => Promise<PageValues>> = 
     return { email };
   },
   admin: becomeTheAdmin,
+  support: async (page) => {
+    await becomeSupport(page, await signUp(page, 'Mitu Akter', '/security'));
+    return one(`select pnr from booking where state = 'confirmed' limit 1`);
+  },
 };

@@ -5,7 +5,7 @@ import { openDatabase } from '../server/db/database.ts';
 import { openInstallation } from '../server/start/open-installation.ts';
 import { faultOf } from './fault-of.ts';
 
-// npm run grant-role -- EMAIL admin: gives an account of a running (or stopped) installation a right.
+// npm run grant-role -- EMAIL admin: gives an account of a running (or stopped) installation a right, admin or support.
 // Exits with 0 when the account has it, 1 when it could not be given, 2 when it was not understood.
 const [email = '', wanted = '', ...rest] = process.argv.slice(2);
 const role = grantableRoles.find((name) => name === wanted);
@@ -27,10 +27,8 @@ const grant = async (): Promise<number> => {
   }
   const { name, isNew, emailVerified, disabled } = granted;
   console.log(`grant-role: ${name} (${email}) is ${isNew ? 'now' : 'already'} ${role}`);
-  if (role === 'admin')
-    console.log(
-      'grant-role: an admin needs a second factor; it is set up under /security, and asked for then',
-    );
+  const who = { admin: 'an admin', support: 'support' }[role];
+  console.log(`grant-role: ${who} needs a second factor; it is set up under /security, and asked for then`);
   if (!emailVerified) console.log('grant-role: the e-mail is not confirmed yet, so be sure whose it is');
   if (disabled)
     console.log('grant-role: the account is shut out, nothing can be done with it until it is enabled');

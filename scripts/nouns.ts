@@ -36,6 +36,7 @@ export const nouns = [
   'sales-report',
   'enquiry',
   'back-office',
+  'support',
   'privacy',
   'invariants',
 ];

@@ -27,6 +27,7 @@ export * as search from './search/calls.ts';
 export * as seating from './seating/calls.ts';
 export * as settings from './settings/calls.ts';
 export * as settlement from './settlement/calls.ts';
+export * as support from './support/calls.ts';
 export * as ticket from './ticket/calls.ts';
 export * as trip from './trip/calls.ts';
 export * as tripSharing from './trip-sharing/calls.ts';

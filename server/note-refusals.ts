@@ -45,8 +45,8 @@ export const codeOf = ({ code, fields }: Problem): Refused =>
 const partOf = (actor: Actor | null): string => {
   if (actor?.kind !== 'visitor') return 'nobody';
   if (!actor.account) return actor.awaiting ? 'half signed in' : 'nobody';
-  const { isAdmin, membership, accountType } = actor.account;
-  return isAdmin ? 'admin' : (membership?.role ?? accountType);
+  const { isAdmin, isSupport, membership, accountType } = actor.account;
+  return isAdmin ? 'admin' : isSupport ? 'support' : (membership?.role ?? accountType);
 };
 
 /** Writes the line of a refusal; call: what was asked for, never with what was typed or an address that names somebody. */

@@ -26,6 +26,7 @@ const through: Record<PageGate, readonly Role[]> = {
   seller: ['staffOfAnother', 'ownerOfAnother', 'counterAgent', 'operatorOwner'],
   ownerOrAdmin: [...owners, 'admin'],
   admin: ['admin'],
+  support: ['support'],
 };
 
 /** Behind the gate a page may still be about somebody's own things. */

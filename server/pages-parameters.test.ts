@@ -59,6 +59,7 @@ const visitor: Record<GateName, Role> = {
   staffMember: 'conductor',
   admin: 'admin',
   adminFresh: 'admin',
+  support: 'support',
 };
 
 let world: World;

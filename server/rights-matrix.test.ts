@@ -33,6 +33,7 @@ import {
   waitingRoomCases,
 } from './testing/matrix/selling-cases.ts';
 import { auditLogCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
+import { supportCases } from './testing/matrix/support-cases.ts';
 import { settlementCases } from './testing/matrix/settlement-cases.ts';
 import { feedbackCases, tripSharingCases } from './testing/matrix/feedback-cases.ts';
 import type { Case, CasesOf } from './testing/matrix/case.ts';
@@ -72,6 +73,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   seating: seatingCases,
   settings: settingsCases,
   settlement: settlementCases,
+  support: supportCases,
   ticket: ticketCases,
   trip: tripCases,
   tripSharing: tripSharingCases,

@@ -45,6 +45,7 @@ const accountOf = (name: string): Account => ({
   phone: null,
   accountType: 'user',
   isAdmin: false,
+  isSupport: false,
   membership: null,
   deskLock: null,
   session: { sessionId: randomUUID(), signedInAt: new Date(), provenAt: new Date(), secondFactor: true },

@@ -25,7 +25,7 @@ export type FindKey = { pnr: string | null; phone: Phone | null; email: string |
 export const readFindKey = (typed: string): FindKey | undefined => {
   const text = latinDigits(typed).trim();
   if (!text) return undefined;
-  const phone = /^[+\d\s-]+$/.test(text) ? parsePhone(text) : null;
+  const phone = /^[+\d\s().–-]+$/.test(text) ? parsePhone(text) : null;
   return {
     pnr: parsePnr(text) ?? null,
     phone: phone && 'phone' in phone ? phone.phone : null,

@@ -38,6 +38,8 @@ export type Account = {
   phone: string | null;
   accountType: AccountType;
   isAdmin: boolean;
+  /** Helps passengers: finds bookings, sends tickets again, opens cases, and moves no money. */
+  isSupport: boolean;
   membership: Membership | null;
   /**
    * Reason why the desk of that company is shut in this browser; null for owners, who have a second factor instead.
@@ -55,12 +57,13 @@ export type Account = {
   hasSecondFactor: boolean;
 };
 
-/** Tells whether an account must have a second factor, and show it at its desk: admins and owners. */
+/** Tells whether an account must have a second factor, and show it at its desk: admins, support and owners. */
 export const needsSecondFactor = ({
   isAdmin,
+  isSupport,
   membership,
-}: Pick<Account, 'isAdmin' | 'membership'>): boolean =>
-  isAdmin || (membership !== null && movesMoneyBeyondTill[membership.role]);
+}: Pick<Account, 'isAdmin' | 'isSupport' | 'membership'>): boolean =>
+  isAdmin || isSupport || (membership !== null && movesMoneyBeyondTill[membership.role]);
 
 /** Tells whether an account may act at its desk: the second factor that it needs was shown in this session. */
 export const mayActAtDesk = (account: Account): boolean =>

@@ -53,6 +53,7 @@ const freshly =
 const operatorOwner = desk(({ membership }) => membership?.role === 'owner');
 const ownerOrAdmin = desk(({ isAdmin, membership }) => isAdmin || membership?.role === 'owner');
 const admin = desk(({ isAdmin }) => isAdmin);
+const support = desk(({ isSupport }) => isSupport);
 
 /** The words in which every page and call says who may come: nothing else opens one. */
 export const gates = {
@@ -69,8 +70,8 @@ export const gates = {
     membership ? membership.role === 'owner' : accountType === 'busProvider',
   ),
   /** Bus providers, and travellers, who may become bus providers there. */
-  canBecomeProvider: among(({ accountType, membership }) =>
-    membership ? membership.role === 'owner' : accountType !== 'admin',
+  canBecomeProvider: among(({ accountType, isSupport, membership }) =>
+    membership ? membership.role === 'owner' : accountType !== 'admin' && !isSupport,
   ),
   /** People of a bus company: they mean to register one, or work for one. */
   provider: companyDesk(
@@ -88,6 +89,8 @@ export const gates = {
   /** Owners, who are owed the money of a statement, and admins, who pay it. */
   ownerOrAdmin,
   admin,
+  /** People who help passengers; an admin has pages of their own, and none of these. */
+  support,
   /** Acts that cannot be undone or give power to others: calls ask for a fresh proof, pages stay open. */
   ownerOrAdminFresh: freshly(ownerOrAdmin),
   operatorOwnerFresh: freshly(operatorOwner),

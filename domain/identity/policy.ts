@@ -142,12 +142,18 @@ export const canChangeRightsOf = (actor: Actor, other: { userId: string }): bool
 /** A lost second factor is taken off by an admin, or by the owner for the own staff; nobody takes off the own one. */
 export const canResetFactorOf = (
   actor: Actor,
-  person: { userId: string; isAdmin: boolean; operator: { operatorId: string; role: MemberRole } | null },
+  person: {
+    userId: string;
+    isAdmin: boolean;
+    isSupport: boolean;
+    operator: { operatorId: string; role: MemberRole } | null;
+  },
 ): boolean => {
   if (accountOf(actor)?.userId === person.userId) return false;
   if (isActingAdmin(actor)) return true;
   return (
     !person.isAdmin &&
+    !person.isSupport &&
     person.operator !== null &&
     person.operator.role !== 'owner' &&
     actsAsOwner(actor, person.operator)

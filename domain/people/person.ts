@@ -12,6 +12,7 @@ export type Person = {
   phone: string | null;
   accountType: AccountType;
   isAdmin: boolean;
+  isSupport: boolean;
   operator: { operatorId: string; name: Bilingual; role: MemberRole } | null;
   createdAt: Date;
   /** Since when it is shut out, if it is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Roles that an admin may give an account beyond what it asked for itself. */
-export const grantableRoles = ['admin'] as const;
+export const grantableRoles = ['admin', 'support'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
 export const UserId = z.string().regex(/^[\w-]{1,64}$/);

@@ -188,11 +188,11 @@ export const retention = {
   report: {
     days: 730,
     what: {
-      en: 'What you report of a trip, and what was answered',
-      bn: 'যাত্রা নিয়ে আপনার অভিযোগের লেখা, আর তার উত্তর',
+      en: 'What you report of a trip or tell our support, and what was answered',
+      bn: 'যাত্রা নিয়ে আপনার অভিযোগ বা আমাদের সহায়তাকর্মীকে যা জানিয়েছেন, আর তার উত্তর',
     },
     howLong: { en: '{days} after it was written', bn: 'লেখার {days} পর পর্যন্ত' },
-    why: { en: 'So that the company answers for it.', bn: 'যাতে কোম্পানি এর জবাব দেয়।' },
+    why: { en: 'So that the company or we answer for it.', bn: 'যাতে কোম্পানি বা আমরা এর জবাব দিই।' },
   },
   device: {
     days: 400,

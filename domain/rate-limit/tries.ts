@@ -159,6 +159,36 @@ export const tryLimits = {
     { by: 'device', most: 20, seconds: hour },
     { by: 'address', most: 400, seconds: hour },
   ],
+  /**
+   * Searches of people who help passengers. A busy hour has some twenty calls with two or three searches each; a stolen log-in
+   * cannot read the customers off: it has these few, each for a whole number, and sees no name, number or address. They
+   * count by account alone, so nobody uses up another's.
+   */
+  'support-find': [
+    { by: 'account', most: 60, seconds: hour },
+    { by: 'account', most: 300, seconds: day },
+  ],
+  /** Searches that find nothing: who tries numbers one after the other mostly misses, who is told one seldom does. */
+  'support-miss': [
+    { by: 'account', most: 20, seconds: hour },
+    { by: 'account', most: 60, seconds: day },
+  ],
+  /** Bookings that they open; each act on one opens it anew. */
+  'support-view': [
+    { by: 'account', most: 120, seconds: hour },
+    { by: 'account', most: 600, seconds: day },
+  ],
+  /**
+   * Tickets that they send again: a booking's owner is not buried in messages, whoever presses. Who uses a booking's tries
+   * up keeps nobody from the ticket: its owner opens it by link or code, and an admin sends it without these limits.
+   */
+  'support-resend': [
+    { by: 'booking', most: 3, seconds: hour },
+    { by: 'booking', most: 6, seconds: day },
+    { by: 'account', most: 40, seconds: hour },
+  ],
+  /** Cases that they open, each of which an admin reads. */
+  'support-case': [{ by: 'account', most: 30, seconds: hour }],
   /** Pictures of coaches, which are drawn anew. */
   'image-upload': [{ by: 'account', most: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;

@@ -3,6 +3,12 @@ export type Paged<Row> = { rows: Row[]; page: number; more: boolean };
 
 export const pageSize = 20;
 
+/** Rows of a page, and the one after it. */
+export const onPageOf = (page: number): { limit: number; offset: number } => ({
+  limit: pageSize + 1,
+  offset: (page - 1) * pageSize,
+});
+
 export const pageOf = <Row>(rows: Row[], page: number): Paged<Row> => ({
   rows: rows.slice(0, pageSize),
   page,

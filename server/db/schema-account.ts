@@ -3,6 +3,7 @@ import type { RequestableAccountType } from '@poth/domain/identity/account.ts';
 import type { FactorResetState } from '@poth/domain/identity/factor-reset.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
+import type { GrantableRole } from '@poth/domain/people/rights.ts';
 
 /** Accounts: their data, ways in and rights. */
 export type AccountSchema = {
@@ -81,7 +82,7 @@ export type AccountSchema = {
     createdAt: Date;
     updatedAt: Date;
   };
-  accountRole: { userId: string; role: 'admin'; grantedBy: string; grantedAt: Generated<Date> };
+  accountRole: { userId: string; role: GrantableRole; grantedBy: string; grantedAt: Generated<Date> };
   factorReset: {
     resetId: string;
     userId: string;

@@ -13,6 +13,7 @@ import type { PromoSchema } from './schema-promo.ts';
 import type { SaleWindowSchema } from './schema-sale-window.ts';
 import type { SettingsSchema } from './schema-settings.ts';
 import type { SettlementSchema } from './schema-settlement.ts';
+import type { SupportSchema } from './schema-support.ts';
 import type { TripSchema } from './schema-trip.ts';
 import type { VoiceSchema } from './schema-voice.ts';
 import type { WaitingRoomSchema } from './schema-waiting-room.ts';
@@ -30,6 +31,7 @@ export type Schema = AccountSchema &
   SaleWindowSchema &
   SettingsSchema &
   SettlementSchema &
+  SupportSchema &
   TripSchema &
   VoiceSchema &
   WaitingRoomSchema & {

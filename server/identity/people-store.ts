@@ -21,6 +21,7 @@ const personOfRow = (row: Row): Person => ({
   phone: row.phone,
   accountType: row.isAdmin ? 'admin' : row.accountType,
   isAdmin: row.isAdmin,
+  isSupport: row.isSupport,
   operator: row.operatorId
     ? { operatorId: row.operatorId, name: { en: row.nameEn, bn: row.nameBn }, role: row.role }
     : null,
@@ -37,6 +38,7 @@ const readRows = async (
     select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.created_at, u.disabled_at,
       coalesce(u.two_factor_enabled, false) or exists (select from auth_passkey k where k.user_id = u.id) as has_second_factor,
       exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
+      exists (select from account_role r where r.user_id = u.id and r.role = 'support') as is_support,
       m.operator_id, m.role, o.name_en, o.name_bn, count(*) over () as total
     from auth_user u
       left join operator_member m on m.user_id = u.id

@@ -42,7 +42,7 @@ export const recognise =
       : await sessionOfCookie(deps, browser);
     const read = sessionId && (await readSession(deps.db, sessionId, deviceHashIn(deps, browser)));
     if (!read || read.disabledAt) return nobody;
-    const hasDesk = read.account.isAdmin || read.account.membership !== null;
+    const hasDesk = read.account.isAdmin || read.account.isSupport || read.account.membership !== null;
     const now = deps.now();
     if (read.expiresAt <= now) return nobody;
     if (briefSessionIsOver(read, now) || (hasDesk && deskSessionIsOver(read, now))) return nobody;

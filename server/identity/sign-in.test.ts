@@ -28,6 +28,7 @@ test('a session cookie is HttpOnly, Lax and ends on the server with log-out', as
     email: 'rahima@example.com',
     accountType: 'user',
     isAdmin: false,
+    isSupport: false,
   });
 
   const stolen = browser.copy();

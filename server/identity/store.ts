@@ -16,6 +16,7 @@ type SessionRow = {
   twoFactorEnabled: boolean | null;
   disabledAt: Date | null;
   isAdmin: boolean;
+  isSupport: boolean;
   operatorId: string | null;
   role: MemberRole | null;
   operatorState: OperatorState | null;
@@ -51,7 +52,7 @@ type SessionRead = {
   expiresAt: Date;
   lastSeenAt: Date;
   disabledAt: Date | null;
-  /** Whether a PIN can open the desk again after the idle end; an admin's desk asks for the whole sign-in. */
+  /** Whether a PIN can open the desk again after the idle end; the desks of admins and support ask for the whole sign-in. */
   hasPin: boolean;
 };
 
@@ -67,6 +68,7 @@ export const readSession = async (
   const { rows } = await sql<SessionRow>`
     select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.two_factor_enabled, u.disabled_at,
       exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
+      exists (select from account_role r where r.user_id = u.id and r.role = 'support') as is_support,
       m.operator_id, m.role, o.state as operator_state, o.name_en as operator_name_en, o.name_bn as operator_name_bn,
       s.id as session_id, s.created_at, s.expires_at, s.last_seen_at, s.second_factor, s.proven_at,
       d.device_id, d.pin_hash is not null as has_pin, s.desk_device_id
@@ -87,6 +89,7 @@ export const readSession = async (
     phone: row.phone,
     accountType: row.isAdmin ? 'admin' : row.accountType,
     isAdmin: row.isAdmin,
+    isSupport: row.isSupport,
     membership: membershipOf(row),
     deskLock: deskLockOf(row),
     session: {
@@ -98,7 +101,14 @@ export const readSession = async (
     hasSecondFactor: row.twoFactorEnabled === true,
   };
   const { createdAt, expiresAt, lastSeenAt, disabledAt } = row;
-  return { account, createdAt, expiresAt, lastSeenAt, disabledAt, hasPin: row.hasPin && !row.isAdmin };
+  return {
+    account,
+    createdAt,
+    expiresAt,
+    lastSeenAt,
+    disabledAt,
+    hasPin: row.hasPin && !row.isAdmin && !row.isSupport,
+  };
 };
 
 /** Notes that a session is in use, at most once a minute. */

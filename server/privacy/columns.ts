@@ -107,6 +107,8 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   sms_delivery: { message: 'gateway_id', none: 'gateway state said' },
   staff_device: { staffDevice: 'browser system secret_hash pin_hash', id: 'user_id code let_in_by' },
   staff_invitation: { invitation: 'email', id: 'invited_by', none: 'role' },
+  support_case: { id: 'opened_by', none: 'kind state' },
+  support_case_move: { report: 'said', id: 'made_by', none: 'event from_state to_state' },
   ticket: { journey: 'passenger_name code', none: 'seat_no state passenger_kind' },
   ticket_leg: { none: 'seat_no' },
   till_move: { id: 'reference', none: 'tender' },

@@ -106,6 +106,13 @@ export const readBookingFacts = async (
         sql`passenger_report v where ${of('v')}`,
         sql`v.reported_at`,
       )},
+      'supportCases', ${list(
+        sql`jsonb_build_object('kind', s.kind, 'state', s.state, 'opened', s.opened_at, 'said', (
+          select coalesce(jsonb_agg(jsonb_build_object('event', m.event, 'said', m.said, 'at', m.at) order by m.move_no), '[]')
+          from support_case_move m where m.trip_id = s.trip_id and m.case_id = s.case_id))`,
+        sql`support_case s where ${of('s')}`,
+        sql`s.opened_at`,
+      )},
       'sharedTrips', ${list(
         sql`jsonb_build_object('since', h.made_at, 'withdrawn', h.withdrawn_at)`,
         sql`trip_share h where ${of('h')}`,

@@ -48,7 +48,7 @@ export const countNamed = async (db: Database, owner: Owner): Promise<number> =>
   return rows[0]?.count ?? 0;
 };
 
-/** Empties what passengers of these bookings have written to companies. */
+/** Empties what passengers of these bookings have written to companies, and what support wrote down of their cases. */
 export const emptyReports = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
   const ids = refs.map(({ bookingId }) => bookingId);
   await sql`update report_move m set said = '' from passenger_report r
@@ -56,6 +56,9 @@ export const emptyReports = async (tx: Tx, refs: readonly BookingRef[]): Promise
       and m.event in ('report', 'dispute') and m.said is not null`.execute(tx);
   await sql`update passenger_report set text = '', paid_to = case when paid_to is not null then '' end
     where booking_id = any(${ids}::uuid[])`.execute(tx);
+  await sql`update support_case_move m set said = '' from support_case c
+    where c.trip_id = m.trip_id and c.case_id = m.case_id and c.booking_id = any(${ids}::uuid[])
+      and m.said is not null`.execute(tx);
 };
 
 /** Deletes codes that went to a number. */

@@ -169,6 +169,7 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
   report: [
     empty('passenger_report', 'trip_id report_id', 'text paid_to', past('reported_at')),
     empty('report_move', 'trip_id report_id move_no', 'said', past('at')),
+    empty('support_case_move', 'trip_id case_id move_no', 'said', past('at')),
   ],
   device: [remove('known_device', 'user_id device', past('seen_at'))],
   staffDevice: [

@@ -117,6 +117,13 @@ export const makeAdmin = async (world: World, person: Person): Promise<Person> =
   return giveFactor(world, person);
 };
 
+/** Grants the right to help passengers and passes the second factor. */
+export const makeSupport = async (world: World, person: Person): Promise<Person> => {
+  const { userId } = person.actor.account;
+  await transaction(world.db, (tx) => giveRole(tx, 'console', { userId, role: 'support' }));
+  return giveFactor(world, person);
+};
+
 /** Makes this person own a company, with a second factor passed as owners need it. */
 export const makeOwner = async (
   world: World,

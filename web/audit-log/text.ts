@@ -72,6 +72,7 @@ export const portalActsText = texts({
   'place-changed': { en: 'Place changed', bn: 'জায়গা বদলানো হয়েছে' },
   'place-retired': { en: 'Place retired', bn: 'জায়গা তুলে রাখা হয়েছে' },
   'place-restored': { en: 'Place brought back', bn: 'জায়গা ফিরিয়ে আনা হয়েছে' },
+  'bookings-looked-for': { en: 'Support looked for bookings', bn: 'সহায়তাকর্মী বুকিং খুঁজেছেন' },
   'guest-data-taken-out': { en: 'Data of a guest taken out', bn: 'অতিথির তথ্য নেওয়া হয়েছে' },
   'guest-erased': { en: 'Guest erased', bn: 'অতিথির তথ্য মোছা হয়েছে' },
   'audit-log-exported': { en: 'Audit log saved as a file', bn: 'খতিয়ান ফাইলে নেওয়া হয়েছে' },

@@ -175,6 +175,7 @@ const account: Account = {
   phone: '+8801711234567',
   accountType: 'user',
   isAdmin: false,
+  isSupport: false,
   membership: null,
   deskLock: null,
   session: { sessionId: 's', signedInAt: now, provenAt: now, secondFactor: false },

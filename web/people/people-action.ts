@@ -8,7 +8,7 @@ import { localPath } from '../text/language.ts';
 import { backToPeople, personAddress } from './people-address.ts';
 
 /** The steps an admin takes with an account, as the forms name them. */
-const peopleSteps = ['grant', 'revoke', 'disable', 'enable'] as const;
+const peopleSteps = ['grant', 'revoke', 'grant-support', 'revoke-support', 'disable', 'enable'] as const;
 export type PeopleStep = (typeof peopleSteps)[number];
 const rightsSteps = [...peopleSteps, 'approve-reset', 'decline-reset'] as const;
 export type RightsStep = (typeof rightsSteps)[number];
@@ -21,12 +21,14 @@ const take = async (
   userId: string,
   { step, reason }: RightsTyped,
 ): Promise<Notice> => {
-  const role = { userId, role: 'admin' } as const;
+  const role = { userId, role: step.endsWith('-support') ? 'support' : 'admin' } as const;
   switch (step) {
     case 'grant':
+    case 'grant-support':
       await portal.people.grantRole(actor, role);
       return 'role-granted';
     case 'revoke':
+    case 'revoke-support':
       await portal.people.revokeRole(actor, role);
       return 'role-revoked';
     case 'disable':

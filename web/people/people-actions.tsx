@@ -27,9 +27,14 @@ type PeopleActionsProps = {
 export const PeopleActions = ({ person, reset, now, answer }: PeopleActionsProps) => {
   const { actions: t, faults } = useText(peopleText);
   const { pathname, search } = useLocation();
-  const { userId, name, isAdmin, disabledAt } = person;
+  const { userId, name, isAdmin, isSupport, disabledAt } = person;
   const action = localPath(useLanguage(), personAddress(userId));
-  const steps: PeopleStep[] = disabledAt ? ['enable'] : [isAdmin ? 'revoke' : 'grant', 'disable'];
+  const rights: PeopleStep[] = [
+    isAdmin ? 'revoke' : 'grant',
+    // An admin has no use for the smaller right; one who has both can be left with either.
+    ...(isSupport ? (['revoke-support'] as const) : isAdmin ? [] : (['grant-support'] as const)),
+  ];
+  const steps: PeopleStep[] = disabledAt ? ['enable'] : [...rights, 'disable'];
   return (
     <Row className={styles.actions}>
       {steps.map((step) => (
@@ -46,7 +51,7 @@ export const PeopleActions = ({ person, reset, now, answer }: PeopleActionsProps
           <SubmitButton
             intent={step}
             isNamed
-            look={step === 'grant' || step === 'enable' ? 'green' : 'danger'}
+            look={step.startsWith('grant') || step === 'enable' ? 'green' : 'danger'}
             of={t.ofWhom(name)}
           >
             {t[step].go}

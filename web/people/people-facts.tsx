@@ -9,8 +9,9 @@ import { Facts } from '../ui/facts.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { peopleText } from './people-text.ts';
 
-/** Whether an account is open; an admin without a second factor can do nothing yet. */
-export const PersonState = ({ person: { disabledAt, isAdmin, hasSecondFactor } }: { person: Person }) => {
+/** Whether an account is open; an admin or support without a second factor can do nothing yet. */
+export const PersonState = ({ person }: { person: Person }) => {
+  const { disabledAt, isAdmin, isSupport, hasSecondFactor } = person;
   const t = useText(peopleText).states;
   const language = useLanguage();
   if (disabledAt)
@@ -19,7 +20,18 @@ export const PersonState = ({ person: { disabledAt, isAdmin, hasSecondFactor } }
         {t.closed} · {formatDate(dhakaDate(disabledAt), language, 'year')}
       </Badge>
     );
-  return isAdmin && !hasSecondFactor ? <Badge tone="late">{t.unprotected}</Badge> : <Badge>{t.open}</Badge>;
+  return (isAdmin || isSupport) && !hasSecondFactor ? (
+    <Badge tone="late">{t.unprotected}</Badge>
+  ) : (
+    <Badge>{t.open}</Badge>
+  );
+};
+
+/** Names what an account is for, and whether it helps passengers. */
+export const useKindOf = () => {
+  const t = useText(peopleText);
+  return ({ accountType, isSupport }: Pick<Person, 'accountType' | 'isSupport'>): string =>
+    isSupport ? `${t.kinds[accountType]} · ${t.support}` : t.kinds[accountType];
 };
 
 /** Names the company of an account, and the role there. */
@@ -34,11 +46,11 @@ export const useCompanyOf = () => {
 export const PeopleFacts = ({ person }: { person: Person }) => {
   const t = useText(peopleText);
   const language = useLanguage();
-  const { email, emailVerified, phone, accountType, createdAt, hasSecondFactor } = person;
+  const { email, emailVerified, phone, createdAt, hasSecondFactor } = person;
   const facts = [
     [t.columns.email, email && (emailVerified ? email : `${email} (${t.unconfirmed})`)],
     [t.columns.phone, phone && formatPhone(phone, language)],
-    [t.columns.kind, t.kinds[accountType]],
+    [t.columns.kind, useKindOf()(person)],
     [t.columns.company, useCompanyOf()(person)],
     [t.columns.since, formatDate(dhakaDate(createdAt), language, 'year')],
     [t.columns.factor, hasSecondFactor ? t.factor.on : t.factor.off],

@@ -12,6 +12,8 @@ const isKnown = (act: string): act is keyof typeof actsText => Object.hasOwn(act
 export const PeopleLog = ({ acts }: { acts: readonly ActOfAccount[] }) => {
   const t = useText(peopleText).log;
   const names = useText(actsText);
+  const { kinds, support } = useText(peopleText);
+  const roles: Readonly<Record<string, string>> = { admin: kinds.admin, support };
   const language = useLanguage();
   const whoActed = ({ actor, byName }: ActOfAccount): string => {
     if (byName !== null) return byName;
@@ -29,7 +31,10 @@ export const PeopleLog = ({ acts }: { acts: readonly ActOfAccount[] }) => {
           {
             head: t.what,
             cell: ({ act, detail }) => {
-              const more = detail.reason ?? detail.newEmail;
+              const more =
+                detail.reason ??
+                detail.newEmail ??
+                (typeof detail.role === 'string' ? roles[detail.role] : null);
               return (
                 <>
                   {isKnown(act) ? names[act] : act.replaceAll('-', ' ')}

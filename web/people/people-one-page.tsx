@@ -8,7 +8,7 @@ import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/people-one-page.ts';
 import { changeRights } from './people-action.ts';
 import { PeopleActions } from './people-actions.tsx';
-import { PeopleFacts } from './people-facts.tsx';
+import { PeopleFacts, useKindOf } from './people-facts.tsx';
 import { PeopleLog } from './people-log.tsx';
 import { peopleText } from './people-text.ts';
 
@@ -26,7 +26,7 @@ export default function PeopleOnePage({ loaderData, actionData }: Route.Componen
   const { person, reset, acts, mayChange, now } = loaderData;
   const t = useText(peopleText);
   return (
-    <Desk title={person.name} lead={t.kinds[person.accountType]} back={{ to: '/users', label: t.back }}>
+    <Desk title={person.name} lead={useKindOf()(person)} back={{ to: '/users', label: t.back }}>
       <Columns>
         <Stack gap="l">
           <PeopleFacts person={person} />

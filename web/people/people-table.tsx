@@ -8,7 +8,7 @@ import { useText } from '../text/texts.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { PeopleActions } from './people-actions.tsx';
 import { personAddress } from './people-address.ts';
-import { PersonState, useCompanyOf } from './people-facts.tsx';
+import { PersonState, useCompanyOf, useKindOf } from './people-facts.tsx';
 import { peopleText } from './people-text.ts';
 import styles from './people.module.css';
 
@@ -21,9 +21,10 @@ type PeopleTableProps = {
 
 /** Accounts with what they are and what can be done with them. */
 export const PeopleTable = ({ people, resets, myId, now }: PeopleTableProps) => {
-  const { columns, title, unconfirmed, you, none, kinds } = useText(peopleText);
+  const { columns, title, unconfirmed, you, none } = useText(peopleText);
   const language = useLanguage();
   const companyOf = useCompanyOf();
+  const kindOf = useKindOf();
   return (
     <DataTable
       className={styles.table}
@@ -52,7 +53,7 @@ export const PeopleTable = ({ people, resets, myId, now }: PeopleTableProps) => 
           head: columns.kind,
           cell: (person) => (
             <>
-              {kinds[person.accountType]}
+              {kindOf(person)}
               {person.operator && <div className="muted small">{companyOf(person)}</div>}
             </>
           ),

@@ -31,6 +31,7 @@ export const peopleText = texts({
     busProvider: { en: 'Bus provider', bn: 'বাস কোম্পানি' },
     admin: { en: 'Admin', bn: 'অ্যাডমিন' },
   },
+  support: { en: 'Support', bn: 'সহায়তা' },
   roles: {
     owner: { en: 'owner', bn: 'মালিক' },
     'counter-agent': { en: 'counter agent', bn: 'কাউন্টার কর্মী' },
@@ -72,6 +73,22 @@ export const peopleText = texts({
         bn: 'এই ব্যক্তি এখনই সব জায়গা থেকে লগ আউট হবেন, ফিরলে আর অ্যাডমিন থাকবেন না।',
       },
       go: { en: 'Yes, take it back', bn: 'হ্যাঁ, ফিরিয়ে নিন' },
+    },
+    'grant-support': {
+      label: { en: 'Make support', bn: 'সহায়তাকর্মী করুন' },
+      says: {
+        en: 'Support finds bookings with names and numbers masked, sends tickets again and opens cases. It moves no money. Every look is written down. A second factor is needed.',
+        bn: 'সহায়তাকর্মী নাম ও নম্বর ঢাকা অবস্থায় বুকিং খুঁজতে, টিকিট আবার পাঠাতে ও কেস খুলতে পারেন। টাকা সরাতে পারেন না। প্রতিবার দেখা লেখা থাকে। তাঁর দ্বিতীয় ধাপ চালু থাকতে হয়।',
+      },
+      go: { en: 'Yes, make support', bn: 'হ্যাঁ, সহায়তাকর্মী করুন' },
+    },
+    'revoke-support': {
+      label: { en: 'Take support right back', bn: 'সহায়তার অধিকার ফিরিয়ে নিন' },
+      says: {
+        en: 'This person is logged out everywhere at once and comes back without the right. Their cases stay.',
+        bn: 'এই ব্যক্তি এখনই সব জায়গা থেকে লগ আউট হবেন, ফিরলে আর এই অধিকার থাকবে না। তাঁর খোলা কেস থেকে যাবে।',
+      },
+      go: { en: 'Yes, take support back', bn: 'হ্যাঁ, সহায়তার অধিকার ফিরিয়ে নিন' },
     },
     disable: {
       label: { en: 'Close account', bn: 'অ্যাকাউন্ট বন্ধ করুন' },
@@ -116,8 +133,8 @@ export const peopleText = texts({
 
 /** Acts on an account, in words; one that has none is shown as it is written. */
 export const actsText = texts({
-  'role-granted': { en: 'Made admin', bn: 'অ্যাডমিন করা হয়েছে' },
-  'role-revoked': { en: 'Admin right taken back', bn: 'অ্যাডমিন অধিকার ফিরিয়ে নেওয়া হয়েছে' },
+  'role-granted': { en: 'Right given', bn: 'অধিকার দেওয়া হয়েছে' },
+  'role-revoked': { en: 'Right taken back', bn: 'অধিকার ফিরিয়ে নেওয়া হয়েছে' },
   'account-disabled': { en: 'Account closed', bn: 'অ্যাকাউন্ট বন্ধ করা হয়েছে' },
   'account-type-chosen': { en: 'User or bus provider chosen', bn: 'যাত্রী না বাস কোম্পানি, তা বেছে নেওয়া হয়েছে' },
   'account-enabled': { en: 'Account opened again', bn: 'অ্যাকাউন্ট আবার খোলা হয়েছে' },

@@ -48,7 +48,9 @@ export const DeskBar = ({ who, ...installation }: Installation & { who: SignedIn
         <img src={markUrl} width="28" height="28" alt="" />
         <span>{productName[language]}</span>
       </LocalLink>
-      <p className={styles.company}>{who.desk === 'admin' ? short.admin : who.company?.[language]}</p>
+      <p className={styles.company}>
+        {who.desk === 'admin' || who.desk === 'support' ? short[who.desk] : who.company?.[language]}
+      </p>
       <DemoMark {...installation} />
       <LanguageSwitch />
       <UserMenu who={who} />

@@ -51,7 +51,7 @@ export const DeskMenu = ({ kind }: { kind: DeskKind }) => {
             <ul>
               {shown.map((entry) => (
                 <li key={entry.to}>
-                  <NavLink to={localPath(language, entry.to)} end={entry.to === '/admin'}>
+                  <NavLink to={localPath(language, entry.to)} end={['/admin', '/support'].includes(entry.to)}>
                     {entry.label[language]}
                   </NavLink>
                 </li>

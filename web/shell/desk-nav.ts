@@ -1,7 +1,7 @@
 import type { Bilingual } from '@poth/domain/language.ts';
 
 /** Kind of desk: it decides what its menu offers. */
-export type DeskKind = 'owner' | 'counter-agent' | 'conductor' | 'admin';
+export type DeskKind = 'owner' | 'counter-agent' | 'conductor' | 'admin' | 'support';
 
 type Entry = { to: string; label: Bilingual; for: readonly DeskKind[] };
 type Group = { label: Bilingual | null; entries: readonly Entry[] };
@@ -10,6 +10,7 @@ const sellers = ['owner', 'counter-agent'] as const;
 const crew = ['owner', 'counter-agent', 'conductor'] as const;
 const owner = ['owner'] as const;
 const admin = ['admin'] as const;
+const support = ['support'] as const;
 
 /** Every page of the desks, in the order of their menu. */
 export const deskGroups: readonly Group[] = [
@@ -20,9 +21,12 @@ export const deskGroups: readonly Group[] = [
       { to: '/counter', label: { en: 'Counter sale', bn: 'কাউন্টার বিক্রি' }, for: sellers },
       { to: '/manifests', label: { en: 'Manifests', bn: 'যাত্রী তালিকা' }, for: crew },
       { to: '/reports-of-passengers', label: { en: 'Passengers’ reports', bn: 'যাত্রীর অভিযোগ' }, for: owner },
+      { to: '/support', label: { en: 'Find a booking', bn: 'বুকিং খুঁজুন' }, for: support },
+      { to: '/support/cases', label: { en: 'My cases', bn: 'আমার কেস' }, for: support },
       { to: '/admin', label: { en: 'Today', bn: 'আজ' }, for: admin },
       { to: '/admin/bookings', label: { en: 'Bookings', bn: 'বুকিং' }, for: admin },
       { to: '/admin/money', label: { en: 'Payments and refunds', bn: 'পেমেন্ট ও ফেরত' }, for: admin },
+      { to: '/admin/cases', label: { en: 'Cases of support', bn: 'সহায়তার কেস' }, for: admin },
       {
         to: '/admin/reports-of-passengers',
         label: { en: 'Passengers’ reports', bn: 'যাত্রীর অভিযোগ' },

@@ -40,7 +40,7 @@ export const signedInOf = ({ account }: Visitor): SignedIn | null => {
     isVerifiedProvider: membership?.role === 'owner' && membership.operatorState === 'verified',
     isStaff: membership !== null && membership.role !== 'owner',
     hasApp: account.hasSecondFactor,
-    desk: account.isAdmin ? 'admin' : deskOf(membership),
+    desk: account.isAdmin ? 'admin' : account.isSupport ? 'support' : deskOf(membership),
     company: membership?.operatorName ?? null,
   };
 };

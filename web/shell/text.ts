@@ -67,6 +67,7 @@ export const siteText = texts({
       tickets: { en: 'Tickets', bn: 'আমার টিকিট' },
       providers: { en: 'All Bus Provider', bn: 'সব বাস কোম্পানি' },
       users: { en: 'Users', bn: 'ব্যবহারকারী' },
+      support: { en: 'Support', bn: 'সহায়তা' },
       addBus: { en: 'Add Bus', bn: 'বাস যোগ করুন' },
       addCompany: { en: 'Add Company', bn: 'কোম্পানি যোগ করুন' },
       buses: { en: 'Buses', bn: 'আমার বাস' },

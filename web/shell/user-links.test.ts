@@ -24,6 +24,7 @@ test.each<[string, Partial<SignedIn>, string[]]>([
     { accountType: 'busProvider', isVerifiedProvider: true },
     ['/add-buses', '/buses', '/staff'],
   ],
+  ['somebody who helps passengers', { desk: 'support' }, ['/support']],
   ['staff of a provider', { isStaff: true }, ['/tickets', '/buses']],
 ])('%s finds the profile, what is theirs, and security', (_, some, theirs) => {
   expect(offered(some)).toEqual([who.profilePath, ...theirs, '/security']);

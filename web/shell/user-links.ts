@@ -3,12 +3,13 @@ import type { SignedIn } from './signed-in.ts';
 
 type UserLink = { to: string; name: keyof (typeof siteText)['user']['links'] };
 
-const placesOf = ({ accountType, isStaff, isVerifiedProvider }: SignedIn): readonly UserLink[] => {
+const placesOf = ({ accountType, desk, isStaff, isVerifiedProvider }: SignedIn): readonly UserLink[] => {
   if (accountType === 'admin')
     return [
       { to: '/allBusProviderList', name: 'providers' },
       { to: '/users', name: 'users' },
     ];
+  if (desk === 'support') return [{ to: '/support', name: 'support' }];
   if (isStaff)
     return [
       { to: '/tickets', name: 'tickets' },

@@ -143,6 +143,7 @@ export const identityCases: CasesOf<'identity'> = {
     'ownerOfAnother',
     'operatorOwner',
     'admin',
+    'support',
   )(
     ({ identity }, { actor, browser }) => identity.newBackupCodes(actor, { password: wrong }, browser.copy()),
     'password: password-wrong',

@@ -9,6 +9,7 @@ import {
   makeOwnerOf,
   makeOwnerWithoutFactor,
   makeStaff,
+  makeSupport,
   type Person,
   signUpPerson,
 } from '../people.ts';
@@ -27,6 +28,7 @@ export const roles = [
   'operatorOwner',
   'ownerWithoutFactor',
   'admin',
+  'support',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -50,7 +52,7 @@ export const withFactorOwed = (actor: Visitor): Visitor => ({
 });
 
 /**
- * The eleven of them. people: those who have an account, with all that signing in takes; staffed: one more for the staff of
+ * The twelve of them. people: those who have an account, with all that signing in takes; staffed: one more for the staff of
  * a company.
  */
 export const gatherCallers = async (world: World, operatorId: string) => {
@@ -71,6 +73,7 @@ export const gatherCallers = async (world: World, operatorId: string) => {
     operatorOwner,
     ownerWithoutFactor: await makeOwnerWithoutFactor(world, await provider()),
     admin: await makeAdmin(world, await signUpPerson(world)),
+    support: await makeSupport(world, await signUpPerson(world)),
   };
   const nobody: Caller = {
     role: 'nobody',

@@ -16,6 +16,7 @@ export const furtherCases: Readonly<Record<string, Case>> = {
     'ownerOfAnother',
     'operatorOwner',
     'admin',
+    'support',
   )(({ identity }, { actor, browser }) => identity.askFactorReset(withFactorOwed(actor), browser.copy())),
   'account.decideFactorReset of a conductor': by('operatorOwner', 'admin')(
     ({ identity }, { actor }, { factorlessStaffId: userId }) =>

@@ -73,6 +73,8 @@ export type Scene = {
   /** Report of the booking's owner about it, and the link that shows its trip. */
   reportId: string;
   shareToken: string;
+  /** Case that support has opened on the booking of the owner. */
+  caseId: string;
 };
 
 /** Another coach and another counter of the trip's operator, and where its journeys end. */
@@ -173,7 +175,7 @@ const askToGiveBack = async (
   );
 };
 
-/** Eleven people, and one of everything that they could be after. */
+/** Twelve people, and one of everything that they could be after. */
 export const createScene = async (world: World): Promise<Scene> => {
   const { tripId, operatorId } = await sampleTrip(world.db);
   const { callers, people, otherOperatorId, staffed } = await gatherCallers(world, operatorId);
@@ -276,6 +278,13 @@ export const createScene = async (world: World): Promise<Scene> => {
   const { reportId } = await portal.feedback.reportTrip(owner.actor, typedOvercharge(pnr ?? ''));
   await portal.tripSharing.shareTrip(owner.actor, pnr ?? '');
   const { token } = await portal.tripSharing.viewShare(owner.actor, pnr ?? '');
+  const { caseId } = await portal.support.openCase(callers.support.actor, {
+    tripId,
+    bookingId: paying.bookingId,
+    kind: 'other',
+    text: 'The ticket did not come.',
+    key: randomUUID(),
+  });
   const second = aBrowser();
   await world.portal.identity.signIn(
     newBuyer(),
@@ -323,5 +332,6 @@ export const createScene = async (world: World): Promise<Scene> => {
     roomId: await setUpRoom(world, tripIdOf(addDays(dhakaDate(new Date()), roomDays), randomUUID())),
     reportId,
     shareToken: token ?? '',
+    caseId,
   };
 };

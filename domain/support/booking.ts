@@ -1,0 +1,103 @@
+import type {
+  BookingFacts,
+  BookingLine,
+  MessageAtDesk,
+  PaymentAtDesk,
+  RefundAtDesk,
+  SeatAtDesk,
+} from '../back-office/booking.ts';
+import type { SupportCase } from './case.ts';
+import { maskedEmail, maskedName, maskedPhone } from './mask.ts';
+
+type Journey = Pick<
+  BookingLine,
+  'tripId' | 'bookingId' | 'pnr' | 'state' | 'operator' | 'from' | 'to' | 'departsAt' | 'seatNos'
+>;
+
+/** Contact of a booking as far as who helps may see it. */
+export type MaskedContact = { name: string | null; phone: string | null; email: string | null };
+
+/** Booking in the answer to a search. */
+export type FoundForSupport = Journey & { contact: Omit<MaskedContact, 'email'> };
+
+export type PaymentForSupport = Pick<
+  PaymentAtDesk,
+  'paymentId' | 'tranId' | 'amountPaisa' | 'state' | 'createdAt' | 'paidAt'
+>;
+export type RefundForSupport = Pick<
+  RefundAtDesk,
+  'refundId' | 'refundTransId' | 'seatNos' | 'amountPaisa' | 'state' | 'requestedAt' | 'sentAt' | 'settledAt'
+>;
+
+/** Booking as who helps its passenger sees it: where it travels, what became of money and messages, nobody by name. */
+export type BookingForSupport = {
+  facts: Journey &
+    Pick<
+      BookingFacts,
+      'channel' | 'pricePaisa' | 'createdAt' | 'tripState' | 'delayMinutes' | 'coachNumber'
+    > & { pnr: string };
+  contact: MaskedContact;
+  seats: SeatAtDesk[];
+  payments: PaymentForSupport[];
+  refunds: RefundForSupport[];
+  messages: MessageAtDesk[];
+};
+
+/** Booking with its cases: all that the desk of support shows of it. */
+export type BookingAtSupport = BookingForSupport & { cases: SupportCase[] };
+
+const journeyOf = (line: Journey): Journey => {
+  const { tripId, bookingId, pnr, state, operator, from, to, departsAt, seatNos } = line;
+  return { tripId, bookingId, pnr, state, operator, from, to, departsAt, seatNos };
+};
+
+const contactOf = ({ contactName, contactPhone }: Pick<BookingLine, 'contactName' | 'contactPhone'>) => ({
+  name: contactName && maskedName(contactName),
+  phone: contactPhone && maskedPhone(contactPhone),
+});
+
+/** Masks a line of a search. Fields are named one by one: one that is added to a line later is not shown by itself. */
+export const maskLine = (line: BookingLine): FoundForSupport => ({
+  ...journeyOf(line),
+  contact: contactOf(line),
+});
+
+type Whole = {
+  facts: BookingFacts & { pnr: string };
+  seats: readonly SeatAtDesk[];
+  payments: readonly PaymentAtDesk[];
+  refunds: readonly RefundAtDesk[];
+  messages: readonly MessageAtDesk[];
+};
+
+/** Masks a booking; what a gateway, a bank or a mail server wrote may name somebody, and is left out. */
+export const maskBooking = ({ facts, seats, payments, refunds, messages }: Whole): BookingForSupport => {
+  const { pnr, channel, pricePaisa, createdAt, tripState, delayMinutes, coachNumber } = facts;
+  return {
+    facts: {
+      ...journeyOf(facts),
+      pnr,
+      channel,
+      pricePaisa,
+      createdAt,
+      tripState,
+      delayMinutes,
+      coachNumber,
+    },
+    contact: { ...contactOf(facts), email: facts.contactEmail && maskedEmail(facts.contactEmail) },
+    seats: seats.map((seat) => ({ ...seat, passengerName: maskedName(seat.passengerName) })),
+    payments: payments.map(({ paymentId, tranId, amountPaisa, state, createdAt: at, paidAt }) => ({
+      paymentId,
+      tranId,
+      amountPaisa,
+      state,
+      createdAt: at,
+      paidAt,
+    })),
+    refunds: refunds.map((refund) => {
+      const { refundId, refundTransId, seatNos, amountPaisa, state, requestedAt, sentAt, settledAt } = refund;
+      return { refundId, refundTransId, seatNos, amountPaisa, state, requestedAt, sentAt, settledAt };
+    }),
+    messages: messages.map((message) => ({ ...message, lastError: null })),
+  };
+};

@@ -1,0 +1,31 @@
+import { type Actor, nameOfActor } from '@poth/domain/identity/actor.ts';
+import type { ResendTicketInput } from '@poth/domain/back-office/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { readBooking } from '../booking/store.ts';
+import type { Database } from '../db/database.ts';
+import { once } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import { announceToOwner } from '../messaging/outbox.ts';
+import { recordOnBooking } from './record-on-booking.ts';
+
+/**
+ * Sends the ticket of a confirmed booking once more, by SMS and mail to the number and the address of the booking and to
+ * no other; the same key sends once. Problems: not-found, booking-closed (it has no ticket), key-reused.
+ */
+export const sendTicketAgain = (
+  db: Database,
+  actor: Actor,
+  wish: ResendTicketInput,
+): Promise<{ sent: true }> => {
+  const { tripId, bookingId, key } = wish;
+  return transaction(db, (tx) =>
+    once(tx, { tripId, actor: nameOfActor(actor), key, input: wish }, async () => {
+      const booking = await readBooking(tx, wish, 'locked');
+      if (!booking) throw new Problem('not-found');
+      if (booking.state !== 'confirmed') throw new Problem('booking-closed');
+      await announceToOwner(tx, tripId, 'booking-confirmed', `${bookingId}:again:${key}`, { bookingId });
+      await recordOnBooking(tx, actor, booking, 'ticket-sent-again');
+      return { sent: true as const };
+    }),
+  );
+};

@@ -1,0 +1,14 @@
+import { nameOfActor } from '@poth/domain/identity/actor.ts';
+import type { SupportCase } from '@poth/domain/support/case.ts';
+import { ListOwnCasesInput } from '@poth/domain/support/input.ts';
+import { onPageOf, type Paged, pageOf } from '../back-office/paged.ts';
+import { call } from '../call.ts';
+import { readCasesOpenedBy } from './case-store.ts';
+
+/** Lists the cases that somebody opened for passengers, to that person, the newest first, twenty at once. */
+export const listOwnCases = call(
+  { gate: 'support', mayReadBehind: true, input: ListOwnCasesInput },
+  async function listOwnCases({ deps: { db }, actor }, { page }): Promise<Paged<SupportCase>> {
+    return pageOf(await readCasesOpenedBy(db, nameOfActor(actor), onPageOf(page)), page);
+  },
+);

@@ -1,0 +1,18 @@
+import type { Actor } from '@poth/domain/identity/actor.ts';
+import type { SupportKeyKind } from '@poth/domain/support/find-key.ts';
+import { maskedKey } from '@poth/domain/support/mask.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import type { Tx } from '../db/database.ts';
+
+type Look = { userId: string; kind: SupportKeyKind; text: string; pnrs: readonly (string | null)[] };
+
+/**
+ * Writes that somebody looked for bookings, in the transaction that reads them: by what kind of key, the key masked, and
+ * which bookings it showed. Each person has a chain of their own, so that no two wait for each other.
+ */
+export const recordLook = (tx: Tx, actor: Actor, { userId, kind, text, pnrs }: Look): Promise<void> =>
+  recordAct(tx, actor, {
+    stream: `portal:support:${userId}`,
+    act: 'bookings-looked-for',
+    detail: { by: kind, key: maskedKey(kind, text), bookings: pnrs },
+  });

@@ -1,0 +1,61 @@
+import { personOf } from '@poth/domain/identity/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { type BookingAtSupport, maskBooking } from '@poth/domain/support/booking.ts';
+import { Pnr } from '@poth/domain/ticket/input.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import {
+  readFacts,
+  readMessages,
+  readPayments,
+  readRefunds,
+  readSeats,
+} from '../back-office/booking-store.ts';
+import { streamOfBooking } from '../back-office/record-on-booking.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { takeTry } from '../rate-limit/count-try.ts';
+import { findByPnr } from '../ticket/pnr-store.ts';
+import { readCasesOfBooking } from './case-store.ts';
+import { recordLook } from './record-look.ts';
+
+/**
+ * Shows a booking by its PNR to who helps its passenger, who is who masked. The line in the audit log and what is shown are one
+ * transaction: without the line nothing is shown. A PNR of no booking counts as a search that found nothing.
+ */
+export const viewBooking = call(
+  {
+    gate: 'support',
+    input: Pnr,
+    unreadable: 'not-found',
+    problems: ['not-found', 'too-many-tries'],
+  },
+  async function viewBooking({ deps: { db }, actor }, pnr): Promise<BookingAtSupport> {
+    const { userId } = personOf(actor);
+    await takeTry(db, 'support-view', { account: userId });
+    const ref = await findByPnr(db, pnr);
+    if (!ref) {
+      await takeTry(db, 'support-miss', { account: userId });
+      await transaction(db, (tx) => recordLook(tx, actor, { userId, kind: 'pnr', text: pnr, pnrs: [] }));
+      throw new Problem('not-found');
+    }
+    return transaction(db, async (tx) => {
+      const facts = await readFacts(tx, ref);
+      if (!facts) throw new Problem('not-found');
+      await recordAct(tx, actor, {
+        stream: streamOfBooking(ref),
+        act: 'booking-looked-at',
+        detail: { tripId: ref.tripId, bookingId: ref.bookingId, pnr, by: 'pnr' },
+      });
+      const refunds = await readRefunds(tx, ref);
+      const refundIds = refunds.map(({ refundId }) => refundId);
+      const shown = maskBooking({
+        facts: { ...facts, pnr },
+        seats: await readSeats(tx, ref),
+        payments: await readPayments(tx, ref),
+        refunds,
+        messages: await readMessages(tx, ref, refundIds),
+      });
+      return { ...shown, cases: await readCasesOfBooking(tx, ref) };
+    });
+  },
+);
