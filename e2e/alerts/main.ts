@@ -44,9 +44,9 @@ const rounds: readonly (readonly (readonly Cause[])[])[] = [
     [gatewaySilent, seatsLost],
     [riskyPayment],
     [gatewayDown],
-    [diskFull, ticketTorn, auditHangs, rightTaken, scriptsFail, connectionsTaken],
+    [diskFull, ticketTorn, auditHangs, scriptsFail, connectionsTaken],
   ],
-  [[tooManyViewers, threadHeldUp]],
+  [[rightTaken, tooManyViewers, threadHeldUp]],
   [[portalKilled, databaseStopped, databaseHangs]],
 ];
 
