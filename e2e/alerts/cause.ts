@@ -8,7 +8,6 @@ export type Cause = {
   /** In words, and in fact. */
   mended: string;
   end(stage: Stage): Promise<unknown>;
+  /** Cause without which this one does not come about. */
+  follows?: Cause;
 };
-
-/** Says that a cause cannot be brought about on this machine, and why. */
-export class CannotCause extends Error {}

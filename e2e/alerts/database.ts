@@ -47,6 +47,8 @@ export const startDatabase = async (dataDir: string) => {
     freeze: () => signalAll(postgres.dataDir, 'SIGSTOP'),
     thaw: () => signalAll(postgres.dataDir, 'SIGCONT'),
     stop: async (): Promise<void> => {
+      // A proof that is broken off may leave it hanging.
+      if (postgres.isRunning()) signalAll(postgres.dataDir, 'SIGCONT');
       await pool.end();
       await postgres.stop();
     },

@@ -40,10 +40,11 @@ export const gatewaySilent: Cause = {
   },
 };
 
-/** Follows the cause before: what was paid late finds its seats taken. */
+/** Payments that come late find their seats taken. */
 export const seatsLost: Cause = {
   alerts: ['SeatsLostWhilePaying'],
   says: 'they have paid for seats that others hold',
+  follows: gatewaySilent,
   begin: async () => undefined,
   mended: 'an hour later (moved in the database)',
   end: ({ database }) =>

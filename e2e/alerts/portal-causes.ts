@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { send } from '../../bench/client.ts';
 import { readDemand } from '../../bench/demand.ts';
 import { newAddress } from '../../server/testing/buyer.ts';
-import { CannotCause, type Cause } from './cause.ts';
+import type { Cause } from './cause.ts';
 import { sizeOfSmallDisk } from './disk.ts';
 
 /** Repeats work until it is told to stop, and waits for its end. */
@@ -33,9 +33,7 @@ export const diskFull: Cause = {
   says: `a file fills the disk of the data directory, which is one of ${sizeOfSmallDisk} of its own`,
   begin: async ({ disk }) => {
     if (!disk)
-      throw new CannotCause(
-        'a disk of its own needs the right to mount one (root), which this program has not',
-      );
+      throw new Error('a disk of its own needs the right to mount one (root), which this program has not');
     disk.fill();
   },
   mended: 'the file is deleted',
