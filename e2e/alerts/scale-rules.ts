@@ -1,4 +1,4 @@
-/** So many seconds of the rules are one second of the proof. */
+/** Divides the times of the rules: a minute of theirs is three seconds of the proof. */
 export const factor = 20;
 
 const secondsOf = { s: 1, m: 60, h: 3_600 } as const;
