@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { type InstallationFigures, readFigures } from './store.ts';
@@ -14,11 +15,14 @@ type Asked = {
 /** Figures that are read at most so often, whoever asks. */
 const keptMs = 5_000;
 
+/** Figures that come later are not told: the database hangs, and who watches gives up after ten seconds. */
+const longestReadMs = 2_000;
+
 /** Names each figure for Prometheus, with its words. */
 const shown: readonly (readonly [string, string, (figures: InstallationFigures) => number])[] = [
   [
     'poth_bookings_confirmed_lately',
-    'Bookings confirmed in the last five minutes.',
+    'Bookings of the web that were confirmed in the last five minutes.',
     (f) => f.confirmedLately,
   ],
   [
@@ -29,7 +33,13 @@ const shown: readonly (readonly [string, string, (figures: InstallationFigures) 
   ['poth_holds', 'Bookings that hold seats now and are not paid.', (f) => f.holds],
   ['poth_payments_open', 'Payments whose end nobody knows yet.', (f) => f.paymentsOpen],
   ['poth_payments_open_oldest_seconds', 'Age of the oldest of them.', (f) => f.paymentsOpenSeconds ?? 0],
+  [
+    'poth_payments_overdue_seconds',
+    'Seconds since the end of the oldest of them: from then on nobody can pay, and the gateway should tell what came of it.',
+    (f) => Math.max(0, f.paymentsOverdueSeconds ?? 0),
+  ],
   ['poth_payments_review', 'Payments that a person must decide about.', (f) => f.paymentsReview],
+  ['poth_payments_review_oldest_seconds', 'Age of the oldest of them.', (f) => f.paymentsReviewSeconds ?? 0],
   ['poth_refunds_open', 'Refunds that have not arrived yet.', (f) => f.refundsOpen],
   ['poth_refunds_open_oldest_seconds', 'Age of the oldest of them.', (f) => f.refundsOpenSeconds ?? 0],
   ['poth_outbox_waiting', 'Announcements that wait, of the first ten thousand.', (f) => f.outboxWaiting],
@@ -39,7 +49,11 @@ const shown: readonly (readonly [string, string, (figures: InstallationFigures) 
     (f) => Math.max(0, f.outboxSeconds ?? 0),
   ],
   ['poth_invariants_broken', 'Invariants that the last audit found broken.', (f) => f.invariantsBroken],
-  ['poth_audit_seconds', 'Seconds since the last audit.', (f) => f.auditSeconds ?? 0],
+  [
+    'poth_audit_seconds',
+    'Seconds since the last audit; since the first start where there was none.',
+    (f) => f.auditSeconds ?? 0,
+  ],
   ['poth_database_bytes', 'Size of the database.', (f) => f.databaseBytes],
   [
     'poth_database_connections_open',
@@ -51,13 +65,19 @@ const shown: readonly (readonly [string, string, (figures: InstallationFigures) 
 
 /**
  * Opens the figures of an installation, which are the same whichever process is asked. poth_database_up tells whether they
- * could be read; where they could not, the others are left out and not stale.
+ * could be read in time; where they could not, the others are left out and not stale.
  */
 export const openInstallationMetrics = ({ db, rooms, dataDir }: Asked): (() => Promise<string>) => {
   let read: { atMs: number; figures: Promise<InstallationFigures | null> } | undefined;
   const figuresNow = (): Promise<InstallationFigures | null> => {
     if (!read || performance.now() - read.atMs > keptMs)
-      read = { atMs: performance.now(), figures: readFigures(db).catch(() => null) };
+      read = {
+        atMs: performance.now(),
+        figures: Promise.race([
+          readFigures(db).catch(() => null),
+          pause(longestReadMs, null, { ref: false }),
+        ]),
+      };
     return read.figures;
   };
   return async () => {

@@ -3,6 +3,7 @@ import { loadTimes, type PageMeasures } from '@poth/domain/page-measures.ts';
 import { connectionsOf, type Database } from '../db/database.ts';
 import type { SmsOutcome } from '../messaging/sms-failure.ts';
 import { type LaneName, laneNames, type Lanes } from '../http/request-lanes.ts';
+import { ways } from '../messaging/topics.ts';
 
 /** Outcome of a call: answered, refused by a Problem, or failed by a fault of ours. */
 export type CallOutcome = 'answered' | 'refused' | 'failed';
@@ -68,6 +69,8 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     labelNames: ['gateway', 'outcome'] as const,
     registers,
   });
+  // Prometheus sees no rise in a count that it meets for the first time, so these are there before their first occasion.
+  for (const way of ways) for (const outcome of ['delivered', 'put-back']) messages.inc({ way, outcome }, 0);
   const pages = new Histogram({
     name: 'poth_page_seconds',
     help: 'Seconds that a sample of browsers took for a page, by its address and time: ttfb, fcp or lcp.',

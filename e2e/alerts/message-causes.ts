@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Cause } from './cause.ts';
+
+/** In which a ticket or two are sold and told of in vain. */
+const someSalesMs = 4_000;
+
+export const messagesRefused: Cause = {
+  alerts: ['ConfirmationsSilent', 'MailSilent'],
+  says: 'SMS gateway and mail server refuse everything, while tickets are sold',
+  begin: ({ sandbox }) => sandbox.behave({ sms: '500', mail: '4xx' }),
+  mended: 'both take messages again',
+  end: ({ sandbox }) => sandbox.behave({ sms: 'ok', mail: 'ok' }),
+};
+
+let holder: pg.Client | undefined;
+
+export const outboxHeld: Cause = {
+  alerts: ['OutboxStuck'],
+  says: 'a session of the owner leaves a transaction open that holds announcements',
+  begin: async ({ sandbox, database }) => {
+    await sandbox.behave({ sms: '500' });
+    await pause(someSalesMs);
+    holder = await database.connect();
+    await holder.query('begin');
+    const { rowCount } = await holder.query('select from outbox where done_at is null for update');
+    if (!rowCount) throw new Error('no announcement waits');
+    await sandbox.behave({ sms: 'ok' });
+  },
+  mended: 'it is rolled back',
+  end: async () => {
+    await holder?.query('rollback');
+    await holder?.end();
+  },
+};

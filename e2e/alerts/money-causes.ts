@@ -1,0 +1,80 @@
+import { Failed } from '../../bench/load.ts';
+import { buy, type Wish } from '../../bench/buyer.ts';
+import type { Cause } from './cause.ts';
+import type { Stage } from './stage.ts';
+import { buyUntil } from './traffic.ts';
+
+/** One more than an alert allows to lose their seats in an hour. */
+const silentPurchases = 6;
+let silent: { wishes: Wish[]; tranIds: string[] } = { wishes: [], tranIds: [] };
+
+const openTranIds = async ({ database }: Stage, wishes: readonly Wish[]): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ tranId: string }>(
+    `select p.tran_id as "tranId" from payment p join booking_seat s using (trip_id, booking_id)
+      join unnest($1::uuid[], $2::text[]) w(trip_id, seat_no) on (w.trip_id, w.seat_no) = (s.trip_id, s.seat_no)
+     where p.state in ('created', 'redirected')`,
+    [wishes.map(({ tripId }) => tripId), wishes.map(({ seatNo }) => seatNo)],
+  );
+  return rows.map(({ tranId }) => tranId);
+};
+
+/** The gateway takes payments and does not answer what became of them. */
+export const gatewaySilent: Cause = {
+  alerts: ['GatewaySilent'],
+  says: `${silentPurchases} travellers leave the gateway's page, and the gateway does not answer about them`,
+  begin: async (stage) => {
+    const wishes = Array.from({ length: silentPurchases }, () => stage.traffic.nextWish());
+    await stage.sandbox.behave({ query: 'hang' });
+    for (const wish of wishes) await buyUntil(stage.sites, wish, 'pay');
+    await stage.sandbox.behave({ query: 'ok' });
+    silent = { wishes, tranIds: await openTranIds(stage, wishes) };
+    if (silent.tranIds.length !== silentPurchases) throw new Error('their payments are not open');
+  },
+  mended: 'others take their seats, the travellers pay after all, and the gateway tells it',
+  end: async ({ sites, sandbox }) => {
+    for (const wish of silent.wishes) await buyUntil(sites, wish, 'hold');
+    for (const tranId of silent.tranIds) {
+      await sandbox.behave({ query: 'ok' }, tranId);
+      await sandbox.choose(tranId);
+    }
+  },
+};
+
+/** Payments that come late find their seats taken. */
+export const seatsLost: Cause = {
+  alerts: ['SeatsLostWhilePaying'],
+  says: 'they have paid for seats that others hold',
+  follows: gatewaySilent,
+  begin: async () => undefined,
+  mended: 'an hour later (moved in the database)',
+  end: ({ database }) =>
+    database.pool.query(
+      `update booking set created_at = created_at - interval '1 hour' where state = 'unseated'`,
+    ),
+};
+
+export const riskyPayment: Cause = {
+  alerts: ['PaymentsWaitForReview'],
+  says: 'the gateway calls a payment risky, and nobody decides',
+  begin: async ({ sites, sandbox, traffic }) => {
+    await sandbox.behave({ risk: '1' });
+    await buy(sites, traffic.nextWish(), () => undefined).catch((thrown: unknown) => {
+      if (!(thrown instanceof Failed && thrown.code === 'ended review')) throw thrown;
+    });
+    await sandbox.behave({ risk: '0' });
+  },
+  mended: 'the time to decide is over (moved in the database): the money goes back',
+  end: async ({ database: { pool } }) => {
+    await pool.query(`update trip_seat s set expires_at = now() from booking b
+      where b.trip_id = s.trip_id and b.booking_id = s.booking_id and b.state = 'review'`);
+    await pool.query(`update booking set review_until = now() where state = 'review'`);
+  },
+};
+
+export const gatewayDown: Cause = {
+  alerts: ['SalesStopped'],
+  says: 'the gateway answers every new payment with an error, while people go on looking',
+  begin: ({ sandbox }) => sandbox.behave({ init: '500' }),
+  mended: 'the gateway takes payments again',
+  end: ({ sandbox }) => sandbox.behave({ init: 'ok' }),
+};
