@@ -1,3 +1,4 @@
+import type { DhakaDate } from '../dhaka.ts';
 import type { PaymentState } from '../payment/lifecycle.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
 import type { BookingLine, GatewaySaid } from './booking.ts';
@@ -33,6 +34,8 @@ export type RefundLine = BookingLine & {
   requestedAt: Date;
   sentAt: Date | null;
   atCounter: boolean;
+  /** The last day of the promise. */
+  promisedBy: DhakaDate;
   /** Set where one admin has said that it is settled and another must agree. */
   waitsForAgreement: boolean;
 };

@@ -1,3 +1,4 @@
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bearer } from '@poth/domain/back-office/request.ts';
 import { givenBack } from '@poth/domain/ledger/entry.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
@@ -18,6 +19,8 @@ type Wish = {
   /** Null: all that is left, and the tickets become void. */
   amountPaisa: number | null;
   bornBy: Bearer;
+  /** The day by which it should have arrived. */
+  promisedBy: DhakaDate;
   /** One refund for each: the request's id, or the key of who pressed. */
   id: string;
   by: string;
@@ -96,7 +99,7 @@ const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise
 export const giveMoneyBack = async (
   tx: Tx,
   booking: BookingRow,
-  { amountPaisa: wanted, bornBy, id, by }: Wish,
+  { amountPaisa: wanted, bornBy, promisedBy, id, by }: Wish,
 ): Promise<{ refundId: string; amountPaisa: Paisa }> => {
   const { tripId, bookingId, operatorId } = booking;
   const over = await lockLeftOver(tx, booking);
@@ -110,6 +113,7 @@ export const giveMoneyBack = async (
     reasonKey: givenReason + id,
     seatNos,
     amountPaisa,
+    promisedBy,
     by,
   });
   if (!refundId) throw new Problem('already-decided');

@@ -78,6 +78,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   phone_directory: { journey: 'phone' },
   place: { none: 'place_id name_en name_bn district_en district_bn aliases' },
   pnr_directory: { id: 'pnr' },
+  holiday: { id: 'set_by', none: 'name_en name_bn' },
   portal_setting: { id: 'changed_by', none: 'key value' },
   promo: { none: 'code name_en name_bn terms reach' },
   promo_use: { promo: 'phone', none: 'terms' },

@@ -1,5 +1,6 @@
 import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { canCancelBooking } from '@poth/domain/identity/policy.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { CancelInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { calledOff, cancelled, type Entry } from '@poth/domain/ledger/entry.ts';
@@ -19,6 +20,7 @@ import { post } from '../ledger/store.ts';
 import { boughtTickets, paymentsOf } from '../payment/store.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { hasLiveSeats } from '../ticket/life-store.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
 import { cancellableStates, quoteSeats } from './quote-refund.ts';
 import { requestRefund } from './request-refund.ts';
@@ -29,6 +31,8 @@ type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   by: string;
   /** Whether its owner is told of the money by another message: of what caused it, or that it is handed over now. */
   toldOtherwise?: boolean;
+  /** The day by which the money should have arrived. */
+  promisedBy: DhakaDate;
 };
 type Outcome = { refundId: string | null; refundPaisa: number };
 
@@ -78,6 +82,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
     reasonKey: `${quote.free ? `trip-${quote.free}` : 'cancelled'}:${seatNos.join('+')}`,
     seatNos,
     amountPaisa: refundPaisa,
+    promisedBy: wish.promisedBy,
     by,
     ...(wish.toldOtherwise && { toldOtherwise: true }),
   });
@@ -105,7 +110,7 @@ export const cancelAndRefund = call(
       once(tx, { tripId, actor: by, key: input.key, input }, async () => {
         const booking = await readBooking(tx, input, 'locked');
         if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
-        return cancelSeats(tx, booking, { ...input, by });
+        return cancelSeats(tx, booking, { ...input, by, promisedBy: promiseRefund(deps) });
       }),
     );
     deps.seatWatch.changed(tripId);

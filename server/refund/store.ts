@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
@@ -39,6 +40,8 @@ export type NewRefund = {
   reasonKey: string;
   seatNos: readonly string[];
   amountPaisa: Paisa;
+  /** The day that its owner is told, on which it should have arrived; where it is collected none is. */
+  promisedBy: DhakaDate;
 };
 
 /**
@@ -47,7 +50,7 @@ export type NewRefund = {
  */
 export const addRefund = async (
   tx: Tx,
-  { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa }: NewRefund,
+  { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa, promisedBy }: NewRefund,
   isCollected: boolean,
 ): Promise<string | undefined> => {
   const refundId = timeOrderedId();
@@ -64,6 +67,7 @@ export const addRefund = async (
       seatNos: JSON.stringify(seatNos),
       state: 'requested',
       askAt: isCollected ? null : sql<Date>`now()`,
+      promisedBy: isCollected ? null : promisedBy,
     })
     .onConflict((conflict) => conflict.columns(['tripId', 'paymentId', 'reasonKey']).doNothing())
     .executeTakeFirst();

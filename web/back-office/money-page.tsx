@@ -71,13 +71,7 @@ const Rows = ({ list, answer }: ListProps) => {
   switch (list.tab) {
     case 'refunds':
       return list.rows.map((refund) => (
-        <RefundRow
-          key={refund.refundId}
-          refund={refund}
-          promisedDays={list.promisedDays}
-          now={list.now}
-          answer={answer}
-        />
+        <RefundRow key={refund.refundId} refund={refund} now={list.now} answer={answer} />
       ));
     case 'unseated':
       return list.rows.map((booking) => <UnseatedRow key={booking.bookingId} booking={booking} />);
