@@ -5,7 +5,7 @@ import { readHolidays } from './holiday-store.ts';
 
 export type HolidayList = {
   holidays: Holiday[];
-  /** Those fixed by date, of this year and the next, that are not kept. */
+  /** Holidays fixed by date, of this year and the next, that are not kept. */
   missing: Holiday[];
 };
 
