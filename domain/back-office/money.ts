@@ -2,6 +2,7 @@ import type { DhakaDate } from '../dhaka.ts';
 import type { PaymentState } from '../payment/lifecycle.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
 import type { BookingLine, GatewaySaid } from './booking.ts';
+import type { Reversal } from './reversal.ts';
 
 export type PaymentLine = BookingLine & {
   paymentId: string;
@@ -39,6 +40,9 @@ export type RefundLine = BookingLine & {
   /** Set where one admin has said that it is settled and another must agree. */
   waitsForAgreement: boolean;
 };
+
+/** Case of money that was taken back, with the booking that it is of. */
+export type ReversalLine = BookingLine & Reversal;
 
 export type UnseatedLine = BookingLine & {
   createdAt: Date;

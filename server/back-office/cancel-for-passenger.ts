@@ -22,6 +22,7 @@ export const cancelForPassenger = call(
     problems: [
       'not-found',
       'not-cancellable',
+      'payment-reversed',
       'quote-changed', // with the amount as it is now
       'key-reused',
     ],

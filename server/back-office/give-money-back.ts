@@ -46,7 +46,8 @@ export const lockLeftOver = async (
   // Locked while money of this payment is given back: what is left stays true until the end.
   const payment = bought && (await readPayment(tx, bought, 'locked'));
   if (!payment) throw new Problem('not-cancellable');
-  const left = (payment.capturedPaisa ?? 0) - (await refundedOf(tx, tripId, payment.paymentId));
+  const back = await refundedOf(tx, tripId, payment.paymentId);
+  const left = (payment.capturedPaisa ?? 0) - payment.reversedPaisa - back;
   const free = Math.max(0, left - (await worthOfLive(tx, booking)));
   return { payment, leftPaisa: paisa(left), freePaisa: paisa(free) };
 };
@@ -74,7 +75,7 @@ const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shar
 };
 
 /** Takes the live tickets of a booking back, whatever has become of them; its seats are free. */
-const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
+export const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
   const { tripId, bookingId } = booking;
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);
   const states = ['issued', 'boarded', 'no-show'] as const;

@@ -98,7 +98,13 @@ export const readUnseated = async (db: Database, page: number): Promise<Unseated
 };
 
 /** How many wait under each heading, a hundred at most; one statement. */
-export type MoneyCounts = { reviews: number; silent: number; refunds: number; requests: number };
+export type MoneyCounts = {
+  reviews: number;
+  silent: number;
+  refunds: number;
+  reversals: number;
+  requests: number;
+};
 
 export const most = 100;
 
@@ -112,8 +118,9 @@ export const readCounts = async (db: Database, overdueAt: OverdueAt): Promise<Mo
         where state in ('created', 'redirected') and open_until < now() - make_interval(mins => ${strangeMinutes})
         limit ${most}) n) as silent,
       (select count(*) from (select from refund r where ${needsPerson(overdueAt)} limit ${most}) n) as refunds,
+      (select count(*) from (select from reversal where state = 'open' limit ${most}) n) as reversals,
       (select count(*) from (select from admin_request where state = 'pending' limit ${most}) n) as requests`.execute(
     db,
   );
-  return rows[0] ?? { reviews: 0, silent: 0, refunds: 0, requests: 0 };
+  return rows[0] ?? { reviews: 0, silent: 0, refunds: 0, reversals: 0, requests: 0 };
 };

@@ -21,6 +21,7 @@ export type PaymentSchema = {
     instrument: string | null;
     payerHash: string | null;
     capturedPaisa: number | null;
+    reversedPaisa: Generated<number>;
     reason: string | null;
     askedTimes: Generated<number>;
     askAt: Date | null;

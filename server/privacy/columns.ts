@@ -89,6 +89,11 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
     none: 'seat_nos state failure',
   },
   report_move: { report: 'said', id: 'made_by', none: 'event from_state to_state' },
+  reversal: {
+    staffName: 'recorded_by_name asked_by_name decided_by_name reason decided_reason',
+    id: 'recorded_by asked_by decided_by reference',
+    none: 'state asked_outcome',
+  },
   route: { none: 'name_en name_bn' },
   route_stop: { none: 'place_id' },
   sale_window: { id: 'set_by' },

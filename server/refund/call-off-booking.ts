@@ -36,6 +36,7 @@ export const callOffBooking =
           shownRefundPaisa: 0,
           by,
           toldOtherwise: true,
+          evenIfReversed: true,
           promisedBy: promiseRefund(deps),
         });
       else if (!(await moveBooking(tx, booking, 'expire', by))) return;

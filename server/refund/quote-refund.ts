@@ -17,6 +17,7 @@ import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { isReversedBelow } from './store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
@@ -67,6 +68,7 @@ export const quoteRefund = call(
     const booking = await readBooking(deps.db, asked);
     if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
     const quoted = await quoteSeats(deps.db, booking, asked.seatNos, await databaseNow(deps.db));
+    if (await isReversedBelow(deps.db, booking, quoted.refundPaisa)) throw new Problem('payment-reversed');
     return { ...quoted, promisedBy: promiseRefund(deps) };
   },
 );

@@ -20,11 +20,12 @@ import { RefundRow, UnseatedRow } from './money-refunds.tsx';
 import { moneyText } from './money-text.ts';
 import { pageOf } from '../shell/page-of.ts';
 import { Pager } from '../ui/pager.tsx';
+import { ReversalRow } from './reversal-row.tsx';
 import { RequestCard } from './request-card.tsx';
 
 export const meta = pageMeta(moneyText.title);
 
-const tabs = ['reviews', 'silent', 'refunds', 'unseated', 'requests'] as const;
+const tabs = ['reviews', 'silent', 'refunds', 'unseated', 'reversals', 'requests'] as const;
 type Tab = (typeof tabs)[number];
 
 const addressOf = (tab: Tab, page = 1): string => {
@@ -45,6 +46,8 @@ const listOf = async ({ portal, actor, now }: RequestContext, tab: Tab, page: nu
       return { tab, now, ...(await backOffice.listTroubledRefunds(actor, { page })) };
     case 'unseated':
       return { tab, ...(await backOffice.listUnseated(actor, { page })) };
+    case 'reversals':
+      return { tab, now, ...(await backOffice.listReversals(actor, { page })) };
     case 'requests':
       return { tab, ...(await backOffice.listRequests(actor, { page })) };
     default:
@@ -75,6 +78,16 @@ const Rows = ({ list, answer }: ListProps) => {
       ));
     case 'unseated':
       return list.rows.map((booking) => <UnseatedRow key={booking.bookingId} booking={booking} />);
+    case 'reversals':
+      return list.rows.map((reversal) => (
+        <ReversalRow
+          key={reversal.reversalId}
+          reversal={reversal}
+          now={list.now}
+          me={list.me}
+          answer={answer}
+        />
+      ));
     case 'requests':
       return (
         <>
