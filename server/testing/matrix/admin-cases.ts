@@ -87,10 +87,8 @@ export const backOfficeCases: CasesOf<'backOffice'> = {
     'reversal-too-much',
   ),
   listReversals: admins(({ backOffice }, { actor }) => backOffice.listReversals(actor, first)),
-  decideReversal: admins(
-    ({ backOffice }, { actor }, { tripId }) =>
-      backOffice.decideReversal(actor, { tripId, reversalId: none, outcome: 'portal', reason }),
-    'not-found',
+  decideReversal: admins(({ backOffice }, { actor }, { tripId, reversalId }) =>
+    backOffice.decideReversal(actor, { tripId, reversalId, outcome: 'returned', reason }),
   ),
   viewHealth: admins(({ backOffice }, { actor }) => backOffice.viewHealth(actor)),
 };
