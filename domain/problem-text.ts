@@ -297,6 +297,18 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'That is more than may go back: look at what has gone back already, and at what stands for tickets that are still good.',
     bn: 'এত টাকা ফেরত দেওয়া যায় না। আগে কত ফেরত গেছে আর বৈধ টিকিটের জন্য কত রাখা আছে দেখে নিন।',
   },
+  'payment-reversed': {
+    en: 'The bank has taken the payment of this ticket back, so it cannot be refunded here. Call us if that is a mistake.',
+    bn: 'এই টিকিটের টাকা ব্যাংক ফিরিয়ে নিয়েছে, তাই এখান থেকে আর ফেরত দেওয়া যাবে না। ভুল হয়ে থাকলে আমাদের ফোন করুন।',
+  },
+  'not-reversible': {
+    en: 'No payment at a gateway has bought tickets of this booking. Decide about its money first.',
+    bn: 'গেটওয়ের কোনো পেমেন্টে এই বুকিংয়ের টিকিট কেনা হয়নি। আগে এর টাকা নিয়ে সিদ্ধান্ত নিন।',
+  },
+  'reversal-too-much': {
+    en: 'That is more than is left of this payment after its refunds and what was taken back before.',
+    bn: 'ফেরত আর আগে ফিরিয়ে নেওয়া টাকা বাদে এই পেমেন্টে এত টাকা বাকি নেই।',
+  },
   'reset-waiting': {
     en: 'The person still has time to stop this. Approve it once the wait is over.',
     bn: 'এটি থামানোর সময় এখনও আছে। অপেক্ষার সময় শেষ হলে সম্মতি দিন।',

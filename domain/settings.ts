@@ -257,6 +257,17 @@ export const settingTable = {
       bn: `এখন থেকে অ্যাডমিনের দেওয়া ফেরত ${value} ছাড়ালে দ্বিতীয় একজন অ্যাডমিনের সম্মতি লাগবে।`,
     }),
   }),
+  reversalAnswerDays: whole('days', 7, [1, 60], {
+    group: 'refunds',
+    label: {
+      en: 'Days to answer the gateway about money that was taken back',
+      bn: 'ফিরিয়ে নেওয়া টাকা নিয়ে গেটওয়েকে উত্তর দেওয়ার সময়',
+    },
+    says: (value) => ({
+      en: `From now on a case of money that a bank took back is to be answered within ${value}.`,
+      bn: `এখন থেকে ব্যাংকের ফিরিয়ে নেওয়া টাকার বিষয়ে ${value}ের মধ্যে উত্তর দিতে হবে।`,
+    }),
+  }),
   refundBusinessDays: {
     group: 'refunds' as SettingGroup,
     unit: 'range-of-days' as Unit,

@@ -91,8 +91,29 @@ const processesOf = (env: z.infer<typeof Environment>) => {
 const faultsOf = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
+const GatewaysEnvironment = Environment.pick({
+  SANDBOX_PORT: true,
+  SANDBOX_SMTP_PORT: true,
+  SSLCZ_STORE_ID: true,
+  SSLCZ_STORE_PASSWORD: true,
+  SSLCZ_BASE_URL: true,
+  SSLCZ_PRODUCT_PROFILE: true,
+  SSLCZ_TIMEOUT_MS: true,
+  FALLBACK_EMAIL: true,
+  SMTP_URL: true,
+  MAIL_FROM: true,
+  SMS_BASE_URL: true,
+  SMS_API_TOKEN: true,
+  SMS_SID: true,
+  SMS_FIRST: true,
+  INFOBIP_BASE_URL: true,
+  INFOBIP_API_KEY: true,
+  INFOBIP_SENDER: true,
+});
+type GatewaysEnvironment = z.infer<typeof GatewaysEnvironment>;
+
 /** Gateway that takes the money: the account that the environment names, or the sandbox beside the portal. */
-const gatewayOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null) => ({
+const gatewayOf = (env: GatewaysEnvironment, sandboxUrl: string | null) => ({
   baseUrl: sandboxUrl ?? env.SSLCZ_BASE_URL,
   storeId: sandboxUrl ? 'poth_sandbox' : (env.SSLCZ_STORE_ID ?? ''),
   storePassword: sandboxUrl ? 'poth_sandbox@ssl' : (env.SSLCZ_STORE_PASSWORD ?? ''),
@@ -111,7 +132,7 @@ export type SmsConfig = {
 };
 
 /** Gateways of SMS: the accounts that the environment names, or both of the sandbox. */
-const smsOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null): SmsConfig => {
+const smsOf = (env: GatewaysEnvironment, sandboxUrl: string | null): SmsConfig => {
   const baseUrl = sandboxUrl ? `${sandboxUrl}/sms/infobip/` : env.INFOBIP_BASE_URL;
   const timeoutMs = baseUrl ? smsTimeouts.withSecondMs : smsTimeouts.aloneMs;
   return {
@@ -128,6 +149,12 @@ const smsOf = (env: z.infer<typeof Environment>, sandboxUrl: string | null): Sms
   };
 };
 
+/** Server that sends mail, and the sender's address. */
+const mailOf = (env: GatewaysEnvironment, sandboxUrl: string | null) => ({
+  smtpUrl: sandboxUrl ? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT}` : (env.SMTP_URL ?? ''),
+  mailFrom: env.MAIL_FROM,
+});
+
 const givenIn = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
@@ -138,6 +165,43 @@ export const readStorageConfig = (environment: NodeJS.ProcessEnv = process.env):
     throw new Refusal(`The settings are not usable:\n  ${faultsOf(parsed.error).join('\n  ')}`);
   return storageOf(parsed.data);
 };
+
+/**
+ * Reads of the environment the accounts of payments, SMS and mail, for a program that asks them and needs no portal; wish:
+ * which of the latter two it uses. Names in one sentence what is missing.
+ */
+export const readGatewaysConfig = (
+  wish: { sms: boolean; mail: boolean },
+  environment: NodeJS.ProcessEnv = process.env,
+) => {
+  const given = givenIn(environment);
+  const parsed = GatewaysEnvironment.safeParse(given);
+  if (!parsed.success)
+    throw new Refusal(`The settings are not usable:\n  ${faultsOf(parsed.error).join('\n  ')}`);
+  const env = parsed.data;
+  const withSandbox = !env.SSLCZ_STORE_ID && env.SANDBOX_PORT !== undefined;
+  const needed = withSandbox
+    ? wish.mail && (['SANDBOX_SMTP_PORT'] as const)
+    : ([
+        'SSLCZ_STORE_ID',
+        'SSLCZ_STORE_PASSWORD',
+        ...(wish.sms ? (['SMS_API_TOKEN', 'SMS_SID'] as const) : []),
+        ...(wish.mail ? (['SMTP_URL'] as const) : []),
+      ] as const);
+  const missing = (needed || []).filter((key) => env[key] === undefined);
+  if (missing.length > 0)
+    throw new Refusal(
+      `Nothing was asked: set ${missing.join(', ')} in the environment or in .env to the account's, or SANDBOX_PORT to ask our own sandbox.`,
+    );
+  const sandboxUrl = withSandbox ? `http://127.0.0.1:${env.SANDBOX_PORT}` : null;
+  return {
+    gateway: gatewayOf(env, sandboxUrl),
+    sms: smsOf(env, sandboxUrl),
+    mail: { ...mailOf(env, sandboxUrl), publicUrl: 'http://localhost:3000' },
+  };
+};
+
+export type GatewaysConfig = ReturnType<typeof readGatewaysConfig>;
 
 /** Reads the form of the log before the other settings: what is wrong with those is told in it. */
 export const readLogFormat = (environment: NodeJS.ProcessEnv = process.env): LogFormat =>
@@ -176,8 +240,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     preparesStatements: env.DATABASE_PREPARE,
     sandboxUrl,
     gateway: gatewayOf(env, sandboxUrl),
-    smtpUrl: sandboxUrl ? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT}` : (env.SMTP_URL ?? ''),
-    mailFrom: env.MAIL_FROM,
+    ...mailOf(env, sandboxUrl),
     enquiryTo: env.ENQUIRY_TO,
     formMail: formMailOf(env),
     sms: smsOf(env, sandboxUrl),

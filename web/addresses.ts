@@ -115,6 +115,7 @@ export const addresses: readonly Address[] = [
   page('manifests/:tripId/csv', 'boarding/manifest-csv.ts', 'operatorMember'),
   deskPage('board/:tripId', 'boarding/board-page.tsx', 'operatorMember'),
   deskPage('admin/settings', 'settings/settings-page.tsx', 'admin'),
+  deskPage('admin/holidays', 'settings/holidays-page.tsx', 'admin'),
   deskPage('waiting-rooms', 'waiting-room/own-rooms-page.tsx', 'operatorOwner'),
   deskPage('admin/waiting-rooms', 'waiting-room/rooms-page.tsx', 'admin'),
   deskPage('admin/content', 'content/content-page.tsx', 'admin'),

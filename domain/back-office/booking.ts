@@ -11,6 +11,7 @@ import type { TicketState } from '../ticket/lifecycle.ts';
 import type { TripState } from '../trip/lifecycle.ts';
 import type { RunningLine } from './ledger.ts';
 import type { Move } from './moves.ts';
+import type { Reversal } from './reversal.ts';
 import type { AdminRequest } from './request.ts';
 
 /** A booking in a line of a list: whose, with whom, when. */
@@ -77,6 +78,7 @@ export type PaymentAtDesk = {
   method: string;
   amountPaisa: number;
   capturedPaisa: number | null;
+  reversedPaisa: number;
   state: PaymentState;
   reason: string | null;
   receiptId: string | null;
@@ -125,6 +127,7 @@ export type BookingAtDesk = {
   seats: SeatAtDesk[];
   payments: PaymentAtDesk[];
   refunds: RefundAtDesk[];
+  reversals: Reversal[];
   lines: RunningLine[];
   moves: Move[];
   messages: MessageAtDesk[];

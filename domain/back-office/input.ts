@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
+import { Reason } from './reason.ts';
 import { bearers } from './request.ts';
 
 const Page = z.int().min(1).max(10_000);
 const BookingRef = { tripId: z.uuid(), bookingId: z.uuid() };
 const RefundRef = { tripId: z.uuid(), refundId: z.uuid() };
 const key = IdempotencyKey;
-/** Reason that a second admin and the books can understand later. */
-const Reason = z.string().trim().min(10).max(500);
 
 export const FindBookingsInput = z.strictObject({ text: z.string().max(200), page: Page });
 export type FindBookingsInput = z.input<typeof FindBookingsInput>;

@@ -1,6 +1,8 @@
+import type { DhakaDate } from '../dhaka.ts';
 import type { PaymentState } from '../payment/lifecycle.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
 import type { BookingLine, GatewaySaid } from './booking.ts';
+import type { Reversal } from './reversal.ts';
 
 export type PaymentLine = BookingLine & {
   paymentId: string;
@@ -33,9 +35,14 @@ export type RefundLine = BookingLine & {
   requestedAt: Date;
   sentAt: Date | null;
   atCounter: boolean;
+  /** The last day of the promise. */
+  promisedBy: DhakaDate;
   /** Set where one admin has said that it is settled and another must agree. */
   waitsForAgreement: boolean;
 };
+
+/** Case of money that was taken back, with the booking that it is of. */
+export type ReversalLine = BookingLine & Reversal;
 
 export type UnseatedLine = BookingLine & {
   createdAt: Date;

@@ -10,6 +10,9 @@ import {
   isBalanced,
   paidOutAtCounter,
   refundSettled,
+  reversalCharged,
+  reversalReturned,
+  reversed,
   settled,
   takenAtCounter,
 } from './entry.ts';
@@ -30,6 +33,9 @@ test('every entry adds up to nothing, whatever the amounts', () => {
         refundSettled('sslcommerz', fare),
         takenAtCounter('o', fare),
         paidOutAtCounter('o', fare),
+        reversed('sslcommerz', fare),
+        reversalCharged('o', { operatorPaisa: fare, portalPaisa: charge }),
+        reversalReturned('sslcommerz', fare),
         settled({ operatorId: 'o', cashPaisa: charge, commissionPaisa: -discount, paidPaisa: fare }) ??
           captured('g', fare),
       ];

@@ -18,6 +18,10 @@ export type Account =
   | 'refund_payable'
   /** Given back beyond the policy at Poth's own cost. */
   | 'goodwill'
+  /** Taken back from the gateway by a bank or wallet, until it is decided who bears it. */
+  | 'chargeback'
+  /** Taken back and borne by Poth. */
+  | 'chargeback_loss'
   /** Poth's own account at its bank: what was paid back from there, past the gateway. */
   | 'bank';
 
@@ -34,6 +38,9 @@ export type Entry = {
     | 'refund-settled'
     | 'given-back'
     | 'paid-outside'
+    | 'reversal'
+    | 'reversal-charged'
+    | 'reversal-returned'
     | 'settlement';
   lines: readonly Line[];
 };
@@ -130,6 +137,25 @@ export const givenBack = (
 /** Pays by Poth's bank what the gateway refused to send back: the money is still with the gateway. */
 export const paidByBank = (gateway: string, amount: Paisa): Entry =>
   entry('paid-outside', [line(`gateway_clearing:${gateway}`, amount), line('bank', -amount)]);
+
+/** A bank or wallet took captured money back from the gateway. */
+export const reversed = (gateway: string, amount: Paisa): Entry =>
+  entry('reversal', [line('chargeback', amount), line(`gateway_clearing:${gateway}`, -amount)]);
+
+/** It is decided who bears money that was taken back. */
+export const reversalCharged = (
+  operatorId: string,
+  { operatorPaisa, portalPaisa }: { operatorPaisa: number; portalPaisa: number },
+): Entry =>
+  entry('reversal-charged', [
+    line(`operator_payable:${operatorId}`, operatorPaisa),
+    line('chargeback_loss', portalPaisa),
+    line('chargeback', -(operatorPaisa + portalPaisa)),
+  ]);
+
+/** The gateway gave back what had been taken from it. */
+export const reversalReturned = (gateway: string, amount: Paisa): Entry =>
+  entry('reversal-returned', [line(`gateway_clearing:${gateway}`, amount), line('chargeback', -amount)]);
 
 type Settled = { operatorId: string; cashPaisa: number; commissionPaisa: number; paidPaisa: number };
 

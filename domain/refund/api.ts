@@ -37,6 +37,7 @@ export const quoteRefundCall = createRoute({
     QuoteView,
     'not-found', // also for who has not proved to own it
     'not-cancellable',
+    'payment-reversed', // a bank took the money of the tickets back
   ),
 });
 
@@ -53,6 +54,7 @@ export const cancelCall = createRoute({
     'terms-not-accepted',
     'not-found',
     'not-cancellable',
+    'payment-reversed',
     'quote-changed', // with the amount as it is now
     'key-reused',
   ),

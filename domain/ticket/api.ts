@@ -38,6 +38,8 @@ const RefundView = z
     requestedAt: When,
     sentAt: When.nullable(),
     settledAt: When.nullable(),
+    /** The day by which it should show in the account that paid; null where it is collected. */
+    promisedBy: z.iso.date().nullable(),
   })
   .openapi('Refund');
 

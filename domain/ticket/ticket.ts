@@ -2,6 +2,7 @@ import type { PassengerKind } from '../booking/booking.ts';
 import type { Channel } from '../booking/channel.ts';
 import type { BookingState } from '../booking/lifecycle.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
+import type { DhakaDate } from '../dhaka.ts';
 import type { CoachClass, CoachType } from '../fleet/coach.ts';
 import type { Bilingual, Language } from '../language.ts';
 import type { Paisa } from '../money.ts';
@@ -33,6 +34,8 @@ export type RefundStage = {
   requestedAt: Date;
   sentAt: Date | null;
   settledAt: Date | null;
+  /** The day by which it should have arrived, as it was told; null: collected at a counter, or told without a day. */
+  promisedBy: DhakaDate | null;
 };
 
 /** Document of a booking: all that its confirmation page, print or PDF shows. */

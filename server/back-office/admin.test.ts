@@ -327,7 +327,7 @@ test('a refund on its way for too long, a silent gateway and a planted damage ar
   await late.buy();
   await late.cancel();
   await workOff(world, late.tripId);
-  await sql`update refund set requested_at = now() - interval '30 days' where trip_id = ${late.tripId}`.execute(
+  await sql`update refund set requested_at = now() - interval '30 days', promised_by = current_date - 2 where trip_id = ${late.tripId}`.execute(
     world.db,
   );
   const { rows } = await world.portal.backOffice.listTroubledRefunds(boss, { page: 1 });
@@ -353,7 +353,7 @@ test('a refund on its way for too long, a silent gateway and a planted damage ar
     ['counter', 2],
     ['web', expect.any(Number)],
   ]);
-  expect(today.money).toEqual({ reviews: 0, silent: 0, refunds: 0, requests: 0 });
+  expect(today.money).toEqual({ reviews: 0, silent: 0, refunds: 0, reversals: 0, requests: 0 });
 
   const look = async () => {
     await world.portal.invariants.requestInvariantCheck(boss);

@@ -45,7 +45,7 @@ export const lastSaid = (most: number) => sql`coalesce((
 
 export const readPayments = async (db: Database, { tripId, bookingId }: Ref): Promise<PaymentAtDesk[]> => {
   const { rows } = await sql<PaymentAtDesk>`
-    select p.payment_id, p.gateway, p.tran_id, p.method, p.amount_paisa, p.captured_paisa, p.state, p.reason, p.receipt_id,
+    select p.payment_id, p.gateway, p.tran_id, p.method, p.amount_paisa, p.captured_paisa, p.reversed_paisa, p.state, p.reason, p.receipt_id,
       p.bank_tran_id, p.instrument, p.created_at, p.paid_at, p.ask_at, ${lastSaid(5)} as said
     from payment p where p.trip_id = ${tripId} and p.booking_id = ${bookingId} order by p.created_at`.execute(
     db,

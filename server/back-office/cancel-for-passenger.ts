@@ -6,6 +6,7 @@ import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { cancelSeats } from '../refund/cancel-and-refund.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 type Outcome = { refundId: string | null; refundPaisa: number };
@@ -21,18 +22,25 @@ export const cancelForPassenger = call(
     problems: [
       'not-found',
       'not-cancellable',
+      'payment-reversed',
       'quote-changed', // with the amount as it is now
       'key-reused',
     ],
   },
-  async function cancelForPassenger({ deps: { db, seatWatch }, actor }, wish): Promise<Outcome> {
+  async function cancelForPassenger({ deps, actor }, wish): Promise<Outcome> {
+    const { db, seatWatch } = deps;
     const { tripId, key, seatNos, shownRefundPaisa, reason } = wish;
     const by = nameOfActor(actor);
     const done = await transaction(db, (tx) =>
       once(tx, { tripId, actor: by, key, input: wish }, async () => {
         const booking = await readBooking(tx, wish, 'locked');
         if (!booking) throw new Problem('not-found');
-        const outcome = await cancelSeats(tx, booking, { seatNos, shownRefundPaisa, by });
+        const outcome = await cancelSeats(tx, booking, {
+          seatNos,
+          shownRefundPaisa,
+          by,
+          promisedBy: promiseRefund(deps),
+        });
         await recordOnBooking(tx, actor, booking, 'seats-cancelled', { seatNos, reason, ...outcome });
         return outcome;
       }),

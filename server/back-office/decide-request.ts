@@ -5,6 +5,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { decide, nameRefund, readRequest } from './request-store.ts';
@@ -28,10 +29,8 @@ export const decideRequest = call(
       'not-cancellable', // no payment bought tickets of the booking
     ],
   },
-  async function decideRequest(
-    { deps: { db, seatWatch }, actor },
-    { decision, ...ref },
-  ): Promise<{ state: RequestState }> {
+  async function decideRequest({ deps, actor }, { decision, ...ref }): Promise<{ state: RequestState }> {
+    const { db, seatWatch } = deps;
     const by = nameOfActor(actor);
     const state = await transaction(db, async (tx) => {
       const request = await readRequest(tx, ref);
@@ -41,7 +40,8 @@ export const decideRequest = call(
       const decided = await decide(tx, actor, request, decision);
       const told: Record<string, unknown> = { requestId, amountPaisa, ...(reference && { reference }) };
       if (decision === 'approve' && kind === 'refund') {
-        const wish = { amountPaisa: whole ? null : amountPaisa, bornBy, id: requestId, by };
+        const promisedBy = promiseRefund(deps);
+        const wish = { amountPaisa: whole ? null : amountPaisa, bornBy, promisedBy, id: requestId, by };
         const given = await giveMoneyBack(tx, booking, wish);
         await nameRefund(tx, request, given.refundId);
         Object.assign(told, given);

@@ -49,6 +49,7 @@ export const sharesLeft = async (
       ${of('promo_expense')} as discount_paisa
     from ledger_line where book = ${tripId} and source_id in (
       select ${bookingId}::uuid union all
-      select refund_id from refund where trip_id = ${tripId} and booking_id = ${bookingId})`.execute(tx);
+      select refund_id from refund where trip_id = ${tripId} and booking_id = ${bookingId} union all
+      select reversal_id from reversal where trip_id = ${tripId} and booking_id = ${bookingId})`.execute(tx);
   return rows[0] ?? { farePaisa: 0, chargePaisa: 0, discountPaisa: 0 };
 };

@@ -5,6 +5,7 @@ import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
 import { givenSoFar } from './give-back-store.ts';
 import { amountOf, giveMoneyBack, lockLeftOver } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
@@ -30,7 +31,8 @@ export const giveBack = call(
       'key-reused',
     ],
   },
-  async function giveBack({ deps: { db, settings, seatWatch }, actor }, wish): Promise<GivenBack> {
+  async function giveBack({ deps, actor }, wish): Promise<GivenBack> {
+    const { db, settings, seatWatch } = deps;
     const { tripId, key, bornBy, reason } = wish;
     const by = nameOfActor(actor);
     const whole = wish.amountPaisa === null;
@@ -54,7 +56,12 @@ export const giveBack = call(
           await recordOnBooking(tx, actor, booking, 'refund-asked', { ...told, requestId });
           return { refundId: null, requestId, amountPaisa };
         }
-        const { refundId } = await giveMoneyBack(tx, booking, { ...wish, id: key, by });
+        const { refundId } = await giveMoneyBack(tx, booking, {
+          ...wish,
+          promisedBy: promiseRefund(deps),
+          id: key,
+          by,
+        });
         await recordOnBooking(tx, actor, booking, 'refund-given', { ...told, refundId });
         return { refundId, requestId: null, amountPaisa };
       }),

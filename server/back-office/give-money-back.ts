@@ -1,3 +1,4 @@
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bearer } from '@poth/domain/back-office/request.ts';
 import { givenBack } from '@poth/domain/ledger/entry.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
@@ -18,6 +19,8 @@ type Wish = {
   /** Null: all that is left, and the tickets become void. */
   amountPaisa: number | null;
   bornBy: Bearer;
+  /** The day by which it should have arrived. */
+  promisedBy: DhakaDate;
   /** One refund for each: the request's id, or the key of who pressed. */
   id: string;
   by: string;
@@ -43,7 +46,8 @@ export const lockLeftOver = async (
   // Locked while money of this payment is given back: what is left stays true until the end.
   const payment = bought && (await readPayment(tx, bought, 'locked'));
   if (!payment) throw new Problem('not-cancellable');
-  const left = (payment.capturedPaisa ?? 0) - (await refundedOf(tx, tripId, payment.paymentId));
+  const back = await refundedOf(tx, tripId, payment.paymentId);
+  const left = (payment.capturedPaisa ?? 0) - payment.reversedPaisa - back;
   const free = Math.max(0, left - (await worthOfLive(tx, booking)));
   return { payment, leftPaisa: paisa(left), freePaisa: paisa(free) };
 };
@@ -71,7 +75,7 @@ const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shar
 };
 
 /** Takes the live tickets of a booking back, whatever has become of them; its seats are free. */
-const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
+export const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
   const { tripId, bookingId } = booking;
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);
   const states = ['issued', 'boarded', 'no-show'] as const;
@@ -96,7 +100,7 @@ const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise
 export const giveMoneyBack = async (
   tx: Tx,
   booking: BookingRow,
-  { amountPaisa: wanted, bornBy, id, by }: Wish,
+  { amountPaisa: wanted, bornBy, promisedBy, id, by }: Wish,
 ): Promise<{ refundId: string; amountPaisa: Paisa }> => {
   const { tripId, bookingId, operatorId } = booking;
   const over = await lockLeftOver(tx, booking);
@@ -110,6 +114,7 @@ export const giveMoneyBack = async (
     reasonKey: givenReason + id,
     seatNos,
     amountPaisa,
+    promisedBy,
     by,
   });
   if (!refundId) throw new Problem('already-decided');

@@ -1,10 +1,10 @@
 import { nameOfActor } from '@poth/domain/identity/actor.ts';
-import { businessDaysBefore } from '@poth/domain/back-office/business-days.ts';
+import { refundPromisedBy } from '@poth/domain/settings/business-days.ts';
 import { ListInput } from '@poth/domain/back-office/input.ts';
 import type { AdminRequest } from '@poth/domain/back-office/request.ts';
 import type { PaymentLine, RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
 import { call } from '../call.ts';
-import type { Deps } from '../deps.ts';
+import { overdueAt } from './overdue-at.ts';
 import { type Paged, pageOf, pageSize } from './paged.ts';
 import {
   type MoneyCounts,
@@ -18,16 +18,11 @@ import { readDecided, readPending } from './request-store.ts';
 
 export type { PaymentLine, RefundLine, UnseatedLine };
 
-type World = Pick<Deps, 'db' | 'now' | 'settings'>;
-
-const overdue = ({ now, settings }: World): Date =>
-  businessDaysBefore(now(), settings().refundBusinessDays[1]);
-
 /** Counts what waits for a person under each heading. One statement. */
 export const countMoney = call(
   { gate: 'admin', mayReadBehind: true },
   function countMoney({ deps }): Promise<MoneyCounts> {
-    return readCounts(deps.db, overdue(deps));
+    return readCounts(deps.db, overdueAt(deps));
   },
 );
 
@@ -57,8 +52,14 @@ export const listTroubledRefunds = call(
     { deps },
     { page },
   ): Promise<Paged<RefundLine> & { promisedDays: number }> {
-    const rows = await readTroubled(deps.db, overdue(deps), page);
-    return { ...pageOf(rows, page), promisedDays: deps.settings().refundBusinessDays[1] };
+    const { refundBusinessDays } = deps.settings();
+    const read = await readTroubled(deps.db, overdueAt(deps), page);
+    const rows = read.map((row) => ({
+      ...row,
+      promisedBy:
+        row.promisedBy ?? refundPromisedBy(row.requestedAt, refundBusinessDays, deps.settings.holidays()),
+    }));
+    return { ...pageOf(rows, page), promisedDays: refundBusinessDays[1] };
   },
 );
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { PaymentLine, RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
 import type { Database } from '../db/database.ts';
@@ -45,24 +46,37 @@ export const readSilent = async (db: Database, page: number): Promise<PaymentLin
   return rows;
 };
 
+/** Moment by which refunds are judged overdue. */
+export type OverdueAt = {
+  today: DhakaDate;
+  /** For refunds that no day was told of: overdue if they were asked for before this. */
+  askedBefore: Date;
+};
+
+/** A refund r on its way longer than was promised. */
+export const isOverdue = ({ today, askedBefore }: OverdueAt) => sql`
+  (r.promised_by < ${today}::date or (r.promised_by is null and r.requested_at < ${askedBefore}))`;
+
 /** A refund r that needs a person: refused, without an answer for a day, or on its way longer than was promised. */
-export const needsPerson = (overdueBefore: Date) => sql`
-  r.state <> 'settled' and (r.state = 'failed' or r.requested_at < ${overdueBefore}
+export const needsPerson = (overdueAt: OverdueAt) => sql`
+  r.state <> 'settled' and (r.state = 'failed' or ${isOverdue(overdueAt)}
     or (r.state = 'unknown' and r.requested_at < now() - interval '1 day'))
   and not exists (select from payment c where c.trip_id = r.trip_id and c.payment_id = r.payment_id and c.gateway = ${counterGateway})`;
 
-/** Refunds that need a person, the oldest first. */
+type TroubledRow = Omit<RefundLine, 'promisedBy'> & { promisedBy: DhakaDate | null };
+
+/** Refunds that need a person, the oldest first; promisedBy: null where no day was told. */
 export const readTroubled = async (
   db: Database,
-  overdueBefore: Date,
+  overdueAt: OverdueAt,
   page: number,
-): Promise<RefundLine[]> => {
-  const { rows } = await sql<RefundLine>`
+): Promise<TroubledRow[]> => {
+  const { rows } = await sql<TroubledRow>`
     select ${bookingColumns}, r.refund_id, r.refund_trans_id, r.gateway_refund_id, r.reason_key, r.amount_paisa,
-      r.state as refund_state, r.failure, r.asked_times, r.requested_at, r.sent_at, false as at_counter,
+      r.state as refund_state, r.failure, r.asked_times, r.requested_at, r.sent_at, r.promised_by, false as at_counter,
       exists (select from admin_request q where q.trip_id = r.trip_id and q.booking_id = r.booking_id
         and q.refund_id = r.refund_id and q.kind = 'settled-outside' and q.state = 'pending') as waits_for_agreement
-    from (select * from refund r where ${needsPerson(overdueBefore)} order by r.requested_at ${onPage(page)}) r
+    from (select * from refund r where ${needsPerson(overdueAt)} order by r.requested_at ${onPage(page)}) r
       join booking b on b.trip_id = r.trip_id and b.booking_id = r.booking_id ${bookingTables}
     order by r.requested_at`.execute(db);
   return rows;
@@ -84,11 +98,17 @@ export const readUnseated = async (db: Database, page: number): Promise<Unseated
 };
 
 /** How many wait under each heading, a hundred at most; one statement. */
-export type MoneyCounts = { reviews: number; silent: number; refunds: number; requests: number };
+export type MoneyCounts = {
+  reviews: number;
+  silent: number;
+  refunds: number;
+  reversals: number;
+  requests: number;
+};
 
 export const most = 100;
 
-export const readCounts = async (db: Database, overdueBefore: Date): Promise<MoneyCounts> => {
+export const readCounts = async (db: Database, overdueAt: OverdueAt): Promise<MoneyCounts> => {
   const { rows } = await sql<MoneyCounts>`
     select
       (select count(*) from (select from booking where state = 'review' limit ${most}) n)
@@ -97,9 +117,10 @@ export const readCounts = async (db: Database, overdueBefore: Date): Promise<Mon
       (select count(*) from (select from payment
         where state in ('created', 'redirected') and open_until < now() - make_interval(mins => ${strangeMinutes})
         limit ${most}) n) as silent,
-      (select count(*) from (select from refund r where ${needsPerson(overdueBefore)} limit ${most}) n) as refunds,
+      (select count(*) from (select from refund r where ${needsPerson(overdueAt)} limit ${most}) n) as refunds,
+      (select count(*) from (select from reversal where state = 'open' limit ${most}) n) as reversals,
       (select count(*) from (select from admin_request where state = 'pending' limit ${most}) n) as requests`.execute(
     db,
   );
-  return rows[0] ?? { reviews: 0, silent: 0, refunds: 0, requests: 0 };
+  return rows[0] ?? { reviews: 0, silent: 0, refunds: 0, reversals: 0, requests: 0 };
 };

@@ -24,12 +24,13 @@ import { givenReason, worthOfLive } from './give-back-store.ts';
 import { boughtWith } from './give-money-back.ts';
 import { streamOfBooking } from './record-on-booking.ts';
 import { requestsOf } from './request-store.ts';
+import { reversalsOf } from './reversal-store.ts';
 
 export type { GatewaySaid };
 
 const mostActs = 50;
 
-/** Shows an admin a booking by its PNR. Seventeen statements. */
+/** Shows an admin a booking by its PNR. Eighteen statements. */
 export const viewBooking = call(
   { gate: 'admin', input: Pnr, unreadable: 'not-found', problems: ['not-found'] },
   async function viewBooking({ deps: { db, settings }, actor }, pnr): Promise<BookingAtDesk> {
@@ -40,7 +41,13 @@ export const viewBooking = call(
     const payments = await readPayments(db, ref);
     const refunds = await readRefunds(db, ref);
     const refundIds = refunds.map(({ refundId }) => refundId);
-    const ids = [ref.bookingId, ...payments.map(({ paymentId }) => paymentId), ...refundIds];
+    const reversals = await reversalsOf(db, ref);
+    const ids = [
+      ref.bookingId,
+      ...payments.map(({ paymentId }) => paymentId),
+      ...refundIds,
+      ...reversals.map(({ reversalId }) => reversalId),
+    ];
     const seats = await readSeats(db, ref);
     const live = seats.filter(({ ticketState }) => ticketState === 'issued').map(({ seatNo }) => seatNo);
     const quote =
@@ -56,12 +63,13 @@ export const viewBooking = call(
         .filter(({ reasonKey }) => reasonKey.startsWith(givenReason))
         .map(({ amountPaisa }) => amountPaisa),
     );
-    const leftPaisa = (bought?.capturedPaisa ?? 0) - (bought ? back : 0);
+    const leftPaisa = bought ? (bought.capturedPaisa ?? 0) - bought.reversedPaisa - back : 0;
     return {
       facts: { ...facts, pnr },
       seats,
       payments,
       refunds,
+      reversals,
       lines: runningLines(await readLines(db, ref.tripId, ids)),
       moves: sortMoves(await readMoves(db, ref, [...ids, ref.tripId])),
       messages: await readMessages(db, ref, refundIds),

@@ -1,6 +1,6 @@
-import { businessDaysBefore } from '@poth/domain/back-office/business-days.ts';
 import { type DhakaDate, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { call } from '../call.ts';
+import { overdueAt } from './overdue-at.ts';
 import { type MoneyCounts, readCounts } from './money-store.ts';
 import {
   type ChannelSales,
@@ -27,15 +27,16 @@ export type Today = {
  */
 export const viewToday = call(
   { gate: 'admin', mayReadBehind: true },
-  async function viewToday({ deps: { db, now, settings } }): Promise<Today> {
+  async function viewToday({ deps }): Promise<Today> {
+    const { db, now } = deps;
     const date = dhakaDate(now());
     const from = dhakaInstant(date);
-    const overdue = businessDaysBefore(now(), settings().refundBusinessDays[1]);
+    const at = overdueAt(deps);
     return {
       date,
       sales: await readSales(db, from),
-      figures: await readFigures(db, from, overdue),
-      money: await readCounts(db, overdue),
+      figures: await readFigures(db, from, at),
+      money: await readCounts(db, at),
       ...(await readTroubledTrips(db, date)),
     };
   },

@@ -8,6 +8,7 @@ import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { cancelSeats } from '../refund/cancel-and-refund.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
 import { quoteSeats } from '../refund/quote-refund.ts';
 import { handOut } from './hand-out.ts';
 import { openTill } from './open-till.ts';
@@ -49,6 +50,7 @@ export const cancelAtCounter = call(
           ...input,
           by: seller.by,
           toldOtherwise: true,
+          promisedBy: promiseRefund(deps),
         });
         if (refundId) await handOut(tx, seller, booking, refundId);
         await recordAct(tx, actor, {

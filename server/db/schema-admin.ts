@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { RequestState } from '@poth/domain/back-office/lifecycle.ts';
 import type { Bearer, RequestKind } from '@poth/domain/back-office/request.ts';
+import type { ReversalOutcome, ReversalState } from '@poth/domain/back-office/reversal.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 
 /** The tables of the admin's desk. */
@@ -25,6 +27,29 @@ export type AdminSchema = {
     decidedBy: string | null;
     decidedByName: string | null;
     decidedAt: Date | null;
+  };
+  reversal: {
+    tripId: string;
+    reversalId: string;
+    paymentId: string;
+    bookingId: string;
+    amountPaisa: number;
+    reversedOn: DhakaDate;
+    reference: string;
+    reason: string;
+    answerBy: DhakaDate;
+    ticketsKept: boolean;
+    state: Generated<ReversalState>;
+    recordedBy: string;
+    recordedByName: string;
+    recordedAt: Generated<Date>;
+    askedOutcome: ReversalOutcome | null;
+    askedBy: string | null;
+    askedByName: string | null;
+    decidedBy: string | null;
+    decidedByName: string | null;
+    decidedAt: Date | null;
+    decidedReason: string | null;
   };
   auditResult: {
     invariant: string;

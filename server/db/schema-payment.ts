@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { Share } from '@poth/domain/payment/purchase.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
@@ -20,6 +21,7 @@ export type PaymentSchema = {
     instrument: string | null;
     payerHash: string | null;
     capturedPaisa: number | null;
+    reversedPaisa: Generated<number>;
     reason: string | null;
     askedTimes: Generated<number>;
     askAt: Date | null;
@@ -59,5 +61,6 @@ export type PaymentSchema = {
     requestedAt: Generated<Date>;
     sentAt: Date | null;
     settledAt: Date | null;
+    promisedBy: DhakaDate | null;
   };
 };

@@ -1,4 +1,5 @@
 import type { ContentPart, PortalContent } from '@poth/domain/content/content.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** The installation, settings of the admin, and texts of the home page and the company. */
@@ -15,6 +16,13 @@ export type SettingsSchema = {
     version: Generated<number>;
     changedAt: Generated<Date>;
     changedBy: string;
+  };
+  holiday: {
+    date: DhakaDate;
+    nameEn: string;
+    nameBn: string;
+    setAt: Generated<Date>;
+    setBy: string;
   };
   homeContent: {
     part: ContentPart;

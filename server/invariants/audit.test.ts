@@ -94,6 +94,15 @@ const damages: [string, () => string][] = [
   ['I-10', () => `update ticket set fare_paisa = fare_paisa * 3 where booking_id = '${bookingId}'`],
   ['I-11', () => refundRow('requested', 10_000_000)],
   ['I-12', () => refundRow('settled', 100)],
+  ['I-reversal', () => `update payment set reversed_paisa = 100 where payment_id = '${paymentId}'`],
+  [
+    'I-reversal',
+    () => `update payment set reversed_paisa = 100 where payment_id = '${paymentId}';
+      insert into reversal (trip_id, reversal_id, payment_id, booking_id, amount_paisa, reversed_on, reference, reason, answer_by,
+        tickets_kept, recorded_by, recorded_by_name)
+      values ('${tripId}', '${randomUUID()}', '${paymentId}', '${bookingId}', 100, current_date, 'CB 1', 'forged', current_date,
+        true, 'nobody', 'Nobody')`,
+  ],
   [
     'I-purchase',
     () => `update payment set other_shares = '[{"tripId": "${randomUUID()}", "amountPaisa": 100}]'

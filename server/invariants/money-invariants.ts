@@ -45,10 +45,11 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
             and r.reason_key not like 'given-back:%')`,
   },
   'I-11': {
-    says: 'never more goes back than was captured, and once for each reason',
+    says: 'never more goes back than was captured less what a bank took back, and once for each reason',
     sql: `select p.trip_id, p.payment_id, 'too much' fault from payment p
         join refund r on r.trip_id = p.trip_id and r.payment_id = p.payment_id
-      group by 1, 2, p.captured_paisa having sum(r.amount_paisa) > coalesce(p.captured_paisa, 0)
+      group by 1, 2, p.captured_paisa, p.reversed_paisa
+      having sum(r.amount_paisa) > coalesce(p.captured_paisa, 0) - p.reversed_paisa
       union all select trip_id, payment_id, reason_key from refund group by 1, 2, 3 having count(*) > 1`,
   },
   'I-12': {
@@ -63,6 +64,34 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
           and l.account = case p.gateway when 'counter' then 'operator_cash:' || b.operator_id
             else 'gateway_clearing:' || p.gateway end
       where (r.state = 'settled') is distinct from (coalesce(l.n, 0) = 1 and l.amount = -r.amount_paisa)`,
+  },
+  'I-reversal': {
+    says: 'what a bank took back is what its payment says, less is left to refund, the ledger holds it until it is decided who bears it, and each decision is in the audit log',
+    sql: `with entry as (
+        select stream, act, detail from audit_log
+        where stream like 'portal:admin:%' and act in ('reversal-recorded', 'reversal-decided'))
+      select 'payment' what, p.payment_id::text id from payment p
+        left join (select trip_id, payment_id, sum(amount_paisa) paisa from reversal where state <> 'returned' group by 1, 2) r
+          on r.trip_id = p.trip_id and r.payment_id = p.payment_id
+      where p.reversed_paisa <> coalesce(r.paisa, 0) or p.reversed_paisa > coalesce(p.captured_paisa, 0)
+      union all select 'no payment', r.reversal_id::text from reversal r
+        left join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id and p.booking_id = r.booking_id
+      where p.payment_id is null
+      union all select 'ledger', r.reversal_id::text from reversal r cross join lateral (
+          select count(distinct entry_id) entries, coalesce(sum(amount_paisa) filter (where account = 'chargeback'), 0) undecided,
+            coalesce(sum(amount_paisa) filter (where account like 'gateway_clearing:%'), 0) at_gateway
+          from ledger_line l where l.book = r.trip_id and l.source_id = r.reversal_id) l
+      where l.entries <> case r.state when 'open' then 1 else 2 end
+        or l.undecided <> case r.state when 'open' then r.amount_paisa else 0 end
+        or l.at_gateway <> case r.state when 'returned' then 0 else -r.amount_paisa end
+      union all select 'lines of no case', l.source_id::text from ledger_line l
+        left join reversal r on r.trip_id = l.book and r.reversal_id = l.source_id
+      where l.account in ('chargeback', 'chargeback_loss') and r.reversal_id is null
+      union all select 'without an entry', r.reversal_id::text from reversal r
+      where not exists (select from entry e where e.stream = 'portal:admin:' || r.booking_id and e.act = 'reversal-recorded'
+          and e.detail->>'reversalId' = r.reversal_id::text)
+        or r.state <> 'open' and not exists (select from entry e where e.stream = 'portal:admin:' || r.booking_id
+          and e.act = 'reversal-decided' and e.detail->>'reversalId' = r.reversal_id::text)`,
   },
   'I-purchase': {
     says: 'the shares of a payment that captured money are those that it was opened with, and within a quarter of an hour each has what was asked for it, or one has all there is',

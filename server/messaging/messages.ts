@@ -117,9 +117,11 @@ export const refundMessage = (
       ? `Tk ${formatTaka(refund.amountPaisa, 'en')}`
       : `${formatTaka(refund.amountPaisa, 'bn')} টাকা`;
   const [least, most] = refundBusinessDays.map((days) => digits(days, language));
+  const day = refund.promisedBy && formatDate(refund.promisedBy, language, 'day');
+  const [byDay, within] = day ? [`, by ${day}`, ` (${day}-এর মধ্যে)`] : ['', ''];
   const onItsWay = {
-    en: `refund of ${amount} requested. It shows in the account that paid in ${least}-${most} business days.`,
-    bn: `${amount} ফেরতের আবেদন হয়েছে। যেখান থেকে টাকা এসেছিল সেখানে ${least}-${most} কর্মদিবসে দেখা যাবে।`,
+    en: `refund of ${amount} requested. It shows in the account that paid in ${least}-${most} business days${byDay}.`,
+    bn: `${amount} ফেরতের আবেদন হয়েছে। যেখান থেকে টাকা এসেছিল সেখানে ${least}-${most} কর্মদিবসে${within} দেখা যাবে।`,
   };
   const stages = {
     requested: onItsWay,

@@ -9,6 +9,8 @@ import { guardKind } from '../db/step-parts.ts';
 export type PaymentRow = Payment & {
   receiptId: string | null;
   capturedPaisa: number | null;
+  /** Part of it that a bank or wallet took back from the gateway. */
+  reversedPaisa: number;
   /** Verdict of the last judgement: the risk of a payment, why one failed, why captured money goes back. */
   reason: string | null;
   askedTimes: number;
@@ -36,6 +38,7 @@ const columns = [
   'bankTranId',
   'instrument',
   'capturedPaisa',
+  'reversedPaisa',
   'reason',
   'askedTimes',
   'openUntil',

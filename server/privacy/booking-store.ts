@@ -8,7 +8,8 @@ export const hasOpenMoney = sql<boolean>`(
   exists (select from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id
     and p.state in ('created', 'redirected', 'review'))
   or exists (select from refund r where r.trip_id = b.trip_id and r.booking_id = b.booking_id and r.state <> 'settled')
-  or exists (select from admin_request q where q.trip_id = b.trip_id and q.booking_id = b.booking_id and q.state = 'pending'))`;
+  or exists (select from admin_request q where q.trip_id = b.trip_id and q.booking_id = b.booking_id and q.state = 'pending')
+  or exists (select from reversal v where v.trip_id = b.trip_id and v.booking_id = b.booking_id and v.state = 'open'))`;
 
 /** Whether booking `b` still says who travels or whom to reach. */
 export const isNamed = sql<boolean>`(b.contact_phone is not null or b.contact_name is not null)`;

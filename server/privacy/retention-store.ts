@@ -191,6 +191,12 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
       'requested_by_name decided_by_name reason',
       (before) => sql`state <> 'pending' and requested_at < ${before}`,
     ),
+    empty(
+      'reversal',
+      'trip_id reversal_id',
+      'recorded_by_name asked_by_name decided_by_name reason decided_reason',
+      (before) => sql`state <> 'open' and recorded_at < ${before}`,
+    ),
   ],
   invitation: [remove('staff_invitation', 'operator_id email', past('invited_at'))],
 };

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { announceToOwner } from '../messaging/outbox.ts';
 import { paymentsOf } from '../payment/store.ts';
 import { readLiveSeats } from '../ticket/life-store.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
 import { cancelSeats } from './cancel-and-refund.ts';
 
 type Ref = { tripId: string; bookingId: string };
@@ -35,6 +36,8 @@ export const callOffBooking =
           shownRefundPaisa: 0,
           by,
           toldOtherwise: true,
+          evenIfReversed: true,
+          promisedBy: promiseRefund(deps),
         });
       else if (!(await moveBooking(tx, booking, 'expire', by))) return;
       await announceToOwner(tx, tripId, 'trip-cancelled', bookingId, { bookingId });

@@ -1,9 +1,10 @@
 import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { canCancelBooking } from '@poth/domain/identity/policy.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { CancelInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { calledOff, cancelled, type Entry } from '@poth/domain/ledger/entry.ts';
-import { sum } from '@poth/domain/money.ts';
+import { type Paisa, paisa, sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { cancelCall } from '@poth/domain/refund/api.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
@@ -19,6 +20,7 @@ import { post } from '../ledger/store.ts';
 import { boughtTickets, paymentsOf } from '../payment/store.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { hasLiveSeats } from '../ticket/life-store.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
 import { cancellableStates, quoteSeats } from './quote-refund.ts';
 import { requestRefund } from './request-refund.ts';
@@ -29,6 +31,10 @@ type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   by: string;
   /** Whether its owner is told of the money by another message: of what caused it, or that it is handed over now. */
   toldOtherwise?: boolean;
+  /** Whether money that a bank took back is no reason to keep the tickets: only what is left goes back. */
+  evenIfReversed?: boolean;
+  /** The day by which the money should have arrived. */
+  promisedBy: DhakaDate;
 };
 type Outcome = { refundId: string | null; refundPaisa: number };
 
@@ -46,17 +52,36 @@ const entryOf = (operatorId: string, { free, seats, refundPaisa }: RefundQuote):
   });
 };
 
+/** Amount that goes back and the payment that it is of; null where nothing does. Problems: payment-reversed. */
+const amountBack = async (
+  tx: Tx,
+  { tripId, bookingId }: BookingRow,
+  quotedPaisa: Paisa,
+  evenIfReversed: boolean,
+): Promise<{ paymentId: string; refundPaisa: Paisa } | null> => {
+  if (quotedPaisa === 0) return null;
+  const paid = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
+  const back = paid ? await refundedOf(tx, tripId, paid.paymentId) : 0;
+  if (!paid || back + quotedPaisa > paid.amountPaisa)
+    throw new Error(`booking ${bookingId}: refund above what was paid`);
+  const leftPaisa = paid.amountPaisa - paid.reversedPaisa - back;
+  if (quotedPaisa > leftPaisa && !evenIfReversed) throw new Problem('payment-reversed');
+  return { paymentId: paid.paymentId, refundPaisa: paisa(Math.min(quotedPaisa, leftPaisa)) };
+};
+
 /**
  * Cancels seats of a locked booking for somebody whose right is known: tickets void, seats on sale again, refund
  * requested and booked.
- * Problems: not-cancellable, quote-changed (with the amount as it is now).
+ * Problems: not-cancellable, payment-reversed, quote-changed (with the amount as it is now).
  */
 export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Promise<Outcome> => {
   const { tripId, bookingId } = booking;
   const { by } = wish;
   const seatNos = [...new Set(wish.seatNos)].sort();
   const quote = await quoteSeats(tx, booking, seatNos, await databaseNow(tx));
-  const { refundPaisa } = quote;
+  const { refundPaisa: quotedPaisa } = quote;
+  const back = await amountBack(tx, booking, quotedPaisa, wish.evenIfReversed === true);
+  const refundPaisa = back?.refundPaisa ?? paisa(0);
   if (refundPaisa < wish.shownRefundPaisa) throw new Problem('quote-changed', { refundPaisa });
 
   const states = cancellableStates(quote.free);
@@ -65,24 +90,24 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   if (voided.length !== seatNos.length || freed !== seatNos.length * legsOf(booking).length)
     throw new Error(`booking ${bookingId}: tickets and seats disagree`);
   if (!(await hasLiveSeats(tx, booking))) await moveBooking(tx, booking, 'cancel', by, { seatNos });
-  if (refundPaisa === 0) return { refundId: null, refundPaisa };
+  if (!back || refundPaisa === 0) return { refundId: null, refundPaisa };
 
-  const paid = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
-  if (!paid || (await refundedOf(tx, tripId, paid.paymentId)) + refundPaisa > paid.amountPaisa)
-    throw new Error(`booking ${bookingId}: refund above what was paid`);
-  const { paymentId } = paid;
   const refundId = await requestRefund(tx, {
     tripId,
     bookingId,
-    paymentId,
+    paymentId: back.paymentId,
     reasonKey: `${quote.free ? `trip-${quote.free}` : 'cancelled'}:${seatNos.join('+')}`,
     seatNos,
     amountPaisa: refundPaisa,
+    promisedBy: wish.promisedBy,
     by,
     ...(wish.toldOtherwise && { toldOtherwise: true }),
   });
   if (!refundId) throw new Problem('not-cancellable');
-  await post(tx, tripId, refundId, entryOf(booking.operatorId, quote));
+  const { operatorId } = booking;
+  // Of a payment that was taken back in part the rest comes from the operator's fare; who bears that part its case decides.
+  const isWhole = refundPaisa === quotedPaisa;
+  await post(tx, tripId, refundId, isWhole ? entryOf(operatorId, quote) : cancelled(operatorId, refundPaisa));
   return { refundId, refundPaisa };
 };
 
@@ -105,7 +130,7 @@ export const cancelAndRefund = call(
       once(tx, { tripId, actor: by, key: input.key, input }, async () => {
         const booking = await readBooking(tx, input, 'locked');
         if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
-        return cancelSeats(tx, booking, { ...input, by });
+        return cancelSeats(tx, booking, { ...input, by, promisedBy: promiseRefund(deps) });
       }),
     );
     deps.seatWatch.changed(tripId);

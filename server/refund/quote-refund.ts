@@ -1,4 +1,5 @@
 import { canCancelBooking } from '@poth/domain/identity/policy.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { QuoteInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -16,6 +17,8 @@ import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { isReversedBelow } from './store.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 
@@ -54,16 +57,18 @@ export const quoteSeats = async (
   return quoted;
 };
 
-/** Quotes what comes back for seats cancelled now, by the policy frozen into the booking, and until when that holds. */
+/** Quotes what comes back for seats cancelled now, by the policy frozen into the booking, until when that holds, and by which day it would arrive. */
 export const quoteRefund = call(
   {
     gate: 'everybody',
     input: QuoteInput,
     problems: problemsIn(quoteRefundCall.responses),
   },
-  async function quoteRefund({ deps, actor }, asked): Promise<RefundQuote> {
+  async function quoteRefund({ deps, actor }, asked): Promise<RefundQuote & { promisedBy: DhakaDate }> {
     const booking = await readBooking(deps.db, asked);
     if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
-    return quoteSeats(deps.db, booking, asked.seatNos, await databaseNow(deps.db));
+    const quoted = await quoteSeats(deps.db, booking, asked.seatNos, await databaseNow(deps.db));
+    if (await isReversedBelow(deps.db, booking, quoted.refundPaisa)) throw new Problem('payment-reversed');
+    return { ...quoted, promisedBy: promiseRefund(deps) };
   },
 );

@@ -4,6 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { readPayment } from '../payment/store.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
 import { requestRefund } from './request-refund.ts';
 
 type Surplus = { tripId: string; bookingId: string; paymentId: string; reasonKey: string };
@@ -27,6 +28,7 @@ export const returnSurplus =
         reasonKey,
         seatNos: [],
         amountPaisa,
+        promisedBy: promiseRefund(deps),
         by,
         // An unseated booking has a message of its own, which says that the money goes back.
         toldOtherwise: reasonKey === 'unseated',

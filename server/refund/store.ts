@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
@@ -17,7 +18,10 @@ export type RefundRow = RefundRef & {
   askedTimes: number;
 };
 
-/** Whether a payment was taken at a counter, where what goes back of it is collected. */
+/**
+ * Whether a payment was taken at a counter, where what goes back of it is collected. Its row is locked from here: what is left
+ * of it, of which addRefund takes, neither another refund nor a reversal changes until the end.
+ */
 export const isCounterMoney = async (
   tx: Tx,
   { tripId, paymentId }: { tripId: string; paymentId: string },
@@ -27,6 +31,7 @@ export const isCounterMoney = async (
     .select('gateway')
     .where('tripId', '=', tripId)
     .where('paymentId', '=', paymentId)
+    .forUpdate()
     .executeTakeFirstOrThrow();
   return gateway === counterGateway;
 };
@@ -39,35 +44,48 @@ export type NewRefund = {
   reasonKey: string;
   seatNos: readonly string[];
   amountPaisa: Paisa;
+  /** The day that its owner is told, on which it should have arrived; where it is collected none is. */
+  promisedBy: DhakaDate;
 };
 
 /**
  * Writes a refund down, to be sent at once or, where it is collected, when somebody comes for it. Answers its id, or
- * undefined where there is one of the same payment and reason.
+ * undefined where there is one of the same payment and reason, or where its locked payment has not so much left.
  */
 export const addRefund = async (
   tx: Tx,
-  { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa }: NewRefund,
+  { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa, promisedBy }: NewRefund,
   isCollected: boolean,
 ): Promise<string | undefined> => {
   const refundId = timeOrderedId();
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('refund')
-    .values({
-      tripId,
-      bookingId,
-      paymentId,
-      reasonKey,
-      amountPaisa,
-      refundId,
-      refundTransId: `R${randomBytes(12).toString('hex').toUpperCase()}`,
-      seatNos: JSON.stringify(seatNos),
-      state: 'requested',
-      askAt: isCollected ? null : sql<Date>`now()`,
-    })
-    .onConflict((conflict) => conflict.columns(['tripId', 'paymentId', 'reasonKey']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n ? refundId : undefined;
+  const refundTransId = `R${randomBytes(12).toString('hex').toUpperCase()}`;
+  const { numAffectedRows } = await sql`
+    insert into refund (trip_id, refund_id, booking_id, payment_id, refund_trans_id, reason_key, seat_nos, amount_paisa, state,
+      ask_at, promised_by)
+    select p.trip_id, ${refundId}::uuid, ${bookingId}::uuid, p.payment_id, ${refundTransId}, ${reasonKey},
+      ${JSON.stringify(seatNos)}::jsonb, ${amountPaisa}::bigint, 'requested',
+      case when ${isCollected}::boolean then null else now() end,
+      case when ${isCollected}::boolean then null else ${promisedBy}::date end
+    from payment p where p.trip_id = ${tripId} and p.payment_id = ${paymentId}
+      and ${leftOfPayment} >= ${amountPaisa}::bigint
+    on conflict (trip_id, payment_id, reason_key) do nothing`.execute(tx);
+  return numAffectedRows === 1n ? refundId : undefined;
+};
+
+/** Captured money of payment p that has neither gone back nor been taken back. */
+const leftOfPayment = sql`coalesce(p.captured_paisa, 0) - p.reversed_paisa - (
+  select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id)`;
+
+/** Whether a bank took so much of a booking's money back that an amount is not left to be refunded. */
+export const isReversedBelow = async (
+  db: Database | Tx,
+  { tripId, bookingId }: { tripId: string; bookingId: string },
+  amountPaisa: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from payment p where p.trip_id = ${tripId} and p.booking_id = ${bookingId} and p.reversed_paisa > 0
+      and ${leftOfPayment} < ${amountPaisa}::bigint`.execute(db);
+  return rows.length > 0;
 };
 
 /** Amount of a payment that has been asked back so far, whatever became of it. */

@@ -1,12 +1,14 @@
 import type { Company } from '@poth/domain/content/company.ts';
 import { companyOf } from '@poth/domain/content/content.ts';
 import { deliveredCompany } from '@poth/domain/content/delivered-company.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import {
   deliveredSettings as delivered,
   isSettingKey,
   type Settings,
   settingTable,
 } from '@poth/domain/settings.ts';
+import type { Holidays } from '@poth/domain/settings/holidays.ts';
 import type { Database } from '../db/database.ts';
 import { readEverything } from './store.ts';
 
@@ -18,6 +20,8 @@ export type LiveSettings = {
   (): Settings;
   /** Facts of the company. */
   company(): Company;
+  /** Public holidays, those of the last year and to come; as old as the settings, two seconds at most. */
+  holidays(): Holidays;
   /** Number of the current edition: what was kept of another is old. */
   edition(of: Written): string;
   /** Rises with every change of settings, content and places: an answer made with another one may be outdated. */
@@ -49,6 +53,7 @@ export const fixedSettings = (values: Partial<Settings> = {}): LiveSettings => {
   const fixed = { ...delivered, ...values };
   return Object.assign(() => fixed, {
     company: () => deliveredCompany,
+    holidays: () => new Set<DhakaDate>(),
     edition: () => '',
     revision: () => 0,
     refresh: () => Promise.resolve(),
@@ -69,6 +74,7 @@ export const openSettings = async (
   let current: Settings = { ...delivered, ...own };
   let editions = { places: '', home: '' };
   let company = deliveredCompany;
+  let holidays: Holidays = new Set();
   let [known, knownRow, revision] = ['', '', 0];
   const read = async (): Promise<void> => {
     const row = await readEverything(db);
@@ -77,6 +83,7 @@ export const openSettings = async (
     if (written !== knownRow) [knownRow, revision] = [written, revision + 1];
     if (row.home !== editions.home) company = readCompany(row.company ?? {});
     editions = { places: row.places, home: row.home };
+    holidays = new Set(row.holidays);
     const stored = JSON.stringify(row.set);
     if (stored === known) return;
     known = stored;
@@ -94,6 +101,7 @@ export const openSettings = async (
   timer.unref();
   return Object.assign(() => current, {
     company: () => company,
+    holidays: () => holidays,
     edition: (of: Written) => editions[of],
     revision: () => revision,
     refresh,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { companyParts } from '@poth/domain/content/company.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { SettingKey } from '@poth/domain/settings.ts';
 import { accountIdOf } from '../audit-log/actor-store.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -55,7 +56,11 @@ export type EverythingStored = {
   company: Record<string, unknown> | null;
   places: string;
   home: string;
+  holidays: DhakaDate[] | null;
 };
+
+/** Days back for which holidays are kept in memory: overdue refunds are counted from then. */
+const holidayDaysKept = 400;
 
 const companyPartNames = Object.keys(companyParts);
 
@@ -65,7 +70,8 @@ export const readEverything = async (db: Database): Promise<EverythingStored | u
       select (select jsonb_object_agg(key, value) from portal_setting) as set,
         (select coalesce(sum(version), 0)::text from place) as places,
         (select coalesce(sum(version), 0)::text from home_content) as home,
-        (select jsonb_object_agg(part, content) from home_content where part = any(${companyPartNames})) as company`.execute(
+        (select jsonb_object_agg(part, content) from home_content where part = any(${companyPartNames})) as company,
+        (select jsonb_agg(date order by date) from holiday where date > current_date - ${holidayDaysKept}::int) as holidays`.execute(
     db,
   );
   return rows[0];

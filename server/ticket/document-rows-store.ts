@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PassengerKind } from '@poth/domain/booking/booking.ts';
 import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
@@ -35,6 +36,7 @@ type RefundRow = {
   requestedAt: Date;
   sentAt: Date | null;
   settledAt: Date | null;
+  promisedBy: DhakaDate | null;
 };
 
 /** A refund as the database has it within a booking. */
@@ -89,7 +91,8 @@ const counterAt = (
 export const refundsColumn = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'seatNos', r.seat_nos,
       'amountPaisa', r.amount_paisa, 'state', r.state, 'atCounter', p.gateway = ${counterGateway},
-      'requestedAt', r.requested_at, 'sentAt', r.sent_at, 'settledAt', r.settled_at) order by r.requested_at), '[]')
+      'requestedAt', r.requested_at, 'sentAt', r.sent_at, 'settledAt', r.settled_at,
+      'promisedBy', r.promised_by) order by r.requested_at), '[]')
     from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
     where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as refunds`;
 

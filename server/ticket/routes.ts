@@ -20,6 +20,7 @@ const presentRefund = ({ requestedAt, sentAt, settledAt, ...refund }: RefundStag
   requestedAt: requestedAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
   settledAt: settledAt?.toISOString() ?? null,
+  promisedBy: refund.promisedBy,
 });
 
 const present = (document: TicketDocument): BookedJourneyView => ({

@@ -63,6 +63,8 @@ export const logText = texts({
 /** Acts on companies and on the portal, in words; one that has none is shown as it is written. */
 export const portalActsText = texts({
   'setting-changed': { en: 'Setting changed', bn: 'সেটিং বদলানো হয়েছে' },
+  'holiday-added': { en: 'Public holiday added', bn: 'সরকারি ছুটি যোগ হয়েছে' },
+  'holiday-removed': { en: 'Public holiday removed', bn: 'সরকারি ছুটি সরানো হয়েছে' },
   'sale-windows-set': { en: 'Opening of sales set', bn: 'বিক্রি শুরুর সময় ঠিক করা হয়েছে' },
   'waiting-room-switched': { en: 'Waiting room switched', bn: 'অপেক্ষার ঘর চালু বা বন্ধ করা হয়েছে' },
   'lot-value-entered': { en: 'Public value of a lot entered', bn: 'লটারির প্রকাশ্য মান লেখা হয়েছে' },

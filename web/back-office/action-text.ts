@@ -5,6 +5,10 @@ export const actionText = texts({
     reason: { en: 'Say why, in at least ten letters.', bn: 'অন্তত দশ অক্ষরে কারণ লিখুন।' },
     amount: { en: 'Write an amount in taka, such as 450.', bn: 'টাকার পরিমাণ লিখুন, যেমন ৪৫০।' },
     reference: { en: 'Write the bank’s number of the transfer.', bn: 'ব্যাংকের লেনদেন নম্বর লিখুন।' },
+    reversedOn: {
+      en: 'Write a day from the payment on, not one to come.',
+      bn: 'পেমেন্টের দিন থেকে আজ পর্যন্ত একটি তারিখ লিখুন।',
+    },
     seats: { en: 'Choose at least one seat.', bn: 'অন্তত একটি সিট বেছে নিন।' },
   },
   resend: {

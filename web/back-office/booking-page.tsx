@@ -10,6 +10,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingFactsCard, BookingSeats } from './booking-facts.tsx';
 import { BookingActs, BookingHistory } from './booking-history.tsx';
 import { BookingLedger, BookingMessages, BookingPayments, BookingRefunds } from './booking-money.tsx';
+import { BookingReversals } from './booking-reversals.tsx';
 import { bookingText } from './booking-text.ts';
 import { LostRefusal } from './action-form.tsx';
 import { runAction } from './run-action.ts';
@@ -21,18 +22,18 @@ import { Columns, Stack } from '../ui/layout.tsx';
 export const meta = pageMeta(bookingText.title);
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { portal, actor } = context.get(requestContext);
+  const { portal, actor, now } = context.get(requestContext);
   const view = await portal.backOffice.viewBooking(actor, params.pnr).catch(notFoundPage);
   // One key for each thing that is offered: a second press of the same button does it once.
   const key = () => crypto.randomUUID();
-  return { view, keys: { resend: key(), cancel: key(), give: key() } };
+  return { view, now, keys: { resend: key(), cancel: key(), give: key(), reverse: key() } };
 };
 
 export const action = (args: Route.ActionArgs) => runAction(args);
 
 /** Page of a booking: its facts, and what an admin can do with it. */
 export default function BookingPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { view, keys } = loaderData;
+  const { view, now, keys } = loaderData;
   const t = useText(bookingText);
   const { bookingStates } = useText(adminText);
   const { state } = view.facts;
@@ -64,6 +65,13 @@ export default function BookingPage({ loaderData, actionData: answer }: Route.Co
         </Columns>
         <BookingPayments view={view} answer={answer} />
         <BookingRefunds view={view} answer={answer} />
+        <BookingReversals
+          key={view.reversals.length}
+          view={view}
+          now={now}
+          formKey={keys.reverse}
+          answer={answer}
+        />
         <BookingLedger lines={view.lines} />
         <BookingHistory moves={view.moves} />
         <BookingMessages messages={view.messages} />

@@ -21,11 +21,12 @@ import { RefundRow, UnseatedRow } from './money-refunds.tsx';
 import { moneyText } from './money-text.ts';
 import { pageOf } from '../shell/page-of.ts';
 import { Pager } from '../ui/pager.tsx';
+import { ReversalRow } from './reversal-row.tsx';
 import { RequestCard } from './request-card.tsx';
 
 export const meta = pageMeta(moneyText.title);
 
-const tabs = ['reviews', 'silent', 'refunds', 'unseated', 'requests'] as const;
+const tabs = ['reviews', 'silent', 'refunds', 'unseated', 'reversals', 'requests'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Headings of docs/guides/money.en.md, by their anchors. */
@@ -34,6 +35,7 @@ const anchors: Record<Tab, string> = {
   silent: 'no-answer',
   refunds: 'refunds',
   unseated: 'no-seat',
+  reversals: 'chargebacks',
   requests: 'approvals',
 };
 
@@ -55,6 +57,8 @@ const listOf = async ({ portal, actor, now }: RequestContext, tab: Tab, page: nu
       return { tab, now, ...(await backOffice.listTroubledRefunds(actor, { page })) };
     case 'unseated':
       return { tab, ...(await backOffice.listUnseated(actor, { page })) };
+    case 'reversals':
+      return { tab, now, ...(await backOffice.listReversals(actor, { page })) };
     case 'requests':
       return { tab, ...(await backOffice.listRequests(actor, { page })) };
     default:
@@ -81,16 +85,20 @@ const Rows = ({ list, answer }: ListProps) => {
   switch (list.tab) {
     case 'refunds':
       return list.rows.map((refund) => (
-        <RefundRow
-          key={refund.refundId}
-          refund={refund}
-          promisedDays={list.promisedDays}
-          now={list.now}
-          answer={answer}
-        />
+        <RefundRow key={refund.refundId} refund={refund} now={list.now} answer={answer} />
       ));
     case 'unseated':
       return list.rows.map((booking) => <UnseatedRow key={booking.bookingId} booking={booking} />);
+    case 'reversals':
+      return list.rows.map((reversal) => (
+        <ReversalRow
+          key={reversal.reversalId}
+          reversal={reversal}
+          now={list.now}
+          me={list.me}
+          answer={answer}
+        />
+      ));
     case 'requests':
       return (
         <>

@@ -1,4 +1,4 @@
-import { businessDaysAfter } from '@poth/domain/back-office/business-days.ts';
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
@@ -15,21 +15,21 @@ import styles from './admin.module.css';
 import { Grid } from '../ui/layout.tsx';
 import { Badge } from '../ui/badge.tsx';
 
-type RefundRowProps = { refund: RefundLine; promisedDays: number; now: Date; answer: ActionAnswer };
+type RefundRowProps = { refund: RefundLine; now: Date; answer: ActionAnswer };
 
 /** A refund that needs a person, since when, and what can be done. */
-export const RefundRow = ({ refund, promisedDays, now, answer }: RefundRowProps) => {
+export const RefundRow = ({ refund, now, answer }: RefundRowProps) => {
   const t = useText(moneyText);
   const { refundStates, gatewaySays, weSay } = useText(adminText);
   const language = useLanguage();
-  const promised = businessDaysAfter(refund.requestedAt, promisedDays);
   return (
     <MoneyRow
       booking={refund}
       amountPaisa={refund.amountPaisa}
       facts={[
         t.since(momentText(refund.requestedAt, language)),
-        promised < now && t.overdueSince(momentText(promised, language)),
+        t.promisedBy(formatDate(refund.promisedBy, language)),
+        refund.promisedBy < dhakaDate(now) && t.overdue,
         t.asked(digits(refund.askedTimes, language)),
       ]}
     >

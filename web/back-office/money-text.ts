@@ -9,6 +9,7 @@ export const moneyText = texts({
     silent: { en: 'No answer', bn: 'উত্তর নেই' },
     refunds: { en: 'Refunds', bn: 'ফেরত' },
     unseated: { en: 'No seat', bn: 'সিট পাননি' },
+    reversals: { en: 'Chargebacks', bn: 'চার্জব্যাক' },
     requests: { en: 'Approvals', bn: 'অনুমোদন' },
   },
   says: {
@@ -27,6 +28,10 @@ export const moneyText = texts({
     unseated: {
       en: 'Paid bookings that got no seat. Their money goes back by itself.',
       bn: 'টাকা দিয়েও যাঁরা সিট পাননি। টাকা নিজে থেকে ফেরত যায়।',
+    },
+    reversals: {
+      en: 'Money that a bank or wallet took back. Each case is to be answered by its day; it is recorded on the page of the booking.',
+      bn: 'ব্যাংক বা ওয়ালেট যে টাকা ফিরিয়ে নিয়েছে। নির্দিষ্ট দিনের মধ্যে উত্তর দিতে হবে। লেখা হয় বুকিংয়ের পাতায়।',
     },
     requests: {
       en: 'What one admin asks for and another decides. After seven days it lapses.',
@@ -48,7 +53,8 @@ export const moneyText = texts({
   }),
   asked: (count: string) => ({ en: `asked ${counted(count, 'time', 'times')}`, bn: `${count}বার জিজ্ঞাসা` }),
   since: (at: string) => ({ en: `requested ${at}`, bn: `আবেদন ${at}` }),
-  overdueSince: (at: string) => ({ en: `overdue since ${at}`, bn: `${at} থেকে সময় পেরিয়েছে` }),
+  promisedBy: (day: string) => ({ en: `promised by ${day}`, bn: `${day}-এর মধ্যে দেওয়ার কথা` }),
+  overdue: { en: 'overdue', bn: 'সময় পেরিয়েছে' },
   paid: (amount: string) => ({ en: `${amount} paid`, bn: `${amount} দেওয়া হয়েছে` }),
   noRefund: { en: 'No refund yet', bn: 'এখনও ফেরত শুরু হয়নি' },
   decided: { en: 'Decided last', bn: 'সবশেষ সিদ্ধান্ত' },

@@ -49,6 +49,7 @@ type Payment = {
   state: PaymentState;
   reason: string | null;
   capturedPaisa: number | null;
+  reversedPaisa?: number;
   instrument: string | null;
   said: readonly GatewaySaid[];
 };
@@ -56,16 +57,17 @@ type Payment = {
 /** How a payment stands with us, beside what the gateway said of it last. */
 export const PaymentBeside = ({ payment }: { payment: Payment }) => {
   const t = useText(adminText);
-  const { captured } = useText(bookingText);
+  const { captured, takenBack } = useText(bookingText);
   const language = useLanguage();
-  const { state, reason, capturedPaisa, instrument, said } = payment;
+  const { state, reason, capturedPaisa, reversedPaisa = 0, instrument, said } = payment;
   const paidBy = instrument && instrumentName(instrument)[language];
   return (
     <Grid min={170} gap="s" className={styles.beside}>
       <div>
         <span className="small muted">{t.weSay}</span>
         <div>
-          <Badge tone={paymentTone[state]}>{t.paymentStates[state]}</Badge>
+          <Badge tone={paymentTone[state]}>{t.paymentStates[state]}</Badge>{' '}
+          {reversedPaisa > 0 && <Badge tone="late">{takenBack(formatMoney(reversedPaisa, language))}</Badge>}
         </div>
         <div className="small">
           {[capturedPaisa !== null && captured(formatMoney(capturedPaisa, language)), reason, paidBy]

@@ -1,4 +1,5 @@
 import { latinDigits } from '@poth/domain/language.ts';
+import { reversalOutcomes } from '@poth/domain/back-office/reversal.ts';
 import { parseAmount } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { data } from 'react-router';
@@ -13,6 +14,7 @@ export type ActionTyped = {
   reason: string;
   amount: string;
   reference: string;
+  reversedOn: string;
 };
 
 const shortestReason = 10;
@@ -24,6 +26,7 @@ const typedOf = ({ intent, text }: SentForm): ActionTyped => ({
   reason: text('reason'),
   amount: text('amount'),
   reference: text('reference'),
+  reversedOn: text('reversedOn', 40),
 });
 
 const refuseFaults = (faults: Record<string, string>): void => {
@@ -103,6 +106,35 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
       refuseFaults(reference.length < shortestReference ? { reference: 'short' } : {});
       await backOffice.settleOutside(actor, { ...refund, reference, reason: reasonOf(typed) });
       return 'second-admin-asked';
+    }
+    case 'record-reversal': {
+      const { reference, reversedOn } = typed;
+      const amountPaisa = amountOf(typed, false) ?? 0;
+      refuseFaults({
+        ...(reference.length < shortestReference && { reference: 'short' }),
+        ...(!reversedOn && { reversedOn: 'date-wrong' }),
+      });
+      await backOffice.recordReversal(actor, {
+        ...booking,
+        amountPaisa,
+        reversedOn,
+        reference,
+        reason: reasonOf(typed),
+        ticketsKept: text('tickets') === 'keep',
+        key: text('key'),
+      });
+      return 'saved';
+    }
+    case 'decide-reversal': {
+      const chosen = text('outcome');
+      const outcome = reversalOutcomes.find((one) => one === chosen) ?? 'operator';
+      const { state } = await backOffice.decideReversal(actor, {
+        tripId: booking.tripId,
+        reversalId: typed.about,
+        outcome,
+        reason: reasonOf(typed),
+      });
+      return state === 'open' ? 'second-admin-asked' : 'decided';
     }
     case 'request': {
       const decision = decisionOf(text('decision'));

@@ -109,6 +109,7 @@ export const todayText = texts({
     reviews: { en: 'Payments to decide about', bn: 'সিদ্ধান্তের অপেক্ষায় পেমেন্ট' },
     silent: { en: 'Payments without an answer', bn: 'উত্তর না আসা পেমেন্ট' },
     refunds: { en: 'Refunds to look into', bn: 'যেসব ফেরত দেখতে হবে' },
+    reversals: { en: 'Chargebacks to answer', bn: 'উত্তর দিতে হবে এমন চার্জব্যাক' },
     requests: { en: 'Approvals waiting', bn: 'অনুমোদনের অপেক্ষায়' },
     outbox: { en: 'Messages to be sent', bn: 'পাঠানোর অপেক্ষায় বার্তা' },
     broken: { en: 'Books that do not agree', bn: 'হিসাবে গরমিল' },

@@ -158,6 +158,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           ? t.refusedOverdue(count(figures.failedRefunds), count(figures.overdueRefunds))
           : null,
     },
+    { to: '/admin/money?show=reversals', label: waiting.reversals, count: money.reversals },
     { to: '/admin/money?show=requests', label: waiting.requests, count: money.requests },
     {
       to: '/admin/health',

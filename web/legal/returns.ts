@@ -17,8 +17,8 @@ export const returnsText = texts({
   fee: { en: 'Fee', bn: 'কাটা যাবে' },
   back: (fare: string) => ({ en: `Back, of a fare of ${fare}`, bn: `${fare} ভাড়ায় ফেরত` }),
   promise: (days: string) => ({
-    en: `A refund starts by itself the moment a ticket is cancelled. It may take ${days} business days to show in your account, depending on the bank, card or mobile cash.`,
-    bn: `টিকিট বাতিল হওয়ার সঙ্গে সঙ্গে টাকা ফেরতের কাজ নিজে থেকেই শুরু হয়। ব্যাংক, কার্ড বা মোবাইল ব্যাংকিং ভেদে অ্যাকাউন্টে আসতে ${days} কর্মদিবস লাগতে পারে।`,
+    en: `A refund starts by itself the moment a ticket is cancelled. It may take ${days} business days to show in your account, depending on the bank, card or mobile cash; Fridays, Saturdays and public holidays are no business days.`,
+    bn: `টিকিট বাতিল হওয়ার সঙ্গে সঙ্গে টাকা ফেরতের কাজ নিজে থেকেই শুরু হয়। ব্যাংক, কার্ড বা মোবাইল ব্যাংকিং ভেদে অ্যাকাউন্টে আসতে ${days} কর্মদিবস লাগতে পারে। শুক্র, শনি ও সরকারি ছুটির দিন কর্মদিবস নয়।`,
   }),
   cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
   how: { en: 'How to Cancel Ticket', bn: 'কীভাবে বাতিল করবেন' },

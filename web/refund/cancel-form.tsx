@@ -75,7 +75,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
                 {counting ? t.counting : t.until(quote.until)}
               </p>
               <p className="small muted">
-                {quote.refundPaisa > 0 && (view.atCounter ? stages.atCounter : stages.promise(...view.days))}
+                {quote.refundPaisa > 0 && (view.atCounter ? stages.atCounter : view.promise)}
               </p>
               {quote.refundPaisa === 0 && <Alert kind="notice">{t.nothing}</Alert>}
             </>

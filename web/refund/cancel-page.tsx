@@ -46,7 +46,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     seatNos.length === 0
       ? undefined
       : await portal.refund.quoteRefund(actor, { tripId, bookingId, seatNos }).catch((thrown: unknown) => {
-          if (isProblem(thrown) && thrown.code === 'not-cancellable') return undefined;
+          if (isProblem(thrown) && ['not-cancellable', 'payment-reversed'].includes(thrown.code))
+            return undefined;
           throw thrown;
         });
   return {

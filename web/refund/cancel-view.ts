@@ -1,15 +1,15 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import { type DhakaDate, dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { quoteView } from './quote-view.ts';
-import { type PromisedDays, refundDays } from './refund-stage-view.ts';
+import { type PromisedDays, promiseText } from './refund-stage-view.ts';
 
 /** View of a booking for the page that cancels, in one language; quote: undefined where nothing can be cancelled. */
 export const cancelView = (
   document: TicketDocument,
-  quote: RefundQuote | undefined,
+  quote: (RefundQuote & { promisedBy: DhakaDate }) | undefined,
   days: PromisedDays,
   language: Language,
 ) => ({
@@ -24,7 +24,7 @@ export const cancelView = (
     .filter(({ state }) => state === 'issued')
     .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),
   quote: quote && quoteView(quote, language),
-  days: refundDays(days, language),
+  promise: quote && promiseText(days, quote.promisedBy, language),
   /** Paid at a counter: the money is collected there. */
   atCounter: document.channel !== 'web',
 });

@@ -1,3 +1,4 @@
+import { type DhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { Settings } from '@poth/domain/settings.ts';
@@ -8,14 +9,19 @@ import { refundText } from './text.ts';
 
 export type PromisedDays = Settings['refundBusinessDays'];
 
-/** Within how many business days a refund shows, as text: 3 and 14. */
-export const refundDays = (
+/** Says within how many business days a refund shows, and by which day at the latest where one is known. */
+export const promiseText = (
   [least, most]: PromisedDays,
+  promisedBy: DhakaDate | null,
   language: Language,
-): [least: string, most: string] => [digits(least, language), digits(most, language)];
+): string => {
+  const t = textIn(language, refundText).stages;
+  const days = [digits(least, language), digits(most, language)] as const;
+  return promisedBy ? t.promiseBy(...days, formatDate(promisedBy, language)) : t.promise(...days);
+};
 
 /** One refund in its dated stages; a stage that has not come has no moment. */
-const stageView = (refund: RefundStage, language: Language) => {
+const stageView = (refund: RefundStage, days: PromisedDays, language: Language) => {
   const t = textIn(language, refundText).stages;
   const amount = formatMoney(refund.amountPaisa, language);
   const moments = { requested: refund.requestedAt, sent: refund.sentAt, settled: refund.settledAt };
@@ -35,12 +41,13 @@ const stageView = (refund: RefundStage, language: Language) => {
     settled: refund.state === 'settled',
     needsPerson: refund.state === 'failed',
     atCounter: refund.atCounter,
+    promise:
+      refund.atCounter || refund.state === 'settled' ? null : promiseText(days, refund.promisedBy, language),
   };
 };
 
 /** The refunds of a booking as its owner follows them. */
 export const refundStageView = (refunds: readonly RefundStage[], days: PromisedDays, language: Language) => ({
-  refunds: refunds.map((refund) => stageView(refund, language)),
-  days: refundDays(days, language),
+  refunds: refunds.map((refund) => stageView(refund, days, language)),
 });
 export type RefundStageView = ReturnType<typeof refundStageView>;

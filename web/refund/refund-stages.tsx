@@ -32,14 +32,12 @@ export const RefundStages = ({ view }: { view: RefundStageView }) => {
         <article key={refund.refundId}>
           <h3 className="num">{refund.title}</h3>
           <Stages stages={refund.stages} />
+          {refund.promise && <p className={`muted small ${styles.promise}`}>{refund.promise}</p>}
           {refund.needsPerson && <Alert kind="notice">{t.person}</Alert>}
         </article>
       ))}
       {view.refunds.some(({ settled, atCounter }) => !settled && atCounter) && (
         <Alert kind="notice">{t.atCounter}</Alert>
-      )}
-      {view.refunds.some(({ settled, atCounter }) => !settled && !atCounter) && (
-        <p className={`muted small ${styles.promise}`}>{t.promise(...view.days)}</p>
       )}
     </Card>
   );

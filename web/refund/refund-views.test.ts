@@ -1,3 +1,4 @@
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { taka } from '@poth/domain/money.ts';
 import { defaultRefundPolicy, quoteRefund, refundTable } from '@poth/domain/refund/policy.ts';
 import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
@@ -53,9 +54,16 @@ test('a refund is told in stages, each with its moment once it has come', () => 
     requestedAt: new Date('2026-11-26T00:00:00Z'),
     sentAt: new Date('2026-11-26T00:01:00Z'),
     settledAt: null,
+    promisedBy: '2026-12-20' as DhakaDate,
   };
   const [shown] = refundStageView([refund], [3, 14], 'en').refunds;
-  expect(shown).toMatchObject({ title: '৳1,620 for seat B4', settled: false, needsPerson: false });
+  expect(shown).toMatchObject({
+    title: '৳1,620 for seat B4',
+    settled: false,
+    needsPerson: false,
+    promise:
+      'It goes back to what you paid with and shows there in 3–14 business days, by Sun 20 Dec at the latest.',
+  });
   expect(shown?.stages.map(({ at }) => at)).toEqual(['Thu 26 Nov, 6:00 AM', 'Thu 26 Nov, 6:01 AM', null]);
   const seatless = { ...refund, seatNos: [], state: 'failed' as const };
   expect(refundStageView([seatless], [3, 14], 'en').refunds[0]).toMatchObject({
@@ -74,6 +82,7 @@ test('what was paid at a counter waits there and is handed out, nothing is sent'
     requestedAt: new Date('2026-11-26T00:00:00Z'),
     sentAt: null,
     settledAt: null,
+    promisedBy: null,
   };
   const [shown] = refundStageView([refund], [3, 14], 'en').refunds;
   expect(shown?.stages.map(({ name, at }) => [name, at])).toEqual([

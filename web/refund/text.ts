@@ -33,6 +33,10 @@ export const refundText = texts({
       en: `It goes back to what you paid with and shows there in ${least}–${most} business days.`,
       bn: `যেভাবে টাকা দিয়েছিলেন সেভাবেই ফেরত যাবে, ${least}–${most} কর্মদিবসে দেখা যাবে।`,
     }),
+    promiseBy: (least: string, most: string, day: string) => ({
+      en: `It goes back to what you paid with and shows there in ${least}–${most} business days, by ${day} at the latest.`,
+      bn: `যেভাবে টাকা দিয়েছিলেন সেভাবেই ফেরত যাবে, ${least}–${most} কর্মদিবসে, দেরিতে হলেও ${day}-এর মধ্যে দেখা যাবে।`,
+    }),
     person: {
       en: 'This refund could not be sent at once. One of us is seeing to it; the amount stays yours.',
       bn: 'টাকাটি সঙ্গে সঙ্গে পাঠানো যায়নি। আমাদের একজন বিষয়টি দেখছেন, টাকা আপনারই থাকবে।',

@@ -49,6 +49,7 @@ export const deskGroups: readonly Group[] = [
       { to: '/waiting-rooms', label: { en: 'Waiting rooms', bn: 'অপেক্ষার ঘর' }, for: owner },
       { to: '/admin/waiting-rooms', label: { en: 'Waiting rooms', bn: 'অপেক্ষার ঘর' }, for: admin },
       { to: '/admin/settings', label: { en: 'Settings', bn: 'সেটিংস' }, for: admin },
+      { to: '/admin/holidays', label: { en: 'Public holidays', bn: 'সরকারি ছুটি' }, for: admin },
       { to: '/admin/promos', label: { en: 'Promo codes', bn: 'প্রোমো কোড' }, for: admin },
       { to: '/admin/content', label: { en: 'Home page and company', bn: 'প্রথম পাতা ও কোম্পানি' }, for: admin },
       { to: '/admin/places', label: { en: 'Places', bn: 'জায়গা' }, for: admin },

@@ -131,6 +131,7 @@ test('a code is shown as long as it opens the door, and cancelled seats are not 
     requestedAt: before,
     sentAt: before,
     settledAt: null,
+    promisedBy: null,
   } as const;
   const paidBack = { ...partly, refunds: [refund] };
   expect(flat(ticketView(paidBack, 'en', before).fields.price)).toBe('৳3,600 · bKash · refund ৳1,710');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { admins, type CasesOf } from './case.ts';
 
 const none = '00000000-0000-4000-8000-000000000000';
@@ -70,6 +71,24 @@ export const backOfficeCases: CasesOf<'backOffice'> = {
   listRequests: admins(({ backOffice }, { actor }) => backOffice.listRequests(actor, first)),
   decideRequest: admins(({ backOffice }, { actor }, { tripId, requestId }) =>
     backOffice.decideRequest(actor, { tripId, requestId, decision: 'decline' }),
+  ),
+  recordReversal: admins(
+    ({ backOffice }, { actor }, { tripId, bookingId }) =>
+      backOffice.recordReversal(actor, {
+        tripId,
+        bookingId,
+        amountPaisa: 999_999_999,
+        reversedOn: dhakaDate(new Date()),
+        reference: 'CB 2026 114',
+        reason,
+        ticketsKept: false,
+        key: randomUUID(),
+      }),
+    'reversal-too-much',
+  ),
+  listReversals: admins(({ backOffice }, { actor }) => backOffice.listReversals(actor, first)),
+  decideReversal: admins(({ backOffice }, { actor }, { tripId, reversalId }) =>
+    backOffice.decideReversal(actor, { tripId, reversalId, outcome: 'returned', reason }),
   ),
   viewHealth: admins(({ backOffice }, { actor }) => backOffice.viewHealth(actor)),
 };

@@ -70,6 +70,8 @@ export type Scene = {
   promoId: string;
   /** Money that another admin has asked to give back. */
   requestId: string;
+  /** Case of a taka that a bank took back. */
+  reversalId: string;
   /** Report of the booking's owner about it, and the link that shows its trip. */
   reportId: string;
   shareToken: string;
@@ -173,6 +175,24 @@ const askToGiveBack = async (
       seenState: null,
     }),
   );
+};
+
+/** Another admin records that a bank took a taka of a booking back; answers the case. */
+const takeTakaBack = async (
+  world: World,
+  booking: { tripId: string; bookingId: string },
+): Promise<string> => {
+  const { actor } = await makeAdmin(world, await signUpPerson(world));
+  const { reversalId } = await world.portal.backOffice.recordReversal(actor, {
+    ...booking,
+    amountPaisa: taka(1),
+    reversedOn: dhakaDate(new Date()),
+    reference: 'CB 2026 1',
+    reason: 'The bank says so.',
+    ticketsKept: true,
+    key: randomUUID(),
+  });
+  return reversalId;
 };
 
 /** Twelve people, and one of everything that they could be after. */
@@ -324,6 +344,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     ...others,
     gatewayRefundId,
     requestId: await askToGiveBack(world, { tripId, bookingId: paying.bookingId }),
+    reversalId: await takeTakaBack(world, { tripId, bookingId: paying.bookingId }),
     closedShiftId,
     phoneHoldId,
     refundId,

@@ -1,7 +1,9 @@
 import { deliveredHome } from '@poth/domain/content/home.ts';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { CasesOf } from './case.ts';
 import { admins, open } from './case.ts';
 
+const farDay = addDays(dhakaDate(new Date()), 301);
 const anything = { about: '', who: '', act: '', from: null, until: null };
 const newPlace = {
   nameEn: 'Bhairab',
@@ -18,6 +20,12 @@ export const settingsCases: CasesOf<'settings'> = {
   changeSetting: admins(({ settings }, { actor }) =>
     settings.changeSetting(actor, { key: 'holdMinutes', typed: ['10'], seenVersion: 0 }),
   ),
+  listHolidays: admins(({ settings }, { actor }) => settings.listHolidays(actor)),
+  addHoliday: admins(({ settings }, { actor }) =>
+    settings.addHoliday(actor, { date: farDay, nameEn: 'Eid-ul-Fitr', nameBn: 'ঈদুল ফিতর' }),
+  ),
+  addFixedHolidays: admins(({ settings }, { actor }) => settings.addFixedHolidays(actor)),
+  removeHoliday: admins(({ settings }, { actor }) => settings.removeHoliday(actor, { date: farDay })),
 };
 
 export const contentCases: CasesOf<'content'> = {

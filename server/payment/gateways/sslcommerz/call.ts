@@ -12,6 +12,11 @@ export type SslcommerzConfig = {
   productProfile: string;
 };
 
+/** Addresses of the calls: A opens a session, B validates a receipt, C asks after attempts and refunds and begins these. */
+export const sessionPath = '/gwprocess/v4/api.php';
+export const validationPath = '/validator/api/validationserverAPI.php';
+export const orderPath = '/validator/api/merchantTransIDvalidationAPI.php';
+
 export type Reply<T> = { ok: true; body: T } | { ok: false; reason: string };
 
 const formType = 'application/x-www-form-urlencoded;charset=UTF-8';

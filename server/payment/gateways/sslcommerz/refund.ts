@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { amountText } from '@poth/domain/money.ts';
 import type { RefundAnswer, RefundOrder } from '../gateway.ts';
-import { call, Scalar, type SslcommerzConfig } from './call.ts';
+import { call, orderPath, Scalar, type SslcommerzConfig } from './call.ts';
 
-const path = '/validator/api/merchantTransIDvalidationAPI.php';
 const Answer = z.object({
   APIConnect: Scalar,
   status: Scalar.default(''),
@@ -24,7 +23,7 @@ export const startRefund = async (config: SslcommerzConfig, order: RefundOrder):
     format: 'json',
     v: '1',
   };
-  const reply = await call(config, path, params, 'order', Answer);
+  const reply = await call(config, orderPath, params, 'order', Answer);
   if (!reply.ok) return { kind: 'unknown', reason: reply.reason };
   const { APIConnect, status, refund_ref_id: gatewayRefundId, errorReason } = reply.body;
   if (APIConnect !== 'DONE') return { kind: 'unknown', reason: APIConnect };
@@ -37,7 +36,8 @@ export const startRefund = async (config: SslcommerzConfig, order: RefundOrder):
 
 /** Call C3, refund query: refunded is back on the instrument, cancelled never will be. */
 export const askRefund = async (config: SslcommerzConfig, gatewayRefundId: string): Promise<RefundAnswer> => {
-  const reply = await call(config, path, { refund_ref_id: gatewayRefundId, format: 'json' }, 'query', Answer);
+  const asked = { refund_ref_id: gatewayRefundId, format: 'json' };
+  const reply = await call(config, orderPath, asked, 'query', Answer);
   if (!reply.ok) return { kind: 'unknown', reason: reply.reason };
   const { APIConnect, status, errorReason } = reply.body;
   if (APIConnect !== 'DONE') return { kind: 'unknown', reason: APIConnect };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountText } from '@poth/domain/money.ts';
 import type { PaymentMethod } from '@poth/domain/payment/payment.ts';
 import type { Order, SessionAnswer } from '../gateway.ts';
-import { call, Scalar, type SslcommerzConfig } from './call.ts';
+import { call, Scalar, sessionPath, type SslcommerzConfig } from './call.ts';
 
 const Session = z.object({
   status: Scalar,
@@ -21,12 +21,15 @@ const channels: Record<PaymentMethod, string | null> = {
 const asNationalNumber = (phone: string): string => phone.replace(/^\+88/, '');
 
 /**
- * Opens a hosted checkout, SSLCommerz v4 call A: /gwprocess/v4/api.php.
+ * Fields of a session, without the store's own.
  * The name is cut to the gateway's 50 letters; the e-mail never is, its receipt goes there.
  */
-export const openSession = async (config: SslcommerzConfig, order: Order): Promise<SessionAnswer> => {
+export const sessionFields = (
+  config: Pick<SslcommerzConfig, 'fallbackEmail' | 'productProfile'>,
+  order: Order,
+): Record<string, string> => {
   const channel = channels[order.method];
-  const fields = {
+  return {
     total_amount: amountText(order.amountPaisa),
     currency: 'BDT',
     tran_id: order.tranId,
@@ -48,7 +51,11 @@ export const openSession = async (config: SslcommerzConfig, order: Order): Promi
     num_of_item: String(order.seatCount),
     ...(channel ? { multi_card_name: channel } : {}),
   };
-  const reply = await call(config, '/gwprocess/v4/api.php', fields, 'form', Session);
+};
+
+/** Opens a hosted checkout, SSLCommerz v4 call A. */
+export const openSession = async (config: SslcommerzConfig, order: Order): Promise<SessionAnswer> => {
+  const reply = await call(config, sessionPath, sessionFields(config, order), 'form', Session);
   if (!reply.ok) return { kind: 'silent', reason: reply.reason };
   const { status, GatewayPageURL: pageUrl, failedreason } = reply.body;
   if (status === 'SUCCESS' && pageUrl) return { kind: 'opened', pageUrl };

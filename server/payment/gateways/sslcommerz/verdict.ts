@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseAmount } from '@poth/domain/money.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
-import { call, Scalar, type SslcommerzConfig } from './call.ts';
+import { call, orderPath, Scalar, type SslcommerzConfig, validationPath } from './call.ts';
 
 const Transaction = z.object({
   status: Scalar,
@@ -81,8 +81,7 @@ const read = (transaction: Transaction): Verdict => {
 
 /** Call C1, transaction query by our id. */
 const query = async (config: SslcommerzConfig, tranId: string): Promise<Verdict> => {
-  const path = '/validator/api/merchantTransIDvalidationAPI.php';
-  const reply = await call(config, path, { tran_id: tranId, format: 'json' }, 'query', Query);
+  const reply = await call(config, orderPath, { tran_id: tranId, format: 'json' }, 'query', Query);
   if (!reply.ok) return { kind: 'unknown', reason: reply.reason };
   if (reply.body.APIConnect !== 'DONE') return { kind: 'unknown', reason: reply.body.APIConnect };
   const transaction = decisive(reply.body.element);
@@ -91,8 +90,8 @@ const query = async (config: SslcommerzConfig, tranId: string): Promise<Verdict>
 
 /** Call B, validation of a receipt; undefined when the gateway does not know it as paid. */
 const validate = async (config: SslcommerzConfig, receiptId: string): Promise<Verdict | undefined> => {
-  const path = '/validator/api/validationserverAPI.php';
-  const reply = await call(config, path, { val_id: receiptId, format: 'json', v: '1' }, 'query', Validation);
+  const asked = { val_id: receiptId, format: 'json', v: '1' };
+  const reply = await call(config, validationPath, asked, 'query', Validation);
   if (!reply.ok || reply.body.APIConnect !== 'DONE') return undefined;
   const transaction = { ...reply.body, status: reply.body.status ?? '' };
   return isPaid(transaction) && transaction.val_id === receiptId ? read(transaction) : undefined;

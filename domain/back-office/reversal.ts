@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { IdempotencyKey } from '../booking/input.ts';
+import { addDays, type DhakaDate, dhakaDate, parseDhakaDate } from '../dhaka.ts';
+import { latinDigits } from '../language.ts';
+import type { Machine } from '../machine.ts';
+import { Reason } from './reason.ts';
+
+export const reversalStates = ['open', 'charged-operator', 'charged-portal', 'returned'] as const;
+export type ReversalState = (typeof reversalStates)[number];
+
+/** Ends of a case: the operator or Poth bears it, or the gateway has given the money back after our answer. */
+export const reversalOutcomes = ['operator', 'portal', 'returned'] as const;
+export type ReversalOutcome = (typeof reversalOutcomes)[number];
+
+/** Case of money that a bank or wallet took back from the gateway. */
+export const reversalLife: Machine<ReversalState, ReversalOutcome> = {
+  open: { operator: 'charged-operator', portal: 'charged-portal', returned: 'returned' },
+  'charged-operator': {},
+  'charged-portal': {},
+  returned: {},
+};
+
+/** Reversal of a captured payment, as it was recorded and as far as it is decided. */
+export type Reversal = {
+  tripId: string;
+  reversalId: string;
+  paymentId: string;
+  bookingId: string;
+  amountPaisa: number;
+  reversedOn: DhakaDate;
+  /** The gateway's number of it. */
+  reference: string;
+  reason: string;
+  /** Last day to answer the gateway. */
+  answerBy: DhakaDate;
+  ticketsKept: boolean;
+  reversalState: ReversalState;
+  recordedByName: string;
+  recordedAt: Date;
+  /** Outcome that one admin asked for and another must agree to. */
+  askedOutcome: ReversalOutcome | null;
+  askedBy: string | null;
+  askedByName: string | null;
+  decidedByName: string | null;
+  decidedAt: Date | null;
+  decidedReason: string | null;
+};
+
+export const RecordReversalInput = z.strictObject({
+  tripId: z.uuid(),
+  bookingId: z.uuid(),
+  amountPaisa: z.int().min(100),
+  /** Day of the gateway's notice, as it was typed. */
+  reversedOn: z.string().max(40),
+  reference: z.string().trim().min(4).max(60),
+  reason: Reason,
+  /** Whether the tickets of a coach that has not left stay good. */
+  ticketsKept: z.boolean(),
+  key: IdempotencyKey,
+});
+export type RecordReversalInput = z.input<typeof RecordReversalInput>;
+
+export const DecideReversalInput = z.strictObject({
+  tripId: z.uuid(),
+  reversalId: z.uuid(),
+  outcome: z.enum(reversalOutcomes),
+  reason: Reason,
+});
+export type DecideReversalInput = z.input<typeof DecideReversalInput>;
+
+/** Reads the day of a reversal: not before its payment, and not to come. Undefined: it is none. */
+export const readReversedOn = (typed: string, paidAt: Date, now: Date): DhakaDate | undefined => {
+  const date = parseDhakaDate(latinDigits(typed).trim());
+  return date && date >= dhakaDate(paidAt) && date <= dhakaDate(now) ? date : undefined;
+};
+
+/** The last day to answer a case that is recorded now. */
+export const answerReversalBy = (now: Date, days: number): DhakaDate => addDays(dhakaDate(now), days);
+
+/**
+ * Whether another admin has to agree how a case ends. reversedPaisa: everything that was taken back of the payment, so that no
+ * limit is passed in parts.
+ */
+export const needsAgreement = (reversedPaisa: number, limitPaisa: number): boolean =>
+  reversedPaisa > limitPaisa;

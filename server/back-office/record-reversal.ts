@@ -1,0 +1,90 @@
+import { answerReversalBy, readReversedOn, RecordReversalInput } from '@poth/domain/back-office/reversal.ts';
+import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
+import { reversed } from '@poth/domain/ledger/entry.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { counterGateway } from '@poth/domain/payment/payment.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { later } from '@poth/domain/trip/delay.ts';
+import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
+import { call } from '../call.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Tx } from '../db/database.ts';
+import { once } from '../db/once.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
+import { transaction } from '../db/transaction.ts';
+import { post } from '../ledger/store.ts';
+import { type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
+import { readTripNews } from '../trip/terms-store.ts';
+import { boughtWith, takeTicketsBack } from './give-money-back.ts';
+import { recordOnBooking } from './record-on-booking.ts';
+import { addReversal, reverseLeft } from './reversal-store.ts';
+
+/** The gateway's payment that bought a locked booking's tickets, locked. Problems: not-reversible. */
+const lockBought = async (tx: Tx, booking: BookingRow): Promise<PaymentRow & { paidAt: Date }> => {
+  const bought = boughtWith(booking, await paymentsOf(tx, booking.tripId, booking.bookingId));
+  const payment = bought && (await readPayment(tx, bought, 'locked'));
+  if (!payment?.paidAt || payment.gateway === counterGateway) throw new Problem('not-reversible');
+  return { ...payment, paidAt: payment.paidAt };
+};
+
+const hasLeft = async (tx: Tx, booking: BookingRow): Promise<boolean> => {
+  const sale = await readSale(tx, booking);
+  const news = await readTripNews(tx, booking);
+  return !sale || later(sale.departsAt, news?.delayMinutes ?? 0) <= (await databaseNow(tx));
+};
+
+/**
+ * Records that a bank or wallet took captured money back from the gateway: a case to answer, the money off the gateway's account,
+ * and no refund of it any more. The tickets of a coach that has not left become void and their seats free, unless they are kept.
+ * Money of a payment that bought no tickets goes back by itself and has no case.
+ */
+export const recordReversal = call(
+  {
+    gate: 'admin',
+    input: RecordReversalInput,
+    problems: [
+      'not-found',
+      'not-reversible', // no payment at a gateway bought tickets of it
+      'invalid-input', // reversedOn
+      'reversal-too-much', // more than refunds and reversals leave
+      'already-decided', // the payment has a case of the same reference
+      'key-reused',
+    ],
+  },
+  async function recordReversal({ deps, actor }, wish): Promise<{ reversalId: string }> {
+    const { tripId, bookingId, amountPaisa, reference, reason, ticketsKept, key } = wish;
+    const by = nameOfActor(actor);
+    const now = deps.now();
+    const done = await transaction(deps.db, (tx) =>
+      once(tx, { tripId, actor: by, key, input: wish }, async () => {
+        const booking = await readBooking(tx, wish, 'locked');
+        if (!booking?.pnr) throw new Problem('not-found');
+        const { paymentId, gateway, paidAt } = await lockBought(tx, booking);
+        const reversedOn = readReversedOn(wish.reversedOn, paidAt, now);
+        if (!reversedOn) throw new Problem('invalid-input', { faults: { reversedOn: 'date-wrong' } });
+        const reversalId = timeOrderedId();
+        const answerBy = answerReversalBy(now, deps.settings().reversalAnswerDays);
+        const told = { amountPaisa, reversedOn, reference, reason, answerBy, ticketsKept };
+        const isNew = await addReversal(tx, {
+          tripId,
+          reversalId,
+          paymentId,
+          bookingId,
+          ...told,
+          recordedBy: by,
+          recordedByName: personOf(actor).name,
+        });
+        if (!isNew) throw new Problem('already-decided');
+        if (!(await reverseLeft(tx, { tripId, paymentId }, amountPaisa)))
+          throw new Problem('reversal-too-much');
+        await post(tx, tripId, reversalId, reversed(gateway, paisa(amountPaisa)));
+        const voided =
+          ticketsKept || (await hasLeft(tx, booking)) ? [] : await takeTicketsBack(tx, booking, by);
+        await recordOnBooking(tx, actor, booking, 'reversal-recorded', { ...told, reversalId, voided });
+        return { reversalId };
+      }),
+    );
+    deps.seatWatch.changed(tripId);
+    return done;
+  },
+);

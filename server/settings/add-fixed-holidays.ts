@@ -1,0 +1,13 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { missingFixedHolidays } from '@poth/domain/settings/holidays.ts';
+import { call } from '../call.ts';
+import { writeHolidays } from './write-holidays.ts';
+
+/** Adds the holidays of this year and the next that are fixed by date and not kept yet; answers how many were new. */
+export const addFixedHolidays = call(
+  { gate: 'admin' },
+  async function addFixedHolidays({ deps, actor }): Promise<{ added: number }> {
+    const missing = missingFixedHolidays(deps.settings.holidays(), dhakaDate(deps.now()));
+    return { added: (await writeHolidays(deps, actor, missing)).size };
+  },
+);
