@@ -6,7 +6,7 @@ import type { Head } from './contents.ts';
 type Table = Head['tables'][number];
 
 /** Filled by migrations: the one that counts them, and rows that the program expects to find. */
-const filledByMigrations = ['schema_migration', 'audit_turn'];
+const filledByMigrations = ['schema_migration', 'audit_turn', 'holiday'];
 
 /** Settings on which the text of a copy depends, the same on both sides; and no limit on how long a copy takes. */
 const settings = `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';

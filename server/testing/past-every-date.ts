@@ -278,6 +278,37 @@ export const fillPersonal = async (
       decided_by_name: 'Mina',
       decided_at: now,
     });
+    await put('reversal', {
+      trip_id: tripId,
+      reversal_id: id(),
+      payment_id: id(),
+      booking_id: bookingId,
+      amount_paisa: 100,
+      reversed_on: now,
+      reference: 'CB 1',
+      reason: 'Mina’s bank says so',
+      answer_by: now,
+      tickets_kept: true,
+      state: 'charged-portal',
+      recorded_by: id(),
+      recorded_by_name: 'Karim Mia',
+      asked_outcome: 'portal',
+      asked_by: id(),
+      asked_by_name: 'Karim Mia',
+      decided_by: id(),
+      decided_by_name: 'Mina',
+      decided_at: now,
+      decided_reason: 'Mina travelled',
+    });
+    await put('support_case_move', {
+      trip_id: tripId,
+      case_id: id(),
+      move_no: 1,
+      event: 'open',
+      to_state: 'open',
+      said: 'Mina got no SMS.',
+      made_by: id(),
+    });
     await client.query(`update trip set supervisor_phone = '+8801711223344' where trip_id = $1`, [tripId]);
   });
 };
