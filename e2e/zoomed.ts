@@ -34,8 +34,10 @@ export const spaceOut = (page: Page): Promise<void> =>
 /** Words that are not shown whole: clipped by the box they stand in, out of it, or out of the window. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // Some words are for screen readers at some widths only, hidden as .visually-hidden hides them.
     const isMeant = (one: Element) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(one).clipPath !== 'inset(50%)' &&
       !one.closest('.visually-hidden, .skip, [aria-hidden="true"], script, style, noscript, select, svg');
     const scrolls = (one: Element | null): boolean =>
       one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));

@@ -71,7 +71,7 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
           look="plain"
           title={t.todo}
           actions={
-            <LocalLink className="link" to="/admin/money/guide#settlements">
+            <LocalLink className="link link-alone" to="/admin/money/guide#settlements">
               {t.steps.title}
             </LocalLink>
           }
