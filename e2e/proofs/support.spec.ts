@@ -25,7 +25,7 @@ const help = async (page: Page, desk: Page, kind: string): Promise<void> => {
   await expect(page.getByText(/This is no PNR, no whole phone number/)).toBeVisible();
   await expect(key).toHaveValue('Rahima Khatun');
   await key.fill(pnr.toLowerCase());
-  await page.keyboard.press('Enter');
+  await key.press('Enter');
   const found = page.getByRole('link', { name: `${pnr.slice(0, 5)} ${pnr.slice(5)}` });
   await expect(found).toBeVisible();
   expect(page.url(), 'no number in the address').toMatch(/\/support$/);
