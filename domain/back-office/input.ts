@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
-import { Reason } from './reason.ts';
 import { bearers } from './request.ts';
+import { reversalOutcomes } from './reversal.ts';
 
 const Page = z.int().min(1).max(10_000);
 const BookingRef = { tripId: z.uuid(), bookingId: z.uuid() };
 const RefundRef = { tripId: z.uuid(), refundId: z.uuid() };
 const key = IdempotencyKey;
+/** Reason that a second admin and the books can understand later. */
+const Reason = z.string().trim().min(10).max(500);
 
 export const FindBookingsInput = z.strictObject({ text: z.string().max(200), page: Page });
 export type FindBookingsInput = z.input<typeof FindBookingsInput>;
@@ -60,3 +62,24 @@ export const SettleOutsideInput = z.strictObject({
   reason: Reason,
 });
 export type SettleOutsideInput = z.input<typeof SettleOutsideInput>;
+
+export const RecordReversalInput = z.strictObject({
+  ...BookingRef,
+  amountPaisa: z.int().min(100),
+  /** Day of the gateway's notice, as it was typed. */
+  reversedOn: z.string().max(40),
+  reference: z.string().trim().min(4).max(60),
+  reason: Reason,
+  /** Whether the tickets of a coach that has not left stay good. */
+  ticketsKept: z.boolean(),
+  key,
+});
+export type RecordReversalInput = z.input<typeof RecordReversalInput>;
+
+export const DecideReversalInput = z.strictObject({
+  tripId: z.uuid(),
+  reversalId: z.uuid(),
+  outcome: z.enum(reversalOutcomes),
+  reason: Reason,
+});
+export type DecideReversalInput = z.input<typeof DecideReversalInput>;

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import { IdempotencyKey } from '../booking/input.ts';
 import { addDays, type DhakaDate, dhakaDate, parseDhakaDate } from '../dhaka.ts';
 import { latinDigits } from '../language.ts';
 import type { Machine } from '../machine.ts';
-import { Reason } from './reason.ts';
 
 export const reversalStates = ['open', 'charged-operator', 'charged-portal', 'returned'] as const;
 export type ReversalState = (typeof reversalStates)[number];
@@ -45,28 +42,6 @@ export type Reversal = {
   decidedAt: Date | null;
   decidedReason: string | null;
 };
-
-export const RecordReversalInput = z.strictObject({
-  tripId: z.uuid(),
-  bookingId: z.uuid(),
-  amountPaisa: z.int().min(100),
-  /** Day of the gateway's notice, as it was typed. */
-  reversedOn: z.string().max(40),
-  reference: z.string().trim().min(4).max(60),
-  reason: Reason,
-  /** Whether the tickets of a coach that has not left stay good. */
-  ticketsKept: z.boolean(),
-  key: IdempotencyKey,
-});
-export type RecordReversalInput = z.input<typeof RecordReversalInput>;
-
-export const DecideReversalInput = z.strictObject({
-  tripId: z.uuid(),
-  reversalId: z.uuid(),
-  outcome: z.enum(reversalOutcomes),
-  reason: Reason,
-});
-export type DecideReversalInput = z.input<typeof DecideReversalInput>;
 
 /** Reads the day of a reversal: not before its payment, and not to come. Undefined: it is none. */
 export const readReversedOn = (typed: string, paidAt: Date, now: Date): DhakaDate | undefined => {

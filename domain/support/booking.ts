@@ -98,6 +98,10 @@ export const maskBooking = ({ facts, seats, payments, refunds, messages }: Whole
       const { refundId, refundTransId, seatNos, amountPaisa, state, requestedAt, sentAt, settledAt } = refund;
       return { refundId, refundTransId, seatNos, amountPaisa, state, requestedAt, sentAt, settledAt };
     }),
-    messages: messages.map((message) => ({ ...message, lastError: null })),
+    messages: messages.map((message) => ({
+      ...message,
+      lastError: null,
+      delivery: message.delivery && { ...message.delivery, said: null },
+    })),
   };
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ResendTicketInput } from '../back-office/input.ts';
 import { IdempotencyKey } from '../booking/input.ts';
 import { caseKinds } from './case.ts';
 import { caseEvents, caseStates } from './lifecycle.ts';
@@ -11,8 +10,6 @@ const Page = z.int().min(1).max(10_000).default(1);
 /** A PNR, a phone number or a transaction number; find-key.ts says what is wrong with it. */
 export const FindForSupportInput = z.strictObject({ text: z.string().max(200) });
 export type FindForSupportInput = z.input<typeof FindForSupportInput>;
-
-export const ResendForSupportInput = ResendTicketInput;
 
 export const OpenCaseInput = z.strictObject({
   tripId: z.uuid(),

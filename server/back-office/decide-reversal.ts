@@ -1,5 +1,5 @@
+import { DecideReversalInput } from '@poth/domain/back-office/input.ts';
 import {
-  DecideReversalInput,
   needsAgreement,
   type Reversal,
   reversalLife,

@@ -1,4 +1,5 @@
-import { answerReversalBy, readReversedOn, RecordReversalInput } from '@poth/domain/back-office/reversal.ts';
+import { RecordReversalInput } from '@poth/domain/back-office/input.ts';
+import { answerReversalBy, readReversedOn } from '@poth/domain/back-office/reversal.ts';
 import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { reversed } from '@poth/domain/ledger/entry.ts';
 import { paisa } from '@poth/domain/money.ts';

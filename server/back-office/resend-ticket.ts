@@ -1,6 +1,6 @@
 import { ResendTicketInput } from '@poth/domain/back-office/input.ts';
 import { call } from '../call.ts';
-import { sendTicketAgain } from './send-ticket-again.ts';
+import { announceAgain } from './announce-again.ts';
 
 /** Sends the ticket of a confirmed booking to its owner again, by SMS and mail; the same key sends once. */
 export const resendTicket = call(
@@ -14,6 +14,6 @@ export const resendTicket = call(
     ],
   },
   async function resendTicket({ deps: { db }, actor }, wish): Promise<{ sent: true }> {
-    return sendTicketAgain(db, actor, wish);
+    return announceAgain(db, actor, wish);
   },
 );

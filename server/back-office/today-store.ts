@@ -48,7 +48,7 @@ export const readSales = async (db: Database, from: Date): Promise<ChannelSales[
   return rows;
 };
 
-/** Counts what failed or came back since a moment, and what waits; and what waits. */
+/** Counts what failed or came back since a moment, and what waits. */
 export const readFigures = async (db: Database, from: Date, overdueAt: OverdueAt): Promise<Figures> => {
   const ended = (state: string) => sql`(select count(*) from payment
     where state in ('failed', 'cancelled', 'expired') and created_at >= ${from} and state = ${state})`;

@@ -1,6 +1,6 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
-import { ResendForSupportInput } from '@poth/domain/support/input.ts';
-import { sendTicketAgain } from '../back-office/send-ticket-again.ts';
+import { ResendTicketInput } from '@poth/domain/back-office/input.ts';
+import { announceAgain } from '../back-office/announce-again.ts';
 import { call } from '../call.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 
@@ -8,7 +8,7 @@ import { takeTry } from '../rate-limit/count-try.ts';
 export const resendTicket = call(
   {
     gate: 'support',
-    input: ResendForSupportInput,
+    input: ResendTicketInput,
     problems: [
       'not-found',
       'booking-closed', // it has no ticket
@@ -19,6 +19,6 @@ export const resendTicket = call(
   async function resendTicket({ deps: { db }, actor }, wish): Promise<{ sent: true }> {
     const { userId: account } = personOf(actor);
     await takeTry(db, 'support-resend', { booking: wish.bookingId, account });
-    return sendTicketAgain(db, actor, wish);
+    return announceAgain(db, actor, wish);
   },
 );

@@ -9,10 +9,10 @@ import { announceToOwner } from '../messaging/outbox.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 /**
- * Sends the ticket of a confirmed booking once more, by SMS and mail to the number and the address of the booking and to
+ * Announces the ticket of a confirmed booking once more, by SMS and mail to the number and the address of the booking and to
  * no other; the same key sends once. Problems: not-found, booking-closed (it has no ticket), key-reused.
  */
-export const sendTicketAgain = (
+export const announceAgain = (
   db: Database,
   actor: Actor,
   wish: ResendTicketInput,
