@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { stopAfter } from '../../bench/stop-after.ts';
 import { runScript } from '../restore/run-script.ts';
 import { root } from '../crash/child.ts';
+import { openProof } from '../proof.ts';
 import type { Cause } from './cause.ts';
 import {
   auditHangs,
@@ -61,15 +61,7 @@ const lookEveryMs = 500;
 /** An alert of the long round waits for five minutes without a sale. */
 const patienceMs = 480_000;
 
-const count = { passed: 0, failed: 0 };
-const check = (passed: boolean, line: string): void => {
-  count[passed ? 'passed' : 'failed'] += 1;
-  console.log(passed ? line : `FAILED: ${line}`);
-};
-const closers: (() => unknown)[] = [];
-const closeAll = async (): Promise<void> => {
-  for (const close of closers.toReversed()) await close();
-};
+const { check, closers, run: runProof } = openProof();
 
 /** Waits until alerts fire, or until none of them does; answers how many seconds that took, or which never came so far. */
 const waitFor = async (prometheus: Prometheus, alerts: readonly string[], fires: boolean) => {
@@ -162,14 +154,10 @@ const prove = async (program: string): Promise<void> => {
 };
 
 const program = findPrometheus();
-if (!program) {
+await runProof(async () => {
+  if (program) return prove(program);
   check(
     false,
     'there is no Prometheus: install the Debian package prometheus, or name the program in PROMETHEUS_PATH',
   );
-} else
-  await stopAfter(closeAll, () => prove(program)).catch((thrown: unknown) =>
-    check(false, thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)),
-  );
-console.log(`${count.passed} passed, ${count.failed} failed`);
-process.exit(count.failed > 0 ? 1 : 0);
+});

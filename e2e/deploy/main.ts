@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { startChild, waitUntilFilled } from '../../bench/program.ts';
-import { stopAfter } from '../../bench/stop-after.ts';
 import { scatteredWishes } from '../../bench/wishes.ts';
 import { portalOptions } from '../../scripts/node-options.mjs';
 import { startEmbeddedPostgres } from '../../server/db/embedded.ts';
@@ -17,6 +16,7 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { ticketKeys, verifyTicketCode } from '../../server/ticket/ticket-key.ts';
 import { runScript } from '../restore/run-script.ts';
 import { readTickets } from '../restore/sale.ts';
+import { openProof } from '../proof.ts';
 import { takeProgram } from './previous-program.ts';
 import { startProxy } from './proxy.ts';
 import { beginTraffic } from './traffic.ts';
@@ -30,16 +30,7 @@ const daysOfCounters = 11;
 const togetherMs = Number(values.seconds) * 1_000;
 const aloneMs = togetherMs / 6;
 
-const count = { passed: 0, failed: 0 };
-const check = (passed: boolean, line: string): void => {
-  count[passed ? 'passed' : 'failed'] += 1;
-  console.log(passed ? line : `FAILED: ${line}`);
-};
-
-const closers: (() => unknown)[] = [];
-const closeAll = async (): Promise<void> => {
-  for (const close of closers.toReversed()) await close();
-};
+const { check, closers, run } = openProof();
 
 const readApplied = async (pool: pg.Pool): Promise<string[]> =>
   (await pool.query<{ name: string }>('select name from schema_migration order by number')).rows.map(
@@ -135,8 +126,4 @@ const prove = async (): Promise<void> => {
   check(audit.code === 0, audit.says);
 };
 
-await stopAfter(closeAll, prove).catch((thrown: unknown) =>
-  check(false, thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)),
-);
-console.log(`${count.passed} passed, ${count.failed} failed`);
-process.exit(count.failed > 0 ? 1 : 0);
+await run(prove);

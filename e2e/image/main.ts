@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { stopAfter } from '../../bench/stop-after.ts';
 import { startEmbeddedPostgres } from '../../server/db/embedded.ts';
 import { ensureDatabase } from '../../server/db/migrate.ts';
 import { freePort } from '../../server/testing/free-port.ts';
+import { openProof } from '../proof.ts';
 import { readIgnored } from './dockerfile.ts';
 import { buildStages, environmentOf, placeIn, type Stage } from './stage.ts';
 
@@ -18,16 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const stopLimitMs = 2_000;
 
-const count = { passed: 0, failed: 0 };
-const check = (passed: boolean, line: string): void => {
-  count[passed ? 'passed' : 'failed'] += 1;
-  console.log(passed ? line : `FAILED: ${line}`);
-};
-
-const closers: (() => unknown)[] = [];
-const closeAll = async (): Promise<void> => {
-  for (const close of closers.toReversed()) await close();
-};
+const { check, closers, run } = openProof();
 
 /** Settings of production whose services nobody asks here. */
 const settings = {
@@ -109,7 +100,7 @@ const open = async (stage: Stage, folder: string): Promise<void> => {
   check(code === 0 && tookMs <= stopLimitMs, `SIGTERM ends it within ${tookMs} ms, with ${code}`);
 };
 
-await stopAfter(closeAll, async () => {
+await run(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poth-image-'));
   closers.push(() => rmSync(folder, { recursive: true, force: true }));
   // PostgreSQL and the portal run as other users than this program.
@@ -125,8 +116,4 @@ await stopAfter(closeAll, async () => {
   const [drawn] = (await once(drawing, 'exit')) as [number | null];
   check(drawn === 0, `pictures can be drawn: sharp is loaded with ${drawn}`);
   await open(stage, folder);
-}).catch((thrown: unknown) =>
-  check(false, thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)),
-);
-console.log(`${count.passed} passed, ${count.failed} failed`);
-process.exit(count.failed > 0 ? 1 : 0);
+});

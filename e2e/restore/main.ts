@@ -11,6 +11,7 @@ import { readSecrets } from '../../server/secrets.ts';
 import { openKeys } from '../../server/start/open-keys.ts';
 import { localFolder } from '../../server/storage/local-folder.ts';
 import { ticketKeys, verifyTicketCode } from '../../server/ticket/ticket-key.ts';
+import { openProof } from '../proof.ts';
 import { runScript } from './run-script.ts';
 import { beginSelling, readTickets } from './sale.ts';
 
@@ -30,11 +31,7 @@ const passphrase = randomUUID();
 const sealed = { POTH_BACKUP_PASSPHRASE: passphrase };
 const upload = { key: `coach-images/${randomUUID()}`, content: Buffer.from('a picture of a coach') };
 
-const count = { passed: 0, failed: 0 };
-const check = (passed: boolean, line: string): void => {
-  count[passed ? 'passed' : 'failed'] += 1;
-  console.log(passed ? line : `FAILED: ${line}`);
-};
+const { check, closers, run } = openProof();
 const perSecond = (sold: number, ms: number): string => ((sold * 1000) / ms).toFixed(1);
 
 /** Sells, backs up while sales go on, and destroys everything but the file. */
@@ -124,13 +121,9 @@ const restoreAndCompare = async (sold: Awaited<ReturnType<typeof sellAndDestroy>
   await program.stop();
 };
 
-try {
+closers.push(() => rmSync(folder, { recursive: true, force: true }));
+await run(async () => {
   const sold = await sellAndDestroy();
   await tryInVain();
   await restoreAndCompare(sold);
-} catch (thrown) {
-  check(false, thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
-}
-rmSync(folder, { recursive: true, force: true });
-console.log(`${count.passed} passed, ${count.failed} failed`);
-process.exit(count.failed > 0 ? 1 : 0);
+});
