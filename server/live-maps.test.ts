@@ -61,10 +61,15 @@ const isAsked = ({ text }: OpenMap) =>
 const patience = { timeout: 15_000, interval: 50 };
 
 test('one client opens 232 maps: its address keeps its share live, the others are told once, and others are live beside it', async () => {
-  const maps = Array.from({ length: 232 }, (_, n) =>
-    openMap(tripIds[n % tripIds.length] ?? '', '203.0.113.7'),
-  );
-  await vi.waitFor(() => expect(maps.filter((map) => statesOf(map) === 0)).toEqual([]), patience);
+  const maps: OpenMap[] = [];
+  // Some at a time: all at once, a busy machine rightly tells some of them to come again.
+  while (maps.length < 232) {
+    const some = Array.from({ length: 29 }, (_, n) =>
+      openMap(tripIds[(maps.length + n) % tripIds.length] ?? '', '203.0.113.7'),
+    );
+    maps.push(...some);
+    await vi.waitFor(() => expect(some.filter((map) => statesOf(map) === 0)).toEqual([]), patience);
+  }
   await vi.waitFor(
     () => expect(maps.filter(({ isOpen }) => isOpen).length).toBe(liveMapLimits.perAddress),
     patience,
