@@ -17,6 +17,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 import { OpensIn } from '../ui/opens-in.tsx';
 import { OutcomeCard } from '../ui/outcome-card.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
+import { Said } from '../ui/said.tsx';
 import { Section } from '../ui/section.tsx';
 import { Share } from '../ui/share.tsx';
 import { Steps } from '../ui/steps.tsx';
@@ -126,6 +127,19 @@ const Outcomes = () => {
   );
 };
 
+const Exchange = () => {
+  const t = useText(kitText);
+  return (
+    <Stack gap="s">
+      <Said head={t.word}>{t.long}</Said>
+      <Said head={t.word} isAnswer>
+        {t.long}
+      </Said>
+      <Said head={t.word}>{null}</Said>
+    </Stack>
+  );
+};
+
 const Opening = () => {
   const t = useText(kitText);
   return (
@@ -200,6 +214,7 @@ export const partPieces: readonly Piece[] = [
   ['Countdown', Countdowns],
   ['OpensIn', Openings],
   ['OutcomeCard', Outcomes],
+  ['Said', Exchange],
   ['AskFirst, Fold, DialogLink, Toast', Opening],
   ['EmptyState, LoadingRoom', Waits],
 ];

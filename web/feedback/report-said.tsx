@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Row, Stack } from '../ui/layout.tsx';
+import { Said, Words } from '../ui/said.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
@@ -46,16 +47,17 @@ export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => 
           {t.paid(formatMoney(paidPaisa, language), paidTo ?? '', formatMoney(pricePaisa, language))}
         </p>
       )}
-      <p className={styles.words}>{report.text}</p>
+      <Words>{report.text}</Words>
       {report.moves
         .filter(({ event }) => event !== 'report')
         .map((move) => (
-          <div key={move.moveNo} className={styles.move} data-by={move.event}>
-            <p className="small muted num">
-              {move.event === 'answer' ? answeredBy : t.passenger} · {momentText(move.at, language)}
-            </p>
-            <p className={styles.words}>{move.said ?? t.closedBy}</p>
-          </div>
+          <Said
+            key={move.moveNo}
+            head={`${move.event === 'answer' ? answeredBy : t.passenger} · ${momentText(move.at, language)}`}
+            isAnswer={move.event === 'answer'}
+          >
+            {move.said ?? t.closedBy}
+          </Said>
         ))}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { AskFirst } from '../ui/ask-first.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
+import { Said, Words } from '../ui/said.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import type { ReportAnswer } from './report-action.ts';
 import styles from './feedback.module.css';
@@ -60,16 +61,18 @@ export const ReportThread = ({ report, formKey, answer }: ReportThreadProps) => 
           [t.said.paidLabel, report.paid],
         ]}
       />
-      <p className={styles.words}>{report.text}</p>
+      <Words>{report.text}</Words>
       {report.moves.length > 0 && (
         <Stack as="ol" gap="s">
           {report.moves.map((move) => (
-            <li key={move.moveNo} className={styles.move} data-by={move.byOperator ? 'answer' : 'you'}>
-              <p className="small muted num">
-                {move.byOperator ? report.operator : t.said.you} · {move.at}
-              </p>
-              <p className={styles.words}>{move.said}</p>
-            </li>
+            <Said
+              as="li"
+              key={move.moveNo}
+              head={`${move.byOperator ? report.operator : t.said.you} · ${move.at}`}
+              isAnswer={move.byOperator}
+            >
+              {move.said}
+            </Said>
           ))}
         </Stack>
       )}

@@ -8,7 +8,7 @@ import { momentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
-import styles from './support.module.css';
+import { Said } from '../ui/said.tsx';
 import { supportText } from './text.ts';
 
 const tones: Record<CaseState, Tone> = { open: 'late', answered: 'good', closed: 'quiet' };
@@ -38,12 +38,13 @@ export const CaseCard = ({ shown, bookings, children }: CaseCardProps) => {
       )}
       <Stack as="ol" gap="s">
         {moves.map(({ moveNo, event, said, byName, at }) => (
-          <li key={moveNo} className={styles.move}>
-            <p className="small muted num">
-              {t.events[event]} · {byName ?? t.gone} · {momentText(at, language, 'year')}
-            </p>
-            {said && <p className={styles.words}>{said}</p>}
-          </li>
+          <Said
+            as="li"
+            key={moveNo}
+            head={`${t.events[event]} · ${byName ?? t.gone} · ${momentText(at, language, 'year')}`}
+          >
+            {said}
+          </Said>
         ))}
       </Stack>
       {children}
