@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { comeBack, startPaying } from '../testing/buyer.ts';
 import { departIn } from '../testing/move-trip.ts';
-import { type Person, signUpPerson } from '../testing/people.ts';
+import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -62,6 +63,29 @@ test('too late for a refund, the button promises none', async () => {
     const button = dangerOf(await readPage(`${language}/ticket/${pnr}/cancel`, person));
     expect(button).not.toBe('');
     expect(button).not.toContain(promise);
+  }
+});
+
+test('what a bank took back is said where the ticket cannot be cancelled any more, in either language', async () => {
+  const { person, tripId, bookingId, pnr } = await buyTwo();
+  const { actor } = await makeAdmin(world, await signUpPerson(world));
+  await world.portal.backOffice.recordReversal(actor, {
+    tripId,
+    bookingId,
+    amountPaisa: 144_000,
+    reversedOn: dhakaDate(new Date()),
+    reference: `CB ${pnr}`,
+    reason: 'The bank says so.',
+    ticketsKept: true,
+    key: crypto.randomUUID(),
+  });
+  for (const [language, sentence] of [
+    ['', 'The bank has taken the payment of this ticket back'],
+    ['/bn', 'এই টিকিটের টাকা ব্যাংক ফিরিয়ে নিয়েছে'],
+  ] as const) {
+    const page = await readPage(`${language}/ticket/${pnr}/cancel`, person);
+    expect(page).toContain(sentence);
+    expect(dangerOf(page)).toBe('');
   }
 });
 

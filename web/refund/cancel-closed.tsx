@@ -3,13 +3,19 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { refundText } from './text.ts';
 
+type CancelClosedProps = {
+  pnr: string;
+  /** Sentence of what stands in the way, where that is neither the time nor the state of the ticket. */
+  because: string | undefined;
+};
+
 /** Where nothing can be cancelled any more: why, and the way back. */
-export const CancelClosed = ({ pnr }: { pnr: string }) => {
+export const CancelClosed = ({ pnr, because }: CancelClosedProps) => {
   const t = useText(refundText).cancel;
   return (
     <>
       <h1>{t.closed.title}</h1>
-      <Alert kind="notice">{t.closed.text}</Alert>
+      <Alert kind="notice">{because ?? t.closed.text}</Alert>
       <ButtonLink to={`/ticket/${pnr}`} look="line">
         {t.toTicket}
       </ButtonLink>

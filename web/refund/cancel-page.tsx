@@ -1,4 +1,6 @@
+import type { Language } from '@poth/domain/language.ts';
 import { isProblem } from '@poth/domain/problem.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
@@ -33,6 +35,16 @@ const readTicket = async ({
   });
 };
 
+/** Takes what closes the page; says in a sentence what is neither the time nor the state of the ticket. */
+const closedBy =
+  (language: Language) =>
+  (thrown: unknown): { quote?: undefined; closedBecause?: string } => {
+    if (isProblem(thrown) && thrown.code === 'not-cancellable') return {};
+    if (isProblem(thrown) && thrown.code === 'payment-reversed')
+      return { closedBecause: problemText(thrown, language) };
+    throw thrown;
+  };
+
 export const loader = async (args: Route.LoaderArgs) => {
   const { context, request } = args;
   const { portal, actor, settings } = context.get(requestContext);
@@ -42,16 +54,16 @@ export const loader = async (args: Route.LoaderArgs) => {
   const chosen = open.filter((seatNo) => wanted.length === 0 || wanted.includes(seatNo));
   const seatNos = chosen.length > 0 ? chosen : open;
   const { tripId, bookingId } = document;
-  const quote =
+  const language = languageOf(request);
+  const { quote, closedBecause } =
     seatNos.length === 0
-      ? undefined
-      : await portal.refund.quoteRefund(actor, { tripId, bookingId, seatNos }).catch((thrown: unknown) => {
-          if (isProblem(thrown) && ['not-cancellable', 'payment-reversed'].includes(thrown.code))
-            return undefined;
-          throw thrown;
-        });
+      ? {}
+      : await portal.refund
+          .quoteRefund(actor, { tripId, bookingId, seatNos })
+          .then((quoted) => ({ quote: quoted, closedBecause: undefined }), closedBy(language));
   return {
-    view: cancelView(document, quote, settings.refundBusinessDays, languageOf(request)),
+    closedBecause,
+    view: cancelView(document, quote, settings.refundBusinessDays, language),
     key: drawKey(),
   };
 };
@@ -88,7 +100,7 @@ export const action = async (args: Route.ActionArgs) => {
 
 /** Seats are chosen, what comes back is shown, and only then are they cancelled. */
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, key } = loaderData;
+  const { view, key, closedBecause } = loaderData;
   const page = useRef<HTMLDivElement>(null);
   useFirstError(page, actionData);
   return (
@@ -96,7 +108,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       {view.quote ? (
         <CancelForm view={view} quote={view.quote} drawnKey={key} answer={actionData} />
       ) : (
-        <CancelClosed pnr={view.pnr} />
+        <CancelClosed pnr={view.pnr} because={closedBecause} />
       )}
     </div>
   );
