@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { taka } from '@poth/domain/money.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
@@ -62,4 +64,34 @@ test('an admin whose decision comes too late is told so where the request is not
     expect(await send(late, path, form)).toContain(
       problemText({ code: 'already-decided', fields: {} }, 'en'),
     );
+});
+
+test('a chargeback is charged to nobody while the form does not say to whom', async () => {
+  const [admin] = admins as [Person];
+  const { backOffice } = world.portal;
+  const stage = await setStage(world);
+  await stage.buy();
+  const { reversalId } = await backOffice.recordReversal(admin.actor, {
+    tripId: stage.tripId,
+    bookingId: stage.bookingId,
+    amountPaisa: taka(100),
+    reversedOn: dhakaDate(new Date()),
+    reference: 'CB 2026 7',
+    reason: 'The bank says so.',
+    ticketsKept: true,
+    key: randomUUID(),
+  });
+  const reason = 'The passenger did travel.';
+  const form = { intent: 'decide-reversal', about: reversalId, tripId: stage.tripId, reason };
+  const path = '/admin/money?show=reversals';
+  for (const outcome of [{}, { outcome: 'nobody' }]) {
+    const page = await send(admin, path, { ...form, ...outcome });
+    expect(page).toContain('Choose how it ends.');
+    expect(page).toContain(reason);
+  }
+  const open = await backOffice.listReversals(admin.actor, { page: 1 });
+  expect(open.rows.map((row) => row.reversalId)).toContain(reversalId);
+  await send(admin, path, { ...form, outcome: 'portal' });
+  const left = await backOffice.listReversals(admin.actor, { page: 1 });
+  expect(left.rows.map((row) => row.reversalId)).not.toContain(reversalId);
 });

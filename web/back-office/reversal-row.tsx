@@ -64,7 +64,7 @@ export const ReversalCase = ({ reversal, now, me, answer }: ReversalPart) => {
             name="outcome"
             label={t.howEnds}
             options={reversalOutcomes.map((value) => ({ value, label: t.outcomes[value] }))}
-            chosen={[askedOutcome ?? 'operator']}
+            chosen={askedOutcome ? [askedOutcome] : []}
             min={300}
           />
           <ReasonField />

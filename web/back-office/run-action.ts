@@ -127,7 +127,8 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
     }
     case 'decide-reversal': {
       const chosen = text('outcome');
-      const outcome = reversalOutcomes.find((one) => one === chosen) ?? 'operator';
+      const outcome = reversalOutcomes.find((one) => one === chosen);
+      if (!outcome) throw new Problem('invalid-input', { faults: { outcome: 'missing' } });
       const { state } = await backOffice.decideReversal(actor, {
         tripId: booking.tripId,
         reversalId: typed.about,
