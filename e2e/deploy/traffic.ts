@@ -1,42 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { buy, type Wish } from '../../bench/buyer.ts';
 import { send } from '../../bench/client.ts';
 import { doAll, Failed, forever } from '../../bench/load.ts';
 import type { Program } from '../../bench/program.ts';
 import { newAddress } from '../../server/testing/buyer.ts';
+import { cancelPurchase } from '../cancel-purchase.ts';
 
 type Sites = Pick<Program, 'portalUrl' | 'sandboxUrl'>;
 
 const [buyers, lookers] = [6, 2];
 /** One purchase in so many is cancelled. */
 const oneCancelledIn = 5;
-
-const Quote = z.looseObject({ refundPaisa: z.int() });
-const Anything = z.looseObject({});
-
-/** Cancels a ticket as its buyer does: asks what comes back, and agrees. */
-const cancel = async (
-  { portalUrl }: Sites,
-  { tripId, seatNo }: Wish,
-  { bookingId, cookie }: { bookingId: string; cookie: string },
-): Promise<void> => {
-  const headers = {
-    cookie,
-    'x-forwarded-for': newAddress(),
-    'x-poth-client': 'deploy-proof',
-    'content-type': 'application/json',
-  };
-  const ask = async <Shape>(path: string, body: object, shape: z.ZodType<Shape>): Promise<Shape> => {
-    const { status, text } = await send('POST', portalUrl + path, headers, JSON.stringify(body));
-    if (status >= 300) throw new Failed(`${path}: ${status} ${text.slice(0, 80)}`);
-    return shape.parse(JSON.parse(text));
-  };
-  const asked = { tripId, bookingId, seatNos: [seatNo] };
-  const { refundPaisa } = await ask('/api/refunds/quote', asked, Quote);
-  const agreed = { shownRefundPaisa: refundPaisa, termsAccepted: true, key: randomUUID() };
-  await ask('/api/refunds', { ...asked, ...agreed }, Anything);
-};
 
 const look = async (url: string): Promise<void> => {
   const { status } = await send('GET', url, { 'x-forwarded-for': newAddress() });
@@ -56,7 +29,7 @@ export const beginTraffic = (sites: Sites, wishes: readonly Wish[]) => {
   const buying = doAll(untilStopped(wishes), buyers, async (wish) => {
     const bought = await buy(sites, wish, () => undefined);
     const isCancelled = purchases++ % oneCancelledIn === 0;
-    if (isCancelled) await cancel(sites, wish, bought);
+    if (isCancelled) await cancelPurchase(sites.portalUrl, wish, bought);
     (isCancelled ? cancelled : kept).push(bought.bookingId);
   });
   const seen = wishes

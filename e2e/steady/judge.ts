@@ -1,0 +1,41 @@
+import type { Sample } from './samples.ts';
+
+type Figure = Exclude<keyof Sample, 'atSeconds'>;
+
+const least = (values: readonly number[]): number => Math.min(...values);
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+const asCount = (count: number): string => String(count);
+
+/**
+ * Figures that may not rise, what of a third of the time is compared, and how it is told. The heap right after a collection is
+ * near the least of its samples.
+ */
+const figures = [
+  { figure: 'heapBytes', name: 'heap after a collection', of: least, told: inMegabytes },
+  { figure: 'residentBytes', name: 'memory of the portal', of: median, told: inMegabytes },
+  { figure: 'openFiles', name: 'open files', of: median, told: asCount },
+  { figure: 'handles', name: 'active handles', of: median, told: asCount },
+  { figure: 'postgresBytes', name: 'memory of PostgreSQL beside its buffers', of: median, told: inMegabytes },
+] as const satisfies {
+  figure: Figure;
+  name: string;
+  of: (values: readonly number[]) => number;
+  told: (value: number) => string;
+}[];
+
+const mayRiseBy = 0.1;
+
+/** Compares the last third of the samples with the second: a sentence for each figure, and whether it stayed. */
+export const judgeSamples = (samples: readonly Sample[]): { stayed: boolean; line: string }[] => {
+  const third = Math.floor(samples.length / 3);
+  const thirds = [0, 1, 2].map((at) => samples.slice(at * third, at === 2 ? undefined : (at + 1) * third));
+  return figures.map(({ figure, name, of, told }) => {
+    const [first = 0, second = 0, last = 0] = thirds.map((part) => of(part.map((sample) => sample[figure])));
+    return {
+      stayed: last <= second * (1 + mayRiseBy),
+      line: `${name}: ${[first, second, last].map(told).join(' → ')}`,
+    };
+  });
+};

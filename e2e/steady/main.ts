@@ -1,0 +1,73 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startProgram, waitUntilFilled } from '../../bench/program.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { openProof } from '../proof.ts';
+import { runScript } from '../restore/run-script.ts';
+import { judgeSamples } from './judge.ts';
+import { type Sample, sampleUntil, takeSample } from './samples.ts';
+import { useFor } from './traffic.ts';
+
+// npm run prove:steady [-- --minutes 30 --keep FILE]: see README.md of this folder.
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, keep: { type: 'string' } },
+});
+/** Time in which connections that nobody uses are closed: `socketBounds.idleMs` of a portal behind a proxy, and some more. */
+const quietMs = 120_000;
+/** Seconds of use after which threads, pools and the like are there. */
+const warmSeconds = 30;
+/** Refusals that a lively sale brings with it: another buyer had the seat. */
+const ordinaryRefusals = new Set(['seat-taken']);
+
+const { check, closers, run } = openProof();
+
+const keepSample = (sample: Sample): void => {
+  if (values.keep) appendFileSync(values.keep, `${JSON.stringify(sample)}\n`);
+};
+
+const prove = async (): Promise<void> => {
+  if (values.keep) writeFileSync(values.keep, '');
+  const metricsPort = await freePort();
+  const program = await startProgram({ env: { POTH_METRICS_PORT: String(metricsPort) } });
+  closers.push(program.stop);
+  const pool = new pg.Pool({ connectionString: program.databaseUrl, max: 2 });
+  // The end of the database may reach an idle connection before its own.
+  pool.on('error', () => undefined);
+  closers.push(() => pool.end());
+  await waitUntilFilled(program.databaseUrl);
+
+  const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  const take = (atSeconds: number) => takeSample(metricsUrl, program.processes, atSeconds);
+  await useFor(program, pool, warmSeconds);
+  await pause(quietMs);
+  const before = await take(0);
+  const using = useFor(program, pool, Number(values.minutes) * 60);
+  const samples = await sampleUntil(using, take, keepSample);
+  const { bought, looked, wished } = await using;
+  check(
+    bought.count > 0 && bought.count < wished,
+    `${bought.count} buyers were served, p99 ${bought.p99Ms.toFixed(0)} ms`,
+  );
+  check(looked.count > 0, `${looked.count} looks were answered, p99 ${looked.p99Ms.toFixed(0)} ms`);
+  const refused = Object.entries({ ...bought.errors, ...looked.errors });
+  const unexpected = refused.filter(([code]) => !ordinaryRefusals.has(code));
+  check(unexpected.length === 0, `nobody was turned away ${JSON.stringify(Object.fromEntries(refused))}`);
+  for (const { stayed, line } of judgeSamples(samples)) check(stayed, line);
+
+  await pause(quietMs);
+  const after = await take(Number(values.minutes) * 60);
+  check(
+    after.openFiles <= before.openFiles,
+    `open files before and after: ${before.openFiles}, ${after.openFiles}`,
+  );
+  check(
+    after.handles <= before.handles,
+    `active handles before and after: ${before.handles}, ${after.handles}`,
+  );
+  const audit = await runScript('audit', [], { DATABASE_URL: program.databaseUrl });
+  check(audit.code === 0, audit.says);
+};
+
+await run(prove);

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { send } from '../../bench/client.ts';
+import type { Processes } from '../../bench/cpu.ts';
+
+/** Figures of the portal's process and of all of PostgreSQL at one moment; bytes of memory count what is a process's own. */
+export type Sample = {
+  /** Seconds since the first one. */
+  atSeconds: number;
+  heapBytes: number;
+  residentBytes: number;
+  openFiles: number;
+  handles: number;
+  postgresBytes: number;
+};
+
+const everyMs = 10_000;
+
+/** Names of prom-client's default metrics. */
+const metricOf = {
+  heapBytes: 'nodejs_heap_size_used_bytes',
+  residentBytes: 'process_resident_memory_bytes',
+  openFiles: 'process_open_fds',
+  handles: 'nodejs_active_handles_total',
+} as const;
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The process has ended meanwhile.
+    return '';
+  }
+};
+
+/** Memory that PostgreSQL's processes have beside the shared buffers. Source: proc_pid_smaps(5), Pss_Anon. */
+const postgresBytes = (postmasterPid: number): number =>
+  readdirSync('/proc')
+    .filter((pid) => new RegExp(`\\) . ${postmasterPid} `).test(read(`/proc/${pid}/stat`)))
+    .map((pid) => Number(/^Pss_Anon:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024)
+    .reduce((sum, bytes) => sum + bytes, 0);
+
+/** Takes one sample. metricsUrl: of the portal's metrics. */
+export const takeSample = async (
+  metricsUrl: string,
+  { postmasterPid }: Processes,
+  atSeconds: number,
+): Promise<Sample> => {
+  const { text } = await send('GET', metricsUrl, {});
+  const figure = (name: string): number => {
+    const value = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`the portal does not tell ${name}`);
+    return Number(value);
+  };
+  return {
+    atSeconds,
+    heapBytes: figure(metricOf.heapBytes),
+    residentBytes: figure(metricOf.residentBytes),
+    openFiles: figure(metricOf.openFiles),
+    handles: figure(metricOf.handles),
+    postgresBytes: postgresBytes(postmasterPid),
+  };
+};
+
+/** Takes samples at a steady pace until `over` has happened; tells each of them. */
+export const sampleUntil = async (
+  over: Promise<unknown>,
+  take: (atSeconds: number) => Promise<Sample>,
+  tell: (sample: Sample) => void,
+): Promise<Sample[]> => {
+  const samples: Sample[] = [];
+  const startedAt = performance.now();
+  const ending = over.then(
+    () => true,
+    () => true,
+  );
+  for (let isOver = false; !isOver; ) {
+    const sample = await take(Math.round((performance.now() - startedAt) / 1_000));
+    samples.push(sample);
+    tell(sample);
+    isOver = await Promise.race([ending, pause(everyMs, false)]);
+  }
+  return samples;
+};
