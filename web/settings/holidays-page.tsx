@@ -93,6 +93,7 @@ export default function HolidaysPage({
               },
               {
                 head: remove,
+                isHeadHidden: true,
                 cell: (row) => (
                   <RemoveButton date={row.date} shown={formatDate(row.date, language, 'long')} />
                 ),
