@@ -19,6 +19,16 @@ export const sendApplication = async (page: Page, busName: string): Promise<void
   await expect(page).toHaveURL('/add-buses');
 };
 
+/** Waits until an address has a mail with these words. */
+export const readMail = async (page: Page, baseURL: string, email: string, words: RegExp): Promise<void> => {
+  const sandbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
+  const address = `${sandbox}/__sandbox/messages?to=${encodeURIComponent(email)}`;
+  await expect(async () => {
+    const mails = (await (await page.request.get(address)).json()) as { text: string }[];
+    expect(mails.some(({ text }) => words.test(text))).toBe(true);
+  }).toPass({ timeout: 20_000 });
+};
+
 /** Registers a company of a new owner, with the second factor of owners; answers its name, and whose it is. */
 export const registerCompany = async (
   page: Page,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { openFilled } from '../../bench/filled.ts';
 import { startProgram, waitUntilFilled } from '../../bench/program.ts';
 import { scatteredWishes } from '../../bench/wishes.ts';
 import { readSecrets } from '../../server/secrets.ts';
@@ -15,18 +16,16 @@ import { openProof } from '../proof.ts';
 import { runScript } from './run-script.ts';
 import { beginSelling, readTickets } from './sale.ts';
 
-// npm run prove:restore [-- --seconds 10]: see README.md of this folder.
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
+// npm run prove:restore [-- --seconds 10 --bookings 300000]: see README.md of this folder.
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, bookings: { type: 'string' } },
+});
 const sellMs = Number(values.seconds) * 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'poth-restore-'));
 // PostgreSQL may have to run as another user than this program.
 chmodSync(folder, 0o755);
-const [oldDir, newDir, file] = ['old', 'new', 'poth.age'].map((name) => join(folder, name)) as [
-  string,
-  string,
-  string,
-];
+const [newDir, file] = [join(folder, 'new'), join(folder, 'poth.age')];
 const passphrase = randomUUID();
 const sealed = { POTH_BACKUP_PASSPHRASE: passphrase };
 const upload = { key: `coach-images/${randomUUID()}`, content: Buffer.from('a picture of a coach') };
@@ -35,7 +34,7 @@ const { check, closers, run } = openProof();
 const perSecond = (sold: number, ms: number): string => ((sold * 1000) / ms).toFixed(1);
 
 /** Sells, backs up while sales go on, and destroys everything but the file. */
-const sellAndDestroy = async () => {
+const sellAndDestroy = async (oldDir: string) => {
   const program = await startProgram({ filledDir: oldDir });
   const pool = new pg.Pool({ connectionString: program.databaseUrl, max: 2 });
   await waitUntilFilled(program.databaseUrl);
@@ -123,7 +122,11 @@ const restoreAndCompare = async (sold: Awaited<ReturnType<typeof sellAndDestroy>
 
 closers.push(() => rmSync(folder, { recursive: true, force: true }));
 await run(async () => {
-  const sold = await sellAndDestroy();
+  const sold = await sellAndDestroy(
+    values.bookings
+      ? await openFilled(Number(values.bookings), undefined, console.log)
+      : join(folder, 'old'),
+  );
   await tryInVain();
   await restoreAndCompare(sold);
 });

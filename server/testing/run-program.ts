@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const startLimitMs = 90_000;
 
+/** Words that a program which ends as it should never prints. */
+export const noise = /\n\s+at |Error|destroyed|unexpectedly/;
+
 /** Keeps the programs that were begun, for those that a failure leaves behind. */
 export const running: ChildProcess[] = [];
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accessFaults, inLanguage, isForEverybody, languages } from './look-closely.ts';
-import { becomeAgent } from './sales-agent.ts';
-import { scriptHasComeTo } from './script-has-come-to.ts';
-import { expect, test } from './test.ts';
+import { accessFaults, inLanguage, isForEverybody, languages } from '../look-closely.ts';
+import { becomeAgent } from '../sales-agent.ts';
+import { scriptHasComeTo } from '../script-has-come-to.ts';
+import { expect, test } from '../test.ts';
 
 const names = {
   en: {
