@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import type { DifferenceLine } from '@poth/domain/reconciliation/difference.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withClient } from '../db/testing.ts';
+import { runAudit } from '../invariants/run-audit.ts';
+import { beginWithLastDay, compareAll, moveToDay } from '../testing/compared-day.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
+import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
+import { setStage, type Stage } from '../testing/stage.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { workOff } from '../testing/work-off.ts';
+import { compareDays } from './compare-days.ts';
+
+let world: World;
+let admin: Person;
+let day: DhakaDate;
+beforeAll(async () => {
+  world = await createWorld({ chores: false, timeoutMs: 500 });
+  await world.gateway.behave({ refundSettleMs: 0 });
+  admin = await makeAdmin(world, await signUpPerson(world));
+});
+beforeEach(async () => {
+  day = await beginWithLastDay(world);
+});
+afterAll(() => world.stop());
+
+const list = (state: 'open' | 'settled' | 'closed' | null = null) =>
+  world.portal.reconciliation.listDifferences(admin.actor, { state });
+const kinds = (rows: readonly DifferenceLine[]) =>
+  rows.map(({ kind, differenceState }) => `${kind}: ${differenceState}`).toSorted();
+const dayNow = async () => (await list()).days.find((one) => one.day === day);
+const brokenNow = async () =>
+  (await runAudit(world.auditor)).filter(({ invariant }) => invariant === 'I-comparison');
+const sold = async (): Promise<Stage> => {
+  const stage = await setStage(world);
+  await stage.buy();
+  return stage;
+};
+/** Payment is a table whose amounts no use case changes: what another hand might do to it, the owner does. */
+const asOwner = (text: string) => withClient(world.databaseUrl, (client) => client.query(text));
+
+test('a day on which books and gateway agree is finished without a difference', async () => {
+  const bought = await sold();
+  const cancelled = await sold();
+  await cancelled.cancel();
+  await workOff(world, cancelled.tripId);
+  const failed = await setStage(world);
+  await failed.chooseAndReturn('fail');
+  const left = await setStage(world);
+  await left.anHourPasses();
+  await workOff(world, left.tripId);
+  const stages = [bought, cancelled, failed, left];
+  for (const { tripId } of stages) await moveToDay(world, tripId, day);
+  await compareAll(world);
+  expect(await dayNow()).toMatchObject({ payments: 4, refunds: 1, compared: 5, differences: 0 });
+  expect((await dayNow())?.finishedAt).toBeInstanceOf(Date);
+  expect(await brokenNow()).toEqual([]);
+});
+
+test('money that the gateway took and nobody told of buys its seats, and is told as settled', async () => {
+  const stage = await setStage(world, { ipn: 'none', noReturn: true });
+  await stage.anHourPasses();
+  await workOff(world, stage.tripId);
+  expect(await stage.view()).toMatchObject({ paymentState: 'expired' });
+  await stage.choose();
+  await moveToDay(world, stage.tripId, day);
+  await compareAll(world);
+  expect(await stage.view()).toMatchObject({ paymentState: 'paid', bookingState: 'confirmed' });
+  const { rows } = await list();
+  expect(kinds(rows)).toEqual(['taken-not-booked: settled']);
+  expect(rows[0]).toMatchObject({ day, closedByName: null, number: stage.tranId, ours: 'expired' });
+  await workOff(world, stage.tripId);
+  expect(await brokenNow()).toEqual([]);
+});
+
+test('a difference is a case until an admin closes it with a sentence, once', async () => {
+  const stage = await sold();
+  await moveToDay(world, stage.tripId, day);
+  await asOwner(`update payment set bank_tran_id = 'ANOTHER' where payment_id = '${stage.paymentId}'`);
+  await compareAll(world);
+  const { rows, counts } = await list('open');
+  expect(kinds(rows)).toEqual(['other-number: open']);
+  expect(counts).toEqual({ open: 1, settled: 0, closed: 0 });
+  expect(rows[0]?.ours).toBe('ANOTHER');
+  expect((await world.portal.backOffice.countMoney(admin.actor)).differences).toBe(1);
+  expect(await brokenNow()).toEqual([]);
+
+  const differenceId = rows[0]?.differenceId ?? '';
+  const reason = 'The bank has renumbered it; its statement has both.';
+  const other = await makeAdmin(world, await signUpPerson(world));
+  const ends = await meetAtLock(
+    world,
+    `select from gateway_difference where difference_id = '${differenceId}' for update`,
+    [admin, other].map(
+      ({ actor }) =>
+        () =>
+          world.portal.reconciliation.closeDifference(actor, { differenceId, reason }),
+    ),
+  );
+  expect(ends.map((end) => (end.status === 'fulfilled' ? 'closed' : end.reason.code)).toSorted()).toEqual([
+    'already-decided',
+    'closed',
+  ]);
+  expect((await list('closed')).rows[0]).toMatchObject({ closedReason: reason, differenceState: 'closed' });
+  const booking = await world.portal.backOffice.viewBooking(admin.actor, rows[0]?.pnr ?? '');
+  expect(booking.log.filter(({ act }) => act === 'difference-closed')).toHaveLength(1);
+  expect(await brokenNow()).toEqual([]);
+});
+
+test('a case that lost its row, or was closed past the audit log, is found by the audit', async () => {
+  const stage = await sold();
+  await moveToDay(world, stage.tripId, day);
+  await asOwner(`update payment set bank_tran_id = 'ANOTHER' where payment_id = '${stage.paymentId}'`);
+  await compareAll(world);
+  await asOwner(`update gateway_difference set state = 'closed', closed_at = now(), closed_by = 'x', closed_by_name = 'x',
+    closed_reason = 'nothing'`);
+  expect((await brokenNow())[0]?.rows).toMatchObject([{ what: 'closed without a word' }]);
+  await asOwner('delete from gateway_difference');
+  expect((await brokenNow())[0]?.rows).toMatchObject([{ what: 'difference without a case', id: day }]);
+});
+
+test('money that we have and the gateway does not confirm, and a ledger that differs, stay open', async () => {
+  const [one, other] = [await sold(), await sold()];
+  for (const { tripId } of [one, other]) await moveToDay(world, tripId, day);
+  await asOwner(`update payment set tran_id = 'T' || substr(tran_id, 3) where payment_id = '${one.paymentId}'`);
+  await asOwner(`update ledger_line set amount_paisa = amount_paisa - sign(amount_paisa) * 100
+    where book = '${other.tripId}' and source = 'capture'`);
+  await compareAll(world);
+  expect(kinds((await list()).rows)).toEqual(['booked-not-taken: open', 'ledger-differs: open']);
+});
+
+test('a refund that is settled here and not at the gateway is a difference', async () => {
+  await world.gateway.behave({ refund: 'stuck' });
+  const stage = await sold();
+  await stage.behave({ refund: 'stuck' });
+  await stage.cancel();
+  await workOff(world, stage.tripId);
+  await world.gateway.behave({ refund: 'ok' });
+  await moveToDay(world, stage.tripId, day);
+  await asOwner(`update refund set state = 'settled', settled_at = now() where trip_id = '${stage.tripId}'`);
+  await compareAll(world);
+  expect(kinds((await list()).rows)).toEqual(['refund-not-paid: open']);
+});
+
+test('a silent gateway keeps the day open and is asked again; after three days its silence is a case', async () => {
+  const [told, silent] = [await sold(), await sold()];
+  await silent.behave({ query: '500' });
+  for (const { tripId } of [told, silent]) await moveToDay(world, tripId, day);
+  await compareAll(world);
+  expect(await dayNow()).toMatchObject({ payments: 2, compared: 1, differences: 0, finishedAt: null });
+  expect(await brokenNow()).toEqual([]);
+
+  const askedAgain = async () => {
+    await sql`update gateway_question set ask_at = now()`.execute(world.db);
+    await compareAll(world);
+  };
+  await askedAgain();
+  expect(await dayNow()).toMatchObject({ compared: 1, finishedAt: null });
+  await sql`update gateway_day set begun_at = begun_at - interval '73 hours'`.execute(world.db);
+  await askedAgain();
+  expect(kinds((await list()).rows)).toEqual(['no-answer: open']);
+  expect(await dayNow()).toMatchObject({ compared: 2, differences: 1 });
+  expect((await dayNow())?.finishedAt).toBeInstanceOf(Date);
+  expect(await brokenNow()).toEqual([]);
+});
+
+test('a silent gateway that answers in time ends the day', async () => {
+  const stage = await sold();
+  await stage.behave({ query: '500' });
+  await moveToDay(world, stage.tripId, day);
+  await compareAll(world);
+  await stage.behave({ query: 'ok' });
+  await sql`update gateway_question set ask_at = now()`.execute(world.db);
+  await compareAll(world);
+  expect(await dayNow()).toMatchObject({ compared: 1, differences: 0 });
+  expect((await dayNow())?.finishedAt).toBeInstanceOf(Date);
+});
+
+test('of two runs at once one lists a part of a day, and one asks about an attempt', async () => {
+  const stage = await sold();
+  await moveToDay(world, stage.tripId, day);
+  await asOwner(`update payment set bank_tran_id = 'ANOTHER' where payment_id = '${stage.paymentId}'`);
+  await compareDays(world.deps)();
+  // Up to the part that begins at noon.
+  for (let parts = 0; parts < 72; parts++) await compareDays(world.deps)();
+  const run = () => compareDays(world.deps)();
+  await meetAtLock(world, `select from gateway_day where day = '${day}' for update`, [run, run]);
+  expect(await dayNow()).toMatchObject({ payments: 1 });
+  await sql`update gateway_question set ask_at = now()`.execute(world.db);
+  await meetAtLock(world, 'select from gateway_question for update', [run, run]);
+  await compareAll(world);
+  expect(await dayNow()).toMatchObject({ payments: 1, compared: 1, differences: 1 });
+  expect(kinds((await list()).rows)).toEqual(['other-number: open']);
+  expect(await brokenNow()).toEqual([]);
+});
+
+test('an attempt that the comparison did not list is found by the audit', async () => {
+  const stage = await sold();
+  await compareAll(world);
+  expect(await dayNow()).toMatchObject({ payments: 0 });
+  await moveToDay(world, stage.tripId, day);
+  expect((await brokenNow())[0]?.rows).toMatchObject([{ what: 'attempt left out', id: day }]);
+});
+
+test('the first run compares nothing: the comparison begins with the day that is under way', async () => {
+  await asOwner('truncate gateway_day');
+  const stage = await sold();
+  await moveToDay(world, stage.tripId, day);
+  await compareAll(world);
+  expect(await dayNow()).toMatchObject({ payments: 0, differences: 0 });
+  expect(await brokenNow()).toEqual([]);
+});
