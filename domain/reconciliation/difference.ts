@@ -61,6 +61,9 @@ export type DifferenceLine = BookingLine &
     closedReason: string | null;
   };
 
+/** Difference as who helps passengers is told of it: that there is one, and how it stands. */
+export type DifferenceForSupport = Pick<DifferenceLine, 'differenceId' | 'day' | 'kind' | 'differenceState'>;
+
 /** Day of the comparison: how far it is, and what was found. */
 export type ComparedDay = {
   day: DhakaDate;

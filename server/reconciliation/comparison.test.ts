@@ -6,7 +6,7 @@ import { withClient } from '../db/testing.ts';
 import { runAudit } from '../invariants/run-audit.ts';
 import { beginWithLastDay, compareAll, moveToDay } from '../testing/compared-day.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
-import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
+import { makeAdmin, makeSupport, type Person, signUpPerson } from '../testing/people.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -104,7 +104,7 @@ test('a difference is a case until an admin closes it with a sentence, once', as
   ]);
   expect((await list('closed')).rows[0]).toMatchObject({ closedReason: reason, differenceState: 'closed' });
   const booking = await world.portal.backOffice.viewBooking(admin.actor, rows[0]?.pnr ?? '');
-  expect(booking.log.filter(({ act }) => act === 'difference-closed')).toHaveLength(1);
+  expect(booking.acts.filter(({ act }) => act === 'difference-closed')).toHaveLength(1);
   expect(await brokenNow()).toEqual([]);
 });
 
@@ -210,4 +210,19 @@ test('the first run compares nothing: the comparison begins with the day that is
   await compareAll(world);
   expect(await dayNow()).toMatchObject({ payments: 0, differences: 0 });
   expect(await brokenNow()).toEqual([]);
+});
+
+test('support is told that a booking has a difference, and no amount of it', async () => {
+  const stage = await sold();
+  await moveToDay(world, stage.tripId, day);
+  await asOwner(`update payment set captured_paisa = captured_paisa + 777 where payment_id = '${stage.paymentId}'`);
+  await compareAll(world);
+  const { actor } = await makeSupport(world, await signUpPerson(world));
+  const { pnr } = await stage.view();
+  const { differences } = await world.portal.support.viewBooking(actor, pnr ?? '');
+  expect(differences.map(({ kind, differenceState }) => `${kind}: ${differenceState}`).toSorted()).toEqual([
+    'ledger-differs: open',
+    'other-amount: open',
+  ]);
+  expect(Object.keys(differences[0] ?? {}).toSorted()).toEqual(['day', 'differenceId', 'differenceState', 'kind']);
 });

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
-import type { DifferenceLine, DifferenceState, Found } from '@poth/domain/reconciliation/difference.ts';
+import type {
+  DifferenceForSupport,
+  DifferenceLine,
+  DifferenceState,
+  Found,
+} from '@poth/domain/reconciliation/difference.ts';
 import { bookingColumns, bookingTables, onPage } from '../back-office/booking-line-store.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
@@ -53,6 +58,21 @@ export const readDifferences = async (
         ${onPage(page)}) g
       join booking b on b.trip_id = g.trip_id and b.booking_id = g.booking_id ${bookingTables}
     order by g.day desc, g.found_at desc, g.difference_id`.execute(db);
+  return rows;
+};
+
+const mostOfBooking = 20;
+
+/** The differences of a booking, without amounts; the newest first. */
+export const readDifferencesOf = async (
+  tx: Tx,
+  { tripId, bookingId }: { tripId: string; bookingId: string },
+): Promise<DifferenceForSupport[]> => {
+  const { rows } = await sql<DifferenceForSupport>`
+    select difference_id, day, kind, state as difference_state from gateway_difference
+    where trip_id = ${tripId} and booking_id = ${bookingId} order by found_at desc limit ${mostOfBooking}`.execute(
+    tx,
+  );
   return rows;
 };
 

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const differencesText = texts({
@@ -62,6 +63,10 @@ export const differencesText = texts({
     },
     'no-answer': { en: 'No answer for three days', bn: 'তিন দিনেও উত্তর নেই' },
   },
+  atSupport: (kind: string, day: string, state: string) => ({
+    en: `The comparison of ${day} found: ${kind}. ${state}; admins look into it.`,
+    bn: `${day}-এর মিলে পাওয়া গেছে: ${kind}। ${state}; অ্যাডমিনরা দেখছেন।`,
+  }),
   weSay: { en: 'Our books', bn: 'আমাদের হিসাব' },
   theySay: { en: 'The gateway', bn: 'গেটওয়ে' },
   number: { en: 'Number at the gateway', bn: 'গেটওয়েতে নম্বর' },
@@ -69,7 +74,7 @@ export const differencesText = texts({
     en: `of ${day}, found ${at}`,
     bn: `${day}-এর, পাওয়া গেছে ${at}`,
   }),
-  age: (days: string) => ({ en: `open for ${days} days`, bn: `${days} দিন ধরে খোলা` }),
+  age: (days: string) => ({ en: `open for ${counted(days, 'day', 'days')}`, bn: `${days} দিন ধরে খোলা` }),
   today: { en: 'open since today', bn: 'আজ থেকে খোলা' },
   closedBy: (name: string, at: string) => ({ en: `Closed by ${name}, ${at}:`, bn: `বন্ধ করেছেন ${name}, ${at}:` }),
   settledAt: (at: string) => ({ en: `Settled by itself ${at}`, bn: `নিজে মিটেছে ${at}` }),
