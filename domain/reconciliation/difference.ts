@@ -2,7 +2,7 @@ import type { BookingLine } from '../back-office/booking.ts';
 import type { DhakaDate } from '../dhaka.ts';
 import type { Machine } from '../machine.ts';
 
-/** What a gateway is asked about. */
+/** Subjects of a question to a gateway. */
 export const subjects = ['payment', 'refund'] as const;
 export type Subject = (typeof subjects)[number];
 

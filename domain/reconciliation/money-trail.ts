@@ -73,7 +73,7 @@ export type TracedRefund = RefundStage & { refundTransId: string };
 export type TracedPayment = {
   tranId: string;
   place: MoneyPlace;
-  /** What was taken, else what was asked for. */
+  /** Amount that was taken, else that was asked for. */
   amountPaisa: Paisa;
   instrument: string | null;
   atCounter: boolean;

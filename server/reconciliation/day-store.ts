@@ -11,7 +11,7 @@ export type DaysBegun = {
   isUnfinished: boolean;
 };
 
-/** When a day is over, of a row of days d. */
+/** End of a day, of a row of days d. */
 const endOfDay = sql`(d.day + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
 export const readDaysBegun = async (db: Database): Promise<DaysBegun> => {

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import type { Question } from './question-store.ts';
 
-/** What a difference is of, and the number under which the gateway knows it. */
+/** Booking of a comparison, and the number under which the gateway knows what was compared. */
 export type Compared = { bookingId: string; gateway: string; number: string };
 
 /** Opens the case of a difference, or writes it down as settled; answers false where the day has it. */
@@ -76,7 +76,7 @@ export const readDifferencesOf = async (
   return rows;
 };
 
-/** How many differences of a day (null: of all) are in each state. */
+/** Counts the differences of a day (null: of all) in each state. */
 export const countDifferences = async (
   db: Database,
   day: DhakaDate | null,

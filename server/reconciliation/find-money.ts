@@ -43,7 +43,7 @@ const tracedOf = (
   };
 };
 
-/** What the money of a booking came to, as it is told to who found it. */
+/** Tells what the money of a booking came to, to who found it. */
 export const trailOf = (row: MoneyRow, now: Date): MoneyTrail => {
   const { foundBy, pnr, operator, from, to, departsAt, seatNos, state, payments } = row;
   return {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Bilingual } from '@poth/domain/language.ts';
-import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
+import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { Phone } from '@poth/domain/phone.ts';
@@ -29,17 +28,8 @@ type PaymentInJson = {
 };
 
 /** Booking with everything that was paid for it or tried. foundBy: the key that led to it. */
-export type MoneyRow = {
-  tripId: string;
-  bookingId: string;
+export type MoneyRow = BookingLine & {
   foundBy: 'pnr' | 'number';
-  pnr: string;
-  state: BookingState;
-  operator: Bilingual;
-  from: Bilingual;
-  to: Bilingual;
-  departsAt: Date;
-  seatNos: string[];
   reviewUntil: Date | null;
   payments: PaymentInJson[];
 };
@@ -64,7 +54,7 @@ const paymentsOfBooking = sql`
       'refunds', ${refundsOfPayment}) order by p.created_at desc), '[]')
     from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id)`;
 
-/** Where one of a booking's payments is found by a number: ours is in capitals, a bank's as it was typed or in capitals. */
+/** Bookings that a key leads to: our number of a payment is in capitals, a bank's as it was typed or in capitals. */
 const hits = ({ pnr, number }: MoneyKey) => sql`
   select trip_id, booking_id, 'pnr' as found_by from pnr_directory where pnr = ${pnr ?? sql`null::text`}
   union all select p.trip_id, p.booking_id, 'number' from ${paymentsOfTrans([number.toUpperCase()])}

@@ -55,7 +55,7 @@ export const differencesText = texts({
     },
     'refund-paid': {
       en: 'The gateway pays a refund that is refused here',
-      bn: 'আমাদের কাছে ফেরানো রিফান্ড গেটওয়ে দিচ্ছে',
+      bn: 'যে ফেরত আমাদের কাছে বাতিল, গেটওয়ে তা দিচ্ছে',
     },
     'refund-paid-twice': {
       en: 'The gateway pays a refund that our bank has paid',

@@ -3,7 +3,9 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
+import type { MoneyTrail } from '@poth/domain/reconciliation/money-trail.ts';
 import { requestContext } from '#ctx';
+import type { RequestContext } from '../ctx.ts';
 import { phoneFaultText } from '../identity/phone-faults.ts';
 import { refundStageView } from '../refund/refund-stage-view.ts';
 import { RefundLines } from '../refund/refund-stages.tsx';
@@ -45,19 +47,34 @@ type Answer = {
   trails: (ReturnType<typeof moneyView> & { refunds: ReturnType<typeof refundStageView>['refunds'][] })[];
 };
 
+type Traced = { trails: MoneyTrail[]; refused?: Problem };
+
+const find = async ({ portal, actor }: RequestContext, typed: MoneyTyped): Promise<Traced> => ({
+  trails: await portal.reconciliation.findMoney(actor, typed),
+});
+
+/** Asks once more; where the tries for that are used up, tells what is known. */
+const askOrFind = async (values: RequestContext, typed: MoneyTyped): Promise<Traced> => {
+  try {
+    return { trails: await values.portal.reconciliation.askAboutMoney(values.actor, typed) };
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.code !== 'too-many-tries') throw thrown;
+    return { ...(await find(values, typed)), refused: thrown };
+  }
+};
+
 /** Tells where the money is. The form is posted: no address, log or history keeps somebody's number. */
 export const action = async (args: Route.ActionArgs) => {
   const { values, language, intent, text } = await readForm(args);
-  const { portal, actor, settings } = values;
+  const { settings } = values;
   const typed = { number: text('number', 100), phone: text('phone', 40) };
   const asked = intent === 'ask';
   try {
-    const { findMoney, askAboutMoney } = portal.reconciliation;
-    const trails = await (asked ? askAboutMoney(actor, typed) : findMoney(actor, typed));
+    const { trails, refused } = await (asked ? askOrFind(values, typed) : find(values, typed));
     return data<Answer>({
       typed,
-      errors: {},
-      asked,
+      errors: refused ? errorsOf(refused, language) : {},
+      asked: asked && !refused,
       trails: trails.map((trail) => ({
         ...moneyView(trail, language),
         refunds: trail.payments.map(
@@ -76,7 +93,7 @@ export const action = async (args: Route.ActionArgs) => {
 
 type Refunds = { refunds: Answer['trails'][number]['refunds'][number]; numbers: readonly string[] };
 
-/** What goes back of a payment: its stages, by when, and under which number. */
+/** Money that goes back of a payment: its stages, by when, and under which number. */
 const RefundsOfPayment = ({ refunds, numbers }: Refunds) => {
   const t = useText(moneyText);
   return (
