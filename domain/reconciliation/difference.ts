@@ -1,4 +1,3 @@
-import type { BookingLine } from '../back-office/booking.ts';
 import type { DhakaDate } from '../dhaka.ts';
 import type { Machine } from '../machine.ts';
 
@@ -9,7 +8,8 @@ export type Subject = (typeof subjects)[number];
 /**
  * Kinds of differences between the books and a gateway. other-number: the bank's number of a captured payment; other-attempt:
  * the answer is about another one; ledger-differs: within the books; refund-not-paid: booked as settled; refund-paid: it has paid,
- * or will, a refund that is booked as refused; no-answer: the gateway was asked in vain for days.
+ * or will, a refund that is booked as refused; no-answer: the gateway was asked in vain for days; unknown-line: its own statement
+ * has a payment that is none of ours.
  */
 export const differenceKinds = [
   'taken-not-booked',
@@ -22,6 +22,7 @@ export const differenceKinds = [
   'refund-paid',
   'refund-paid-twice',
   'no-answer',
+  'unknown-line',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
@@ -44,10 +45,15 @@ export type Found = {
   theirPaisa: number | null;
 };
 
+/** Trip and booking of what is of none. */
+export const noRef = '00000000-0000-0000-0000-000000000000';
+
 /** Difference with its case and the booking that it is of. */
-export type DifferenceLine = BookingLine &
-  Found & {
+export type DifferenceLine = Found & {
     differenceId: string;
+    tripId: string;
+    /** Null: of no booking of ours. */
+    pnr: string | null;
     day: DhakaDate;
     subject: Subject;
     subjectId: string;

@@ -1,23 +1,34 @@
 import { sql } from 'kysely';
 import { paisa } from '@poth/domain/money.ts';
 import type { BookedPayment, BookedRefund } from '@poth/domain/reconciliation/compare.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { paymentsOfTrans } from '../payment/tran-store.ts';
 
 type Ref = { tripId: string; subjectId: string };
 
 /** Attempt as payment row and ledger have it. */
 export type PaymentInBooks = BookedPayment & { bookingId: string; paymentId: string; gateway: string };
 
+const columns = sql`p.trip_id, p.payment_id, p.booking_id, p.gateway, p.tran_id, p.amount_paisa, p.other_shares, p.state,
+  p.captured_paisa, p.bank_tran_id, (select coalesce(sum(l.amount_paisa), 0)::bigint from ledger_line l
+    where l.book = p.trip_id and l.source_id = p.payment_id and l.source = 'capture'
+      and l.account = 'gateway_clearing:' || p.gateway) as booked_paisa`;
+
+/** Reads attempts by our ids of them at the gateway, in no order. */
+export const readBookedByTrans = async (
+  db: Database | Tx,
+  tranIds: readonly string[],
+): Promise<PaymentInBooks[]> => {
+  const { rows } = await sql<PaymentInBooks>`select ${columns} from ${paymentsOfTrans(tranIds)}`.execute(db);
+  return rows;
+};
+
 export const readBookedPayment = async (
   db: Database,
   { tripId, subjectId }: Ref,
 ): Promise<PaymentInBooks | undefined> => {
   const { rows } = await sql<PaymentInBooks>`
-    select p.trip_id, p.payment_id, p.booking_id, p.gateway, p.tran_id, p.amount_paisa, p.other_shares, p.state, p.captured_paisa,
-      p.bank_tran_id, (select coalesce(sum(l.amount_paisa), 0)::bigint from ledger_line l
-        where l.book = p.trip_id and l.source_id = p.payment_id and l.source = 'capture'
-          and l.account = 'gateway_clearing:' || p.gateway) as booked_paisa
-    from payment p where p.trip_id = ${tripId} and p.payment_id = ${subjectId}`.execute(db);
+    select ${columns} from payment p where p.trip_id = ${tripId} and p.payment_id = ${subjectId}`.execute(db);
   return rows[0] && { ...rows[0], amountPaisa: paisa(rows[0].amountPaisa) };
 };
 

@@ -1,8 +1,9 @@
 import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { next } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { differenceLife } from '@poth/domain/reconciliation/difference.ts';
+import { differenceLife, noRef } from '@poth/domain/reconciliation/difference.ts';
 import { CloseDifferenceInput } from '@poth/domain/reconciliation/input.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { recordOnBooking } from '../back-office/record-on-booking.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
@@ -23,15 +24,18 @@ export const closeDifference = call(
     const who = { by: nameOfActor(actor), byName: personOf(actor).name };
     await transaction(db, async (tx) => {
       const found = await readDifference(tx, differenceId);
-      const booking = found && (await readBooking(tx, found));
-      if (!booking) throw new Problem('not-found');
+      if (!found) throw new Problem('not-found');
+      const booking = await readBooking(tx, found);
+      if (!booking && found.bookingId !== noRef) throw new Problem('not-found');
       const { kind, day, number } = found;
       const isClosed =
         next(differenceLife, found.state, 'close') &&
         (await endDifference(tx, { differenceId, reason, ...who }));
       if (!isClosed) throw new Problem('already-decided');
       const told = { differenceId, kind, day, number, reason };
-      await recordOnBooking(tx, actor, booking, 'difference-closed', told);
+      const act = 'difference-closed';
+      if (booking) await recordOnBooking(tx, actor, booking, act, told);
+      else await recordAct(tx, actor, { stream: `portal:admin:${differenceId}`, act, detail: told });
     });
   },
 );

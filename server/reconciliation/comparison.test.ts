@@ -227,3 +227,42 @@ test('support is told that a booking has a difference, and no amount of it', asy
   ]);
   expect(Object.keys(differences[0] ?? {}).toSorted()).toEqual(['day', 'differenceId', 'differenceState', 'kind']);
 });
+
+test('a gateway’s own statement is compared line by line, and the same file adds nothing', async () => {
+  const [right, wrong] = [await sold(), await sold()];
+  const failed = await setStage(world);
+  await failed.chooseAndReturn('fail');
+  for (const { tripId } of [right, wrong, failed]) await moveToDay(world, tripId, day);
+  await compareAll(world);
+  const { amountPaisa } = await world.db
+    .selectFrom('payment')
+    .select('amountPaisa')
+    .where('paymentId', '=', right.paymentId)
+    .executeTakeFirstOrThrow();
+  const text = [
+    'tran_id,amount,status',
+    `${right.tranId},${amountPaisa / 100},VALID`,
+    `${wrong.tranId},${amountPaisa / 100 - 1},VALIDATED`,
+    `${failed.tranId},${amountPaisa / 100},VALID`,
+    'TOFANOTHERSHOP,10.00,VALID',
+    'TOFANOTHERSHOP2,10.00,FAILED',
+  ].join('\n');
+  const bring = (file: string) =>
+    world.portal.reconciliation.compareStatement(admin.actor, { day, text: file });
+  expect(await bring(text)).toEqual({ lines: 5, differences: 3 });
+  expect(await bring(text)).toEqual({ lines: 5, differences: 0 });
+  const { rows } = await list('open');
+  expect(kinds(rows)).toEqual(['other-amount: open', 'taken-not-booked: open', 'unknown-line: open']);
+  // A file moves no money.
+  expect(await failed.view()).toMatchObject({ paymentState: 'failed' });
+  const unknown = rows.find(({ kind }) => kind === 'unknown-line');
+  expect(unknown).toMatchObject({ number: 'TOFANOTHERSHOP', pnr: null, theirPaisa: 1_000 });
+  await world.portal.reconciliation.closeDifference(admin.actor, {
+    differenceId: unknown?.differenceId ?? '',
+    reason: 'It is of another shop of ours.',
+  });
+  expect(await brokenNow()).toEqual([]);
+  await expect(bring('tran_id,amount\nT1,10')).rejects.toMatchObject({
+    fields: { faults: { text: 'statement-columns' } },
+  });
+});

@@ -83,6 +83,16 @@ export const countCompared = async (tx: Tx, day: DhakaDate, differences: number)
     where day = ${day}::date`.execute(tx);
 };
 
+/** Adds differences that a statement of a day has brought; answers false where that day was not begun. */
+export const addDifferences = async (tx: Tx, day: DhakaDate, differences: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('gatewayDay')
+    .set((eb) => ({ differences: eb('differences', '+', differences) }))
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
 /** Finishes days of which everything is listed and nothing is to be asked any more. */
 export const finishDays = async (db: Database): Promise<void> => {
   await sql`

@@ -6,10 +6,13 @@ import type {
   DifferenceState,
   Found,
 } from '@poth/domain/reconciliation/difference.ts';
-import { bookingColumns, bookingTables, onPage } from '../back-office/booking-line-store.ts';
+import { onPage } from '../back-office/booking-line-store.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import type { Question } from './question-store.ts';
+
+/** Subject of a difference on a day. */
+type OfDay = Omit<Question, 'sinceMs'>;
 
 /** Booking of a comparison, and the number under which the gateway knows what was compared. */
 export type Compared = { bookingId: string; gateway: string; number: string };
@@ -17,7 +20,7 @@ export type Compared = { bookingId: string; gateway: string; number: string };
 /** Opens the case of a difference, or writes it down as settled; answers false where the day has it. */
 export const putDifference = async (
   tx: Tx,
-  { day, tripId, subject, subjectId }: Question,
+  { day, tripId, subject, subjectId }: OfDay,
   compared: Compared,
   { isSettled, ...found }: Found & { isSettled: boolean },
 ): Promise<boolean> => {
@@ -39,7 +42,7 @@ export const putDifference = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-const columns = sql`g.difference_id, g.day, g.subject, g.subject_id, g.kind, g.gateway, g.number, g.our_paisa, g.their_paisa,
+const columns = sql`g.difference_id, g.trip_id, b.pnr, g.day, g.subject, g.subject_id, g.kind, g.gateway, g.number, g.our_paisa, g.their_paisa,
   g.ours, g.theirs, g.state as difference_state, g.found_at, g.closed_at, g.closed_by_name, g.closed_reason`;
 
 type Wanted = { state: DifferenceState | null; day: DhakaDate | null };
@@ -53,10 +56,10 @@ export const readDifferences = async (
   page: number,
 ): Promise<DifferenceLine[]> => {
   const { rows } = await sql<DifferenceLine>`
-    select ${bookingColumns}, ${columns}
+    select ${columns}
     from (select * from gateway_difference where ${isWanted(wanted)} order by day desc, found_at desc, difference_id
         ${onPage(page)}) g
-      join booking b on b.trip_id = g.trip_id and b.booking_id = g.booking_id ${bookingTables}
+      left join booking b on b.trip_id = g.trip_id and b.booking_id = g.booking_id
     order by g.day desc, g.found_at desc, g.difference_id`.execute(db);
   return rows;
 };

@@ -17,7 +17,7 @@ import { Words } from '../ui/said.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import { differencesText } from './differences-text.ts';
 
-export type DifferenceTyped = { intent: string; about: string; reason: string };
+export type DifferenceTyped = { intent: string; about: string; reason: string; day: string };
 export type DifferenceAnswer = Refused<DifferenceTyped> | undefined;
 
 const tones: Record<DifferenceState, Tone> = { open: 'late', settled: 'good', closed: 'quiet' };
@@ -41,7 +41,7 @@ const DifferenceForms = ({ shown, answer }: { shown: DifferenceLine; answer: Dif
   const closing = answerOf(answer, 'close', shown);
   return (
     <Row>
-      {subject === 'payment' && (
+      {subject === 'payment' && shown.pnr && (
         <ActionForm
           intent="ask"
           hiddenFields={{ about: differenceId, tripId, paymentId: subjectId }}

@@ -13,7 +13,7 @@ import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { refuse } from '../shell/form-answer.ts';
 import { pageOf } from '../shell/page-of.ts';
-import { readForm } from '../shell/read-form.ts';
+import { readForm, type SentForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { momentText } from '../text/moment.ts';
@@ -27,8 +27,9 @@ import { Pager } from '../ui/pager.tsx';
 import { Section } from '../ui/section.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/differences-page.ts';
-import { DifferenceCard, type DifferenceTyped } from './difference-card.tsx';
+import { type DifferenceAnswer, DifferenceCard, type DifferenceTyped } from './difference-card.tsx';
 import { differencesText } from './differences-text.ts';
+import { StatementForm } from './statement-form.tsx';
 
 export const meta = pageMeta(differencesText.title);
 
@@ -60,11 +61,27 @@ const closingOf = ({ about, reason }: DifferenceTyped) => {
   return asked.data;
 };
 
+/** The statement that was sent: its day, and the text of its file. */
+const statementOf = async ({ form, text }: SentForm) => {
+  const file = form.get('text');
+  const day = parseDhakaDate(text('day'));
+  if (!day) throw new Problem('invalid-input', { faults: { day: 'day-unknown' } });
+  return { day, text: typeof file === 'string' ? file : ((await file?.text()) ?? '') };
+};
+
 export const action = async (args: Route.ActionArgs) => {
-  const { values, intent, text, goBack } = await readForm(args);
+  const sent = await readForm(args);
+  const { values, intent, text, goBack } = sent;
   const { portal, actor } = values;
-  const typed: DifferenceTyped = { intent, about: text('about'), reason: text('reason', 500) };
+  const typed: DifferenceTyped = {
+    intent,
+    about: text('about'),
+    reason: text('reason', 500),
+    day: text('day', 20),
+  };
   try {
+    if (intent === 'statement')
+      return { compared: await portal.reconciliation.compareStatement(actor, await statementOf(sent)) };
     if (intent === 'close') {
       await portal.reconciliation.closeDifference(actor, closingOf(typed));
       return goBack('decided');
@@ -116,10 +133,13 @@ const Days = ({ days, shown }: { days: readonly ComparedDay[]; shown: Shown }) =
 };
 
 /** Page of the daily comparison: the differences by state and day, and how the last days were compared. */
-export default function DifferencesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function DifferencesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, days, shown, day, now, page, more } = loaderData;
   const t = useText(differencesText);
   const language = useLanguage();
+  const compared = actionData && 'compared' in actionData ? actionData.compared : undefined;
+  const answer: DifferenceAnswer = actionData && 'typed' in actionData ? actionData : undefined;
+  const isOfStatement = answer?.typed.intent === 'statement';
   // A case that was closed meanwhile offers its form no more: the refusal stands above the list.
   const isOffered = rows.some(
     ({ differenceId, differenceState }) =>
@@ -136,7 +156,7 @@ export default function DifferencesPage({ loaderData, actionData: answer }: Rout
           </LocalLink>
         </p>
         <Section look="plain" title={day ? t.listOf(formatDate(day, language, 'year')) : t.list}>
-          {answer && !isOffered && <Alert>{problemText(answer.problem, language)}</Alert>}
+          {answer && !isOffered && !isOfStatement && <Alert>{problemText(answer.problem, language)}</Alert>}
           <Tabs
             label={t.list}
             tabs={tabs.map((one) => ({
@@ -162,6 +182,20 @@ export default function DifferencesPage({ loaderData, actionData: answer }: Rout
           <Pager page={page} more={more} to={(other) => addressOf(shown, day, other)} />
         </Section>
         <Days days={days} shown={shown} />
+        {days.length > 0 && (
+          <StatementForm
+            days={days}
+            answer={isOfStatement ? answer : undefined}
+            said={
+              compared
+                ? t.statement.result(
+                    countText(compared.lines, language),
+                    countText(compared.differences, language),
+                  )
+                : null
+            }
+          />
+        )}
       </Stack>
     </Desk>
   );

@@ -61,6 +61,10 @@ export const differencesText = texts({
       en: 'The gateway pays a refund that our bank has paid',
       bn: 'আমাদের ব্যাংক যে ফেরত দিয়েছে গেটওয়েও তা দিচ্ছে',
     },
+    'unknown-line': {
+      en: 'The gateway’s statement has a payment that is none of ours',
+      bn: 'গেটওয়ের হিসাবে এমন পেমেন্ট আছে যা আমাদের নয়',
+    },
     'no-answer': { en: 'No answer for three days', bn: 'তিন দিনেও উত্তর নেই' },
   },
   atSupport: (kind: string, day: string, state: string) => ({
@@ -85,5 +89,35 @@ export const differencesText = texts({
     bn: 'কী ছিল আর কী করা হলো লিখুন। এতে কোনো টাকা নড়ে না; বাক্যটি কাজের খতিয়ানে থেকে যায়।',
   },
   reason: { en: 'What it was', bn: 'কী ছিল' },
+  statement: {
+    title: { en: 'The gateway’s own statement', bn: 'গেটওয়ের নিজের হিসাব' },
+    says: {
+      en: 'A CSV file of one day with the columns tran_id, amount and status; others are passed over, at most 20,000 lines. Each line is compared, and one that is none of ours is a difference. No money moves by it.',
+      bn: 'এক দিনের CSV ফাইল, কলাম tran_id, amount ও status; অন্য কলাম বাদ যায়, সর্বোচ্চ ২০,০০০ লাইন। প্রতিটি লাইন মেলানো হয়, যে লাইন আমাদের নয় সেটি অমিল। এতে কোনো টাকা নড়ে না।',
+    },
+    day: { en: 'Day of the statement', bn: 'হিসাবের দিন' },
+    file: { en: 'CSV file', bn: 'CSV ফাইল' },
+    does: { en: 'Compare it', bn: 'মিলিয়ে দেখুন' },
+    result: (lines: string, differences: string) => ({
+      en: `${counted(lines, 'line was', 'lines were')} compared, with ${counted(differences, 'new difference', 'new differences')}.`,
+      bn: `${lines}টি লাইন মেলানো হয়েছে, নতুন অমিল ${differences}টি।`,
+    }),
+    faults: {
+      'statement-empty': { en: 'Choose a file that has lines.', bn: 'লাইন আছে এমন একটি ফাইল দিন।' },
+      'statement-columns': {
+        en: 'The first line must name the columns tran_id, amount and status.',
+        bn: 'প্রথম লাইনে tran_id, amount ও status কলামের নাম থাকতে হবে।',
+      },
+      'statement-long': {
+        en: 'The file has more than 20,000 lines. Divide it.',
+        bn: 'ফাইলে ২০,০০০-এর বেশি লাইন। ভাগ করে দিন।',
+      },
+      'statement-line': {
+        en: 'A line cannot be read: each needs a number, an amount such as 1250.00 and a status such as VALID or FAILED.',
+        bn: 'একটি লাইন পড়া যাচ্ছে না: প্রতিটিতে নম্বর, 1250.00-এর মতো অঙ্ক আর VALID বা FAILED-এর মতো অবস্থা লাগবে।',
+      },
+      'day-unknown': { en: 'Choose a day that was compared.', bn: 'মেলানো হয়েছে এমন একটি দিন বেছে নিন।' },
+    },
+  },
   reasonFault: { en: 'Say it in at least ten letters.', bn: 'অন্তত দশ অক্ষরে লিখুন।' },
 });

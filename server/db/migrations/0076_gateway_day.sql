@@ -27,7 +27,8 @@ create table gateway_question (
 create index gateway_question_due on gateway_question (ask_at);
 
 -- A difference is a case: open until it has settled by itself or an admin closes it with a sentence. The key makes a second
--- comparison of the same day find the first one's row.
+-- comparison of the same day find the first one's row. A line of a gateway's statement that no attempt has is of no trip and no
+-- booking: both are zero.
 create table gateway_difference (
   difference_id uuid primary key,
   day date not null,
@@ -36,7 +37,7 @@ create table gateway_difference (
   subject text collate "C" not null check (subject in ('payment', 'refund')),
   subject_id uuid not null,
   kind text collate "C" not null check (kind in ('taken-not-booked', 'booked-not-taken', 'other-amount', 'other-number',
-    'other-attempt', 'ledger-differs', 'refund-not-paid', 'refund-paid', 'refund-paid-twice', 'no-answer')),
+    'other-attempt', 'ledger-differs', 'refund-not-paid', 'refund-paid', 'refund-paid-twice', 'no-answer', 'unknown-line')),
   gateway text collate "C" not null,
   -- Ours at the gateway: of an attempt, or of a refund.
   number text collate "C" not null,

@@ -9,6 +9,11 @@ export const reconciliationCases: CasesOf<'reconciliation'> = {
     reconciliation.askAboutMoney(actor, { number: pnr, phone }),
   ),
   listDifferences: admins(({ reconciliation }, { actor }) => reconciliation.listDifferences(actor)),
+  compareStatement: admins(
+    ({ reconciliation }, { actor }) =>
+      reconciliation.compareStatement(actor, { day: '2026-01-01', text: 'nothing' }),
+    'text: statement-columns',
+  ),
   closeDifference: admins(
     ({ reconciliation }, { actor }, { differenceId }) =>
       reconciliation.closeDifference(actor, { differenceId, reason: 'The gateway has mended it.' }),
