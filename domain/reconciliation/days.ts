@@ -1,7 +1,7 @@
 import { addDays, type DhakaDate, dhakaDate } from '../dhaka.ts';
 
 /** Minutes after midnight in Dhaka from which the day before is compared: its last attempts are over by then. */
-const beginsAtMinute = 180;
+export const beginsAtMinute = 180;
 
 /** How long a gateway that does not answer is asked before its silence is itself a difference: three days. */
 export const askedForMs = 72 * 3_600_000;

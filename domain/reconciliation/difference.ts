@@ -50,22 +50,22 @@ export const noRef = '00000000-0000-0000-0000-000000000000';
 
 /** Difference with its case and the booking that it is of. */
 export type DifferenceLine = Found & {
-    differenceId: string;
-    tripId: string;
-    /** Null: of no booking of ours. */
-    pnr: string | null;
-    day: DhakaDate;
-    subject: Subject;
-    subjectId: string;
-    gateway: string;
-    number: string;
-    differenceState: DifferenceState;
-    foundAt: Date;
-    closedAt: Date | null;
-    /** Null: it settled by itself. */
-    closedByName: string | null;
-    closedReason: string | null;
-  };
+  differenceId: string;
+  tripId: string;
+  /** Null: of no booking of ours. */
+  pnr: string | null;
+  day: DhakaDate;
+  subject: Subject;
+  subjectId: string;
+  gateway: string;
+  number: string;
+  differenceState: DifferenceState;
+  foundAt: Date;
+  closedAt: Date | null;
+  /** Null: it settled by itself. */
+  closedByName: string | null;
+  closedReason: string | null;
+};
 
 /** Difference as who helps passengers is told of it: that there is one, and how it stands. */
 export type DifferenceForSupport = Pick<DifferenceLine, 'differenceId' | 'day' | 'kind' | 'differenceState'>;

@@ -18,7 +18,7 @@ export const ListDifferencesInput = z
 export type ListDifferencesInput = z.input<typeof ListDifferencesInput>;
 
 /** Statement of a gateway of a day, as the text of a file; statement.ts says what is wrong with it. */
-export const CompareStatementInput = z.strictObject({ day: DhakaDate, text: z.string().max(2_000_000) });
+export const CompareStatementInput = z.strictObject({ day: DhakaDate, text: z.string().max(2_100_000) });
 export type CompareStatementInput = z.input<typeof CompareStatementInput>;
 
 /** reason: the sentence by which an admin closes a difference, for who reads the books later. */

@@ -65,7 +65,13 @@ export const placeOfMoney = (
 };
 
 /** Places of money that the gateway may be asked about once more. */
-export const askablePlaces: readonly MoneyPlace[] = ['paying', 'asking', 'unknown', 'not-opened', 'not-taken'];
+export const askablePlaces: readonly MoneyPlace[] = [
+  'paying',
+  'asking',
+  'unknown',
+  'not-opened',
+  'not-taken',
+];
 
 /** Refund as its payer follows it, with its number at the gateway. */
 export type TracedRefund = RefundStage & { refundTransId: string };

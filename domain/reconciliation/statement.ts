@@ -44,7 +44,12 @@ export const readStatement = (text: string): { lines: StatementLine[] } | { faul
   const [head = '', ...body] = rows;
   const names = cellsOf(head).map((name) => name.toLowerCase());
   const [tran, amount, status] = ['tran_id', 'amount', 'status'].map((name) => names.indexOf(name));
-  if (tran === undefined || amount === undefined || status === undefined || Math.min(tran, amount, status) < 0)
+  if (
+    tran === undefined ||
+    amount === undefined ||
+    status === undefined ||
+    Math.min(tran, amount, status) < 0
+  )
     return { fault: 'statement-columns' };
   if (body.length === 0) return { fault: 'statement-empty' };
   if (body.length > mostLines) return { fault: 'statement-long' };

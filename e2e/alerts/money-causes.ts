@@ -97,7 +97,9 @@ export const differenceOpen: Cause = {
       select day, (day + 1)::timestamp at time zone 'Asia/Dhaka', now()
       from (select (now() at time zone 'Asia/Dhaka')::date - 3 as day) before`);
     for (const began = performance.now(); ; await pause(500)) {
-      const { rowCount } = await pool.query(`update gateway_difference set found_at = now() - interval '25 hours'`);
+      const { rowCount } = await pool.query(
+        `update gateway_difference set found_at = now() - interval '25 hours'`,
+      );
       if (rowCount) break;
       if (performance.now() - began > comparedMs) throw new Error('the comparison finds no difference');
     }

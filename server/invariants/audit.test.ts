@@ -121,7 +121,8 @@ const damages: [string, () => string][] = [
   ],
   [
     'I-comparison',
-    () => `insert into gateway_day (day, listed_until, differences, finished_at) values ('2026-01-01', now(), 1, now())`,
+    () =>
+      `insert into gateway_day (day, listed_until, differences, finished_at) values ('2026-01-01', now(), 1, now())`,
   ],
   [
     'I-comparison',

@@ -1,7 +1,8 @@
+import { beginsAtMinute } from '@poth/domain/reconciliation/days.ts';
 import type { Invariant } from './invariant.ts';
 
-/** A day is begun within this time of the hour from which it can be, which is three at night in Dhaka. */
-const lateHours = 2;
+/** Minutes after midnight by which a day before must have been begun: two hours after it can be. */
+const begunByMinute = beginsAtMinute + 120;
 
 /** Invariants of the daily comparison with the gateways. */
 export const reconciliationInvariants: Readonly<Record<string, Invariant>> = {
@@ -34,7 +35,7 @@ export const reconciliationInvariants: Readonly<Record<string, Invariant>> = {
       where c.name = 'comparison' and c.ran_at > now() - interval '5 minutes'
         and (select max(begun_at) from gateway_day) < now() - interval '1 hour'
         and (select max(day) from gateway_day)
-          < (now() at time zone 'Asia/Dhaka' - interval '${3 + lateHours} hours')::date - 1
+          < (now() at time zone 'Asia/Dhaka' - interval '${begunByMinute} minutes')::date - 1
       union all select 'day not finished', d.day::text from gateway_day d
       where d.finished_at is null and d.begun_at < now() - interval '5 days'`,
   },

@@ -75,9 +75,7 @@ const readDifferencesIn = async (
       part.map(({ tranId }) => tranId),
     );
     const booked = new Map(read.map((one) => [one.tranId, one]));
-    differences.push(
-      ...part.flatMap((line) => differencesOf(line, booked.get(line.tranId), gateway.name)),
-    );
+    differences.push(...part.flatMap((line) => differencesOf(line, booked.get(line.tranId), gateway.name)));
   }
   return differences;
 };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { DifferenceLine } from '@poth/domain/reconciliation/difference.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withClient } from '../db/testing.ts';
 import { runAudit } from '../invariants/run-audit.ts';
-import { beginWithLastDay, compareAll, moveToDay } from '../testing/compared-day.ts';
+import { beginAtNoon, beginWithLastDay, compareAll, moveToDay } from '../testing/compared-day.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { makeAdmin, makeSupport, type Person, signUpPerson } from '../testing/people.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
@@ -123,7 +123,9 @@ test('a case that lost its row, or was closed past the audit log, is found by th
 test('money that we have and the gateway does not confirm, and a ledger that differs, stay open', async () => {
   const [one, other] = [await sold(), await sold()];
   for (const { tripId } of [one, other]) await moveToDay(world, tripId, day);
-  await asOwner(`update payment set tran_id = 'T' || substr(tran_id, 3) where payment_id = '${one.paymentId}'`);
+  await asOwner(
+    `update payment set tran_id = 'T' || substr(tran_id, 3) where payment_id = '${one.paymentId}'`,
+  );
   await asOwner(`update ledger_line set amount_paisa = amount_paisa - sign(amount_paisa) * 100
     where book = '${other.tripId}' and source = 'capture'`);
   await compareAll(world);
@@ -181,8 +183,12 @@ test('of two runs at once one lists a part of a day, and one asks about an attem
   const stage = await sold();
   await moveToDay(world, stage.tripId, day);
   await asOwner(`update payment set bank_tran_id = 'ANOTHER' where payment_id = '${stage.paymentId}'`);
-  // The day is begun, and listed up to the part that begins at noon.
-  for (let runs = 0; runs < 1 + 72; runs++) await compareDays(world.deps)();
+  const noon = dhakaInstant(day, 720);
+  const listedUntil = async () => {
+    const row = await world.db.selectFrom('gatewayDay').selectAll().where('day', '=', day).executeTakeFirst();
+    return row?.listedUntil ?? dhakaInstant(day);
+  };
+  while ((await listedUntil()) < noon) await compareDays(world.deps)();
   await stage.behave({ query: '500' });
   const run = () => compareDays(world.deps)();
   await meetAtLock(world, `select from gateway_day where day = '${day}' for update`, [run, run]);
@@ -200,14 +206,14 @@ test('an attempt that the comparison did not list is found by the audit', async 
   const stage = await sold();
   await compareAll(world);
   expect(await dayNow()).toMatchObject({ payments: 0 });
-  await moveToDay(world, stage.tripId, day);
+  await beginAtNoon(world, stage.tripId, day);
   expect((await brokenNow())[0]?.rows).toMatchObject([{ what: 'attempt left out', id: day }]);
 });
 
 test('the first run compares nothing: the comparison begins with the day that is under way', async () => {
   await asOwner('truncate gateway_day');
   const stage = await sold();
-  await moveToDay(world, stage.tripId, day);
+  await beginAtNoon(world, stage.tripId, day);
   await compareAll(world);
   expect(await dayNow()).toMatchObject({ payments: 0, differences: 0 });
   expect(await brokenNow()).toEqual([]);
@@ -216,7 +222,9 @@ test('the first run compares nothing: the comparison begins with the day that is
 test('support is told that a booking has a difference, and no amount of it', async () => {
   const stage = await sold();
   await moveToDay(world, stage.tripId, day);
-  await asOwner(`update payment set captured_paisa = captured_paisa + 777 where payment_id = '${stage.paymentId}'`);
+  await asOwner(
+    `update payment set captured_paisa = captured_paisa + 777 where payment_id = '${stage.paymentId}'`,
+  );
   await compareAll(world);
   const { actor } = await makeSupport(world, await signUpPerson(world));
   const { pnr } = await stage.view();
@@ -225,7 +233,12 @@ test('support is told that a booking has a difference, and no amount of it', asy
     'ledger-differs: open',
     'other-amount: open',
   ]);
-  expect(Object.keys(differences[0] ?? {}).toSorted()).toEqual(['day', 'differenceId', 'differenceState', 'kind']);
+  expect(Object.keys(differences[0] ?? {}).toSorted()).toEqual([
+    'day',
+    'differenceId',
+    'differenceState',
+    'kind',
+  ]);
 });
 
 test('a gateway’s own statement is compared line by line, and the same file adds nothing', async () => {

@@ -55,7 +55,8 @@ test('the number of a bank, of ours and the PNR each tell where the money is; on
     expect(others).toEqual([]);
     expect(trail).toMatchObject({ seatNos: ['B3', 'B4'], bookingState: 'confirmed' });
     expect(trail?.payments).toMatchObject([{ place: 'ticket', tranId: stage.tranId, refunds: [] }]);
-    for (const personal of ['Tasnim', stage.phone.slice(1), '@']) expect(JSON.stringify(trail)).not.toContain(personal);
+    for (const personal of ['Tasnim', stage.phone.slice(1), '@'])
+      expect(JSON.stringify(trail)).not.toContain(personal);
   }
 });
 
@@ -108,7 +109,12 @@ test('an attempt whose page never opened is not called one that the gateway did 
     seatNos: ['C1'],
   });
   const { tripId, bookingId, actor, phone } = buyer;
-  const start = world.portal.payment.startPayment(actor, { tripId, bookingId, method: 'bkash', key: randomUUID() });
+  const start = world.portal.payment.startPayment(actor, {
+    tripId,
+    bookingId,
+    method: 'bkash',
+    key: randomUUID(),
+  });
   expect(await codeOf(start)).toBe('gateway-unavailable');
   await world.gateway.behave({ init: 'ok' });
   const { tranId } = await world.db
@@ -192,7 +198,13 @@ test('the page tells amount, journey and place in both languages, and nothing of
     const amount = formatMoney(trail?.payments[0]?.amountPaisa ?? 0, language);
     for (const words of [said[language], amount, trail?.from[language] ?? '', 'B3', stage.tranId])
       expect(text).toContain(words);
-    for (const personal of ['Tasnim', 'Rahman', stage.phone, formatPhone(stage.phone, language), await pnrOf(stage)])
+    for (const personal of [
+      'Tasnim',
+      'Rahman',
+      stage.phone,
+      formatPhone(stage.phone, language),
+      await pnrOf(stage),
+    ])
       expect(text).not.toContain(personal);
   }
 });

@@ -4,7 +4,11 @@ import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { FindMoneyInput } from '@poth/domain/reconciliation/input.ts';
 import { readMoneyKey } from '@poth/domain/reconciliation/money-key.ts';
-import { type MoneyTrail, placeOfMoney, type TracedPayment } from '@poth/domain/reconciliation/money-trail.ts';
+import {
+  type MoneyTrail,
+  placeOfMoney,
+  type TracedPayment,
+} from '@poth/domain/reconciliation/money-trail.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { readPhone } from '../identity/read-phone.ts';

@@ -1,8 +1,4 @@
-import type {
-  ComparedDay,
-  DifferenceLine,
-  DifferenceState,
-} from '@poth/domain/reconciliation/difference.ts';
+import type { ComparedDay, DifferenceLine, DifferenceState } from '@poth/domain/reconciliation/difference.ts';
 import { ListDifferencesInput } from '@poth/domain/reconciliation/input.ts';
 import { type Paged, pageOf } from '../back-office/paged.ts';
 import { call } from '../call.ts';

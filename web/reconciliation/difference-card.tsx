@@ -91,16 +91,13 @@ export const DifferenceCard = ({ shown, now, answer }: DifferenceCardProps) => {
           [t.weSay, sideOf(shown.ours, shown.ourPaisa, language)],
           [t.theySay, sideOf(shown.theirs, shown.theirPaisa, language)],
           [t.number, `${shown.number} · ${shown.gateway}`],
-          [
-            'PNR',
-            pnr && (
-              <LocalLink className="link link-alone" to={`/admin/bookings/${pnr}`}>
-                {formatPnr(pnr)}
-              </LocalLink>
-            ),
-          ],
         ]}
       />
+      {pnr && (
+        <LocalLink className="link link-alone num" to={`/admin/bookings/${pnr}`}>
+          PNR {formatPnr(pnr)}
+        </LocalLink>
+      )}
       {closedAt && (
         <>
           <p className="small num">

@@ -142,8 +142,7 @@ export default function DifferencesPage({ loaderData, actionData }: Route.Compon
   const isOfStatement = answer?.typed.intent === 'statement';
   // A case that was closed meanwhile offers its form no more: the refusal stands above the list.
   const isOffered = rows.some(
-    ({ differenceId, differenceState }) =>
-      differenceId === answer?.typed.about && differenceState === 'open',
+    ({ differenceId, differenceState }) => differenceId === answer?.typed.about && differenceState === 'open',
   );
   return (
     <Desk title={t.title} lead={t.lead}>

@@ -80,7 +80,10 @@ export const differencesText = texts({
   }),
   age: (days: string) => ({ en: `open for ${counted(days, 'day', 'days')}`, bn: `${days} দিন ধরে খোলা` }),
   today: { en: 'open since today', bn: 'আজ থেকে খোলা' },
-  closedBy: (name: string, at: string) => ({ en: `Closed by ${name}, ${at}:`, bn: `বন্ধ করেছেন ${name}, ${at}:` }),
+  closedBy: (name: string, at: string) => ({
+    en: `Closed by ${name}, ${at}:`,
+    bn: `বন্ধ করেছেন ${name}, ${at}:`,
+  }),
   settledAt: (at: string) => ({ en: `Settled by itself ${at}`, bn: `নিজে মিটেছে ${at}` }),
   ask: { en: 'Ask the gateway now', bn: 'গেটওয়েকে এখনই জিজ্ঞাসা করুন' },
   close: { en: 'Close the case', bn: 'কেস বন্ধ করুন' },

@@ -4,7 +4,6 @@ import type { Language } from '@poth/domain/language.ts';
 import { useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import type { MoneyTrail } from '@poth/domain/reconciliation/money-trail.ts';
-import { requestContext } from '#ctx';
 import type { RequestContext } from '../ctx.ts';
 import { phoneFaultText } from '../identity/phone-faults.ts';
 import { refundStageView } from '../refund/refund-stage-view.ts';

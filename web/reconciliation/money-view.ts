@@ -54,7 +54,7 @@ const paymentView = (payment: TracedPayment, language: Language) => {
     says: [t.says[place], ...next].join(' '),
     facts: [
       [t.paidWith, instrument && instrumentName(instrument)[language]],
-      paidAt ? [t.paid, at(paidAt)] : [t.began, at(payment.beganAt)],
+      [paidAt ? t.paid : t.began, at(paidAt ?? payment.beganAt)],
       [t.payment, payment.tranId],
     ] as const,
     refundNumbers: refunds.map(({ refundTransId }) => refundTransId),
