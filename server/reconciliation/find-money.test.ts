@@ -14,7 +14,7 @@ import { workOff } from '../testing/work-off.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ chores: false, timeoutMs: 500, web: await builtPages() });
+  world = await createWorld({ chores: false, web: await builtPages() });
   await world.gateway.behave({ refundSettleMs: 0 });
 }, 90_000);
 afterAll(() => world.stop());
