@@ -60,8 +60,8 @@ create index gateway_difference_open on gateway_difference (found_at) where stat
 create index gateway_difference_newest on gateway_difference (day desc, found_at desc);
 create index gateway_difference_of_booking on gateway_difference (trip_id, booking_id);
 
--- Attempts of a day lie together, in the order in which they were written.
-create index payment_begun on payment using brin (created_at);
+-- Attempts of a part of a day. Not by ranges of blocks: a plan for all values of its bounds would read the whole table.
+create index payment_begun on payment (created_at);
 
 grant select, insert, update on gateway_day, gateway_difference to poth_app;
 grant select, insert, update, delete on gateway_question to poth_app;
