@@ -10,6 +10,7 @@ const mainPages = [
   `/search?from=teknaf&to=hili&date=${dayAhead(4)}`,
   '/ticket',
   '/cancel-ticket',
+  '/money',
   '/login',
   '/sign-up',
   '/login/phone',

@@ -36,6 +36,7 @@ export const nouns = [
   'sales-report',
   'enquiry',
   'back-office',
+  'reconciliation',
   'support',
   'privacy',
   'invariants',

@@ -18,6 +18,7 @@ import { followDeliveries } from './messaging/follow-deliveries.ts';
 import type { Announcement } from './messaging/topics.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
 import { keepRetention } from './privacy/keep-retention.ts';
+import { compareDays } from './reconciliation/compare-days.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
@@ -87,6 +88,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'passes', everyMs: 60_000, run: () => forgetPasses(deps) },
     { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
+    { name: 'comparison', everyMs: 2_000, run: compareDays(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
     { name: 'retention', everyMs: 3_600_000, run: keepRetention(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },

@@ -221,7 +221,7 @@ describe('pages', () => {
   });
 
   const articles = indexedPaths.filter(
-    (path) => !['/', '/search', '/query', '/ticket', '/cancel-ticket'].includes(path),
+    (path) => !['/', '/search', '/query', '/ticket', '/cancel-ticket', '/money'].includes(path),
   );
   test.each([...articles, '/routes/dhaka-to-naogaon'])('%s comes without a framework', async (path) => {
     const scripts = [...(await read(path)).matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)];

@@ -21,6 +21,7 @@ import { networkCases, scheduleCases } from './testing/matrix/network-cases.ts';
 import { privacyCases } from './testing/matrix/privacy-cases.ts';
 import { saleWindowCases } from './testing/matrix/sale-window-cases.ts';
 import { promoCases } from './testing/matrix/promo-cases.ts';
+import { reconciliationCases } from './testing/matrix/reconciliation-cases.ts';
 import { salesReportCases } from './testing/matrix/report-cases.ts';
 import {
   bookingCases,
@@ -66,6 +67,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   privacy: privacyCases,
   promo: promoCases,
   saleWindow: saleWindowCases,
+  reconciliation: reconciliationCases,
   refund: refundCases,
   salesReport: salesReportCases,
   schedule: scheduleCases,

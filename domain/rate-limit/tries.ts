@@ -50,6 +50,16 @@ export const tryLimits = {
   ],
   /** Notices of attempts that never were. */
   'callback-unknown': [{ by: 'address', most: 60, seconds: hour }],
+  /**
+   * Questions to the gateway that a payer presses for. The attempt's own are few: what it is asked by itself does not depend on
+   * them, so that nobody loses by a stranger who uses them up.
+   */
+  'money-asked': [
+    { by: 'device', most: 20, seconds: hour },
+    { by: 'attempt', most: 3, seconds: 10 * minute },
+    { by: 'address', most: 200, seconds: hour },
+    { by: 'everybody', most: 5_000, seconds: hour },
+  ],
   /** Promo codes that there are not. */
   'promo-code': [
     { by: 'device', most: 10, seconds: hour },

@@ -6,6 +6,7 @@ import type {
   RefundAtDesk,
   SeatAtDesk,
 } from '../back-office/booking.ts';
+import type { DifferenceForSupport } from '../reconciliation/difference.ts';
 import type { SupportCase } from './case.ts';
 import { maskedEmail, maskedName, maskedPhone } from './mask.ts';
 
@@ -43,8 +44,11 @@ export type BookingForSupport = {
   messages: MessageAtDesk[];
 };
 
-/** Booking with its cases: all that the desk of support shows of it. */
-export type BookingAtSupport = BookingForSupport & { cases: SupportCase[] };
+/** Booking with its cases and its differences with a gateway: all that the desk of support shows of it. */
+export type BookingAtSupport = BookingForSupport & {
+  cases: SupportCase[];
+  differences: DifferenceForSupport[];
+};
 
 const journeyOf = (line: Journey): Journey => {
   const { tripId, bookingId, pnr, state, operator, from, to, departsAt, seatNos } = line;

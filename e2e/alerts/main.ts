@@ -14,7 +14,7 @@ import {
   ticketTorn,
 } from './database-causes.ts';
 import { messagesRefused, outboxHeld } from './message-causes.ts';
-import { gatewayDown, gatewaySilent, riskyPayment, seatsLost } from './money-causes.ts';
+import { differenceOpen, gatewayDown, gatewaySilent, riskyPayment, seatsLost } from './money-causes.ts';
 import {
   diskFull,
   portalKilled,
@@ -44,7 +44,7 @@ const wantedOf = (chain: readonly Cause[]): Cause[] =>
  */
 const rounds: readonly (readonly (readonly Cause[])[])[] = [
   [[messagesRefused]],
-  [[outboxHeld]],
+  [[outboxHeld], [differenceOpen]],
   [
     [gatewaySilent, seatsLost],
     [riskyPayment],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Failed } from '../../bench/load.ts';
 import { buy, type Wish } from '../../bench/buyer.ts';
 import type { Cause } from './cause.ts';
@@ -77,4 +78,36 @@ export const gatewayDown: Cause = {
   begin: ({ sandbox }) => sandbox.behave({ init: '500' }),
   mended: 'the gateway takes payments again',
   end: ({ sandbox }) => sandbox.behave({ init: 'ok' }),
+};
+
+/** How long the comparison may take to list a day and to ask about one attempt of it. */
+const comparedMs = 60_000;
+
+/** The comparison finds a payment that is booked otherwise than the gateway has it. */
+export const differenceOpen: Cause = {
+  alerts: ['DifferencesWait'],
+  says: 'the books have another number of a bank than the gateway says, and nobody closes the case for a day (moved in the database)',
+  begin: async ({ sites, traffic, database: { pool } }) => {
+    await buy(sites, traffic.nextWish(), () => undefined);
+    await pool.query(`update payment set bank_tran_id = 'ANOTHER' || bank_tran_id, created_at = created_at - interval '2 days'
+      where (trip_id, payment_id) in (select trip_id, payment_id from payment
+        where state = 'paid' and gateway <> 'counter' order by created_at desc limit 1)`);
+    await pool.query('delete from gateway_day');
+    await pool.query(`insert into gateway_day (day, listed_until, finished_at)
+      select day, (day + 1)::timestamp at time zone 'Asia/Dhaka', now()
+      from (select (now() at time zone 'Asia/Dhaka')::date - 3 as day) before`);
+    for (const began = performance.now(); ; await pause(500)) {
+      const { rowCount } = await pool.query(
+        `update gateway_difference set found_at = now() - interval '25 hours'`,
+      );
+      if (rowCount) break;
+      if (performance.now() - began > comparedMs) throw new Error('the comparison finds no difference');
+    }
+  },
+  mended: 'the number is put right, and the comparison forgotten (in the database)',
+  end: async ({ database: { pool } }) => {
+    await pool.query('delete from gateway_difference; delete from gateway_question; delete from gateway_day');
+    await pool.query(`update payment set bank_tran_id = substr(bank_tran_id, 8), created_at = created_at + interval '2 days'
+      where bank_tran_id like 'ANOTHER%'`);
+  },
 };

@@ -85,6 +85,7 @@ for (const language of languages)
       '/sign-up',
       '/query',
       '/cancel-ticket',
+      '/money',
       '/ticket',
       '/forgot-password',
     ]) {

@@ -104,6 +104,7 @@ export type MoneyCounts = {
   refunds: number;
   reversals: number;
   requests: number;
+  differences: number;
 };
 
 export const most = 100;
@@ -119,8 +120,9 @@ export const readCounts = async (db: Database, overdueAt: OverdueAt): Promise<Mo
         limit ${most}) n) as silent,
       (select count(*) from (select from refund r where ${needsPerson(overdueAt)} limit ${most}) n) as refunds,
       (select count(*) from (select from reversal where state = 'open' limit ${most}) n) as reversals,
-      (select count(*) from (select from admin_request where state = 'pending' limit ${most}) n) as requests`.execute(
+      (select count(*) from (select from admin_request where state = 'pending' limit ${most}) n) as requests,
+      (select count(*) from (select from gateway_difference where state = 'open' limit ${most}) n) as differences`.execute(
     db,
   );
-  return rows[0] ?? { reviews: 0, silent: 0, refunds: 0, reversals: 0, requests: 0 };
+  return rows[0] ?? { reviews: 0, silent: 0, refunds: 0, reversals: 0, requests: 0, differences: 0 };
 };

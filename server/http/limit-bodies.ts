@@ -11,6 +11,8 @@ const uploads: Readonly<Record<string, number>> = {
   '/add-buses': 6 * 1024 * kilobyte,
   '/buses/coaches/': 6 * 1024 * kilobyte,
   '/1/upload': 6 * 1024 * kilobyte,
+  // Statement of a gateway: twenty thousand lines.
+  '/admin/differences': 2 * 1024 * kilobyte,
   // Twenty stops are 190 pairs, each with a fare for every class and every dated window.
   '/schedules/': 512 * kilobyte,
 };

@@ -119,6 +119,29 @@ const damages: [string, () => string][] = [
     () => `update payment set captured_paisa = captured_paisa - 100, created_at = now() - interval '16 minutes'
       where payment_id = '${paymentId}'`,
   ],
+  [
+    'I-comparison',
+    () =>
+      `insert into gateway_day (day, listed_until, differences, finished_at) values ('2026-01-01', now(), 1, now())`,
+  ],
+  [
+    'I-comparison',
+    () => `insert into gateway_day (day, listed_until, differences, finished_at) values ('2026-01-01', now(), 1, now());
+      insert into gateway_difference (difference_id, day, trip_id, booking_id, subject, subject_id, kind, gateway, number, ours, theirs,
+        state, closed_at, closed_by, closed_by_name, closed_reason)
+      values ('${randomUUID()}', '2026-01-01', '${tripId}', '${bookingId}', 'payment', '${paymentId}', 'other-number', 'sslcommerz',
+        'T1', '1', '2', 'closed', now(), 'nobody', 'Nobody', 'it was nothing')`,
+  ],
+  [
+    'I-comparison',
+    () => `insert into gateway_day (day, listed_until, finished_at)
+      values (current_date - 9, now(), now()), (current_date - 7, now(), now())`,
+  ],
+  [
+    'I-comparison',
+    () => `insert into gateway_day (day, listed_until, finished_at)
+      select (now() at time zone 'Asia/Dhaka')::date - n, now(), now() from generate_series(0, 1) n`,
+  ],
   ['I-13', () => `update payment set ask_at = now() - interval '1 hour' where payment_id = '${paymentId}'`],
   ['I-14', () => `delete from pnr_directory`],
   ['I-15', () => `grant update on ledger_line to poth_app`],

@@ -42,6 +42,12 @@ const shown: readonly (readonly [string, string, (figures: InstallationFigures) 
   ['poth_payments_review_oldest_seconds', 'Age of the oldest of them.', (f) => f.paymentsReviewSeconds ?? 0],
   ['poth_refunds_open', 'Refunds that have not arrived yet.', (f) => f.refundsOpen],
   ['poth_refunds_open_oldest_seconds', 'Age of the oldest of them.', (f) => f.refundsOpenSeconds ?? 0],
+  [
+    'poth_differences_open',
+    'Differences between the books and the gateways that nobody has closed.',
+    (f) => f.differencesOpen,
+  ],
+  ['poth_differences_open_oldest_seconds', 'Age of the oldest of them.', (f) => f.differencesSeconds ?? 0],
   ['poth_outbox_waiting', 'Announcements that wait, of the first ten thousand.', (f) => f.outboxWaiting],
   [
     'poth_outbox_oldest_seconds',

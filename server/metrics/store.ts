@@ -13,6 +13,8 @@ export type InstallationFigures = {
   paymentsReviewSeconds: number | null;
   refundsOpen: number;
   refundsOpenSeconds: number | null;
+  differencesOpen: number;
+  differencesSeconds: number | null;
   outboxWaiting: number;
   outboxSeconds: number | null;
   invariantsBroken: number;
@@ -36,6 +38,7 @@ export const readFigures = async (db: Database): Promise<InstallationFigures> =>
       p.open as payments_open, p.seconds as payments_open_seconds, p.overdue as payments_overdue_seconds,
       w.waiting as payments_review, w.seconds as payments_review_seconds,
       r.open as refunds_open, r.seconds as refunds_open_seconds,
+      g.open as differences_open, g.seconds as differences_seconds,
       o.waiting as outbox_waiting, o.seconds as outbox_seconds,
       (select count(*) from audit_result where found > 0) as invariants_broken,
       (select extract(epoch from now() - coalesce(max(checked_at), (select keys_since from installation)))::float from audit_result) as audit_seconds,
@@ -54,6 +57,8 @@ export const readFigures = async (db: Database): Promise<InstallationFigures> =>
                 select from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id)) r) w,
       (select count(*) as open, extract(epoch from now() - min(requested_at))::float as seconds
           from refund where state <> 'settled') r,
+      (select count(*) as open, extract(epoch from now() - min(found_at))::float as seconds
+          from gateway_difference where state = 'open') g,
       (select count(*) as waiting, extract(epoch from now() - min(available_at))::float as seconds
           from (select available_at from outbox where done_at is null order by available_at limit 10000) w) o`.execute(
     db,

@@ -197,6 +197,7 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
       'recorded_by_name asked_by_name decided_by_name reason decided_reason',
       (before) => sql`state <> 'open' and recorded_at < ${before}`,
     ),
+    empty('gateway_difference', 'difference_id', 'closed_by_name closed_reason', past('closed_at')),
   ],
   invitation: [remove('staff_invitation', 'operator_id email', past('invited_at'))],
 };

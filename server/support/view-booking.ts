@@ -14,6 +14,7 @@ import { streamOfBooking } from '../back-office/record-on-booking.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
+import { readDifferencesOf } from '../reconciliation/difference-store.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { readCasesOfBooking } from './case-store.ts';
 import { recordLook } from './record-look.ts';
@@ -55,7 +56,8 @@ export const viewBooking = call(
         refunds,
         messages: await readMessages(tx, ref, refundIds),
       });
-      return { ...shown, cases: await readCasesOfBooking(tx, ref) };
+      const differences = await readDifferencesOf(tx, ref);
+      return { ...shown, differences, cases: await readCasesOfBooking(tx, ref) };
     });
   },
 );

@@ -300,6 +300,24 @@ export const fillPersonal = async (
       decided_at: now,
       decided_reason: 'Mina travelled',
     });
+    await put('gateway_difference', {
+      difference_id: id(),
+      day: now,
+      trip_id: tripId,
+      booking_id: bookingId,
+      subject: 'payment',
+      subject_id: id(),
+      kind: 'other-number',
+      gateway: 'sslcommerz',
+      number: 'T1',
+      ours: '1',
+      theirs: '2',
+      state: 'closed',
+      closed_at: now,
+      closed_by: id(),
+      closed_by_name: 'Karim Mia',
+      closed_reason: 'Mina has both numbers',
+    });
     await put('support_case_move', {
       trip_id: tripId,
       case_id: id(),

@@ -98,6 +98,7 @@ const choreNames: Record<string, Bilingual> = {
   passes: { en: 'Forget who entered from a waiting room', bn: 'অপেক্ষার ঘর থেকে কে ঢুকেছিলেন তা মুছে ফেলা' },
   reviews: { en: 'Close payments nobody decided', bn: 'সিদ্ধান্তহীন পেমেন্ট ফেরত দেওয়া' },
   audit: { en: 'Check the books', bn: 'হিসাব মিলিয়ে দেখা' },
+  comparison: { en: 'Compare the books with the gateways', bn: 'গেটওয়ের সঙ্গে হিসাব মেলানো' },
   requests: { en: 'Close old approvals', bn: 'পুরোনো অনুমোদন বন্ধ করা' },
   retention: { en: 'Remove personal data that is over', bn: 'মেয়াদ শেষের ব্যক্তিগত তথ্য মোছা' },
   trips: { en: 'Put coming trips on sale', bn: 'নতুন যাত্রা বিক্রিতে তোলা' },

@@ -111,6 +111,7 @@ export const todayText = texts({
     refunds: { en: 'Refunds to look into', bn: 'যেসব ফেরত দেখতে হবে' },
     reversals: { en: 'Chargebacks to answer', bn: 'উত্তর দিতে হবে এমন চার্জব্যাক' },
     requests: { en: 'Approvals waiting', bn: 'অনুমোদনের অপেক্ষায়' },
+    differences: { en: 'Differences with the gateways', bn: 'গেটওয়ের সঙ্গে অমিল' },
     outbox: { en: 'Messages to be sent', bn: 'পাঠানোর অপেক্ষায় বার্তা' },
     broken: { en: 'Books that do not agree', bn: 'হিসাবে গরমিল' },
   },

@@ -160,6 +160,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
     },
     { to: '/admin/money?show=reversals', label: waiting.reversals, count: money.reversals },
     { to: '/admin/money?show=requests', label: waiting.requests, count: money.requests },
+    { to: '/admin/differences', label: waiting.differences, count: money.differences },
     {
       to: '/admin/health',
       label: waiting.outbox,

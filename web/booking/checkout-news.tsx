@@ -1,3 +1,4 @@
+import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { CheckoutView } from './checkout-view.ts';
@@ -16,6 +17,11 @@ export const CheckoutNews = ({ view, answered }: { view: CheckoutView; answered:
       </Alert>
     );
   return view.lastAttempt && !answered ? (
-    <Alert kind="notice">{t.lastAttempt[view.lastAttempt]}</Alert>
+    <Alert kind="notice">
+      {t.lastAttempt[view.lastAttempt]}{' '}
+      <LocalLink className="link" to="/money">
+        {t.moneyLink}
+      </LocalLink>
+    </Alert>
   ) : null;
 };

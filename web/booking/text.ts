@@ -138,6 +138,7 @@ export const bookingText = texts({
     bn: 'একটি পেমেন্ট চলছে, সিট আপনার জন্য রাখা আছে।',
   },
   goOnLink: { en: 'Go on with the payment', bn: 'পেমেন্টে ফিরে যান' },
+  moneyLink: { en: 'Money gone all the same?', bn: 'তবু টাকা কেটেছে?' },
   lastAttempt: {
     failed: {
       en: 'The payment did not go through and nothing was taken. Your seats are still held: try again, or pay another way.',

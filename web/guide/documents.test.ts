@@ -80,7 +80,11 @@ test('every link into a guide leads to a heading of it', () => {
   expect(toCoach.filter((to) => !anchors('first-coach').includes(to ?? ''))).toEqual([]);
   const moneyPage = sources.find((text) => text.includes('const anchors: Record<Tab, string>')) ?? '';
   const toMoney = [...(/const anchors[^}]*/.exec(moneyPage)?.[0] ?? '').matchAll(/'([\w-]+)'/g)];
-  expect([...toMoney.map(([, to]) => to), 'settlements']).toEqual(anchors('money').slice(1));
+  const others = linked(/to="\/admin\/money\/guide#([\w-]+)"/g);
+  expect(others).toContain('daily-comparison');
+  const all = [...toMoney.map(([, to]) => to), 'daily-comparison', 'settlements'];
+  expect(all).toEqual(anchors('money').slice(1));
+  expect(others.filter((to) => !all.includes(to))).toEqual([]);
 });
 
 test('every picture of a guide exists, is small, and no other is kept', () => {

@@ -70,8 +70,8 @@ export const faqsOf = (facts: FaqFacts) =>
       {
         ask: { en: 'I paid, but no ticket came. What now?', bn: 'টাকা কেটেছে, কিন্তু টিকিট আসেনি। কী করব?' },
         say: {
-          en: 'Look your ticket up with its PNR and your number; a message can be late. If somebody else got your seats before the payment arrived, you get all of it back without asking, and we tell you.',
-          bn: 'PNR আর আপনার নম্বর দিয়ে টিকিট খুঁজুন, মেসেজ আসতে দেরি হতে পারে। টাকা পৌঁছানোর আগেই সিট অন্য কেউ নিয়ে থাকলে পুরো টাকা নিজে থেকেই ফেরত যায়, আপনাকে জানানোও হয়।',
+          en: 'Open “Where is my money?” under Ticket Operation: with your number and the PNR or the transaction number of your SMS it tells what was taken and where it is. If somebody else got your seats before the payment arrived, you get all of it back without asking, and we tell you.',
+          bn: '“আমার টিকিট খুঁজুন” পাতার “আমার টাকা কোথায়?” খুলুন: আপনার নম্বর আর PNR বা এসএমএসের ট্রানজেকশন নম্বর দিলে কত টাকা কেটেছে আর কোথায় আছে দেখবেন। টাকা পৌঁছানোর আগেই সিট অন্য কেউ নিয়ে থাকলে পুরো টাকা নিজে থেকেই ফেরত যায়, আপনাকে জানানোও হয়।',
         },
       },
       {

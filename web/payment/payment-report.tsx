@@ -1,3 +1,4 @@
+import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -9,6 +10,7 @@ import styles from './wait.module.css';
 type ReportProps = {
   outcome: ReportedOutcome;
   checkoutPath: string;
+  moneyPath: string;
   pnr: string | null;
   shownPnr: string | null;
 };
@@ -21,7 +23,7 @@ const marks: Record<ReportedOutcome, IconName> = {
 };
 
 /** Tells what became of money that has not bought a ticket, and where to follow it. */
-export const PaymentReport = ({ outcome, checkoutPath, pnr, shownPnr }: ReportProps) => {
+export const PaymentReport = ({ outcome, checkoutPath, moneyPath, pnr, shownPnr }: ReportProps) => {
   const t = useText(paymentText);
   const said = t[outcome];
   return (
@@ -48,6 +50,11 @@ export const PaymentReport = ({ outcome, checkoutPath, pnr, shownPnr }: ReportPr
       <p>{said.text}</p>
       {'next' in said && <p>{said.next}</p>}
       {shownPnr && <p className={`num ${styles.paymentPnr}`}>{t.pnr(shownPnr)}</p>}
+      <p>
+        <LocalLink className="link link-alone" to={moneyPath}>
+          {t.money}
+        </LocalLink>
+      </p>
     </OutcomeCard>
   );
 };

@@ -62,6 +62,7 @@ export const paymentText = texts({
     find: { en: 'Find my ticket', bn: 'আমার টিকিট খুঁজুন' },
   },
   toTicket: { en: 'See how the booking stands', bn: 'বুকিংয়ের অবস্থা দেখুন' },
+  money: { en: 'Where is my money?', bn: 'আমার টাকা কোথায়?' },
   search: { en: 'Search other buses', bn: 'অন্য বাস খুঁজুন' },
   pnr: (pnr: string) => ({ en: `PNR ${pnr}`, bn: `PNR ${pnr}` }),
 });

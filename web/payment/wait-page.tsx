@@ -37,15 +37,16 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 
 export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>();
 
-export default function WaitPage({ loaderData }: Route.ComponentProps) {
+export default function WaitPage({ loaderData, params }: Route.ComponentProps) {
   const { outcome, ...facts } = loaderData;
+  const moneyPath = `/money?number=${params.tranId}`;
   return (
     <div className={`wrap ${styles.paymentPage}`}>
       <PurchaseSteps at="payment" />
       {outcome === 'waiting' ? (
-        <Waiting checkoutPath={facts.checkoutPath} />
+        <Waiting checkoutPath={facts.checkoutPath} moneyPath={moneyPath} />
       ) : (
-        <PaymentReport outcome={outcome} {...facts} />
+        <PaymentReport outcome={outcome} moneyPath={moneyPath} {...facts} />
       )}
     </div>
   );

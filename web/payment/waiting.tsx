@@ -13,8 +13,8 @@ const longAfterMs = 20_000;
 const reloadSeconds = '3';
 
 /** While the gateway's word is awaited: asks again and again, and never calls silence a failure. */
-export const Waiting = ({ checkoutPath }: { checkoutPath: string }) => {
-  const t = useText(paymentText).waiting;
+export const Waiting = ({ checkoutPath, moneyPath }: { checkoutPath: string; moneyPath: string }) => {
+  const { waiting: t, money } = useText(paymentText);
   const { revalidate } = useRevalidator();
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -43,6 +43,11 @@ export const Waiting = ({ checkoutPath }: { checkoutPath: string }) => {
       <p>
         <LocalLink className="link link-alone" to={checkoutPath}>
           {t.notPaid}
+        </LocalLink>
+      </p>
+      <p>
+        <LocalLink className="link link-alone" to={moneyPath}>
+          {money}
         </LocalLink>
       </p>
     </OutcomeCard>

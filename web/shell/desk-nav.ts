@@ -61,6 +61,7 @@ export const deskGroups: readonly Group[] = [
       { to: '/reports', label: { en: 'Reports', bn: 'প্রতিবেদন' }, for: owner },
       { to: '/settlements', label: { en: 'Settlements', bn: 'হিসাব নিষ্পত্তি' }, for: owner },
       { to: '/admin/settlements', label: { en: 'Settlements', bn: 'হিসাব নিষ্পত্তি' }, for: admin },
+      { to: '/admin/differences', label: { en: 'Daily comparison', bn: 'প্রতিদিনের মিল' }, for: admin },
     ],
   },
   {

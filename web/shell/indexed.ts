@@ -22,6 +22,7 @@ export const indexedPaths: readonly string[] = [
   '/accessibility',
   '/ticket',
   '/cancel-ticket',
+  '/money',
 ];
 
 const road = /^\/routes\/([^/]+)$/;

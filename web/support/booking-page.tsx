@@ -1,6 +1,6 @@
 import { channelNames } from '@poth/domain/booking/channel.ts';
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { formatDuration } from '@poth/domain/dhaka.ts';
+import { formatDate, formatDuration } from '@poth/domain/dhaka.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingAtSupport } from '@poth/domain/support/booking.ts';
@@ -13,6 +13,7 @@ import { BookingSeats } from '../back-office/booking-facts.tsx';
 import { BookingMessages } from '../back-office/booking-money.tsx';
 import { bookingTone } from '../back-office/state-tone.ts';
 import { adminText } from '../back-office/text.ts';
+import { differencesText } from '../reconciliation/differences-text.ts';
 import { SubmitButton } from '../shell/action-form.tsx';
 import { AskForm } from '../shell/ask-form.tsx';
 import { Desk } from '../shell/desk.tsx';
@@ -97,6 +98,17 @@ const FactsCard = ({ facts, contact }: Pick<BookingAtSupport, 'facts' | 'contact
   );
 };
 
+/** Differences with a gateway, which admins look into: a caller may be told that they are known. */
+const Differences = ({ differences }: Pick<BookingAtSupport, 'differences'>) => {
+  const t = useText(differencesText);
+  const language = useLanguage();
+  return differences.map(({ differenceId, day, kind, differenceState }) => (
+    <Alert key={differenceId} kind="notice">
+      {t.atSupport(t.kinds[kind], formatDate(day, language, 'year'), t.states[differenceState])}
+    </Alert>
+  ));
+};
+
 type HelpProps = Pick<Route.ComponentProps['loaderData'], 'keys'> & {
   view: BookingAtSupport;
   answer: CaseAnswer;
@@ -161,6 +173,7 @@ export default function BookingPage({ loaderData, actionData: answer }: Route.Co
             answer={answer}
           />
         </Columns>
+        <Differences differences={view.differences} />
         <PaymentsTable payments={view.payments} states={paymentStates} />
         <RefundsTable refunds={view.refunds} states={refundStates} />
         <BookingMessages messages={view.messages} />

@@ -4,6 +4,7 @@ import { detailFaultText } from '../booking/detail-faults.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { searchedFor } from '../search/search-address.ts';
 import { SearchTabs } from '../search/search-tabs.tsx';
+import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import type { Route } from './+types/look-up-page.ts';
@@ -34,6 +35,11 @@ export default function LookUpPage({ loaderData, actionData }: Route.ComponentPr
         <h1>{t.title}</h1>
         <p className="muted">{t.intro}</p>
         <FindPanel action={`/ticket${kept}`} pnr={loaderData.pnr} finding={actionData} />
+        <p>
+          <LocalLink className="link link-alone" to="/money">
+            {t.money}
+          </LocalLink>
+        </p>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { RefundLines } from '../refund/refund-stages.tsx';
 import { refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -117,6 +118,11 @@ export default function MyTicketsPage({ loaderData, actionData }: Route.Componen
         <None section={section} />
       )}
       {guest.phone === null && <MyTicketsNoPhone />}
+      <p className="small">
+        <LocalLink className="link link-alone" to="/money">
+          {t.money}
+        </LocalLink>
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { texts } from '../text/texts.ts';
 
 export const myTicketsText = texts({
   title: { en: 'My Tickets', bn: 'আমার টিকিট' },
+  money: { en: 'Money gone, no ticket? Where is my money?', bn: 'টাকা কেটেছে, টিকিট নেই? আমার টাকা কোথায়?' },
   sections: {
     label: { en: 'Which tickets', bn: 'কোন টিকিট' },
     upcoming: { en: 'Upcoming', bn: 'সামনের' },

@@ -60,6 +60,7 @@ export const ticketText = texts({
     pnrHolder: { en: 'Please Enter Ticket PNR', bn: 'টিকিটের PNR লিখুন' },
     phone: { en: 'Your Number', bn: 'আপনার মোবাইল নম্বর' },
     phoneHint: { en: 'The number that the ticket was bought with.', bn: 'যে নম্বরে টিকিট কেটেছেন।' },
+    money: { en: 'Money gone, no ticket? Where is my money?', bn: 'টাকা কেটেছে, টিকিট নেই? আমার টাকা কোথায়?' },
     find: { en: 'Find Ticket', bn: 'টিকিট খুঁজুন' },
     finding: { en: 'Looking…', bn: 'খোঁজা হচ্ছে…' },
     faults: {

@@ -72,6 +72,8 @@ export type Scene = {
   requestId: string;
   /** Case of a taka that a bank took back. */
   reversalId: string;
+  /** Difference between the books and the gateway, open. */
+  differenceId: string;
   /** Report of the booking's owner about it, and the link that shows its trip. */
   reportId: string;
   shareToken: string;
@@ -193,6 +195,31 @@ const takeTakaBack = async (
     key: randomUUID(),
   });
   return reversalId;
+};
+
+/** A difference of a payment, as a comparison finds it. */
+const openDifference = async (
+  { db }: World,
+  { tripId, bookingId, paymentId, tranId }: Record<'tripId' | 'bookingId' | 'paymentId' | 'tranId', string>,
+): Promise<string> => {
+  const differenceId = randomUUID();
+  await db
+    .insertInto('gatewayDifference')
+    .values({
+      differenceId,
+      day: dhakaDate(new Date()),
+      tripId,
+      bookingId,
+      subject: 'payment',
+      subjectId: paymentId,
+      kind: 'other-number',
+      gateway: 'sslcommerz',
+      number: tranId,
+      ours: 'B1',
+      theirs: 'B2',
+    })
+    .execute();
+  return differenceId;
 };
 
 /** Twelve people, and one of everything that they could be after. */
@@ -351,6 +378,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     settlementId: await emptyStatement(world, operatorId, spare.actor.account.userId),
     promoId,
     roomId: await setUpRoom(world, tripIdOf(addDays(dhakaDate(new Date()), roomDays), randomUUID())),
+    differenceId: await openDifference(world, { ...paying, tripId }),
     reportId,
     shareToken: token ?? '',
     caseId,

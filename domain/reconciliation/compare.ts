@@ -1,0 +1,69 @@
+import type { PaymentState } from '../payment/lifecycle.ts';
+import type { Payment, Verdict } from '../payment/payment.ts';
+import { capturedOf } from '../payment/purchase.ts';
+import type { RefundState } from '../refund/lifecycle.ts';
+import type { Found } from './difference.ts';
+
+/** Attempt as the books have it. bookedPaisa: what the ledger has as captured for it. */
+export type BookedPayment = Pick<
+  Payment,
+  'tripId' | 'amountPaisa' | 'otherShares' | 'tranId' | 'bankTranId'
+> & { state: PaymentState; capturedPaisa: number | null; bookedPaisa: number };
+
+/**
+ * Compares an attempt with the gateway's answer to it. Undefined: it has not answered, so nothing is known of either side.
+ * A payment of several bookings is compared share by share, each with its part of what was captured.
+ */
+export const comparePayment = (ours: BookedPayment, verdict: Verdict): Found[] | undefined => {
+  if (verdict.kind === 'unknown') return undefined;
+  const { state, capturedPaisa, bookedPaisa } = ours;
+  const has = (capturedPaisa ?? 0) > 0;
+  const isOther = verdict.kind === 'paid' && verdict.tranId !== ours.tranId;
+  const taken = verdict.kind === 'paid' && !isOther ? capturedOf(ours, verdict.amountPaisa) : 0;
+  const amounts = { ourPaisa: capturedPaisa, theirPaisa: taken };
+  const said = { ours: state, theirs: verdict.kind, ...amounts };
+  const found: Found[] = [];
+  if (isOther) found.push({ ...said, kind: 'other-attempt', ours: ours.tranId, theirs: verdict.tranId });
+  else if (taken > 0 && !has) found.push({ ...said, kind: 'taken-not-booked' });
+  else if (taken === 0 && has) found.push({ ...said, kind: 'booked-not-taken' });
+  else if (has && taken !== capturedPaisa) found.push({ ...said, kind: 'other-amount' });
+  if (verdict.kind === 'paid' && !isOther && has && verdict.bankTranId !== ours.bankTranId)
+    found.push({
+      ...said,
+      kind: 'other-number',
+      ours: ours.bankTranId ?? '',
+      theirs: verdict.bankTranId,
+    });
+  if (bookedPaisa !== (capturedPaisa ?? 0))
+    found.push({ ...said, kind: 'ledger-differs', ourPaisa: bookedPaisa });
+  return found;
+};
+
+/** Refund as the books have it. settledBy: who said that it is settled, where two admins did. */
+export type BookedRefund = {
+  state: RefundState;
+  amountPaisa: number;
+  settledBy: 'gateway' | 'our-bank' | 'passenger';
+};
+
+type RefundSaid = 'accepted' | 'settled' | 'refused' | 'unknown';
+
+/**
+ * Compares a refund with the gateway's answer to it, once it was followed by that answer. Undefined: it has not answered. One
+ * that the passenger's bank says has arrived may still be under way at the gateway; what our bank paid must not be.
+ */
+export const compareRefund = (
+  { state, amountPaisa, settledBy }: BookedRefund,
+  said: RefundSaid,
+): Found[] | undefined => {
+  if (said === 'unknown') return undefined;
+  const pays = said !== 'refused';
+  const differs = (kind: Found['kind']): Found[] => [
+    { kind, ours: state, theirs: said, ourPaisa: amountPaisa, theirPaisa: pays ? amountPaisa : 0 },
+  ];
+  if (state === 'failed') return pays ? differs('refund-paid') : [];
+  if (state !== 'settled') return [];
+  if (settledBy === 'our-bank') return pays ? differs('refund-paid-twice') : [];
+  if (settledBy === 'passenger' && said === 'accepted') return [];
+  return said === 'settled' ? [] : differs('refund-not-paid');
+};

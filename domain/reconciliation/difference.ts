@@ -1,0 +1,82 @@
+import type { DhakaDate } from '../dhaka.ts';
+import type { Machine } from '../machine.ts';
+
+/** Subjects of a question to a gateway. */
+export const subjects = ['payment', 'refund'] as const;
+export type Subject = (typeof subjects)[number];
+
+/**
+ * Kinds of differences between the books and a gateway. other-number: the bank's number of a captured payment; other-attempt:
+ * the answer is about another one; ledger-differs: within the books; refund-not-paid: booked as settled; refund-paid: it has paid,
+ * or will, a refund that is booked as refused; no-answer: the gateway was asked in vain for days; unknown-line: its own statement
+ * has a payment that is none of ours.
+ */
+export const differenceKinds = [
+  'taken-not-booked',
+  'booked-not-taken',
+  'other-amount',
+  'other-number',
+  'other-attempt',
+  'ledger-differs',
+  'refund-not-paid',
+  'refund-paid',
+  'refund-paid-twice',
+  'no-answer',
+  'unknown-line',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+export const differenceStates = ['open', 'settled', 'closed'] as const;
+export type DifferenceState = (typeof differenceStates)[number];
+
+/** Case of a difference: it settles by itself while it is found, or an admin closes it with a sentence. */
+export const differenceLife: Machine<DifferenceState, 'settle' | 'close'> = {
+  open: { settle: 'settled', close: 'closed' },
+  settled: {},
+  closed: {},
+};
+
+/** Difference as a comparison finds it: both sides in their own words, amounts where they have one. */
+export type Found = {
+  kind: DifferenceKind;
+  ours: string;
+  theirs: string;
+  ourPaisa: number | null;
+  theirPaisa: number | null;
+};
+
+/** Trip and booking of what is of none. */
+export const noRef = '00000000-0000-0000-0000-000000000000';
+
+/** Difference with its case and the booking that it is of. */
+export type DifferenceLine = Found & {
+  differenceId: string;
+  tripId: string;
+  /** Null: of no booking of ours. */
+  pnr: string | null;
+  day: DhakaDate;
+  subject: Subject;
+  subjectId: string;
+  gateway: string;
+  number: string;
+  differenceState: DifferenceState;
+  foundAt: Date;
+  closedAt: Date | null;
+  /** Null: it settled by itself. */
+  closedByName: string | null;
+  closedReason: string | null;
+};
+
+/** Difference as who helps passengers is told of it: that there is one, and how it stands. */
+export type DifferenceForSupport = Pick<DifferenceLine, 'differenceId' | 'day' | 'kind' | 'differenceState'>;
+
+/** Day of the comparison: how far it is, and what was found. */
+export type ComparedDay = {
+  day: DhakaDate;
+  payments: number;
+  refunds: number;
+  compared: number;
+  differences: number;
+  open: number;
+  finishedAt: Date | null;
+};

@@ -1,0 +1,107 @@
+import type { BookingState } from '../booking/lifecycle.ts';
+import type { Bilingual } from '../language.ts';
+import type { Paisa } from '../money.ts';
+import type { PaymentState } from '../payment/lifecycle.ts';
+import type { RefundStage } from '../ticket/ticket.ts';
+
+/**
+ * Places where the money of an attempt can be. paying: its page at the gateway may still be open; asking: the gateway has not told
+ * and is asked on; unknown: it was asked in vain to the end; not-opened: nobody got to a page; not-taken: the gateway says so;
+ * person: a person looks into it; ticket: it bought tickets; cancelled: of tickets that were cancelled; kept: cancelled too late for a
+ * refund; back: it bought nothing and goes back whole; reversed: a bank or wallet has taken it back from us.
+ */
+export const moneyPlaces = [
+  'paying',
+  'asking',
+  'unknown',
+  'not-opened',
+  'not-taken',
+  'person',
+  'ticket',
+  'cancelled',
+  'kept',
+  'back',
+  'reversed',
+] as const;
+export type MoneyPlace = (typeof moneyPlaces)[number];
+
+/** Attempt as far as its place depends on it. boughtNothing: its money was too late or too much, whatever its booking is. */
+export type Traced = {
+  state: PaymentState;
+  /** Whether a page of the gateway was ever opened for it. */
+  hadPage: boolean;
+  capturedPaisa: number | null;
+  reversedPaisa: number;
+  boughtNothing: boolean;
+  askAt: Date | null;
+  openUntil: Date;
+};
+
+const placeOfNothingTaken = ({ state, hadPage, askAt, openUntil }: Traced, now: Date): MoneyPlace => {
+  if (state === 'review') return 'person';
+  if (state === 'created' || state === 'redirected') {
+    if (now < openUntil) return 'paying';
+    return askAt ? 'asking' : 'unknown';
+  }
+  return hadPage ? 'not-taken' : 'not-opened';
+};
+
+/**
+ * Says where the money of an attempt is. An attempt with a page ends only by what its gateway answered when it was asked, so
+ * not-taken is its word and not ours.
+ */
+export const placeOfMoney = (
+  traced: Traced,
+  { bookingState, refunds }: { bookingState: BookingState; refunds: number },
+  now: Date,
+): MoneyPlace => {
+  const { state, capturedPaisa, reversedPaisa, boughtNothing } = traced;
+  if (!capturedPaisa) return placeOfNothingTaken(traced, now);
+  if (reversedPaisa >= capturedPaisa) return 'reversed';
+  if (state !== 'paid' || boughtNothing || bookingState === 'unseated') return 'back';
+  if (bookingState === 'confirmed') return 'ticket';
+  if (bookingState === 'cancelled') return refunds > 0 ? 'cancelled' : 'kept';
+  return 'person';
+};
+
+/** Places of money that the gateway may be asked about once more. */
+export const askablePlaces: readonly MoneyPlace[] = [
+  'paying',
+  'asking',
+  'unknown',
+  'not-opened',
+  'not-taken',
+];
+
+/** Refund as its payer follows it, with its number at the gateway. */
+export type TracedRefund = RefundStage & { refundTransId: string };
+
+export type TracedPayment = {
+  tranId: string;
+  place: MoneyPlace;
+  /** Amount that was taken, else that was asked for. */
+  amountPaisa: Paisa;
+  instrument: string | null;
+  atCounter: boolean;
+  beganAt: Date;
+  paidAt: Date | null;
+  /** When the gateway is asked next by itself; null: not any more. */
+  askAt: Date | null;
+  openUntil: Date;
+  /** Until when a person decides about it; null where nobody needs to. */
+  reviewUntil: Date | null;
+  refunds: TracedRefund[];
+};
+
+/** Money of a booking, told to who knows its number and its PNR or one of its payments: no name, number or address. */
+export type MoneyTrail = {
+  /** Null for who came by the number of a payment: with the phone it would open more than the money. */
+  pnr: string | null;
+  operator: Bilingual;
+  from: Bilingual;
+  to: Bilingual;
+  departsAt: Date;
+  seatNos: string[];
+  bookingState: BookingState;
+  payments: TracedPayment[];
+};

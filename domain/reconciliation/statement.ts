@@ -1,0 +1,64 @@
+import { type Paisa, parseAmount } from '../money.ts';
+
+/** Line of a gateway's own statement: an attempt under our number, and whether its money was taken. */
+export type StatementLine = { tranId: string; amountPaisa: Paisa; isTaken: boolean };
+
+export const statementFaults = [
+  'statement-empty',
+  'statement-columns',
+  'statement-long',
+  'statement-line',
+] as const;
+export type StatementFault = (typeof statementFaults)[number];
+
+/** Lines of a statement at most. */
+const mostLines = 20_000;
+
+const taken = ['VALID', 'VALIDATED', 'SUCCESS', 'PAID'];
+const notTaken = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED', 'PENDING'];
+
+/** Cells of a line of a CSV file; none of ours holds a line's end, quoted or not. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain = '']) =>
+    (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim(),
+  );
+
+const lineOf = (tranId: string, amount: string, status: string): StatementLine | undefined => {
+  const amountPaisa = parseAmount(amount.replaceAll(',', ''));
+  const word = status.toUpperCase();
+  const isTaken = taken.includes(word);
+  const isRead = amountPaisa !== undefined && (isTaken || notTaken.includes(word));
+  return isRead && /^[\w-]{1,60}$/.test(tranId) ? { tranId, amountPaisa, isTaken } : undefined;
+};
+
+/**
+ * Reads a statement of a gateway: a CSV file whose first line names the columns tran_id, amount and status, in any order; others are
+ * passed over. Of several lines of a number the one whose money was taken counts, else the last.
+ */
+export const readStatement = (text: string): { lines: StatementLine[] } | { fault: StatementFault } => {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '');
+  if (rows.length === 0) return { fault: 'statement-empty' };
+  const [head = '', ...body] = rows;
+  const names = cellsOf(head).map((name) => name.toLowerCase());
+  const [tran, amount, status] = ['tran_id', 'amount', 'status'].map((name) => names.indexOf(name));
+  if (
+    tran === undefined ||
+    amount === undefined ||
+    status === undefined ||
+    Math.min(tran, amount, status) < 0
+  )
+    return { fault: 'statement-columns' };
+  if (body.length === 0) return { fault: 'statement-empty' };
+  if (body.length > mostLines) return { fault: 'statement-long' };
+  const lines = new Map<string, StatementLine>();
+  for (const row of body) {
+    const cells = cellsOf(row);
+    const line = lineOf(cells[tran] ?? '', cells[amount] ?? '', cells[status] ?? '');
+    if (!line) return { fault: 'statement-line' };
+    if (!lines.get(line.tranId)?.isTaken) lines.set(line.tranId, line);
+  }
+  return { lines: [...lines.values()] };
+};

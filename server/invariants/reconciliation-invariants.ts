@@ -1,0 +1,42 @@
+import { beginsAtMinute } from '@poth/domain/reconciliation/days.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Minutes after midnight by which a day before must have been begun: two hours after it can be. */
+const begunByMinute = beginsAtMinute + 120;
+
+/** Invariants of the daily comparison with the gateways. */
+export const reconciliationInvariants: Readonly<Record<string, Invariant>> = {
+  'I-comparison': {
+    says: 'the daily comparison leaves no difference without a case, no attempt of a compared day out, and no day out while the portal runs',
+    sql: `with first as (select min(day) as day from gateway_day),
+      closed as (select detail->>'differenceId' as id from audit_log
+        where stream like 'portal:admin:%' and act = 'difference-closed')
+      select 'difference without a case' what, d.day::text id from gateway_day d
+        left join (select day, count(*) as cases from gateway_difference group by 1) g on g.day = d.day
+      where d.differences <> coalesce(g.cases, 0)
+      union all select 'closed without a word', g.difference_id::text from gateway_difference g
+        left join closed c on c.id = g.difference_id::text
+      where g.state = 'closed' and c.id is null
+      union all select 'settled, and not in the books', g.difference_id::text from gateway_difference g
+        left join payment p on p.trip_id = g.trip_id and p.payment_id = g.subject_id
+      where g.state = 'settled' and g.kind = 'taken-not-booked' and p.captured_paisa is null
+      union all select 'finished with questions left', d.day::text from gateway_day d
+      where d.finished_at is not null and (d.compared <> d.payments + d.refunds
+        or exists (select from gateway_question q where q.day = d.day))
+      union all select 'attempt left out', d.day::text from gateway_day d, first
+      where d.day > first.day and d.day > current_date - 30 and d.finished_at is not null and d.payments <> (
+        select count(*) from payment p where p.gateway <> 'counter'
+          and p.created_at >= d.day::timestamp at time zone 'Asia/Dhaka'
+          and p.created_at < (d.day + 1)::timestamp at time zone 'Asia/Dhaka')
+      union all select 'day left out', missing.day::date::text from first,
+        generate_series(first.day, (select max(day) from gateway_day), interval '1 day') missing (day)
+      where not exists (select from gateway_day d where d.day = missing.day::date)
+      union all select 'day not begun', c.name from chore c
+      where c.name = 'comparison' and c.ran_at > now() - interval '5 minutes'
+        and (select max(begun_at) from gateway_day) < now() - interval '1 hour'
+        and (select max(day) from gateway_day)
+          < (now() at time zone 'Asia/Dhaka' - interval '${begunByMinute} minutes')::date - 1
+      union all select 'day not finished', d.day::text from gateway_day d
+      where d.finished_at is null and d.begun_at < now() - interval '5 days'`,
+  },
+};

@@ -1,0 +1,43 @@
+import { triesOf } from '@poth/domain/identity/actor.ts';
+import { FindMoneyInput } from '@poth/domain/reconciliation/input.ts';
+import { askablePlaces, type MoneyTrail } from '@poth/domain/reconciliation/money-trail.ts';
+import { call } from '../call.ts';
+import { settlePayment } from '../payment/settle-payment.ts';
+import { takeTry } from '../rate-limit/count-try.ts';
+import { findRows, trailOf } from './find-money.ts';
+
+/** Attempts that one press asks about: the newest. */
+const mostAsked = 5;
+
+/**
+ * Asks the gateway once more about the attempts of a booking that nothing is known to have been taken for, as the poller would, and
+ * tells where the money is then. Who uses up an attempt's tries keeps nobody from an answer: it is asked by itself all the same.
+ */
+export const askAboutMoney = call(
+  {
+    gate: 'everybody',
+    input: FindMoneyInput,
+    problems: [
+      'invalid-input', // number, phone
+      'ticket-not-found',
+      'too-many-tries',
+    ],
+  },
+  async function askAboutMoney({ deps, actor }, input): Promise<MoneyTrail[]> {
+    const rows = await findRows(deps, actor, input);
+    const attempts = rows.flatMap((row) => {
+      const { payments } = trailOf(row, deps.now());
+      const isAsked = new Set(
+        payments.flatMap(({ tranId, place }) => (askablePlaces.includes(place) ? tranId : [])),
+      );
+      return row.payments
+        .filter(({ tranId, gateway }) => isAsked.has(tranId) && gateway === deps.gateway.name)
+        .map(({ tranId, paymentId }) => ({ tripId: row.tripId, paymentId, tranId }));
+    });
+    const newest = attempts.slice(0, mostAsked);
+    for (const { tranId } of newest)
+      await takeTry(deps.db, 'money-asked', { ...triesOf(actor), attempt: tranId });
+    await Promise.all(newest.map((attempt) => settlePayment(deps)(attempt)));
+    return (await findRows(deps, actor, input)).map((row) => trailOf(row, deps.now()));
+  },
+);

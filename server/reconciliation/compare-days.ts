@@ -1,0 +1,89 @@
+import { addDays, dhakaInstant } from '@poth/domain/dhaka.ts';
+import { askedForMs, dayAfter, lastComparableDay, listedAtOnceMs } from '@poth/domain/reconciliation/days.ts';
+import type { Found } from '@poth/domain/reconciliation/difference.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { type Comparison, comparePaymentOf } from './compare-payment.ts';
+import { compareRefundOf } from './compare-refund.ts';
+import {
+  beginDay,
+  countCompared,
+  type DaysBegun,
+  finishDays,
+  listPart,
+  readDaysBegun,
+  takePart,
+} from './day-store.ts';
+import { putDifference } from './difference-store.ts';
+import { claimQuestions, type Question, takeQuestion } from './question-store.ts';
+
+/** Questions at once: a gateway that answers in a moment is asked about ten attempts a second. */
+const mostAtOnce = 20;
+
+const noAnswer: Found = {
+  kind: 'no-answer',
+  ours: '',
+  theirs: 'unknown',
+  ourPaisa: null,
+  theirPaisa: null,
+};
+
+/** Begins the next day that is over. The comparison itself begins with the first whole day after its first run. */
+const beginNextDay = async ({ db, now }: Deps, last: DaysBegun['last']): Promise<void> => {
+  const first = lastComparableDay(now());
+  if (!last) return beginDay(db, first, { listedUntil: dhakaInstant(first, 1_440), finished: true });
+  const next = dayAfter(last, now());
+  if (next) await beginDay(db, next, { listedUntil: dhakaInstant(next) });
+};
+
+/** Lists the next part of a day. */
+const listNextPart = async (
+  { db }: Deps,
+  { day, listedUntil: from }: NonNullable<DaysBegun['unlisted']>,
+): Promise<void> => {
+  const until = new Date(Math.min(from.getTime() + listedAtOnceMs, dhakaInstant(addDays(day, 1)).getTime()));
+  await transaction(db, async (tx) => {
+    if (await takePart(tx, { day, from, until })) await listPart(tx, { day, from, until });
+  });
+};
+
+/** Writes down what a comparison has found, once: the question goes with its answer. */
+const keep = ({ db }: Deps, question: Question, comparison: Comparison | undefined): Promise<void> =>
+  transaction(db, async (tx) => {
+    if (!(await takeQuestion(tx, question))) return;
+    let differences = 0;
+    for (const one of comparison?.found ?? [])
+      if (comparison && (await putDifference(tx, question, comparison.compared, one))) differences += 1;
+    await countCompared(tx, question.day, differences);
+  });
+
+/** Asks about an attempt or a refund; silence is asked again later, and is itself a difference after days. */
+const ask = async (deps: Deps, question: Question): Promise<void> => {
+  const compare = question.subject === 'payment' ? comparePaymentOf : compareRefundOf;
+  const comparison = await compare(deps)(question);
+  if (!comparison || comparison.found) return keep(deps, question, comparison);
+  if (question.sinceMs < askedForMs) return;
+  const found = [{ ...noAnswer, isSettled: false }];
+  return keep(deps, question, { ...comparison, found });
+};
+
+/** Asks about what is due; where some of it cannot be asked about, all of it has ended before that is told. */
+const askAll = async (deps: Deps): Promise<void> => {
+  const due = await claimQuestions(deps.db, mostAtOnce);
+  const ends = await Promise.allSettled(due.map((question) => ask(deps, question)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await finishDays(deps.db);
+};
+
+/**
+ * Compares the days that are over with their gateways: begins one after the other, lists what began on it part by part, asks about
+ * each, and keeps every difference as a case. A gateway's silence about one attempt holds up no other day. Two runs at once
+ * list and count nothing twice. Answers whether a part of a day was listed: then it goes on at once.
+ */
+export const compareDays = (deps: Deps) => async (): Promise<boolean> => {
+  const { last, unlisted, isUnfinished } = await readDaysBegun(deps.db);
+  if (unlisted) await listNextPart(deps, unlisted);
+  else await beginNextDay(deps, last);
+  if (isUnfinished) await askAll(deps);
+  return unlisted !== null;
+};

@@ -1,0 +1,44 @@
+import { comparePayment } from '@poth/domain/reconciliation/compare.ts';
+import type { Found } from '@poth/domain/reconciliation/difference.ts';
+import type { Deps } from '../deps.ts';
+import { applyVerdict } from '../payment/apply-verdict.ts';
+import { readBookedPayment } from './booked-store.ts';
+import type { Compared } from './difference-store.ts';
+import type { Question } from './question-store.ts';
+
+/** Differences of what was asked about; undefined: the gateway has not answered. */
+export type Comparison = {
+  compared: Compared;
+  found: (Found & { isSettled: boolean })[] | undefined;
+};
+
+/**
+ * Asks a gateway how an attempt stands and compares the answer with payment row and ledger. Whatever follows from it for an attempt
+ * that is not paid is settled first, as from any other answer; money that the books did not have is told all the same, and is
+ * an open difference where settling has not taken it up. Undefined: there is no such attempt.
+ */
+export const comparePaymentOf =
+  (deps: Deps) =>
+  async (question: Question): Promise<Comparison | undefined> => {
+    const before = await readBookedPayment(deps.db, question);
+    if (!before) return undefined;
+    const { bookingId, gateway, tranId: number } = before;
+    const compared = { bookingId, gateway, number };
+    if (gateway !== deps.gateway.name) return { compared, found: undefined };
+    const verdict = await deps.gateway.ask(number, null);
+    const found = comparePayment(before, verdict);
+    if (!found || before.state === 'paid')
+      return { compared, found: found?.map((one) => ({ ...one, isSettled: false })) };
+    await applyVerdict(deps, before, verdict);
+    deps.seatWatch.changed(before.tripId);
+    const after = await readBookedPayment(deps.db, question);
+    const left = (after && comparePayment(after, verdict)) ?? [];
+    const settled = found.filter(({ kind }) => !left.some((one) => one.kind === kind));
+    return {
+      compared,
+      found: [
+        ...settled.map((one) => ({ ...one, isSettled: true })),
+        ...left.map((one) => ({ ...one, isSettled: false })),
+      ],
+    };
+  };

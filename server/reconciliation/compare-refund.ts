@@ -1,0 +1,27 @@
+import { compareRefund } from '@poth/domain/reconciliation/compare.ts';
+import type { Deps } from '../deps.ts';
+import { followRefund } from '../refund/follow-refund.ts';
+import { readBookedRefund } from './booked-store.ts';
+import type { Comparison } from './compare-payment.ts';
+import type { Question } from './question-store.ts';
+
+/**
+ * Asks a gateway how a refund stands and compares the answer with the books. One that is under way is followed first, as when its
+ * turn comes: that it has arrived meanwhile is no difference. Undefined: there is no such refund, or it is sent anew.
+ */
+export const compareRefundOf =
+  (deps: Deps) =>
+  async (question: Question): Promise<Comparison | undefined> => {
+    const { tripId, subjectId: refundId } = question;
+    const before = await readBookedRefund(deps.db, question);
+    if (!before?.gatewayRefundId) return undefined;
+    const { bookingId, gateway, refundTransId: number } = before;
+    const compared = { bookingId, gateway, number };
+    if (gateway !== deps.gateway.name) return { compared, found: undefined };
+    const { kind } = await deps.gateway.askRefund(before.gatewayRefundId);
+    const isOver = before.state === 'settled' || before.state === 'failed';
+    if (kind !== 'unknown' && !isOver) await followRefund(deps)({ tripId, refundId });
+    const after = isOver ? before : await readBookedRefund(deps.db, question);
+    const found = after && compareRefund(after, kind);
+    return { compared, found: found?.map((one) => ({ ...one, isSettled: false })) };
+  };

@@ -1,0 +1,33 @@
+import { type Actor, triesOf } from '@poth/domain/identity/actor.ts';
+import type { Phone } from '@poth/domain/phone.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { Deps } from '../deps.ts';
+import { withMinimumDuration } from '../identity/minimum-duration.ts';
+import { countTry, giveBackTry } from '../rate-limit/count-try.ts';
+import { createSlowLane } from './slow-look-up.ts';
+
+/** Longer than any look-up takes: what is found and what is not take equally long. */
+const floorMs = 120;
+
+const slowly = createSlowLane();
+
+/**
+ * Looks for something of a phone number by a secret beside it, such as a PNR. A wrong secret and a wrong number answer alike.
+ * Failures are counted before they are made, against who asks and never against the number alone; where they are used up a right
+ * secret still passes, and every answer is slow. All look-ups share these counts. Problems: ticket-not-found, too-many-tries.
+ */
+export const lookUpGuarded =
+  (deps: Deps) =>
+  async <T>(actor: Actor, phone: Phone, look: () => Promise<T | undefined>): Promise<T> =>
+    withMinimumDuration(async () => {
+      const asker = triesOf(actor);
+      const address = asker.address ?? asker.device;
+      const subjects = { ...asker, pair: `${address} ${phone}` };
+      const refusal = await countTry(deps.db, 'look-up', subjects);
+      const found = refusal ? await slowly(address, look) : await look();
+      if (found === undefined && refusal)
+        throw new Problem('too-many-tries', { retryAfterSeconds: refusal.retryAfterSeconds });
+      if (found === undefined) throw new Problem('ticket-not-found');
+      if (!refusal) await giveBackTry(deps.db, 'look-up', subjects);
+      return found;
+    }, floorMs);

@@ -1,0 +1,201 @@
+import { formatDate, parseDhakaDate, type DhakaDate } from '@poth/domain/dhaka.ts';
+import { countText } from '@poth/domain/language.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
+import {
+  type ComparedDay,
+  type DifferenceState,
+  differenceStates,
+} from '@poth/domain/reconciliation/difference.ts';
+import { CloseDifferenceInput } from '@poth/domain/reconciliation/input.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { data } from 'react-router';
+import { requestContext } from '#ctx';
+import { Desk } from '../shell/desk.tsx';
+import { refuse } from '../shell/form-answer.ts';
+import { pageOf } from '../shell/page-of.ts';
+import { readForm, type SentForm } from '../shell/read-form.ts';
+import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
+import { momentText } from '../text/moment.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Section } from '../ui/section.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import type { Route } from './+types/differences-page.ts';
+import { type DifferenceAnswer, DifferenceCard, type DifferenceTyped } from './difference-card.tsx';
+import { differencesText } from './differences-text.ts';
+import { StatementForm } from './statement-form.tsx';
+
+export const meta = pageMeta(differencesText.title);
+
+type Shown = DifferenceState | 'all';
+const tabs: readonly Shown[] = ['open', 'settled', 'closed', 'all'];
+
+const addressOf = (shown: Shown, day: DhakaDate | null, page = 1): string => {
+  const asked = new URLSearchParams({
+    ...(shown !== 'open' && { state: shown }),
+    ...(day && { day }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return asked.size > 0 ? `/admin/differences?${asked}` : '/admin/differences';
+};
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor, now } = context.get(requestContext);
+  const query = new URL(request.url).searchParams;
+  const shown = tabs.find((one) => one === query.get('state')) ?? 'open';
+  const state = differenceStates.find((one) => one === shown) ?? null;
+  const day = parseDhakaDate(query.get('day')) ?? null;
+  const list = await portal.reconciliation.listDifferences(actor, { state, day, page: pageOf(request) });
+  return { ...list, shown, day, now };
+};
+
+const closingOf = ({ about, reason }: DifferenceTyped) => {
+  const asked = CloseDifferenceInput.safeParse({ differenceId: about, reason });
+  if (!asked.success) throw new Problem('invalid-input', { faults: { reason: 'short' } });
+  return asked.data;
+};
+
+/** The statement that was sent: its day, and the text of its file. */
+const statementOf = async ({ form, text }: SentForm) => {
+  const file = form.get('text');
+  const day = parseDhakaDate(text('day'));
+  if (!day) throw new Problem('invalid-input', { faults: { day: 'day-unknown' } });
+  return { day, text: typeof file === 'string' ? file : ((await file?.text()) ?? '') };
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const sent = await readForm(args);
+  const { values, intent, text, goBack } = sent;
+  const { portal, actor } = values;
+  const typed: DifferenceTyped = {
+    intent,
+    about: text('about'),
+    reason: text('reason', 500),
+    day: text('day', 20),
+  };
+  try {
+    if (intent === 'statement')
+      return { compared: await portal.reconciliation.compareStatement(actor, await statementOf(sent)) };
+    if (intent === 'close') {
+      await portal.reconciliation.closeDifference(actor, closingOf(typed));
+      return goBack('decided');
+    }
+    if (intent === 'ask') {
+      const payment = { tripId: text('tripId'), paymentId: text('paymentId') };
+      await portal.backOffice.askGateway(actor, payment);
+      return goBack('gateway-asked');
+    }
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+  throw data(null, { status: 400 });
+};
+
+const Days = ({ days, shown }: { days: readonly ComparedDay[]; shown: Shown }) => {
+  const t = useText(differencesText);
+  const language = useLanguage();
+  const count = (n: number) => countText(n, language);
+  return (
+    <Section look="plain" title={t.days}>
+      <DataTable
+        rows={days}
+        rowKey={({ day }) => day}
+        none={t.noDays}
+        columns={[
+          {
+            head: t.day,
+            cell: ({ day }) => (
+              <LocalLink className="link link-alone num" to={addressOf(shown, day)}>
+                {formatDate(day, language, 'year')}
+              </LocalLink>
+            ),
+          },
+          { head: t.asked, kind: 'amount', cell: ({ payments, refunds }) => count(payments + refunds) },
+          { head: t.differs, kind: 'amount', cell: ({ differences }) => count(differences) },
+          { head: t.stillOpen, kind: 'amount', cell: ({ open }) => count(open) },
+          {
+            head: t.finished,
+            cell: ({ finishedAt, compared, payments, refunds }) =>
+              finishedAt
+                ? momentText(finishedAt, language)
+                : t.underWay(count(compared), count(payments + refunds)),
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** Page of the daily comparison: the differences by state and day, and how the last days were compared. */
+export default function DifferencesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, counts, days, shown, day, now, page, more } = loaderData;
+  const t = useText(differencesText);
+  const language = useLanguage();
+  const compared = actionData && 'compared' in actionData ? actionData.compared : undefined;
+  const answer: DifferenceAnswer = actionData && 'typed' in actionData ? actionData : undefined;
+  const isOfStatement = answer?.typed.intent === 'statement';
+  // A case that was closed meanwhile offers its form no more: the refusal stands above the list.
+  const isOffered = rows.some(
+    ({ differenceId, differenceState }) => differenceId === answer?.typed.about && differenceState === 'open',
+  );
+  return (
+    <Desk title={t.title} lead={t.lead}>
+      <Stack gap="l">
+        <p className="muted">
+          {t.says}{' '}
+          <LocalLink className="link" to="/admin/money/guide#daily-comparison">
+            {t.guide}
+            <span className="visually-hidden">: {t.title}</span>
+          </LocalLink>
+        </p>
+        <Section look="plain" title={day ? t.listOf(formatDate(day, language, 'year')) : t.list}>
+          {answer && !isOffered && !isOfStatement && <Alert>{problemText(answer.problem, language)}</Alert>}
+          <Tabs
+            label={t.list}
+            tabs={tabs.map((one) => ({
+              to: addressOf(one, day),
+              label: t.states[one],
+              isHere: one === shown,
+              count: one === 'open' && counts.open > 0 && countText(counts.open, language),
+            }))}
+          />
+          {day && (
+            <p>
+              <LocalLink className="link link-alone" to={addressOf(shown, null)}>
+                {t.anyDay}
+              </LocalLink>
+            </p>
+          )}
+          {rows.length === 0 && <EmptyState>{t.none}</EmptyState>}
+          <Stack>
+            {rows.map((row) => (
+              <DifferenceCard key={row.differenceId} shown={row} now={now} answer={answer} />
+            ))}
+          </Stack>
+          <Pager page={page} more={more} to={(other) => addressOf(shown, day, other)} />
+        </Section>
+        <Days days={days} shown={shown} />
+        {days.length > 0 && (
+          <StatementForm
+            days={days}
+            answer={isOfStatement ? answer : undefined}
+            said={
+              compared
+                ? t.statement.result(
+                    countText(compared.lines, language),
+                    countText(compared.differences, language),
+                  )
+                : null
+            }
+          />
+        )}
+      </Stack>
+    </Desk>
+  );
+}
