@@ -76,7 +76,8 @@ export const readHoldFacts = async (
   const live = sql`h.buyer_id = ${buyerId} and h.hold_no between 1 and ${settings.holdsPerBrowser}::int
     and h.expires_at > clock_timestamp()`;
   // Asked for by themselves, not of the row beside them: of that a cluster asks nothing.
-  const [mine, numberHash] = [sql`(select booking_id from mine)`, sql`(select hash from proven)`];
+  const mine = sql`(select booking_id from mine)`;
+  const numberHash = sql`(select hash from proven)`;
   const { rows } = await sql<Row>`
     with earlier as materialized (
         select request_hash, (answer->>'bookingId')::uuid as booking_id from idempotency

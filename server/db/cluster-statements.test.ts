@@ -32,8 +32,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Statements in whose place a cluster is asked another, by what its text decides; and what is not done on one yet. */
-const otherwise: readonly string[] = [];
+const locks = 'could not run distributed query with FOR UPDATE/SHARE commands';
+
+/** Statements in whose place a cluster is asked another, or the same about one trip. */
+const otherwise: readonly string[] = [
+  `server/privacy/booking-store.ts: lockWhere: ${locks}`,
+  `server/privacy/own-store.ts: disturbListed: ${locks}`,
+  'server/search/store.ts: readDaysWithCoaches: correlated subqueries are not supported when the FROM clause contains a set returning function',
+  `server/trip/store.ts: lockTrips: ${locks}`,
+  `server/trip/trip-steps-store.ts: raiseTripVersions: ${locks}`,
+];
 
 test('no statement is one that a cluster is known to refuse', () => {
   const refused = read.statements.flatMap(({ at, texts }) =>
@@ -48,13 +56,17 @@ test('no statement is one that a cluster is known to refuse', () => {
  */
 const notYet: readonly string[] = [];
 
+const isPlanned = /^\s*(?:with|select|insert|update|delete)\b/;
+
 test('a database plans every statement; a cluster all but those that are told', async () => {
   const refused = new Set<string>();
   for (const { at, texts, isFragment } of read.statements) {
     if (isFragment) continue;
     const faults: (string | undefined)[] = [];
-    for (const text of texts) faults.push(await faultOfPlan(client, text));
+    for (const text of texts.filter((one) => isPlanned.test(one)))
+      faults.push(await faultOfPlan(client, text));
     // Of statements with two ways one is for one server.
+    if (faults.length === 0) continue;
     if (isCluster() ? faults.every(Boolean) : faults.some(Boolean)) refused.add(at);
   }
   expect([...refused].toSorted()).toEqual(isCluster() ? notYet : []);

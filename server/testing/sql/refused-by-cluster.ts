@@ -50,7 +50,7 @@ const changesOf = (text: string): Change[] => {
 
 const span = String.raw`(?:interval '[^']*'|make_interval\(\w+ => \$?\d+(?:::\w+)?\))`;
 /** The moment as a whole value, or moved by what is no column. */
-const plainMoment = new RegExp(String.raw`(?:=\s*|least\(\w+, )now\(\)(?: [+-] ${span})?`, 'g');
+const plainMoment = new RegExp(String.raw`(?:=\s*|least\(\w+, )now\(\)(?: [+-] ${span})?(?!\s*[-+*/])`, 'g');
 
 const inBranches = /\b(?:case\b[^]*?\bend\b|coalesce\([^()]*(?:\([^()]*\)[^()]*)*\))/g;
 const isMoving = /\b(?:now|clock_timestamp|random|gen_random_uuid)\(\)/;
@@ -91,7 +91,9 @@ export const refusalsOf = (statement: string): string[] => {
   for (const { index } of text.matchAll(/\bfrom\s+(?:unnest|jsonb_to_recordset|generate_series)\(/g)) {
     const part = partFrom(text, index);
     const asked = /\bexists\s*\(\s*select\b[^()]*?\bfrom\s+(\w+)/.exec(part);
-    if (asked && ofTrips.has(asked[1] ?? '') && !/\bjoin\s+\w+\s/.test(part.slice(0, asked.index)))
+    if (!asked || !ofTrips.has(asked[1] ?? '') || /\bjoin\s+\w+\s/.test(part.slice(0, asked.index))) continue;
+    const question = part.slice(asked.index, endOf(part, asked.index));
+    if (!/\btrip_id = \$\d+/.test(question))
       found.add(
         'correlated subqueries are not supported when the FROM clause contains a set returning function',
       );
