@@ -54,9 +54,24 @@ test('no statement is one that a cluster is known to refuse', () => {
  * Statements that Citus 13.2 refuses still, by what they are for; docs/running.md says it to who runs one. Of a cluster alone:
  * TEST_DATABASE_URL names an empty database of one.
  */
-const notYet: readonly string[] = [];
+const notYet: readonly string[] = [
+  'server/back-office/booking-store.ts: readPayments',
+  'server/back-office/money-store.ts: readCounts',
+  'server/back-office/money-store.ts: readReviews',
+  'server/back-office/money-store.ts: readSilent',
+  'server/back-office/money-store.ts: readTroubled',
+  'server/back-office/money-store.ts: readUnseated',
+  'server/back-office/today-store.ts: readFigures',
+  'server/boarding/list-store.ts: readTripsOfDay',
+  'server/operator/fleet-store.ts: readUpcomingTrips',
+  'server/sales-report/cancellation-store.ts: readCancellations',
+  'server/sales-report/occupancy-store.ts: readOccupancy',
+  'server/schedule/schedule-store.ts: readPublishedTrips',
+  'server/settlement/totals-store.ts: readOpenSums',
+];
 
-const isPlanned = /^\s*(?:with|select|insert|update|delete)\b/;
+/** A cluster runs inserts that it does not explain: what they select has parameters. */
+const isPlanned = /^\s*(?:with|select|update|delete)\b(?![^]*\binsert into (?!trip_touch\b))/;
 
 test('a database plans every statement; a cluster all but those that are told', async () => {
   const refused = new Set<string>();
