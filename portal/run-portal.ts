@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig, readLogFormat } from '@poth/server/config.ts';
+import { recogniseCluster } from '@poth/server/db/cluster.ts';
 import { openDatabase } from '@poth/server/db/database.ts';
 import type { Deps } from '@poth/server/deps.ts';
 import { openLog } from '@poth/server/log/open-log.ts';
@@ -36,6 +37,7 @@ const openOwnDeps = async (config: Config, url: string): Promise<Deps> => {
   }
   const db = openDatabase(url, 'poth_app', { prepare, max });
   closing.add(() => db.destroy());
+  await recogniseCluster(db);
   return openDeps({ config, db, closing, log });
 };
 

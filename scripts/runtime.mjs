@@ -32,6 +32,7 @@ const commandsWithEnvFile = [
   'reset-factor',
   'adopt-keys',
   'turn-keys',
+  'distribute',
 ];
 
 /** Takes the settings of .env, if it is there, into the environment, which comes first where it has them itself. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { isCluster } from '../db/cluster.ts';
 import { type Guard, guardKind } from '../db/step-parts.ts';
 import type { BookingRow } from './store.ts';
 
@@ -24,7 +25,10 @@ const rowsOfBooking = sql`device_day d
  * Columns device_versions and device_seats of a row that has booking b, its trip t and its trip_fare f: how many seats the
  * same browser or account has paid for, or is paying for, in other bookings of that service date and direction.
  */
-export const deviceDayColumns: RawBuilder<unknown> = sql`
+export const deviceDayColumns = (): RawBuilder<unknown> =>
+  isCluster() ? sql`'{}'::jsonb as device_versions, 0 as device_seats` : columnsBeside;
+
+const columnsBeside: RawBuilder<unknown> = sql`
   (select coalesce(jsonb_object_agg(d.device, d.version), '{}') from ${rowsOfBooking}) as device_versions,
   (select coalesce(max((
       select coalesce(sum(case when o.state in ('confirmed', 'cancelled')

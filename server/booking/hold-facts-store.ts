@@ -75,34 +75,39 @@ export const readHoldFacts = async (
   const trip = sql`${tripId}::uuid`;
   const live = sql`h.buyer_id = ${buyerId} and h.hold_no between 1 and ${settings.holdsPerBrowser}::int
     and h.expires_at > clock_timestamp()`;
+  // Asked for by themselves, not of the row beside them: of that a cluster asks nothing.
+  const mine = sql`(select booking_id from mine)`;
+  const numberHash = sql`(select hash from proven)`;
   const { rows } = await sql<Row>`
-    with earlier as (
+    with earlier as materialized (
         select request_hash, (answer->>'bookingId')::uuid as booking_id from idempotency
         where trip_id = ${trip} and actor = ${buyerId} and key = ${key}),
-      live_hold as (${liveHoldOf(actor, input)}),
-      proven as (select coalesce(${phone ? numberHashOf(links, phone) : null}, (${provenNumberOf(buyerId)})) as hash)
-    select ${bookingColumns}, now() as now, (select request_hash from earlier) as earlier, proven.hash as number_hash,
+      live_hold as materialized (${liveHoldOf(actor, input)}),
+      holds as materialized (select h.trip_id, h.booking_id, h.expires_at from buyer_hold h where ${live}),
+      proven as materialized (select coalesce(${phone ? numberHashOf(links, phone) : null}, (${provenNumberOf(buyerId)})) as hash),
+      mine as materialized (
+        select coalesce((select booking_id from earlier), (select booking_id from live_hold)) as booking_id),
+      own as materialized (
+        select ${bookingColumns} from booking b where b.trip_id = ${trip} and b.booking_id = (select booking_id from mine))
+    select b.*, now() as now, (select request_hash from earlier) as earlier, ${numberHash} as number_hash,
       (select to_jsonb(sale) from (${saleOf(input)}) sale) as sale,
-      exists (select from trip_seat p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paying')
+      exists (select 1 from trip_seat p where p.trip_id = ${trip} and p.booking_id = ${mine} and p.state = 'paying')
         as being_paid,
-      array(${takenSeatsOf({ tripId, seatNos, legNos: legsOf(input) }, sql`b.booking_id`)}) as taken,
-      (select count(*) from buyer_hold h where ${live})::int as hold_count,
-      exists (select from buyer_hold h where ${live} and h.trip_id = ${trip}
+      array(${takenSeatsOf({ tripId, seatNos, legNos: legsOf(input) }, mine)}) as taken,
+      (select count(*) from holds)::int as hold_count,
+      exists (select 1 from holds h where h.trip_id = ${trip}
         and h.expires_at > now() + make_interval(mins => ${settings.holdMinutes}::int, secs => ${-underWaySeconds}::int)
-        and not exists (select from booking w where w.trip_id = h.trip_id and w.booking_id = h.booking_id))
+        and h.booking_id not in (select w.booking_id from booking w
+          where w.trip_id = ${trip} and w.booking_id in (select booking_id from holds)))
         as hold_under_way,
-      (${unpaidSeatsOf(source, { tripId: trip, bookingId: sql`b.booking_id`, numberHash: sql`proven.hash` }, windowOf(settings))})
-        as unpaid,
+      (${unpaidSeatsOf(source, { tripId: trip, bookingId: mine, numberHash }, windowOf(settings))}) as unpaid,
       (select coalesce(jsonb_object_agg(u.source, u.version), '{}') from unpaid_source u
-        where u.trip_id = ${trip} and u.source = any(${sourceRowsOf(source)}::text[] || proven.hash)) as source_versions
-    from proven left join booking b on b.trip_id = ${trip}
-      and b.booking_id = coalesce((select booking_id from earlier), (select booking_id from live_hold))`.execute(
-    db,
-  );
+        where u.trip_id = ${trip} and u.source = any(${sourceRowsOf(source)}::text[] || ${numberHash})) as source_versions
+    from mine left join own b on true`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a row without a table is one row');
   const { now, earlier, sale, beingPaid, taken, holdCount, holdUnderWay, unpaid, ...rest } = row;
-  const { numberHash, sourceVersions, ...booking } = rest;
+  const { numberHash: provenHash, sourceVersions, ...booking } = rest;
   return {
     now,
     earlier,
@@ -112,7 +117,7 @@ export const readHoldFacts = async (
     taken,
     holdCount,
     holdUnderWay,
-    numberHash,
+    numberHash: provenHash,
     unpaid,
     sourceVersions,
   };

@@ -253,7 +253,7 @@ test.each([
   [
     'that seats are still free',
     ['seat-taken'],
-    "(s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false)))",
+    "(s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at is not null and s.expires_at <= now()))",
   ],
   ['the version of the trip', ['trip-not-on-sale', 'sale-closed'], 's.trip_version = given.trip_version'],
   [

@@ -4,6 +4,7 @@ import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { takeable } from '../seating/store.ts';
 import { tripVersion } from '../trip/trip-steps-store.ts';
+import { countedPhoneDay } from './days-on-cluster-store.ts';
 import { type PhoneDay, phoneDayColumns } from './phone-limit-store.ts';
 import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from './store.ts';
 
@@ -102,6 +103,12 @@ export const paidBookingOf = (record: PaidRecord): PaidBooking => {
   };
 };
 
+/** Counts the seats of its number anew where they could not be read with it. */
+export const withPhoneDay = async (db: Database | Tx, paid: PaidBooking): Promise<PaidBooking> => ({
+  ...paid,
+  phoneDay: await countedPhoneDay(db, paid, { withOpenPayments: false }),
+});
+
 /** Reads a booking that is paid, or is being paid at this moment. */
 export const readPaidBooking = async (
   db: Database | Tx,
@@ -110,5 +117,5 @@ export const readPaidBooking = async (
   const { rows } = await sql<PaidRecord>`
     select ${paidColumns(tripId)} from ${paidSources}
     where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
-  return rows[0] && paidBookingOf(rows[0]);
+  return rows[0] && withPhoneDay(db, paidBookingOf(rows[0]));
 };

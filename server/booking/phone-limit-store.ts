@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idsOfSameDate, serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { isCluster } from '../db/cluster.ts';
 import { type Guard, guardKind } from '../db/step-parts.ts';
 
 /** The seats that a number has on a service date and direction, and the version of the row that they are counted by. */
@@ -23,6 +24,9 @@ export const phoneDayColumns = (
   { withOpenPayments }: { withOpenPayments: boolean },
 ): RawBuilder<unknown> => {
   const { first, last } = idsOfSameDate(tripId);
+  // Other bookings are on other machines of a cluster: days-on-cluster-store.ts counts them.
+  if (isCluster())
+    return sql`0 as phone_version, f.from_place_id as phone_from_place_id, f.to_place_id as phone_to_place_id, 0 as phone_seats`;
   return sql`
     coalesce((select d.version from phone_day d where d.phone = b.contact_phone and d.service_date = t.service_date
       and d.from_place_id = f.from_place_id and d.to_place_id = f.to_place_id), 0) as phone_version,
@@ -72,9 +76,9 @@ const phoneDayAlone = guardKind(
   (rows) => sql`
     insert into phone_day (phone, service_date, from_place_id, to_place_id, version)
     select phone, service_date, from_place_id, to_place_id, version + 1 from ${rows} given
-    where not exists (select from booking o
-      where o.contact_phone = given.phone and o.trip_id >= given.first_trip_id and o.trip_id <= given.last_trip_id
-        and o.booking_id <> given.booking_id and o.state <> 'expired' and (o.state <> 'held' or o.extended))
+    where booking_id not in (select g.booking_id from ${rows} g join booking o
+      on o.contact_phone = g.phone and o.trip_id >= g.first_trip_id and o.trip_id <= g.last_trip_id
+        and o.booking_id <> g.booking_id and o.state <> 'expired' and (o.state <> 'held' or o.extended))
     order by phone, service_date, from_place_id, to_place_id
     on conflict (phone, service_date, from_place_id, to_place_id) do update set version = excluded.version
       where phone_day.version = excluded.version - 1

@@ -30,7 +30,7 @@ const anyOf = (seatNos: string[]): string | undefined => seatNos[randomInt(Math.
 const stillTakeable = {
   statement: 'insert into booking_seat',
   guard:
-    "(s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false)))",
+    "(s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at is not null and s.expires_at <= now()))",
 };
 /** Ten buyers who have all seen one seat free take it at the same moment; answers who was promised it. */
 const tenTakeA1 = async ({ booking }: Portal) => {

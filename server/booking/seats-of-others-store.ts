@@ -15,16 +15,19 @@ export const seatsOfOthers = openSetsOf<Wanted, string[]>(async (db, asked) => {
   );
   const each = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
   const { rows: taken } = await sql<{ no: number; seatNo: string }>`
+    with wanted as materialized (
+      select asked.*
+      from unnest(${each('no')}::int[], ${each('tripId')}::uuid[], ${each('seatNo')}::text[], ${each('legNo')}::int[],
+          ${each('tripVersion')}::int[], ${each('buyerId')}::uuid[], ${each('key')}::text[])
+          asked (no, trip_id, seat_no, leg_no, trip_version, buyer_id, key)
+      where not exists (select from buyer_hold h where h.buyer_id = asked.buyer_id and h.trip_id = asked.trip_id
+        and h.expires_at > clock_timestamp()))
     select distinct wanted.no, wanted.seat_no
-    from unnest(${each('no')}::int[], ${each('tripId')}::uuid[], ${each('seatNo')}::text[], ${each('legNo')}::int[],
-        ${each('tripVersion')}::int[], ${each('buyerId')}::uuid[], ${each('key')}::text[])
-        wanted (no, trip_id, seat_no, leg_no, trip_version, buyer_id, key)
+    from wanted
       join trip_seat s on s.trip_id = wanted.trip_id and s.seat_no = wanted.seat_no and s.leg_no = wanted.leg_no
     where s.trip_version = wanted.trip_version and not ${takeableRow('s')}
-      and not exists (select from buyer_hold h where h.buyer_id = wanted.buyer_id and h.trip_id = wanted.trip_id
-        and h.expires_at > clock_timestamp())
       and not exists (select from idempotency i
-        where i.trip_id = wanted.trip_id and i.actor = wanted.buyer_id::text and i.key = wanted.key)
+        where i.trip_id = s.trip_id and i.actor = wanted.buyer_id::text and i.key = wanted.key)
     order by wanted.no, wanted.seat_no`.execute(db);
   const of = Map.groupBy(taken, ({ no }) => no);
   return asked.map((_, no) => (of.get(no) ?? []).map(({ seatNo }) => seatNo));

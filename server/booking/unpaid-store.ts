@@ -14,9 +14,9 @@ const sourcesAsRead = guardKind(
   { tripId: 'uuid', source: 'text', version: 'int' },
   ['tripId', 'source'],
   (rows) => sql`
-    insert into unpaid_source (trip_id, source, version)
-    select trip_id, source, version + 1 from ${rows} given order by trip_id, source collate "C"
-    on conflict (trip_id, source) do update set version = excluded.version, seen_at = now()
+    insert into unpaid_source (trip_id, source, version, seen_at)
+    select trip_id, source, version + 1, now() from ${rows} given order by trip_id, source collate "C"
+    on conflict (trip_id, source) do update set version = excluded.version, seen_at = excluded.seen_at
       where unpaid_source.version = excluded.version - 1
     returning trip_id, source`,
 );

@@ -51,16 +51,16 @@ export const readJourneys = async (
   limit: number,
 ): Promise<JourneyRow[]> => {
   const { rows } = await sql<JourneyRow>`
-    select j.*, a.name_en as from_en, a.name_bn as from_bn, z.name_en as to_en, z.name_bn as to_bn, z.aliases as to_aliases,
-      j.seat_count - (
-        select count(distinct s.seat_no) from trip_seat s
-        where s.trip_id = j.trip_id and s.leg_no >= j.from_stop_no and s.leg_no < j.to_stop_no
-          and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false))
-            or ${keptForCounter(sql.ref('s'))})) as seats_left
+    select j.*, a.name_en as from_en, a.name_bn as from_bn, z.name_en as to_en, z.name_bn as to_bn, z.aliases as to_aliases
     from (
       select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, ${leavesAt} as departs_at, f.fare_paisa, f.class_fares_paisa,
         case when f.class_fares_paisa is not null then t.layout end as layout,
-        t.coach_number, t.coach_type, t.coach_class, t.seat_count
+        t.coach_number, t.coach_type, t.coach_class, t.seat_count,
+        -- Counted of those alone that the limit leaves: PostgreSQL does it after the sort.
+        t.seat_count - (select count(distinct s.seat_no) from trip_seat s
+        where s.trip_id = t.trip_id and s.leg_no >= f.from_stop_no and s.leg_no < f.to_stop_no
+          and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at is not null and s.expires_at <= now())
+            or ${keptForCounter(sql.ref('s'))})) as seats_left
       from ${journeysOf(span)} and f.from_place_id = ${fromPlaceId}
       order by ${leavesAt}, t.coach_number, f.to_stop_no desc limit ${limit}) j
       join place a on a.place_id = j.from_place_id

@@ -18,11 +18,12 @@ export const readKeptSeats = async (
   { tripId, fromStopNo, toStopNo }: Journey,
 ): Promise<SeatNo[]> => {
   const { rows } = await sql<{ seatNo: SeatNo }>`
-    select s.seat_no from trip_seat s cross join lateral (select ${keptForCounter(sql.ref('s'))} as kept) k
-    where s.trip_id = ${tripId} and s.leg_no >= ${fromStopNo} and s.leg_no < ${toStopNo}
+    select s.seat_no
+    from (select s.seat_no, s.state, s.expires_at, ${keptForCounter(sql.ref('s'))} as kept from trip_seat s
+      where s.trip_id = ${tripId} and s.leg_no >= ${fromStopNo} and s.leg_no < ${toStopNo}) s
     group by s.seat_no
-    having bool_or(k.kept) and bool_and(k.kept or s.state = 'free'
-      or s.state in ('held', 'paying', 'blocked') and coalesce(s.expires_at <= now(), false))
+    having bool_or(s.kept) and bool_and(s.kept or s.state = 'free'
+      or s.state in ('held', 'paying', 'blocked') and s.expires_at is not null and s.expires_at <= now())
     order by s.seat_no`.execute(db);
   return rows.map(({ seatNo }) => seatNo);
 };

@@ -149,7 +149,7 @@ test('without the second look it sells the seat that the buyer was promised', as
   const stillTakeable = {
     statement: "update trip_seat set state = 'held'",
     guard:
-      "(state = 'free' or (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false)))",
+      "(state = 'free' or (state in ('held', 'paying', 'blocked') and expires_at is not null and expires_at <= now()))",
   };
   expect(await withoutGuard(world, stillTakeable, webThenCounter)).toEqual(['promised', 'promised']);
 });

@@ -30,13 +30,16 @@ const readSales = async (
   const { rows } = await sql<Row>`
     select b.trip_id, b.booking_id, b.pnr, b.state, b.channel, b.contact_name, b.contact_phone, t.coach_number,
       pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn, f.departs_at,
-      array(select s.seat_no from booking_seat s
-        where s.trip_id = b.trip_id and s.booking_id = b.booking_id order by s.seat_no) as seat_nos,
-      b.fare_paisa, b.held_until,
-      (select coalesce(sum(r.amount_paisa), 0)::bigint from refund r
-        join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id and p.gateway = ${counterGateway}
-        where r.trip_id = b.trip_id and r.booking_id = b.booking_id and r.state <> 'settled') as waiting_paisa
-    from (select * from booking b where ${which} order by ${order} limit ${limit}) b
+      b.seat_nos, b.fare_paisa, b.held_until, b.waiting_paisa
+    from (
+      -- Asked of those alone that the limit leaves: PostgreSQL does it after the sort.
+      select b.*,
+        array(select s.seat_no from booking_seat s
+          where s.trip_id = b.trip_id and s.booking_id = b.booking_id order by s.seat_no) as seat_nos,
+        (select coalesce(sum(r.amount_paisa), 0)::bigint from refund r
+          join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id and p.gateway = ${counterGateway}
+          where r.trip_id = b.trip_id and r.booking_id = b.booking_id and r.state <> 'settled') as waiting_paisa
+      from booking b where ${which} order by ${order} limit ${limit}) b
       join trip t on t.trip_id = b.trip_id
       join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
       join place pf on pf.place_id = f.from_place_id

@@ -48,21 +48,27 @@ const readShifts = async (
   page: ReturnType<typeof sql> = sql``,
 ): Promise<Shift[]> => {
   const { rows } = await sql<Row>`
-    select s.shift_id, s.operator_id, s.counter_id, c.place_id, c.name_en as counter_en, c.name_bn as counter_bn,
-      p.name_en as place_en, p.name_bn as place_bn, s.agent_user_id, s.agent_name, s.opened_at, s.closed_at,
-      s.float_paisa, s.counted_paisa, till.*, sold.ticket_count
-    from (select * from counter_shift s where ${which} order by s.opened_at desc, s.shift_id ${page}) s
-      join counter c on c.counter_id = s.counter_id
-      join place p on p.place_id = c.place_id
-      cross join lateral (
-        select coalesce(sum(amount_paisa) filter (where tender = 'cash' and amount_paisa > 0), 0)::bigint as cash_in_paisa,
+    with s as materialized (
+        select * from counter_shift s where ${which} order by s.opened_at desc, s.shift_id ${page}),
+      till as materialized (
+        select m.shift_id, coalesce(sum(amount_paisa) filter (where tender = 'cash' and amount_paisa > 0), 0)::bigint as cash_in_paisa,
           -coalesce(sum(amount_paisa) filter (where tender = 'cash' and amount_paisa < 0), 0)::bigint as cash_out_paisa,
           coalesce(sum(amount_paisa) filter (where tender = 'mobile-money'), 0)::bigint as mobile_money_paisa
-        from till_move m where m.shift_id = s.shift_id) till
-      cross join lateral (
-        select count(*) as ticket_count from booking b
+        from till_move m where m.shift_id in (select shift_id from s) group by m.shift_id),
+      sold as materialized (
+        select b.shift_id, count(*) as ticket_count from booking b
           join ticket k on k.trip_id = b.trip_id and k.booking_id = b.booking_id
-        where b.shift_id = s.shift_id) sold
+        where b.shift_id in (select shift_id from s) group by b.shift_id)
+    select s.shift_id, s.operator_id, s.counter_id, c.place_id, c.name_en as counter_en, c.name_bn as counter_bn,
+      p.name_en as place_en, p.name_bn as place_bn, s.agent_user_id, s.agent_name, s.opened_at, s.closed_at,
+      s.float_paisa, s.counted_paisa, coalesce(till.cash_in_paisa, 0) as cash_in_paisa,
+      coalesce(till.cash_out_paisa, 0) as cash_out_paisa, coalesce(till.mobile_money_paisa, 0) as mobile_money_paisa,
+      coalesce(sold.ticket_count, 0) as ticket_count
+    from s
+      join counter c on c.counter_id = s.counter_id
+      join place p on p.place_id = c.place_id
+      left join till on till.shift_id = s.shift_id
+      left join sold on sold.shift_id = s.shift_id
     order by s.opened_at desc, s.shift_id`.execute(db);
   return rows.map(shiftOf);
 };

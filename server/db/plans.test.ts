@@ -75,11 +75,10 @@ const scanning = [
   'server/identity/people-store.ts: readRows',
   // An account's bookings, when it is erased or taken out.
   'server/privacy/own-store.ts: countNamed',
-  'server/privacy/own-store.ts: lockOwn',
   'server/privacy/own-store.ts: readHindrances',
   // Rows that the hourly chore looks for.
   'server/privacy/booking-store.ts: emptyBookings',
-  'server/privacy/booking-store.ts: lockBookings',
+  'server/privacy/booking-store.ts: lockWhere',
   'server/privacy/retention-store.ts: change',
   // Once a minute for all visitors, when an admin retires a place, and in the demonstration.
   'server/place/store.ts: readPlaces',

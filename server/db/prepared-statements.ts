@@ -7,8 +7,12 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
  */
 const mostPrepared = 600;
 
-/** Class of "cached plan must not change result type": `*` in a statement stands for other columns than when it was read. */
-const planIsOld = '0A000';
+/**
+ * Whether a prepared statement is refused because `*` in it stands for other columns than when it was read. A statement that
+ * a cluster cannot do has the same code.
+ */
+export const isOldPlan = ({ code, message }: DatabaseError): boolean =>
+  code === '0A000' && message.startsWith('cached plan');
 
 /** Names statements by their text; undefined where as many as may be are prepared. */
 const createNames = () => {
@@ -36,7 +40,7 @@ const preparing = (client: PoolClient, names: Names): PostgresPoolClient => ({
     try {
       return await client.query({ ...(name && { name }), text, values: [...values] });
     } catch (thrown) {
-      if (thrown instanceof DatabaseError && thrown.code === planIsOld) names.forget(text);
+      if (thrown instanceof DatabaseError && isOldPlan(thrown)) names.forget(text);
       throw thrown;
     }
   }) as unknown as PostgresPoolClient['query'],

@@ -30,6 +30,8 @@ afterAll(async () => {
 const untold = [
   // Any table's columns: seed-demonstration.test.ts.
   'server/db/seed/insert-rows.ts: insertRows',
+  // Each kind of part, one by one: step-on-cluster.test.ts.
+  'server/db/step-on-cluster.ts: runPart',
   // Each invariant's own statement: audit.test.ts.
   'server/invariants/audit-store.ts: readBreaches',
   // As many steps as a try has counters: count-try.test.ts.

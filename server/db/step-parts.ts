@@ -20,6 +20,13 @@ type ValueOf<T> = T extends `${infer Some extends Type}?`
     : never;
 export type RowOf<C extends Columns> = { readonly [Name in keyof C]: ValueOf<C[Name]> };
 
+/** A value of a row as a statement takes it. */
+export const asParameter = (value: unknown, type: string): unknown => {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  return type.startsWith('jsonb') ? JSON.stringify(value) : value;
+};
+
 /** A relation of the rows of a part: its columns in snake case, each row with the number of its `step`. */
 export type Rows = RawBuilder<unknown>;
 
@@ -36,7 +43,7 @@ export type Kind = {
 };
 
 /** A part of one step: rows for a kind of SQL. */
-type Part = { readonly kind: Kind; readonly rows: readonly Readonly<Record<string, unknown>>[] };
+export type Part = { readonly kind: Kind; readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 /**
  * Rows that a step rests on. Its statement locks them, waits for whoever has them locked, and asks of them again as they
@@ -46,6 +53,13 @@ export type Guard = Part & { readonly kind: { readonly key: readonly string[] } 
 
 /** Writes a part of a step where every guard held; it must not be able to come to nothing then. */
 export type Write = Part;
+
+/** keys: unique keys by which the database tells that another was faster; such a step is decided again. */
+export type Step = {
+  guards: readonly Guard[];
+  writes: readonly Write[];
+  keys?: readonly string[];
+};
 
 /** All kinds of parts, by their number: a statement is known by the kinds that it joins. */
 export const kinds: Kind[] = [];

@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
+import { snakeCase } from './snake-case.ts';
 import type { Columns, Kind } from './step-parts.ts';
 import { touchingTripsOf } from './touch.ts';
 
@@ -25,11 +26,8 @@ const textOf = (kind: Kind, rows: string): string => {
   return text;
 };
 
-/** Names a column in SQL as the rows of a part name it in TypeScript. */
-export const snakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const typeOf = (type: Columns[string]): string => type.replace('?', '');
+/** Names the type of a column in SQL. */
+export const typeOf = (type: Columns[string]): string => type.replace('?', '');
 
 /**
  * Writes the statement of steps that are made of these kinds, for any number of them: guards are asked in their order,

@@ -1,20 +1,15 @@
 import { CompiledQuery } from 'kysely';
-import { DatabaseError } from 'pg';
 import { withInnerSpan } from '../tracing/spans.ts';
+import { brokenConstraint } from './broken-constraint.ts';
+import { isCluster } from './cluster.ts';
 import type { Database, Tx } from './database.ts';
 import { openSetsOf } from './sets.ts';
-import type { Guard, Kind, Write } from './step-parts.ts';
+import { takePartByPart, takeTogether } from './step-on-cluster.ts';
+import { asParameter, type Kind, type Step } from './step-parts.ts';
 import { writeStatement } from './step-text.ts';
 import { TryAgain } from './transaction.ts';
 
-export type { Guard, Write } from './step-parts.ts';
-
-/** keys: unique keys by which the database tells that another was faster; such a step is decided again. */
-export type Step = {
-  guards: readonly Guard[];
-  writes: readonly Write[];
-  keys?: readonly string[];
-};
+export type { Guard, Step, Write } from './step-parts.ts';
 
 const shapeOf = ({ guards, writes }: Step): string =>
   `${guards.map(({ kind }) => kind.no).join()}|${writes.map(({ kind }) => kind.no).join()}`;
@@ -30,12 +25,6 @@ const textOf = (step: Step): string => {
   const text = writeStatement(kindsOf(step.guards), kindsOf(step.writes));
   texts.set(shape, text);
   return text;
-};
-
-const asParameter = (value: unknown, type: string): unknown => {
-  if (value === null || value === undefined) return null;
-  if (value instanceof Date) return value.toISOString();
-  return type.startsWith('jsonb') ? JSON.stringify(value) : value;
 };
 
 /** Lists the parameters of a statement for steps of one shape, in the order in which writeStatement counts them. */
@@ -88,20 +77,21 @@ const nameOf = ({ guards, writes }: Step): string =>
  * written or nothing. Committed by itself unless it is given a transaction; steps of the same shape that wait at the same
  * time share a statement and its commit. A guard that inserts or updates has done so even where a later one fails: what
  * it writes must do no harm by itself. Answers whether the step was taken. Throws TryAgain where one of `keys` refused a
- * row.
+ * row. On a cluster a step is a transaction of its parts.
  */
 export const takeStep = async (db: Database | Tx, step: Step): Promise<boolean> => {
   try {
     if (!db.isTransaction)
       return await withInnerSpan(
         'step',
-        () => takingOf(step)(db as Database, step),
+        () => (isCluster() ? takeTogether(db as Database, step) : takingOf(step)(db as Database, step)),
         () => ({ 'poth.step': nameOf(step) }),
       );
+    if (isCluster()) return await takePartByPart(db as Tx, step);
     const [taken = false] = await send(db, [step]);
     return taken;
   } catch (thrown) {
     const { keys = [] } = step;
-    throw thrown instanceof DatabaseError && keys.includes(thrown.constraint ?? '') ? new TryAgain() : thrown;
+    throw keys.includes(brokenConstraint(thrown) ?? '') ? new TryAgain() : thrown;
   }
 };

@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { distribute } from './distribute.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { ensureDatabase, migrate } from './migrate.ts';
 import { isAlive, stopPostmaster } from './postmaster.ts';
+import { withClient } from './with-client.ts';
 
 const quiet = () => undefined;
 const folderStart = 'poth-test-';
 
 /**
  * Prepares the one PostgreSQL of a test run, with a migrated database to copy, and removes both after it.
- * When a project provides `testAdminUrl` itself, that server is used and only the database is removed.
+ * When a project provides `testAdminUrl` itself, that server is used and only the database is removed. Where that names an
+ * empty database of a cluster, it is migrated and distributed, and is the one to copy.
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const given = project.getProvidedContext().testAdminUrl;
+  const machines = given ? await machinesOf(given) : [];
+  if (given && machines.length > 1) return prepareCluster(project, given, machines);
   const server = given ? { adminUrl: given, stop: async () => quiet() } : await startThrowAway();
   const testTemplate = `poth_template_${process.pid}`;
   try {
@@ -25,10 +30,64 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     throw error;
   }
   project.provide('testAdminUrl', server.adminUrl);
+  project.provide('testMachines', [server.adminUrl]);
   project.provide('testTemplate', testTemplate);
   return async () => {
     if (given) await dropDatabase(given, testTemplate);
     await server.stop();
+  };
+}
+
+/** The machines of the cluster that a database is of, the coordinator first, by their database of that name; none of one server. */
+const machinesOf = (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows: found } = await client.query("select from pg_extension where extname = 'citus'");
+    if (found.length === 0) return [];
+    const { rows } = await client.query<{ host: string; port: number }>(
+      'select nodename as host, nodeport as port from pg_dist_node where isactive order by groupid <> 0, groupid',
+    );
+    return rows.map(({ host, port }) => {
+      const machine = new URL(url);
+      machine.hostname = host;
+      machine.port = String(port);
+      return machine.href;
+    });
+  });
+
+/** Lets nobody in, the cluster's own chores neither: only such a database can be copied. */
+const shut = async (machine: string): Promise<void> => {
+  const name = new URL(machine).pathname.slice(1);
+  await withClient(besideOf(machine), async (admin) => {
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+  });
+};
+
+const besideOf = (machine: string): string => {
+  const url = new URL(machine);
+  url.pathname = '/postgres';
+  return url.href;
+};
+
+async function prepareCluster(
+  project: TestProject,
+  url: string,
+  machines: readonly string[],
+): Promise<() => Promise<void>> {
+  await migrate(url, quiet);
+  await distribute(url, quiet, { go: true });
+  for (const machine of machines) await shut(machine);
+  const [coordinator = url, ...workers] = machines.map(besideOf);
+  project.provide('testAdminUrl', coordinator);
+  project.provide('testMachines', [coordinator, ...workers]);
+  project.provide('testTemplate', new URL(url).pathname.slice(1));
+  return async () => {
+    for (const machine of machines)
+      await withClient(besideOf(machine), (admin) =>
+        admin.query(`alter database ${new URL(url).pathname.slice(1)} allow_connections true`),
+      );
   };
 }
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
+import { withClient } from './with-client.ts';
+
+export { withClient } from './with-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's connection to the PostgreSQL of this test run. */
     testAdminUrl: string;
+    /** The same to each machine of a cluster, the coordinator first; of one server, it alone. */
+    testMachines: string[];
     /** The migrated, empty database that tests get copies of. */
     testTemplate: string;
   }
@@ -21,27 +26,19 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<{
 }> {
   const name = `poth_test_${randomUUID().replaceAll('-', '')}`;
   const template = migrated ? inject('testTemplate') : 'template0';
-  // Copies files in the place of logging each page: half the time for a database of this size.
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
+  // Copies files in the place of logging each page: half the time for a database of this size. On a cluster the copies
+  // together are a cluster as the templates are.
+  await onEachMachine((admin) =>
+    admin.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   const url = new URL(inject('testAdminUrl'));
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)),
+    drop: () => onEachMachine((admin) => admin.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
-/** Asks a database over a connection of its own, which is closed whether the work succeeds or fails. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  await withClient(inject('testAdminUrl'), work);
+async function onEachMachine(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  for (const url of inject('testMachines')) await withClient(url, work);
 }

@@ -1,13 +1,11 @@
 import { DatabaseError } from 'pg';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database, Tx } from './database.ts';
+import { isOldPlan } from './prepared-statements.ts';
 import { touchAgain } from './touch.ts';
 
-/**
- * Serialization failure, deadlock, lock not available, a plan that is old: nothing was done, the same work may be tried
- * again.
- */
-const retriableCodes = new Set(['40001', '40P01', '55P03', '0A000']);
+/** Serialization failure, deadlock, lock not available: nothing was done, the same work may be tried again. */
+const retriableCodes = new Set(['40001', '40P01', '55P03']);
 const tries = 5;
 /** Processes that hear of changes look back a second: a transaction that lasts longer than this touches its trips again. */
 const longMs = 250;
@@ -17,7 +15,8 @@ export class TryAgain extends Error {}
 
 /** Whether work failed in a way that left nothing behind and comes right when it is run again. */
 export const isRetriable = (thrown: unknown): boolean =>
-  thrown instanceof TryAgain || (thrown instanceof DatabaseError && retriableCodes.has(thrown.code ?? ''));
+  thrown instanceof TryAgain ||
+  (thrown instanceof DatabaseError && (retriableCodes.has(thrown.code ?? '') || isOldPlan(thrown)));
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -78,7 +78,7 @@ export const moveStanding = async (
     .set({
       state: to,
       moves: moveNo,
-      ...(isAnswer && { firstAnsweredAt: sql<Date>`coalesce(first_answered_at, now())` }),
+      ...(isAnswer && { firstAnsweredAt: sql<Date>`least(first_answered_at, now())` }),
     })
     .where('tripId', '=', tripId)
     .where('reportId', '=', reportId)

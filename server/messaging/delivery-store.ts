@@ -12,14 +12,13 @@ const { firstAskSeconds, longestWaitSeconds, askedForHours, handedOverAfterMinut
 /** Claims messages to ask about, by putting their next question off: a process that dies meanwhile leaves them to that. */
 export const claimDeliveries = async (db: Database, limit: number): Promise<DueDelivery[]> => {
   const { rows } = await sql<DueDelivery>`
-    update sms_delivery set asked_times = asked_times + 1,
-      ask_at = case when now() < sent_at + make_interval(hours => ${askedForHours})
-        then now() + make_interval(secs => least(${longestWaitSeconds}, ${firstAskSeconds} * 2 ^ least(asked_times, 10))) end
-    where (trip_id, outbox_id) in (
-        select trip_id, outbox_id from sms_delivery where ask_at <= now() and gateway_id is not null
-        order by ask_at limit ${limit})
-      and ask_at <= now()
-    returning trip_id, outbox_id, gateway, gateway_id`.execute(db);
+    with due as (
+      select trip_id, outbox_id, case when now() < sent_at + make_interval(hours => ${askedForHours})
+        then now() + make_interval(secs => least(${longestWaitSeconds}, ${firstAskSeconds} * 2 ^ least(asked_times, 10))) end as next_at
+      from sms_delivery where ask_at <= now() and gateway_id is not null order by ask_at limit ${limit})
+    update sms_delivery d set asked_times = d.asked_times + 1, ask_at = due.next_at from due
+    where d.trip_id = due.trip_id and d.outbox_id = due.outbox_id and d.ask_at <= now()
+    returning d.trip_id, d.outbox_id, d.gateway, d.gateway_id`.execute(db);
   return rows;
 };
 
@@ -49,16 +48,17 @@ export const writeDeliveries = async (
   }));
   await sql`
     with known as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      select told.*, now() as told_at, now() - make_interval(mins => ${handedOverAfterMinutes}) as late_since
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         told ("tripId" uuid, "outboxId" uuid, state text, said text, "otherId" uuid)),
     written as (
       update sms_delivery d set state = known.state, said = known.said,
         ask_at = case when known.state = 'accepted' then d.ask_at end,
-        ended_at = case when known.state <> 'accepted' then coalesce(d.ended_at, now()) end,
+        ended_at = case when known.state <> 'accepted' then coalesce(d.ended_at, known.told_at) end,
         handed_over_at = case when ${canHandOver}::boolean and known.state <> 'delivered' and o.payload ->> 'way' = 'sms'
             and not o.payload ? 'leaveOut'
-            and (known.state = 'failed' or d.sent_at <= now() - make_interval(mins => ${handedOverAfterMinutes}))
-          then coalesce(d.handed_over_at, now()) else d.handed_over_at end
+            and (known.state = 'failed' or d.sent_at <= known.late_since)
+          then coalesce(d.handed_over_at, known.told_at) else d.handed_over_at end
       from known, outbox o
       where d.trip_id = known."tripId" and d.outbox_id = known."outboxId" and d.state = 'accepted'
         and o.trip_id = d.trip_id and o.outbox_id = d.outbox_id

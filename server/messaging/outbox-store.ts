@@ -72,19 +72,19 @@ export const markOutcomes = async (db: Database, outcomes: readonly Outcome[]): 
   }));
   await sql`
     with known as (
-      select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) told ("tripId" uuid, "outboxId" uuid, error text,
+      select told.*, now() as marked_at, now() + make_interval(secs => "retrySeconds") as again_at
+      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) told ("tripId" uuid, "outboxId" uuid, error text,
         "retrySeconds" float8, gateway text, "gatewayId" text, tells boolean)),
     taken as (
-      insert into sms_delivery (trip_id, outbox_id, gateway, gateway_id, ask_at)
+      insert into sms_delivery (trip_id, outbox_id, gateway, gateway_id, ask_at, sent_at)
       select "tripId", "outboxId", gateway, "gatewayId",
-        case when tells then now() + make_interval(secs => ${smsDeliveryTimes.firstAskSeconds}) end
+        case when tells then now() + make_interval(secs => ${smsDeliveryTimes.firstAskSeconds}) end, now()
       from known where gateway is not null
       on conflict (trip_id, outbox_id) do update set gateway = excluded.gateway, gateway_id = excluded.gateway_id,
-        state = 'accepted', said = null, sent_at = now(), ended_at = null, ask_at = excluded.ask_at)
+        state = 'accepted', said = null, sent_at = excluded.sent_at, ended_at = null, ask_at = excluded.ask_at)
     update outbox o set claimed_until = null, last_error = known.error,
-      done_at = case when known.error is null then now() end,
-      available_at = case when known.error is null then o.available_at
-        else now() + make_interval(secs => known."retrySeconds") end,
+      done_at = case when known.error is null then known.marked_at end,
+      available_at = case when known.error is null then o.available_at else known.again_at end,
       payload = case when known.error is null and o.topic = any(${[...secretTopics]}::text[]) then '{}' else o.payload end
     from known
     where o.trip_id = known."tripId" and o.outbox_id = known."outboxId"`.execute(db);

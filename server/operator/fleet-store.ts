@@ -57,7 +57,7 @@ export const readUpcomingTrips = async (
       select count(distinct seat_no) filter (where state = 'sold') as sold,
         count(distinct seat_no) filter (
           where state <> 'free'
-            and not (state in ('held', 'paying', 'blocked') and coalesce(expires_at <= now(), false))) as taken
+            and not (state in ('held', 'paying', 'blocked') and expires_at is not null and expires_at <= now())) as taken
       from trip_seat where trip_id = next.trip_id) seats
     order by next.departs_at, next.trip_id`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { Problem } from '@poth/domain/problem.ts';
+import { brokenConstraint } from '../db/broken-constraint.ts';
 import { TryAgain } from '../db/transaction.ts';
 
 const uniqueViolation = '23505';
@@ -13,9 +14,10 @@ export const orKeyProblem = async <T>(write: Promise<T>): Promise<T> => {
     return await write;
   } catch (thrown) {
     if (!(thrown instanceof DatabaseError) || thrown.code !== uniqueViolation) throw thrown;
-    if (thrown.constraint === 'operator_licence_number_key') throw new Problem('licence-taken');
-    if (thrown.constraint === 'operator_member_pkey') throw new Problem('has-operator');
-    if (thrown.constraint === 'operator_slug_key') throw new TryAgain('the slug was taken by another');
+    const key = brokenConstraint(thrown);
+    if (key === 'operator_licence_number_key') throw new Problem('licence-taken');
+    if (key === 'operator_member_pkey') throw new Problem('has-operator');
+    if (key === 'operator_slug_key') throw new TryAgain('the slug was taken by another');
     throw thrown;
   }
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { ShareOfPurchase } from '@poth/domain/payment/purchase.ts';
 import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
@@ -29,21 +29,25 @@ export type AttemptChange = {
   reason?: string | null;
 };
 
-const attemptMoved = writeKind(
-  'attempt moved',
-  {
-    tripId: 'uuid',
-    paymentId: 'uuid',
-    state: 'text',
-    gatewayPageUrl: 'text?',
-    receiptId: 'text?',
-    bankTranId: 'text?',
-    instrument: 'text?',
-    payerHash: 'text?',
-    capturedPaisa: 'bigint?',
-    reason: 'text?',
-  },
-  (rows) => sql`
+const movedColumns = {
+  tripId: 'uuid',
+  paymentId: 'uuid',
+  state: 'text',
+  gatewayPageUrl: 'text?',
+  receiptId: 'text?',
+  bankTranId: 'text?',
+  instrument: 'text?',
+  payerHash: 'text?',
+  capturedPaisa: 'bigint?',
+  reason: 'text?',
+} as const;
+
+/** Declares a move of locked attempts that sets more columns besides. */
+const attemptMove = (name: string, more: RawBuilder<unknown>) =>
+  writeKind(
+    name,
+    movedColumns,
+    (rows) => sql`
     update payment a set state = given.state,
       gateway_page_url = coalesce(given.gateway_page_url, a.gateway_page_url),
       receipt_id = coalesce(given.receipt_id, a.receipt_id),
@@ -51,10 +55,14 @@ const attemptMoved = writeKind(
       instrument = coalesce(given.instrument, a.instrument),
       payer_hash = coalesce(given.payer_hash, a.payer_hash),
       captured_paisa = coalesce(given.captured_paisa, a.captured_paisa),
-      reason = coalesce(given.reason, a.reason),
-      paid_at = case when given.state = 'paid' then now() else a.paid_at end,
-      ask_at = case when given.state in ('paid', 'review') then null else a.ask_at end
+      reason = coalesce(given.reason, a.reason), ${more}
     from ${rows} given where a.trip_id = given.trip_id and a.payment_id = given.payment_id`,
+  );
+
+const attemptPaid = attemptMove('attempt paid', sql`paid_at = now(), ask_at = null`);
+const attemptMoved = attemptMove(
+  'attempt moved',
+  sql`ask_at = case when given.state = 'review' then null else a.ask_at end`,
 );
 
 /** Moves a locked attempt to a state; one that is paid or waits for a person is not asked about any more. */
@@ -63,7 +71,7 @@ export const writeAttempt = (
   state: PaymentState,
   change: AttemptChange,
 ): Write =>
-  attemptMoved([
+  (state === 'paid' ? attemptPaid : attemptMoved)([
     {
       tripId,
       paymentId,

@@ -309,7 +309,7 @@ test.each([
     "s.booking_id = given.booking_id and s.state in ('held', 'paying')",
     ['hold-expired'],
   ],
-  ['that the number has no other booking', opening, 'o.contact_phone = given.phone', ['phone-limit']],
+  ['that the number has no other booking', opening, 'o.contact_phone = g.phone', ['phone-limit']],
   ['that the hold is not over', opening, 'b.held_until > clock_timestamp()', ['hold-expired']],
   ['the version of the trip when it sells', selling, 's.trip_version = given.trip_version', ['unseated']],
 ])('without %s a case is decided otherwise', { timeout }, async (_, statement, guard, rules) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { PromoTerms } from '@poth/domain/promo/promo.ts';
 import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
+import { countedDeviceDay, countedPhoneDay } from '../booking/days-on-cluster-store.ts';
 import { type DeviceDay, deviceDayColumns } from '../booking/device-limit-store.ts';
 import { type PhoneDay, phoneDayColumns } from '../booking/phone-limit-store.ts';
 import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from '../booking/store.ts';
@@ -67,7 +68,7 @@ export const readPayFacts = async (
         where u.booking_id = b.booking_id and u.trip_id = b.trip_id and (u.expires_at > now() or u.paid_at is not null))
         as promised,
       ${phoneDayColumns(tripId, { withOpenPayments: true })},
-      ${deviceDayColumns}
+      ${deviceDayColumns()}
     from booking b
       join trip t on t.trip_id = b.trip_id
       join operator c on c.operator_id = t.operator_id
@@ -81,8 +82,13 @@ export const readPayFacts = async (
   const { layout, protectsWomenAlone, phoneVersion, phoneSeats, phoneFromPlaceId, ...more } = rest;
   const { phoneToPlaceId, deviceVersions, deviceSeats, tripVersion: version, ...booking } = more;
   const direction = { fromPlaceId: phoneFromPlaceId, toPlaceId: phoneToPlaceId };
-  return {
+  const asked = {
     booking: bookingOf(booking),
+    phoneDay: { version: phoneVersion, seats: phoneSeats, ...direction },
+  };
+  const deviceDay = { versions: deviceVersions, seats: deviceSeats, ...direction };
+  return {
+    booking: asked.booking,
     now,
     earlier,
     openAttempt: openPaymentId ? { paymentId: openPaymentId, state: openState, openingSince } : null,
@@ -91,7 +97,7 @@ export const readPayFacts = async (
     tripVersion: version,
     womensRule: { layout, protectsWomenAlone },
     promised,
-    phoneDay: { version: phoneVersion, seats: phoneSeats, ...direction },
-    deviceDay: { versions: deviceVersions, seats: deviceSeats, ...direction },
+    phoneDay: await countedPhoneDay(db, asked, { withOpenPayments: true }),
+    deviceDay: await countedDeviceDay(db, asked, deviceDay),
   };
 };

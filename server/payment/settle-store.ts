@@ -5,6 +5,7 @@ import {
   paidColumns,
   type PaidRecord,
   paidSources,
+  withPhoneDay,
 } from '../booking/paid-store.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentRef, PaymentRow } from './store.ts';
@@ -61,6 +62,6 @@ export const readSettlement = async (
       openUntil: new Date(openUntil),
       openingSince: openingSince === null ? null : new Date(openingSince),
     },
-    paid: paidBookingOf(paid),
+    paid: await withPhoneDay(db, paidBookingOf(paid)),
   };
 };

@@ -100,13 +100,15 @@ export const claimPaymentsToAsk = async (
   limit: number,
 ): Promise<(PaymentRef & { tranId: string })[]> => {
   const { rows } = await sql<PaymentRef & { tranId: string }>`
-    update payment set asked_times = asked_times + 1, ask_at = case
-        when state in ('created', 'redirected') and now() < open_until + interval '15 minutes' then now() + interval '30 seconds'
-        when now() < created_at + interval '72 hours' then now() + least(interval '6 hours', (now() - created_at) / 2)
-        else null end
-    where (trip_id, payment_id) in (select trip_id, payment_id from payment where ask_at <= now() order by ask_at limit ${limit})
-      and ask_at <= now()
-    returning trip_id, payment_id, tran_id`.execute(db);
+    with due as (
+      select trip_id, payment_id, case
+          when state in ('created', 'redirected') and now() < open_until + interval '15 minutes' then now() + interval '30 seconds'
+          when now() < created_at + interval '72 hours' then now() + least(interval '6 hours', (now() - created_at) / 2)
+          else null end as next_at
+      from payment where ask_at <= now() order by ask_at limit ${limit})
+    update payment p set asked_times = p.asked_times + 1, ask_at = due.next_at from due
+    where p.trip_id = due.trip_id and p.payment_id = due.payment_id and p.ask_at <= now()
+    returning p.trip_id, p.payment_id, p.tran_id`.execute(db);
   return rows;
 };
 

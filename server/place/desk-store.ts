@@ -82,14 +82,23 @@ export const changePlace = async (
 export const setRetired = async (tx: Tx, placeId: string, retired: boolean): Promise<boolean> => {
   // A road that is being drawn to it holds its row: then this waits and finds the road.
   await sql`select from place where place_id = ${placeId} for update`.execute(tx);
-  const { numAffectedRows } = await sql`
-    update place p set retired_at = case when ${retired} then now() end, version = version + 1, changed_at = now()
-    where p.place_id = ${placeId} and (p.retired_at is null) = ${retired} and (not ${retired} or not (
-      exists (select from route_stop s where s.place_id = p.place_id)
-      or exists (select from counter c where c.place_id = p.place_id)
-      or exists (select from trip_fare f where f.from_place_id = p.place_id and f.departs_at >= now())
-      or exists (select from trip_fare f where f.to_place_id = p.place_id and f.departs_at >= now())))`.execute(
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from route_stop s where s.place_id = ${placeId})
+      or exists (select from counter c where c.place_id = ${placeId})
+      or exists (select from trip_fare f where f.from_place_id = ${placeId} and f.departs_at >= now())
+      or exists (select from trip_fare f where f.to_place_id = ${placeId} and f.departs_at >= now()) as is_used`.execute(
     tx,
   );
-  return numAffectedRows === 1n;
+  if (retired && rows[0]?.isUsed) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('place')
+    .set((eb) => ({
+      retiredAt: retired ? sql<Date>`now()` : null,
+      version: eb('version', '+', 1),
+      changedAt: sql<Date>`now()`,
+    }))
+    .where('placeId', '=', placeId)
+    .where('retiredAt', retired ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };

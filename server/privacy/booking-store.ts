@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isCluster } from '../db/cluster.ts';
 import type { Tx } from '../db/database.ts';
 
 export type BookingRef = { tripId: string; bookingId: string };
@@ -14,13 +15,43 @@ export const hasOpenMoney = sql<boolean>`(
 /** Whether booking `b` still says who travels or whom to reach. */
 export const isNamed = sql<boolean>`(b.contact_phone is not null or b.contact_name is not null)`;
 
-/** Locks bookings that are `due`, at most so many; those that others hold at the moment wait for the next time. */
-export const lockBookings = async (tx: Tx, due: RawBuilder<boolean>, most: number): Promise<BookingRef[]> => {
+/** Relation `these` of bookings. */
+const listed = (refs: readonly BookingRef[]) => sql`
+  unnest(${refs.map(({ tripId }) => tripId)}::uuid[], ${refs.map(({ bookingId }) => bookingId)}::uuid[])
+    these (trip_id, booking_id)`;
+
+/**
+ * Locks bookings that are as `which` says, in the order of their keys. most: at most so many, without those that others hold at
+ * the moment. A cluster locks on one trip at a time, and looks again behind the locks.
+ */
+const lockWhere = async (tx: Tx, which: RawBuilder<boolean>, most: number | null): Promise<BookingRef[]> => {
+  const patience = most === null ? sql`for update` : sql`for update skip locked`;
   const { rows } = await sql<BookingRef>`
-    select trip_id, booking_id from booking b where ${isNamed} and ${due}
-    order by trip_id, booking_id limit ${most} for update skip locked`.execute(tx);
-  return rows;
+    select trip_id, booking_id from booking b where ${which}
+    order by trip_id, booking_id limit ${most}::int ${isCluster() ? sql`` : patience}`.execute(tx);
+  if (!isCluster() || rows.length === 0) return rows;
+  const locked: BookingRef[] = [];
+  for (const { tripId, bookingId } of rows) {
+    const { rows: found } = await sql<BookingRef>`
+      select trip_id, booking_id from booking where trip_id = ${tripId} and booking_id = ${bookingId} ${patience}`.execute(
+      tx,
+    );
+    locked.push(...found);
+  }
+  const { rows: still } = await sql<BookingRef>`
+    select b.trip_id, b.booking_id from ${listed(locked)}
+      join booking b on b.trip_id = these.trip_id and b.booking_id = these.booking_id
+    where ${which} order by b.trip_id, b.booking_id`.execute(tx);
+  return still;
 };
+
+/** Locks bookings that are `due`, at most so many; those that others hold at the moment wait for the next time. */
+export const lockBookings = (tx: Tx, due: RawBuilder<boolean>, most: number): Promise<BookingRef[]> =>
+  lockWhere(tx, sql<boolean>`${isNamed} and ${due}`, most);
+
+/** Locks every booking that is as `which` says, and waits for those that others hold. */
+export const lockEveryBooking = (tx: Tx, which: RawBuilder<boolean>): Promise<BookingRef[]> =>
+  lockWhere(tx, which, null);
 
 /**
  * Takes names, number, address and signed codes from bookings that are locked; seats, amounts and states stay. An attempt
@@ -28,8 +59,7 @@ export const lockBookings = async (tx: Tx, due: RawBuilder<boolean>, most: numbe
  */
 export const emptyBookings = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
   if (refs.length === 0) return;
-  const these = sql`unnest(${refs.map(({ tripId }) => tripId)}::uuid[], ${refs.map(({ bookingId }) => bookingId)}::uuid[])
-    these (trip_id, booking_id)`;
+  const these = listed(refs);
   const ofThese = (table: string) =>
     sql`${sql.ref(`${table}.trip_id`)} = these.trip_id and ${sql.ref(`${table}.booking_id`)} = these.booking_id`;
   await sql`delete from phone_directory using ${these} where ${ofThese('phone_directory')}`.execute(tx);

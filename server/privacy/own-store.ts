@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
+import { isCluster } from '../db/cluster.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { type BookingRef, hasOpenMoney } from './booking-store.ts';
+import { type BookingRef, hasOpenMoney, lockEveryBooking } from './booking-store.ts';
 
 /** Owner of the bookings that are meant: a person with an account, or who has proved a number. */
 export type Owner = { userId: string | null; phone: string | null };
@@ -16,11 +17,7 @@ export const isOf = ({ userId, phone }: Owner): RawBuilder<boolean> => {
 };
 
 /** Locks every booking of an owner. Other writers of a booking hold it first, and wait for nothing that is locked here. */
-export const lockOwn = async (tx: Tx, owner: Owner): Promise<BookingRef[]> => {
-  const { rows } = await sql<BookingRef>`
-    select b.trip_id, b.booking_id from booking b where ${isOf(owner)} order by 1, 2 for update`.execute(tx);
-  return rows;
-};
+export const lockOwn = (tx: Tx, owner: Owner): Promise<BookingRef[]> => lockEveryBooking(tx, isOf(owner));
 
 /** Hindrances: what of an owner's bookings is still under way; read behind their locks it stays so. */
 export const readHindrances = async (db: Database | Tx, owner: Owner): Promise<ErasureHindrance[]> => {
@@ -81,9 +78,9 @@ export const disturbListed = async (tx: Tx, userId: string): Promise<void> => {
     with listed as (
       select b.trip_id, b.booking_id from account_booking d
         join booking b on b.trip_id = d.trip_id and b.booking_id = d.booking_id and b.user_id is null
-      where d.user_id = ${userId} order by 1, 2 for update of b)
+      where d.user_id = ${userId} ${isCluster() ? sql`` : sql`order by 1, 2 for update of b`})
     update booking b set version = version + 1 from listed
-    where b.trip_id = listed.trip_id and b.booking_id = listed.booking_id`.execute(tx);
+    where b.trip_id = listed.trip_id and b.booking_id = listed.booking_id and b.user_id is null`.execute(tx);
 };
 
 type Person = {

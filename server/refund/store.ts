@@ -139,7 +139,7 @@ export const setRefundState = async (
     .set({
       ...change,
       state: to,
-      ...(to === 'sent' ? { sentAt: sql<Date>`coalesce(sent_at, now())` } : {}),
+      ...(to === 'sent' ? { sentAt: sql<Date>`least(sent_at, now())` } : {}),
       ...(to === 'settled' ? { settledAt: sql<Date>`now()` } : {}),
       ...(over ? { askAt: null } : {}),
     })
@@ -156,11 +156,12 @@ export const setRefundState = async (
  */
 export const claimRefundsToFollow = async (db: Database, limit: number): Promise<RefundRef[]> => {
   const { rows } = await sql<RefundRef>`
-    update refund set asked_times = asked_times + 1,
-      ask_at = now() + least(interval '6 hours', interval '3 seconds' * power(2, least(asked_times, 12)))
-    where (trip_id, refund_id) in (select trip_id, refund_id from refund where ask_at <= now() order by ask_at limit ${limit})
-      and ask_at <= now()
-    returning trip_id, refund_id`.execute(db);
+    with due as (
+      select trip_id, refund_id, now() + least(interval '6 hours', interval '3 seconds' * power(2, least(asked_times, 12))) as next_at
+      from refund where ask_at <= now() order by ask_at limit ${limit})
+    update refund r set asked_times = r.asked_times + 1, ask_at = due.next_at from due
+    where r.trip_id = due.trip_id and r.refund_id = due.refund_id and r.ask_at <= now()
+    returning r.trip_id, r.refund_id`.execute(db);
   return rows;
 };
 

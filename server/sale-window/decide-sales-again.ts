@@ -1,12 +1,13 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
+import { isCluster } from '../db/cluster.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockTrips } from '../trip/store.ts';
 import { raiseTripVersions } from '../trip/trip-steps-store.ts';
 import { readTripsOfDate } from './store.ts';
 
-/** Trips of one transaction: its locks hold up the sale of each for a moment only. */
-const tripsAtOnce = 16;
+/** Trips of one transaction: its locks hold up the sale of each for a moment only. A cluster locks on one trip. */
+const tripsAtOnce = (): number => (isCluster() ? 1 : 16);
 
 /**
  * Lets every sale of some dates that was decided before be decided again, and waits for those that are being written. The
@@ -20,8 +21,8 @@ export const decideSalesAgain = async (
 ): Promise<void> => {
   for (const serviceDate of dates) {
     const tripIds = await readTripsOfDate(db, operatorId, serviceDate);
-    for (let at = 0; at < tripIds.length; at += tripsAtOnce) {
-      const some = tripIds.slice(at, at + tripsAtOnce);
+    for (let at = 0; at < tripIds.length; at += tripsAtOnce()) {
+      const some = tripIds.slice(at, at + tripsAtOnce());
       await transaction(db, async (tx) => {
         // Trips before their seats, as with all who change them.
         await lockTrips(tx, some);

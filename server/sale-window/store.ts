@@ -39,12 +39,12 @@ export const writeWindows = async (
     tx,
   );
   await sql`
-    insert into sale_window (service_date, operator_id, opens_at, set_by)
-    select given.service_date, ${operatorId}::uuid, given.opens_at, ${by}
+    insert into sale_window (service_date, operator_id, opens_at, set_by, set_at)
+    select given.service_date, ${operatorId}::uuid, given.opens_at, ${by}, now()
     from unnest(${set.map(({ serviceDate }) => serviceDate)}::date[],
       ${set.map(({ opensAt }) => opensAt)}::timestamptz[]) given(service_date, opens_at)
     on conflict (service_date, operator_id) do update
-      set opens_at = excluded.opens_at, set_at = now(), set_by = excluded.set_by`.execute(tx);
+      set opens_at = excluded.opens_at, set_at = excluded.set_at, set_by = excluded.set_by`.execute(tx);
   await touchEveryTrip(tx);
 };
 

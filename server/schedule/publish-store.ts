@@ -57,7 +57,8 @@ const listed = (runs: readonly Publication[]) => sql`
 
 /**
  * Writes the trips of claimed runs with everything they sell, a statement per table. Counters and the like are
- * copied: what was published stays, whatever the operator changes later.
+ * copied: what was published stays, whatever the operator changes later. All is copied from the plans, which the claim has
+ * locked, and not from what was written before: on a cluster that is on other machines.
  */
 export const writeTrips = async (
   tx: Tx,
@@ -102,33 +103,35 @@ export const writeTrips = async (
   await sql`
     insert into trip_counter (trip_id, stop_no, counter_id, name_en, name_bn, address_en, address_bn, phone,
       serves_at, reporting_at)
-    select ts.trip_id, rc.stop_no, c.counter_id, c.name_en, c.name_bn, c.address_en, c.address_bn, c.phone,
+    select run.trip_id, rc.stop_no, c.counter_id, c.name_en, c.name_bn, c.address_en, c.address_bn, c.phone,
       at.serves_at, at.serves_at - make_interval(mins => coalesce(run.reporting_minutes, ${reportingMinutes}::int))
     from ${runs}
-      join trip_stop ts on ts.trip_id = run.trip_id
-      join route_counter rc on rc.route_id = run.route_id and rc.stop_no = ts.stop_no
+      join route_stop rs on rs.route_id = run.route_id
+      join route_counter rc on rc.route_id = run.route_id and rc.stop_no = rs.stop_no
       join counter c on c.counter_id = rc.counter_id
-      cross join lateral (select ts.departs_at + make_interval(mins => rc.offset_minute) as serves_at) at`.execute(
+      cross join lateral (
+        select run.departs_at + make_interval(mins => rs.depart_minute + rc.offset_minute) as serves_at) at`.execute(
     tx,
   );
 
   await sql`
     insert into trip_fare (trip_id, from_stop_no, to_stop_no, from_place_id, to_place_id, departs_at, arrives_at, fare_paisa,
       class_fares_paisa)
-    select run.trip_id, a.stop_no, b.stop_no, a.place_id, b.place_id, a.departs_at, b.arrives_at,
+    select run.trip_id, a.stop_no, b.stop_no, a.place_id, b.place_id,
+      run.departs_at + make_interval(mins => a.depart_minute), run.departs_at + make_interval(mins => b.arrive_minute),
       coalesce(kinds.lowest, (run.fares_paisa ->> (a.stop_no || '-' || b.stop_no))::bigint),
       case when kinds.lowest < kinds.highest then kinds.fares end
     from ${runs}
-      join trip t on t.trip_id = run.trip_id
-      join trip_stop a on a.trip_id = run.trip_id
-      join trip_stop b on b.trip_id = run.trip_id and b.stop_no > a.stop_no
+      join coach c on c.coach_id = run.coach_id
+      join route_stop a on a.route_id = run.route_id
+      join route_stop b on b.route_id = run.route_id and b.stop_no > a.stop_no
       -- Of the classes that the coach has seats of.
       left join lateral (
         select jsonb_object_agg(kind.key, kind.value) as fares, min(kind.value::bigint) as lowest, max(kind.value::bigint) as highest
         from jsonb_each(run.class_fares_paisa -> (a.stop_no || '-' || b.stop_no)) kind
         where exists (
-          select from jsonb_array_elements(t.layout -> 'rows') line, jsonb_array_elements_text(line) seat
-          where seat is not null and coalesce(t.layout -> 'classes' ->> seat, t.coach_class) = kind.key)) kinds
+          select from jsonb_array_elements(c.layout -> 'rows') line, jsonb_array_elements_text(line) seat
+          where seat is not null and coalesce(c.layout -> 'classes' ->> seat, c.coach_class) = kind.key)) kinds
         on run.class_fares_paisa is not null
     where run.fares_paisa ? (a.stop_no || '-' || b.stop_no)`.execute(tx);
 

@@ -109,17 +109,19 @@ export const publishPlan = async (
     fareWindows: JSON.stringify(plan.fareWindows),
     publishedAt: sql<Date>`now()`,
   };
+  const { numUpdatedRows } = await tx
+    .updateTable('schedule')
+    .set(values)
+    .where('scheduleId', '=', scheduleId)
+    .where('routeId', 'in', (own) =>
+      own.selectFrom('route').select('routeId').where('operatorId', '=', operatorId),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return true;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('schedule')
     .values({ ...values, scheduleId })
-    .onConflict((conflict) =>
-      conflict
-        .column('scheduleId')
-        .doUpdateSet(values)
-        .where('schedule.routeId', 'in', (own) =>
-          own.selectFrom('route').select('routeId').where('operatorId', '=', operatorId),
-        ),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 };

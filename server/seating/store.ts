@@ -13,7 +13,7 @@ export const rowsOf = ({ tripId, seatNos, legNos }: SeatClaim) => sql`
 /** Free, or held or kept by somebody whose time is over: expiry is part of the question, no sweeper has to run first. */
 const takeableIn = (of: string) =>
   sql.raw(
-    `(${of}state = 'free' or (${of}state in ('held', 'paying', 'blocked') and coalesce(${of}expires_at <= now(), false)))`,
+    `(${of}state = 'free' or (${of}state in ('held', 'paying', 'blocked') and ${of}expires_at is not null and ${of}expires_at <= now()))`,
   );
 export const takeable = takeableIn('');
 
@@ -33,7 +33,7 @@ export const takeSeats = (tx: Tx, claim: SeatClaim, bookingId: string, until: Da
     tx,
     sql`${touching(claim.tripId)}
     update trip_seat set state = 'held', booking_id = ${bookingId}, expires_at = ${until}, version = version + 1
-    where ${rowsOf(claim)} and ${takeable} and ${until}::timestamptz > clock_timestamp()`,
+    where ${rowsOf(claim)} and ${takeable} and ${until}::timestamptz > (select clock_timestamp())`,
   );
 
 /** Lets go of seats that a booking holds; sold ones are not touched. */

@@ -36,7 +36,10 @@ export const dateDefaultCommission = async (
   const fromDate = commissionFrom(dhakaDate(await databaseNow(tx)));
   await sql`insert into default_commission (from_date, basis_points, set_by) values ('-infinity', ${was}, ${by})
     on conflict do nothing`.execute(tx);
-  await sql`insert into default_commission (from_date, basis_points, set_by) values (${fromDate}::date, ${became}, ${by})
+  await sql`insert into default_commission (from_date, basis_points, set_by, set_at)
+    values (${fromDate}::date, ${became}, ${by}, now())
     on conflict (from_date) do update
-      set basis_points = excluded.basis_points, set_by = excluded.set_by, set_at = now()`.execute(tx);
+      set basis_points = excluded.basis_points, set_by = excluded.set_by, set_at = excluded.set_at`.execute(
+    tx,
+  );
 };

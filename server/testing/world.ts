@@ -9,6 +9,7 @@ import { openAuth } from '../identity/auth.ts';
 import { buildApp } from '../../portal/app.ts';
 import { writeRunLog } from '../back-office/run-log.ts';
 import { chores as choresOf, startChores } from '../chores.ts';
+import { recogniseCluster } from '../db/cluster.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import { createTestDatabase } from '../db/testing.ts';
@@ -107,6 +108,7 @@ export const createWorld = async ({
   const note: Log = (line, facts) => void log.push(asPlainLine(line, facts));
   const objectsFolder = await mkdtemp(join(tmpdir(), 'poth-objects-'));
   const db = openPortalDatabase(database.url);
+  await recogniseCluster(db);
   const auditor = openDatabase(database.url, 'poth_auditor', { max: 1 });
   const keys = openKeys(secrets ?? { ...ordinarySecrets, ticketKey: generateTicketKey() });
   const account = {

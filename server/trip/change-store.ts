@@ -80,24 +80,15 @@ export const addChange = async (
   { was, became, kind }: ChangeDone,
   { reason, by }: { reason: ChangeReason; by: { userId: string; name: string } },
 ): Promise<number> => {
-  const { changeNo } = await tx
-    .insertInto('tripChange')
-    .values((eb) => ({
-      tripId,
-      changeNo: eb
-        .selectFrom('tripChange')
-        .select(sql<number>`coalesce(max(change_no), 0) + 1`.as('next'))
-        .where('tripId', '=', tripId),
-      kind,
-      was: JSON.stringify(was),
-      became: JSON.stringify(became),
-      reason,
-      madeBy: by.userId,
-      madeByName: by.name,
-    }))
-    .returning('changeNo')
-    .executeTakeFirstOrThrow();
-  return changeNo;
+  const { rows } = await sql<{ changeNo: number }>`
+    insert into trip_change (trip_id, change_no, kind, was, became, reason, made_by, made_by_name)
+    select ${tripId}::uuid, coalesce(max(change_no), 0) + 1, ${kind}::text, ${JSON.stringify(was)}::jsonb,
+      ${JSON.stringify(became)}::jsonb, ${reason}::text, ${by.userId}::text, ${by.name}::text
+    from trip_change where trip_id = ${tripId}
+    returning change_no`.execute(tx);
+  const [added] = rows;
+  if (!added) throw new Error('an aggregate without groups is one row');
+  return added.changeNo;
 };
 
 /** The changes of a trip, the newest first. */

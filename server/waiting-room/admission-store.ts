@@ -32,16 +32,19 @@ export const measureRoom = async (
   room: { roomId: string; serviceDate: DhakaDate; operatorId: string | null },
 ): Promise<{ seatsFree: number; inside: number }> => {
   const { rows } = await sql<{ seatsFree: number; inside: number }>`
+    with came as materialized (
+      select p.buyer_id from waiting_pass p where p.room_id = ${room.roomId}
+        and p.entered_at > now() - make_interval(secs => ${choosingSeconds}::int) and p.expires_at > now())
     select
       (select coalesce(floor(sum(1.0 / t.leg_count)), 0) from trip t join trip_seat s on s.trip_id = t.trip_id
         where t.trip_id >= ${firstTripIdOf(room.serviceDate)}::uuid
           and t.trip_id < ${firstTripIdOf(addDays(room.serviceDate, 1))}::uuid
           and t.state = 'on-sale' and (${room.operatorId}::uuid is null or t.operator_id = ${room.operatorId})
           and (s.state = 'free' or (s.state in ('held', 'paying') and s.expires_at <= now())))::int as seats_free,
-      (select count(*) from waiting_pass p where p.room_id = ${room.roomId}
-        and p.entered_at > now() - make_interval(secs => ${choosingSeconds}::int) and p.expires_at > now()
-        and not exists (select from buyer_hold h join booking b on b.trip_id = h.trip_id and b.booking_id = h.booking_id
-          where h.buyer_id = p.buyer_id
+      (select count(*) from came
+        where buyer_id not in (
+          select h.buyer_id from buyer_hold h join booking b on b.trip_id = h.trip_id and b.booking_id = h.booking_id
+          where h.buyer_id in (select buyer_id from came)
           and h.trip_id >= ${firstTripIdOf(room.serviceDate)}::uuid
           and h.trip_id < ${firstTripIdOf(addDays(room.serviceDate, 1))}::uuid))::int
         as inside`.execute(db);

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const adminUrl = process.env.TEST_DATABASE_URL;
+
+/** A test that asserts nothing passes whatever the product does: it fails. */
+const expect = { requireAssertions: true };
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    // Tests wait for the database, the sandbox and the clock more than they compute: more at once than cores.
+    maxWorkers: 4,
+    // Room for what lives shortly, as the portal has it: collecting garbage takes a tenth of the time without it.
+    execArgv: ['--max-semi-space-size=32'],
+    // The programs under test are built by arguments and keep nothing in their modules: a worker loads them once for
+    // all its files, which saves two fifths of the time.
+    isolate: false,
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          expect,
+          include: ['{domain,sandbox,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          expect,
+          include: ['{server,portal}/**/*.test.ts'],
+          globalSetup: ['server/db/testing-global.ts'],
+          setupFiles: ['server/testing/stay-off-midnight.ts', 'server/testing/stay-off-window-edges.ts'],
+          // Without it the set-up starts a PostgreSQL of its own.
+          ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
+          testTimeout: 200_000,
+          hookTimeout: 400_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,121 @@
+import type { Schema } from './schema.ts';
+import { snakeCase } from './snake-case.ts';
+
+/**
+ * Where the rows of a table are on a cluster. trip: with the other rows of their trip, by `trip_id`; book: the same, by the
+ * book of the ledger, which is a trip or an operator; everywhere: whole on every machine, so that rows of trips are joined
+ * with them there; coordinator: on the machine that DATABASE_URL names, and on no other.
+ */
+export type Placement = 'trip' | 'book' | 'everywhere' | 'coordinator';
+
+/**
+ * The one list of where each table is on a cluster; on one server it says nothing. What belongs to a trip is with the trip. What
+ * companies offer is small, and read beside trips. Accounts and desks stay on the coordinator; so do the directories (numbers,
+ * PNRs, devices, transactions), which statements join with trips by another key than theirs.
+ */
+export const placements: Readonly<Record<keyof Schema, Placement>> = {
+  trip: 'trip',
+  tripStop: 'trip',
+  tripCounter: 'trip',
+  tripFare: 'trip',
+  tripSeat: 'trip',
+  tripChange: 'trip',
+  tripShare: 'trip',
+  seatBlock: 'trip',
+  booking: 'trip',
+  bookingSeat: 'trip',
+  unpaidHold: 'trip',
+  unpaidSource: 'trip',
+  idempotency: 'trip',
+  history: 'trip',
+  ticket: 'trip',
+  ticketLeg: 'trip',
+  payment: 'trip',
+  refund: 'trip',
+  reversal: 'trip',
+  tillMove: 'trip',
+  outbox: 'trip',
+  smsDelivery: 'trip',
+  oneTimeCode: 'trip',
+  boardingScan: 'trip',
+  boardingClose: 'trip',
+  passengerReport: 'trip',
+  reportMove: 'trip',
+  adminRequest: 'trip',
+  supportCase: 'trip',
+  supportCaseMove: 'trip',
+  settlementTrip: 'trip',
+  ledgerLine: 'book',
+  settlementLine: 'book',
+
+  place: 'everywhere',
+  operator: 'everywhere',
+  counter: 'everywhere',
+  coach: 'everywhere',
+  route: 'everywhere',
+  routeStop: 'everywhere',
+  routeCounter: 'everywhere',
+  schedule: 'everywhere',
+  operatorCommission: 'everywhere',
+  defaultCommission: 'everywhere',
+  settlement: 'everywhere',
+  saleWindow: 'everywhere',
+  promo: 'everywhere',
+  promoUse: 'everywhere',
+
+  tripPublication: 'coordinator',
+  tripTouch: 'coordinator',
+  buyerHold: 'coordinator',
+  buyerNumber: 'coordinator',
+  pnrDirectory: 'coordinator',
+  phoneDirectory: 'coordinator',
+  phoneDay: 'coordinator',
+  deviceDay: 'coordinator',
+  accountBooking: 'coordinator',
+  tranDirectory: 'coordinator',
+  receiptDirectory: 'coordinator',
+  gatewayEvent: 'coordinator',
+  gatewayEvidence: 'coordinator',
+  waitingRoom: 'coordinator',
+  waitingPass: 'coordinator',
+  tryCount: 'coordinator',
+  signInBrake: 'coordinator',
+  authUser: 'coordinator',
+  authAccount: 'coordinator',
+  authSession: 'coordinator',
+  authVerification: 'coordinator',
+  authTwoFactor: 'coordinator',
+  authPasskey: 'coordinator',
+  accountRole: 'coordinator',
+  knownDevice: 'coordinator',
+  phoneCode: 'coordinator',
+  emailChange: 'coordinator',
+  factorReset: 'coordinator',
+  usedTotp: 'coordinator',
+  operatorMember: 'coordinator',
+  operatorDocument: 'coordinator',
+  staffInvitation: 'coordinator',
+  staffDevice: 'coordinator',
+  seatPlan: 'coordinator',
+  scheduleDraft: 'coordinator',
+  counterShift: 'coordinator',
+  enquiry: 'coordinator',
+  waitingImage: 'coordinator',
+  auditLog: 'coordinator',
+  auditResult: 'coordinator',
+  auditTurn: 'coordinator',
+  chore: 'coordinator',
+  portalSetting: 'coordinator',
+  homeContent: 'coordinator',
+  holiday: 'coordinator',
+  installation: 'coordinator',
+};
+
+/** Tables by their names in the database that have a placement, in the order of the list. */
+export const tablesAt = (placement: Placement): string[] =>
+  (Object.keys(placements) as (keyof Schema)[])
+    .filter((table) => placements[table] === placement)
+    .map(snakeCase);
+
+/** The column by which rows of a placement are distributed. */
+export const distributedBy = { trip: 'trip_id', book: 'book' } as const;

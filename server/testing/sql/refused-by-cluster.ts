@@ -1,0 +1,102 @@
+import { tablesAt } from '../../db/placement.ts';
+
+const ofTrips = new Set([...tablesAt('trip'), ...tablesAt('book')]);
+const distributed = new Set([...ofTrips, ...tablesAt('everywhere')]);
+
+/** Where the parenthesis that opens at a place is closed. */
+const endOf = (text: string, from: number): number => {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')' && --depth === 0) return at;
+  }
+  return text.length;
+};
+
+/** The text from a place to the end of the part of a statement that it is in. */
+const partFrom = (text: string, from: number): string => {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')' && --depth < 0) return text.slice(from, at);
+  }
+  return text.slice(from);
+};
+
+/** Texts in parentheses that begin so, without them: what a subquery asks is asked by itself. */
+const withoutSubqueries = (text: string): string => {
+  const from = text.search(/\(\s*select\b/);
+  return from < 0 ? text : withoutSubqueries(`${text.slice(0, from)}${text.slice(endOf(text, from) + 1)}`);
+};
+
+type Change = { table: string; sets: string; where: string; isUpsert: boolean };
+
+/** The updates, upserts and deletes of a statement: what each sets, and which rows. */
+const changesOf = (text: string): Change[] => {
+  const changes: Change[] = [];
+  for (const { 1: table = '', index } of text.matchAll(/\b(?:update|delete from)\s+(\w+)/g)) {
+    const part = withoutSubqueries(partFrom(text, index));
+    const [head = '', where = ''] = part.split(/\bwhere\b/);
+    const sets = /\bset\b([^]*?)(?:\bfrom\b|$)/.exec(head)?.[1] ?? '';
+    changes.push({ table, sets, where: where.split(/\breturning\b/)[0] ?? '', isUpsert: false });
+  }
+  for (const { 1: table = '', index } of text.matchAll(/\binsert into\s+(\w+)/g)) {
+    const part = withoutSubqueries(partFrom(text, index));
+    const updated = /\bdo update\s+set\b([^]*?)(?:\bwhere\b([^]*?))?(?:\breturning\b|$)/.exec(part);
+    if (updated) changes.push({ table, sets: updated[1] ?? '', where: updated[2] ?? '', isUpsert: true });
+  }
+  return changes;
+};
+
+const span = String.raw`(?:interval '[^']*'|make_interval\(\w+ => \$?\d+(?:::\w+)?\))`;
+/** The moment as a whole value, or moved by what is no column. */
+const plainMoment = new RegExp(String.raw`(?:=\s*|least\(\w+, )now\(\)(?: [+-] ${span})?(?!\s*[-+*/])`, 'g');
+
+const inBranches = /\b(?:case\b[^]*?\bend\b|coalesce\([^()]*(?:\([^()]*\)[^()]*)*\))/g;
+const isMoving = /\b(?:now|clock_timestamp|random|gen_random_uuid)\(\)/;
+const isVolatile = /\b(?:clock_timestamp|random|gen_random_uuid)\(\)/;
+
+const insideBranches = (text: string): boolean =>
+  [...text.matchAll(inBranches)].some(([branch]) => isMoving.test(branch));
+
+/**
+ * Says why a cluster of Citus 13.2 refuses a statement, by its text, in the words of its own refusals where it has them; nothing of
+ * a statement that it takes, and not everything of one that it does not.
+ */
+export const refusalsOf = (statement: string): string[] => {
+  const text = statement.replaceAll(/--.*$/gm, '');
+  const found = new Set<string>();
+  for (const { table, sets, where, isUpsert } of changesOf(text)) {
+    if (!distributed.has(table)) continue;
+    if (isUpsert && isMoving.test(sets))
+      found.add('functions used in the DO UPDATE SET clause of INSERTs must be marked IMMUTABLE');
+    else if (insideBranches(sets) || insideBranches(where))
+      found.add('non-IMMUTABLE functions are not allowed in CASE or COALESCE statements');
+    else if (isMoving.test(sets.replaceAll(plainMoment, '')))
+      found.add('STABLE functions used in UPDATE queries cannot be called with column references');
+    if (isVolatile.test(where))
+      found.add('functions used in the WHERE clause of modification queries must not be VOLATILE');
+  }
+  for (const { 1: table = '', index } of text.matchAll(/\binsert into\s+(\w+)\s*\([^)]*\)\s*values\b/g))
+    if (distributed.has(table) && /\(\s*select\b/.test(partFrom(text, index)))
+      found.add('subqueries are not supported within INSERT queries');
+  for (const { index } of text.matchAll(/\bfor (?:no key )?(?:update|share)\b/g)) {
+    const before = text.slice(0, index);
+    const part = before.slice(before.lastIndexOf('select'));
+    const [, table = ''] = /\bfrom\s+(\w+)/.exec(part) ?? [];
+    const [, joined = ''] = /\bjoin\s+(\w+)/.exec(part) ?? [];
+    if ((ofTrips.has(table) || ofTrips.has(joined)) && !/\btrip_id = (?:\$\d+|given\.)/.test(part))
+      found.add('could not run distributed query with FOR UPDATE/SHARE commands');
+  }
+  for (const { index } of text.matchAll(/\bfrom\s+(?:unnest|jsonb_to_recordset|generate_series)\(/g)) {
+    const part = partFrom(text, index);
+    const asked = /\bexists\s*\(\s*select\b[^()]*?\bfrom\s+(\w+)/.exec(part);
+    if (!asked || !ofTrips.has(asked[1] ?? '') || /\bjoin\s+\w+\s/.test(part.slice(0, asked.index))) continue;
+    const question = part.slice(asked.index, endOf(part, asked.index));
+    if (!/\btrip_id = \$\d+/.test(question))
+      found.add(
+        'correlated subqueries are not supported when the FROM clause contains a set returning function',
+      );
+  }
+  return [...found];
+};
