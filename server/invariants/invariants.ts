@@ -7,6 +7,7 @@ import { privacyInvariants } from './privacy-invariants.ts';
 import { seatInvariants } from './seat-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
 import { upkeepInvariants } from './upkeep-invariants.ts';
+import { waitlistInvariants } from './waitlist-invariants.ts';
 import { feedbackInvariants } from './feedback-invariants.ts';
 
 /**
@@ -21,6 +22,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ...companyInvariants,
   ...settlementInvariants,
   ...adminInvariants,
+  ...waitlistInvariants,
   ...feedbackInvariants,
   ...privacyInvariants,
 };
