@@ -113,6 +113,30 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'From one phone or account {limit} seats between these places may be paid for on one day, under whatever numbers. Who travels can buy with an own phone, or at the counter.',
     bn: 'এক ফোন বা অ্যাকাউন্ট থেকে এক দিনে এই রুটে সর্বোচ্চ {limit}টি সিট কেনা যায়, নম্বর যা-ই হোক। যিনি যাবেন তিনি নিজের ফোন থেকে বা কাউন্টারে কিনতে পারেন।',
   },
+  'seats-free': {
+    en: 'This coach has enough free seats again. Choose them on its seat map.',
+    bn: 'এই বাসে আবার সিট খালি আছে। ছক থেকে বেছে নিন।',
+  },
+  'waitlist-closed': {
+    en: 'This coach leaves too soon for a waiting list. Look at its seat map.',
+    bn: 'বাস ছাড়তে দেরি নেই, অপেক্ষার তালিকা বন্ধ। ছক দেখুন।',
+  },
+  'waitlist-limit': {
+    en: 'This number or phone has no more places on lists of this date. Leave one.',
+    bn: 'এই নম্বরে বা ফোনে এই তারিখে আর তালিকায় ওঠা যাবে না। একটি ছেড়ে দিন।',
+  },
+  'wish-met': {
+    en: 'It is so already. Choose from the list of coaches.',
+    bn: 'এমন সিট এখনই আছে। বাসের তালিকা থেকে নিন।',
+  },
+  'notify-limit': {
+    en: 'This number waits for {limit} messages already. End one by its link.',
+    bn: 'এই নম্বরে {limit}টি অনুরোধ আছে। একটি তার লিংক থেকে বন্ধ করুন।',
+  },
+  'offer-over': {
+    en: 'The seats are not kept for you any more.',
+    bn: 'সিট আর আপনার জন্য রাখা নেই।',
+  },
   'women-only-seat': {
     en: 'Seat {seats} is kept for women. If a woman travels in it, say so beside her name; otherwise take another seat.',
     bn: '{seats} সিট মহিলাদের জন্য রাখা। মহিলা যাত্রী হলে নামের পাশে জানান, না হলে অন্য সিট নিন।',

@@ -7,6 +7,7 @@ import { askDatabase, openNextCoach, openShift, joinStaff } from './sales-agent.
 import { setUpFactor } from './second-factor.ts';
 import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 import { openRoom, roomStep } from './waiting-room.ts';
+import { waitlistStep } from './waitlist.ts';
 
 /** Values of the names in addresses, as far as a visitor has them. */
 export type PageValues = Readonly<Record<string, string>>;
@@ -54,7 +55,11 @@ const becomeBuyer = async (page: Page): Promise<PageValues> => {
   );
   await holdSeat(page, 7);
   const [tripId = '', bookingId = ''] = new URL(page.url()).pathname.split('/').slice(-2);
-  return { email, pnr, token, tranId, tripId, bookingId };
+  const { leg = '' } = await one(
+    `select from_stop_no || '-' || to_stop_no as leg from booking where booking_id = $1`,
+    [bookingId],
+  );
+  return { email, pnr, token, tranId, tripId, leg, bookingId };
 };
 
 /** The owner of the largest company of the demonstration that has none, with a seat plan, a statement, and a seat sold at the counter. */
@@ -131,7 +136,9 @@ const roomDaysAhead = 60;
 const passBy = async (page: Page): Promise<PageValues> => {
   const roomId = roomStep('set-up', dayAhead(roomDaysAhead));
   await openRoom(page, `/waiting-room/${roomId}`);
-  return { slug: 'dhaka-to-bogura', roomId };
+  const [place = '', wish = ''] = waitlistStep();
+  const road = { from: 'dhaka', to: 'bogura', date: dayAhead(20) };
+  return { slug: 'dhaka-to-bogura', roomId, place, wish, ...road };
 };
 
 /** Brings a browser to where a visitor's pages can be opened; signs in at most once. */

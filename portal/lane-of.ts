@@ -52,6 +52,8 @@ const ofRoom: Readonly<Partial<Record<string, Ways>>> = {
   search: { read: 'looking', write: 'holding' },
   seating: { read: 'maps', write: 'holding' },
   'waiting-room': { read: 'looking', write: 'holding' },
+  'notify-me': looking,
+  'seat-waitlist': { read: 'looking', write: 'holding' },
   booking: only('buying'),
   promo: only('buying'),
   payment: only('buying'),

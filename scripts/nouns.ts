@@ -26,6 +26,8 @@ export const nouns = [
   'ticket',
   'link-preview',
   'booking',
+  'seat-waitlist',
+  'notify-me',
   'payment',
   'refund',
   'feedback',

@@ -25,6 +25,10 @@ import { returnSurplus } from './refund/return-surplus.ts';
 import { tellSettlementPaid } from './settlement/tell-paid.ts';
 import { documentsOf, tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
 import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts';
+import { keepWaitlists } from './seat-waitlist/keep-waitlists.ts';
+import { tellListClosed, tellOffered, tellSeatsFree } from './seat-waitlist/tell-waiting.ts';
+import { keepWishes } from './notify-me/keep-wishes.ts';
+import { tellWish } from './notify-me/tell-wish.ts';
 import { keepTripsFilled } from './schedule/keep-trips-filled.ts';
 import { tellReportAnswered, tellReported } from './feedback/tell-report.ts';
 import { touchTimes } from './touches.ts';
@@ -48,6 +52,10 @@ const handlersOf =
       'trip-changed': (told) => tellTripChanged(deps, documentOf, told),
       'refund-requested': followRefund(deps),
       'refund-stage': (told) => tellRefundStage(deps, documentOf, told),
+      'seat-offered': (told) => tellOffered(deps, told),
+      'seats-free': (told) => tellSeatsFree(deps, told),
+      'waitlist-closed': (told) => tellListClosed(deps, told),
+      'wish-met': (told) => tellWish(deps, told),
       'account-mail': sendAccountMail(deps),
       'account-sms': sendAccountSms(deps),
       'enquiry-received': deliverEnquiry(deps),
@@ -82,6 +90,8 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'refunds', everyMs: 1_000, claimsRows: true, run: followRefunds(deps) },
     { name: 'deliveries', everyMs: 5_000, claimsRows: true, run: followDeliveries(deps) },
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
+    { name: 'waitlists', everyMs: 2_000, run: keepWaitlists(deps) },
+    { name: 'wishes', everyMs: 15_000, run: keepWishes(deps) },
     { name: 'unpaid', everyMs: 60_000, run: forgetUnpaid(deps) },
     { name: 'touches', everyMs: 60_000, run: () => forgetTouches(deps.db, touchTimes.forgottenMs) },
     { name: 'waiting-rooms', everyMs: 30_000, run: () => keepRooms(deps) },

@@ -26,10 +26,12 @@ import { salesReportCases } from './testing/matrix/report-cases.ts';
 import {
   bookingCases,
   linkPreviewCases,
+  notifyMeCases,
   paymentCases,
   refundCases,
   searchCases,
   seatingCases,
+  seatWaitlistCases,
   ticketCases,
   waitingRoomCases,
 } from './testing/matrix/selling-cases.ts';
@@ -60,6 +62,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   invariants: invariantsCases,
   linkPreview: linkPreviewCases,
   network: networkCases,
+  notifyMe: notifyMeCases,
   operator: operatorCases,
   payment: paymentCases,
   people: peopleCases,
@@ -73,6 +76,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   schedule: scheduleCases,
   search: searchCases,
   seating: seatingCases,
+  seatWaitlist: seatWaitlistCases,
   settings: settingsCases,
   settlement: settlementCases,
   support: supportCases,

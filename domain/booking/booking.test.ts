@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { taka } from '../money.ts';
 import { unreachable } from '../machine.ts';
 import { paymentLife } from '../payment/lifecycle.ts';
+import { entryLife, offerLife } from '../seat-waitlist/lifecycle.ts';
 import { refundLife } from '../refund/lifecycle.ts';
 import { seatLife } from '../seating/lifecycle.ts';
 import { ticketLife } from '../ticket/lifecycle.ts';
@@ -20,6 +21,8 @@ test('no life has a state that nothing leads to', () => {
   expect(unreachable(refundLife, 'requested')).toEqual([]);
   expect(unreachable(seatLife, 'free')).toEqual([]);
   expect(unreachable(ticketLife, 'issued')).toEqual([]);
+  expect(unreachable(entryLife, 'waiting')).toEqual([]);
+  expect(unreachable(offerLife, 'open')).toEqual([]);
   expect(unreachable(tripLife, 'draft')).toEqual([]);
   expect(unreachable(operatorLife, 'submitted')).toEqual([]);
 });

@@ -125,6 +125,21 @@ export const retention = {
       bn: 'যাতে একজন পুরো বাসের সিট আটকে রাখতে না পারে।',
     },
   },
+  waitlist: {
+    days: 1,
+    what: {
+      en: 'If you wait for seats of a sold-out coach, or asked to be told of a date or a price: your number, and a sealed mark of the browser that joined',
+      bn: 'সব সিট শেষ এমন বাসের অপেক্ষায় থাকলে, বা কোনো তারিখ বা দামের খবর চাইলে: আপনার নম্বর, আর যে ব্রাউজার থেকে তালিকায় উঠেছেন তার সাংকেতিক চিহ্ন',
+    },
+    howLong: {
+      en: '{days} after the date of travel; a wish to be told goes with its one SMS',
+      bn: 'যাত্রার তারিখের {days} পর পর্যন্ত; খবরের অনুরোধ সেই একটি এসএমএসের সঙ্গেই মুছে যায়',
+    },
+    why: {
+      en: 'To tell you when a seat is yours, and so that one hand cannot hold up a list.',
+      bn: 'সিট পেলে আপনাকে জানাতে, আর যাতে একজন পুরো তালিকা আটকে রাখতে না পারে।',
+    },
+  },
   payer: {
     days: 7,
     what: {

@@ -164,6 +164,11 @@ export const tryLimits = {
     { by: 'device', most: 10, seconds: hour },
     { by: 'address', most: 200, seconds: hour },
   ],
+  /** Wishes to be told of a date or a price; each number has few at a time besides. */
+  notify: [
+    { by: 'device', most: 20, seconds: day },
+    { by: 'address', most: 200, seconds: hour },
+  ],
   /** Links that show a trip to a family. */
   share: [
     { by: 'device', most: 20, seconds: hour },

@@ -39,6 +39,8 @@ export type TripOffer = Journey & {
   opensAt: Date | null;
   seatsLeft: number;
   seatCount: number;
+  /** Parties on the waiting list of the coach. */
+  waiting: number;
   facilities: readonly Amenity[];
   /** Until when the mildest refund tier holds, and its fee. */
   refundTier: { until: Date; feeBasisPoints: number } | null;

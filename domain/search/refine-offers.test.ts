@@ -57,6 +57,7 @@ const offer = ({ operator, leaves, hours, fare, left, counters, ac = true }: Wan
   opensAt: null,
   seatsLeft: left,
   seatCount: 36,
+  waiting: 0,
   facilities: [],
   refundTier: null,
 });

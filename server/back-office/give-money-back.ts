@@ -11,6 +11,7 @@ import { post } from '../ledger/store.ts';
 import { boughtTickets, type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { refundedOf } from '../refund/store.ts';
+import { offerFreed } from '../seating/offer-freed.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
 import { givenReason, sharesLeft, type SharesLeft, worthOfLive } from './give-back-store.ts';
@@ -74,7 +75,7 @@ const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shar
   return { ...undone, operatorPaisa, portalPaisa: ofFare - operatorPaisa };
 };
 
-/** Takes the live tickets of a booking back, whatever has become of them; its seats are free. */
+/** Takes the live tickets of a booking back, whatever has become of them; its seats are free, or offered to who waits for them. */
 export const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
   const { tripId, bookingId } = booking;
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);
@@ -87,6 +88,7 @@ export const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): 
     voided.length * legNos.length
   )
     throw new Error(`booking ${bookingId}: tickets and seats disagree`);
+  await offerFreed(tx, { tripId, seatNos: voided });
   await moveBooking(tx, booking, 'cancel', by, { seatNos: voided });
   return voided;
 };

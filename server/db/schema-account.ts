@@ -117,7 +117,7 @@ export type AccountSchema = {
   phoneCode: {
     codeId: string;
     phone: string;
-    purpose: 'sign-in' | 'sign-in-by-mail' | 'change-phone' | 'hold-seats' | 'guest-data';
+    purpose: 'sign-in' | 'sign-in-by-mail' | 'change-phone' | 'hold-seats' | 'guest-data' | 'waitlist';
     device: string;
     codeHash: string;
     triesLeft: number;

@@ -7,11 +7,13 @@ import type { BoardingSchema } from './schema-boarding.ts';
 import type { BookingSchema } from './schema-booking.ts';
 import type { CounterSchema } from './schema-counter.ts';
 import type { EnquirySchema } from './schema-enquiry.ts';
+import type { NotifyMeSchema } from './schema-notify-me.ts';
 import type { OperatorSchema } from './schema-operator.ts';
 import type { PaymentSchema } from './schema-payment.ts';
 import type { PromoSchema } from './schema-promo.ts';
 import type { ReconciliationSchema } from './schema-reconciliation.ts';
 import type { SaleWindowSchema } from './schema-sale-window.ts';
+import type { SeatWaitlistSchema } from './schema-seat-waitlist.ts';
 import type { SettingsSchema } from './schema-settings.ts';
 import type { SettlementSchema } from './schema-settlement.ts';
 import type { SupportSchema } from './schema-support.ts';
@@ -26,11 +28,13 @@ export type Schema = AccountSchema &
   BookingSchema &
   CounterSchema &
   EnquirySchema &
+  NotifyMeSchema &
   OperatorSchema &
   PaymentSchema &
   PromoSchema &
   ReconciliationSchema &
   SaleWindowSchema &
+  SeatWaitlistSchema &
   SettingsSchema &
   SettlementSchema &
   SupportSchema &

@@ -10,6 +10,10 @@ const does = {
     en: 'Read it to Poth’s staff on the phone only if you asked to see or erase your data',
     bn: 'আপনি নিজের তথ্য দেখতে বা মুছতে চাইলে তবেই ফোনে পথ-এর কর্মীকে জানান',
   },
+  waitlist: {
+    en: 'It puts your number on a list for free seats',
+    bn: 'এটি দিয়ে সিট খালির খবরের তালিকায় আপনার নম্বর ওঠে',
+  },
   'change-phone': { en: 'It ties this number to your account', bn: 'এটি দিয়ে নম্বরটি আপনার অ্যাকাউন্টে যোগ হয়' },
 } as const;
 

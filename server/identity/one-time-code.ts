@@ -9,7 +9,7 @@ import { accountCodeSms } from './account-code-sms.ts';
 import { type KeptCode, putPhoneCode, takePhoneCodeTry, usePhoneCode } from './code-store.ts';
 import { isDeviceOfNumber } from './known-device-store.ts';
 
-type Purpose = 'sign-in' | 'change-phone' | 'hold-seats' | 'guest-data';
+type Purpose = 'sign-in' | 'change-phone' | 'hold-seats' | 'guest-data' | 'waitlist';
 type Asked = { purpose: Purpose; phone: string; device: string };
 
 /** Keeps a one-time code as its hash, for as long as it is good. */
@@ -47,6 +47,7 @@ const purposes = {
   'change-phone': ['change-phone'],
   'hold-seats': ['hold-seats'],
   'guest-data': ['guest-data'],
+  waitlist: ['waitlist'],
 } as const;
 
 /**

@@ -8,6 +8,7 @@ import { reconciliationInvariants } from './reconciliation-invariants.ts';
 import { seatInvariants } from './seat-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
 import { upkeepInvariants } from './upkeep-invariants.ts';
+import { waitlistInvariants } from './waitlist-invariants.ts';
 import { feedbackInvariants } from './feedback-invariants.ts';
 
 /**
@@ -23,6 +24,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ...settlementInvariants,
   ...reconciliationInvariants,
   ...adminInvariants,
+  ...waitlistInvariants,
   ...feedbackInvariants,
   ...privacyInvariants,
 };

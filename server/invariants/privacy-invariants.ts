@@ -19,6 +19,8 @@ export const privacyInvariants: Readonly<Record<string, Invariant>> = {
       union all select 'message', count(*) from outbox where ${over('message', 'done_at')} having count(*) > 0
       union all select 'delivery', count(*) from sms_delivery where ${over('message', 'sent_at')} having count(*) > 0
       union all select 'answer', count(*) from idempotency where ${over('request', 'created_at')} having count(*) > 0
+      union all select 'place on a waiting list', count(*) from waitlist_entry w join trip t on t.trip_id = w.trip_id
+        where ${over('waitlist', 't.service_date')} having count(*) > 0
       union all select 'try', count(*) from try_count where ${over('tries', 'window_start')} having count(*) > 0
       union all select 'code to a number', count(*) from phone_code where ${over('code', 'expires_at')} having count(*) > 0
       union all select 'code of a ticket', count(*) from one_time_code where ${over('code', 'expires_at')} having count(*) > 0

@@ -60,9 +60,11 @@ export const seatInvariants: Readonly<Record<string, Invariant>> = {
       where m.mark = 'women' and p.passenger_gender is distinct from 'female'`,
   },
   'I-kept': {
-    says: 'a seat that is kept off the sale is kept by a block that nobody has released',
+    says: 'a seat that is kept off the sale is kept by a block that nobody has released, or by an offer that is open',
     sql: `select s.trip_id, s.seat_no, s.leg_no, s.booking_id block_id from trip_seat s
         left join seat_block b on b.trip_id = s.trip_id and b.block_id = s.booking_id
-      where s.state = 'blocked' and (b.block_id is null or b.released_at is not null)`,
+      where s.state = 'blocked' and (b.block_id is null or b.released_at is not null)
+        and not exists (select from seat_offer o
+          where o.trip_id = s.trip_id and o.offer_id = s.booking_id and o.state = 'open')`,
   },
 };

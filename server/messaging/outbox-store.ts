@@ -8,8 +8,8 @@ import type { Announcement, Topic } from './topics.ts';
 /** An announcement as it is written; the same dedupe key within a trip is written once. */
 export type AnnouncementRow = { outboxId: string; topic: Topic; dedupeKey: string; payload: object };
 
-/** Payloads that open something: they are emptied once they are delivered. */
-const secretTopics: readonly Topic[] = ['account-mail', 'account-sms'];
+/** Payloads that open something, or carry a number: they are emptied once they are delivered. */
+const secretTopics: readonly Topic[] = ['account-mail', 'account-sms', 'wish-met'];
 
 /** The part of a step that writes announcements. tripId: the trip they are about, or the account or company. */
 export const insertAnnouncements = writeKind(

@@ -1,6 +1,9 @@
 import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
 import type { MemberRole } from '@poth/domain/identity/account.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
+import type { Paisa } from '@poth/domain/money.ts';
+import type { WishKind } from '@poth/domain/notify-me/wish.ts';
 import type { OperatorEvent } from '@poth/domain/operator/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 
@@ -34,6 +37,20 @@ export type Topics = {
   'trip-cancelled': { bookingId: string; way: Way };
   'trip-changed': { bookingId: string; changeNo: number; way: Way };
   'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
+  /** Of a waiting list: seats that were offered, that are free for everybody, and that its coach does not run. */
+  'seat-offered': { offerId: string };
+  'seats-free': { entryId: string };
+  'waitlist-closed': { entryId: string };
+  /** Something that a number wished to be told of once; its wish is deleted with it. */
+  'wish-met': {
+    phone: string;
+    language: Language;
+    kind: WishKind;
+    from: string;
+    to: string;
+    date: DhakaDate;
+    lowestPaisa: Paisa;
+  };
   'enquiry-received': { enquiryId: string };
   'settlement-paid': { settlementId: string };
   /** Report of a passenger about a company, or that its answer is disputed. */

@@ -64,6 +64,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   installation: { none: 'keys_hash' },
   known_device: { device: 'user_id' },
   ledger_line: { id: 'account', none: 'currency source' },
+  notify_wish: { waitlist: 'phone', none: 'kind from_place_id to_place_id language' },
   one_time_code: { code: 'code_hash' },
   operator: {
     company: 'contact_email decision_reason',
@@ -114,6 +115,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
     id: 'kept_by released_by',
     none: 'seat_nos kept_for',
   },
+  seat_offer: { none: 'seat_nos state' },
   seat_plan: { none: 'name layout' },
   settlement: { id: 'prepared_by approved_by closed_by bank_reference', none: 'state' },
   sign_in_brake: { tries: 'account_hash' },
@@ -141,6 +143,8 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   unpaid_source: { unpaidSeats: 'source' },
   used_totp: { code: 'code', id: 'user_id' },
   waiting_pass: { unpaidSeats: 'place_id' },
+  waitlist_day: { waitlist: 'subject' },
+  waitlist_entry: { waitlist: 'phone device', none: 'wants language state ended_because' },
   waiting_room: {
     id: 'set_by',
     none: 'secret commitment value_source public_value seed proven_smallest unproven_smallest pace per_second',

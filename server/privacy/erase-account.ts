@@ -6,6 +6,8 @@ import { recordChange } from '../identity/record-change.ts';
 import { signOut } from '../identity/sign-out.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { forgetNumber } from '../seat-waitlist/forget-number.ts';
+import { deleteWishesOf } from '../notify-me/store.ts';
 import { eraseBookings } from './erase-bookings.ts';
 import { deleteAccount, deleteCodesOf, deleteUnderEmail, disturbListed, lockPerson } from './own-store.ts';
 
@@ -51,7 +53,11 @@ export const eraseAccount = browserCall(
         detail: { bookings },
         mail: { kind: 'account-erased' },
       });
-      if (phone) await deleteCodesOf(tx, phone);
+      if (phone) {
+        await deleteCodesOf(tx, phone);
+        await forgetNumber(tx, deps, phone);
+        await deleteWishesOf(tx, phone);
+      }
       if (emailVerified) await deleteUnderEmail(tx, email);
       await deleteAccount(tx, userId);
     });

@@ -4,6 +4,8 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { forgetNumber } from '../seat-waitlist/forget-number.ts';
+import { deleteWishesOf } from '../notify-me/store.ts';
 import { eraseBookings } from './erase-bookings.ts';
 import { readProvenGuest } from './guest-store.ts';
 import { deleteCodesOf } from './own-store.ts';
@@ -23,12 +25,14 @@ export const eraseGuest = call(
       'erasure-waits', // with what is under way
     ],
   },
-  async function eraseGuest({ deps: { db }, actor }, { codeId, sure }): Promise<number> {
+  async function eraseGuest({ deps, actor }, { codeId, sure }): Promise<number> {
     if (!sure) throw new Problem('invalid-input', { faults: { sure: 'not-sure' } });
-    return transaction(db, async (tx) => {
+    return transaction(deps.db, async (tx) => {
       const phone = await readProvenGuest(tx, codeId, personOf(actor).userId);
       const bookings = await eraseBookings(tx, { userId: null, phone });
       await deleteCodesOf(tx, phone);
+      await forgetNumber(tx, deps, phone);
+      await deleteWishesOf(tx, phone);
       await recordAct(tx, actor, { stream: 'portal:privacy', act: 'guest-erased', detail: { bookings } });
       return bookings;
     });

@@ -49,6 +49,28 @@ export const readPartsOfAccount = async (db: Database, userId: string): Promise<
   return read;
 };
 
+/** Places on waiting lists that a number has or had. */
+export const readWaitingLists = (db: Database, phone: string | null): Promise<Fact[]> =>
+  facts(
+    db,
+    sql`select jsonb_build_object('phone', w.phone, 'joined', w.joined_at, 'seats', w.seat_count, 'onlyWomen', w.only_women,
+        'state', w.state, 'from', pf.name_en, 'to', pt.name_en, 'departs', f.departs_at) as fact
+      from waitlist_entry w
+        join trip_fare f on f.trip_id = w.trip_id and f.from_stop_no = w.from_stop_no and f.to_stop_no = w.to_stop_no
+        join place pf on pf.place_id = f.from_place_id join place pt on pt.place_id = f.to_place_id
+      where w.phone = ${phone}::text order by w.joined_at`,
+  );
+
+/** Wishes of a number to be told of something. */
+export const readWishes = (db: Database, phone: string | null): Promise<Fact[]> =>
+  facts(
+    db,
+    sql`select jsonb_build_object('phone', w.phone, 'of', w.kind, 'from', pf.name_en, 'to', pt.name_en, 'date', w.date,
+        'mostPaisa', w.most_paisa, 'since', w.made_at) as fact
+      from notify_wish w join place pf on pf.place_id = w.from_place_id join place pt on pt.place_id = w.to_place_id
+      where w.phone = ${phone}::text order by w.made_at`,
+  );
+
 /** The bookings of an owner behind a place in their order, at most so many: each with its seats, tickets, money and reports. */
 export const readBookingFacts = async (
   db: Database,

@@ -122,6 +122,16 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
       (before) => sql`service_date < ${dhakaDate(before)}::date`,
     ),
   ],
+  waitlist: [
+    remove('waitlist_entry', 'trip_id entry_id', (before) => ofTripsBefore(before)),
+    remove('seat_offer', 'trip_id offer_id', (before) => ofTripsBefore(before)),
+    remove('notify_wish', 'phone slot_no', (before) => sql`date < ${dhakaDate(before)}::date`),
+    remove(
+      'waitlist_day',
+      'service_date subject',
+      (before) => sql`service_date < ${dhakaDate(before)}::date`,
+    ),
+  ],
   unpaidSeats: [
     // Rows of holds that are over go within minutes of their cool-down: forget-unpaid.ts.
     remove(

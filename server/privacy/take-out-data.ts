@@ -5,7 +5,14 @@ import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { BookingRef } from './booking-store.ts';
-import { type Fact, readAccountFacts, readBookingFacts, readPartsOfAccount } from './export-store.ts';
+import {
+  type Fact,
+  readAccountFacts,
+  readBookingFacts,
+  readPartsOfAccount,
+  readWaitingLists,
+  readWishes,
+} from './export-store.ts';
 import type { Owner } from './own-store.ts';
 
 const bookingsAtOnce = 50;
@@ -35,6 +42,8 @@ export async function* writeData(db: Database, owner: Owner, takenAt: Date): Asy
     for (const [part, facts] of Object.entries(await readPartsOfAccount(db, owner.userId)))
       yield `,\n  ${JSON.stringify(part)}: ${written(facts)}`;
   } else yield `,\n  "phone": ${written(owner.phone)}`;
+  yield `,\n  "waitingLists": ${written(await readWaitingLists(db, owner.phone))}`;
+  yield `,\n  "wishes": ${written(await readWishes(db, owner.phone))}`;
   yield ',\n  "bookings": [';
   let first = true;
   for await (const booking of bookingsOf(db, owner)) {

@@ -18,6 +18,7 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/store.ts';
 import { boughtTickets, paymentsOf } from '../payment/store.ts';
+import { offerFreed } from '../seating/offer-freed.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { hasLiveSeats } from '../ticket/life-store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
@@ -70,8 +71,8 @@ const amountBack = async (
 };
 
 /**
- * Cancels seats of a locked booking for somebody whose right is known: tickets void, seats on sale again, refund
- * requested and booked.
+ * Cancels seats of a locked booking for somebody whose right is known: tickets void, seats offered to who waits for them or
+ * on sale again, refund requested and booked.
  * Problems: not-cancellable, payment-reversed, quote-changed (with the amount as it is now).
  */
 export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Promise<Outcome> => {
@@ -89,6 +90,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   const freed = await freeSoldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
   if (voided.length !== seatNos.length || freed !== seatNos.length * legsOf(booking).length)
     throw new Error(`booking ${bookingId}: tickets and seats disagree`);
+  await offerFreed(tx, { tripId, seatNos });
   if (!(await hasLiveSeats(tx, booking))) await moveBooking(tx, booking, 'cancel', by, { seatNos });
   if (!back || refundPaisa === 0) return { refundId: null, refundPaisa };
 

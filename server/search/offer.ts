@@ -84,6 +84,7 @@ export const offerOf = (
     opensAt,
     seatsLeft: row.seatCount - taken.size,
     seatCount: row.seatCount,
+    waiting: seats.waiting,
     facilities: row.facilities,
     refundTier,
   };

@@ -22,6 +22,8 @@ export type TripSeatsRow = {
   legCount: number;
   protectsWomenAlone: boolean;
   now: Date;
+  /** Parties on its waiting list. */
+  waiting: number;
   taken: TakenSeat[] | null;
 };
 
@@ -32,7 +34,9 @@ export type TripSeatsRow = {
 export const readTripSeats = async (db: Database, tripIds: readonly string[]): Promise<TripSeatsRow[]> => {
   const { rows } = await sql<TripSeatsRow>`
     select t.trip_id, t.layout::text as plan, t.version, t.leg_count, o.protect_women_travelling_alone as protects_women_alone,
-      now() as now, (
+      now() as now,
+      (select count(*) from waitlist_entry w where w.trip_id = t.trip_id and w.state <> 'ended' and w.wants = 'offer')::int
+        as waiting, (
         select json_agg(json_build_array(s.seat_no, s.leg_no, s.state,
           case when s.state <> 'sold' or o.protect_women_travelling_alone then s.booking_id end,
           floor(extract(epoch from s.expires_at) * 1000), b.buyer_id, p.seat_no is not null))

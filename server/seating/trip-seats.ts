@@ -13,6 +13,8 @@ export type TripSeats = WomensRule & {
   /** Of the trip's facts, as they were then. */
   version: number;
   legCount: number;
+  /** Parties on its waiting list. */
+  waiting: number;
   /** The seats that are somebody's, on each of their legs. */
   taken: readonly SeatLeg[];
   /** Which buyers have those that are not sold yet, by booking. */
@@ -83,6 +85,7 @@ export const openTripSeats = (db: Database, touches: Touches): TripSeatsMemory =
     protectsWomenAlone: row.protectsWomenAlone,
     version: row.version,
     legCount: row.legCount,
+    waiting: row.waiting,
     taken: legsOf(row.taken),
     buyers: buyersOf(row.taken),
     now: () => new Date(row.now.getTime() + performance.now() - readMs),

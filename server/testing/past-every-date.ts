@@ -171,6 +171,29 @@ export const fillPersonal = async (
       trip_ids: [tripId],
       booking_ids: [id()],
     });
+    await put('waitlist_entry', {
+      trip_id: tripId,
+      entry_id: id(),
+      from_stop_no: 0,
+      to_stop_no: 1,
+      seat_count: 1,
+      only_women: false,
+      phone: '+8801711223344',
+      device: 'device:x',
+      language: 'en',
+      offers_until: now,
+    });
+    await put('notify_wish', {
+      phone: '+8801711223344',
+      slot_no: 1,
+      wish_id: id(),
+      kind: 'opening',
+      from_place_id: 'dhaka',
+      to_place_id: 'bogura',
+      date: now,
+      language: 'en',
+    });
+    await put('waitlist_day', { service_date: now, subject: 'number:x', places: 1 });
     const promoId = id();
     await put('promo', {
       promo_id: promoId,

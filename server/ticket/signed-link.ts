@@ -17,6 +17,8 @@ export type Purpose =
   | 'ticket-link'
   | 'ticket-holder'
   | 'shared-trip'
+  | 'waitlist-place'
+  | 'notify-wish'
   | 'waiting-place'
   | 'waiting-pass';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { KeepSeatsInput } from '@poth/domain/trip/input.ts';
 import type { SeatBlock } from '@poth/domain/trip/kept-seats.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -17,16 +18,22 @@ export const addBlock = async (tx: Tx, { by, seatNos, ...block }: NewBlock): Pro
     .execute();
 };
 
-/** Ends a block; answers false where somebody has ended it before, or there is none. */
-export const endBlock = async (tx: Tx, tripId: string, blockId: string, userId: string): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+/** Ends a block and answers its seats; undefined where somebody has ended it before, or there is none. */
+export const endBlock = async (
+  tx: Tx,
+  tripId: string,
+  blockId: string,
+  userId: string,
+): Promise<SeatNo[] | undefined> => {
+  const row = await tx
     .updateTable('seatBlock')
     .set({ releasedAt: sql<Date>`now()`, releasedBy: userId })
     .where('tripId', '=', tripId)
     .where('blockId', '=', blockId)
     .where('releasedAt', 'is', null)
+    .returning('seatNos')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row?.seatNos;
 };
 
 /** The blocks of a trip that still keep seats, with those seats: what is over or taken since is kept no more. */

@@ -5,13 +5,15 @@ import { tripLife } from '@poth/domain/trip/lifecycle.ts';
 import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import { call } from '../call.ts';
+import { announce } from '../messaging/outbox.ts';
 import { freeUnsoldSeats } from '../seating/store.ts';
+import { closeList } from '../seating/waitlist-store.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
 import { moveTrip } from './store.ts';
 
 /**
- * Takes a trip off the road: nothing of it can be sold from this moment, holds end, and each paid booking is settled
- * with by itself, all money back. A sale waits on its seats' rows for this or this for the sale: a payment that comes
+ * Takes a trip off the road: nothing of it can be sold from this moment, holds and offers end, who waits for
+ * seats is told, and each paid booking is settled with by itself, all money back. A sale waits on its seats' rows for this or this for the sale: a payment that comes
  * after it finds no seat and goes back whole.
  */
 export const cancelTrip = call(
@@ -26,6 +28,8 @@ export const cancelTrip = call(
       if (!to) throw new Problem('trip-over');
       await moveTrip(tx, tripId, { from, to });
       await freeUnsoldSeats(tx, tripId);
+      for (const entryId of await closeList(tx, tripId))
+        await announce(tx, tripId, 'waitlist-closed', entryId, { entryId });
       const move = { tripId, subject: 'trip', subjectId: tripId, event: 'cancel', from, to } as const;
       await recordMove(tx, { ...move, by: nameOfActor(actor), detail: { reason } });
       return { kind: 'cancel', was: { cancelled: false }, became: { cancelled: true } };

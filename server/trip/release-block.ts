@@ -5,11 +5,12 @@ import { ReleaseBlockInput } from '@poth/domain/trip/input.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { offerFreed } from '../seating/offer-freed.ts';
 import { freeBlockedSeats } from '../seating/store.ts';
 import { endBlock } from './block-store.ts';
 import { readRunningTrip } from './change-store.ts';
 
-/** Puts kept seats back on sale; doing it twice is no fault. */
+/** Puts kept seats back on sale, or offers them to who waits for them; doing it twice is no fault. */
 export const releaseBlock = call(
   { gate: 'seller', input: ReleaseBlockInput, unreadable: 'not-found', problems: ['not-found'] },
   async function releaseBlock({ deps, actor }, { tripId, blockId }): Promise<void> {
@@ -17,8 +18,10 @@ export const releaseBlock = call(
     await transaction(deps.db, async (tx) => {
       const trip = await readRunningTrip(tx, tripId, 'used');
       if (!trip || !canRunTrips(actor, trip)) throw new Problem('not-found');
-      if (!(await endBlock(tx, tripId, blockId, userId))) return;
+      const seatNos = await endBlock(tx, tripId, blockId, userId);
+      if (!seatNos) return;
       await freeBlockedSeats(tx, tripId, blockId);
+      await offerFreed(tx, { tripId, seatNos });
       const detail = { tripId, blockId };
       await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act: 'seats-released', detail });
     });

@@ -91,6 +91,11 @@ const choreNames: Record<string, Bilingual> = {
   deliveries: { en: 'Ask whether SMS arrived', bn: 'এসএমএস পৌঁছেছে কি না খোঁজ নেওয়া' },
   holds: { en: 'Free seats not paid for', bn: 'টাকা না দেওয়া সিট খুলে দেওয়া' },
   unpaid: { en: 'Forget from where seats were held', bn: 'সিট কোথা থেকে রাখা হয়েছিল তা মুছে ফেলা' },
+  waitlists: {
+    en: 'Offer seats to the next on a waiting list',
+    bn: 'অপেক্ষার তালিকার পরের জনকে সিট দেওয়া',
+  },
+  wishes: { en: 'Tell of dates on sale and prices', bn: 'বিক্রি শুরু ও দামের খবর জানানো' },
   'waiting-rooms': {
     en: 'Keep waiting rooms with their openings',
     bn: 'অপেক্ষার ঘর বিক্রি শুরুর সময়ের সঙ্গে মেলানো',

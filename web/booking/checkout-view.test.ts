@@ -79,6 +79,7 @@ const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Ch
       opensAt: null,
       seatsLeft: 20,
       seatCount: 36,
+      waiting: 0,
       facilities: [],
       refundTier: null,
       from: { placeId: 'dhaka', name: { en: 'Dhaka', bn: 'ঢাকা' } },

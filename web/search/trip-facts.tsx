@@ -3,9 +3,11 @@ import { type Amenity, amenities } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
 import { type InLanguage, useText } from '../text/texts.ts';
 import { momentText } from './moment.ts';
 import { searchText } from './text.ts';
+import { tellText } from './tell-text.ts';
 import styles from './trip-card.module.css';
 
 const fewSeats = 5;
@@ -46,6 +48,7 @@ type TripFactsProps = { offer: TripOffer; allFacilities: boolean };
  */
 export const TripFacts = ({ offer, allFacilities }: TripFactsProps) => {
   const t = useText(searchText);
+  const tell = useText(tellText);
   const language = useLanguage();
   const { departsAt, delayMinutes, boarding, seatsLeft, refundTier } = offer;
   const reportingAt = boarding[0]?.reportingAt;
@@ -58,6 +61,11 @@ export const TripFacts = ({ offer, allFacilities }: TripFactsProps) => {
         <span className="chip gold">{t.late(formatDuration(delayMinutes, language))}</span>
       )}
       <SeatsLeft count={seatsLeft} />
+      {seatsLeft === 0 && !offer.opensAt && (
+        <LocalLink className="link" to={`/waitlist/${offer.tripId}/${offer.fromStopNo}-${offer.toStopNo}`}>
+          {tell.waitlist(digits(offer.waiting, language))}
+        </LocalLink>
+      )}
       {reportingAt && <span>{t.report(momentText(reportingAt, dhakaDate(departsAt), language))}</span>}
       {names.length > 0 && (
         <span title={names.join(' · ')}>

@@ -1,12 +1,14 @@
 import { dayFareOf } from '@poth/domain/search/day-fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { ReactNode } from 'react';
+import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FoundTrips } from './load-search.ts';
 import styles from './search-page.module.css';
+import { tellText } from './tell-text.ts';
 import { searchText } from './text.ts';
 import { TripList } from './trip-list.tsx';
 import { type TellSeatsLeft, useSeatsLeft } from './use-seats-left.ts';
@@ -25,8 +27,9 @@ type TripResultsProps = {
 /** The days, the filters and the coaches of a search, all by the same count of the seats left. */
 export const TripResults = ({ given, open, isGone, seatLimit, scripted, children }: TripResultsProps) => {
   const t = useText(searchText);
+  const tell = useText(tellText);
   const { found, at, tellLeft, openingOf } = useSeatsLeft(given, open);
-  const { date } = given.criteria;
+  const { from, to, date } = given.criteria;
   const days = given.days.map((day) => (day.date === date ? dayFareOf({ date, ...found }, null) : day));
   return (
     <div className="wrap">
@@ -46,6 +49,11 @@ export const TripResults = ({ given, open, isGone, seatLimit, scripted, children
           {children(tellLeft, open && openingOf(open))}
         </TripList>
       </div>
+      <p>
+        <LocalLink className="link link-alone" to={`/notify/${from.placeId}/${to.placeId}/${date}`}>
+          {tell.notify}
+        </LocalLink>
+      </p>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import type { Scene } from './scene.ts';
 
 /** Puts the things of the scene, or the values given, into an address of web/addresses.ts. */
@@ -30,6 +31,12 @@ export const fillAddress = (
     placeId: 'dhaka',
     slug: 'dhaka-to-naogaon',
     code: `${scene.pnr}made-up`,
+    leg: '0-2',
+    place: scene.placeToken,
+    from: 'dhaka',
+    to: 'naogaon',
+    date: serviceDateOf(scene.tripId),
+    wish: scene.wishToken,
     card: 'dhaka-to-naogaon.png',
     ...given,
   };

@@ -12,6 +12,7 @@ import { typedPromo } from '../promo.ts';
 import { sampleTrip } from '../sample-trip.ts';
 import { emptyStatement } from '../settlement.ts';
 import { setUpRoom } from '../waiting-room.ts';
+import { addPlace, addPriceWish } from '../waitlist.ts';
 import { typedOvercharge } from '../feedback.ts';
 import type { World } from '../world.ts';
 import { type Caller, callerOf, gatherCallers, type Role, withFactorOwed } from './callers.ts';
@@ -79,6 +80,10 @@ export type Scene = {
   shareToken: string;
   /** Case that support has opened on the booking of the owner. */
   caseId: string;
+  /** Link of somebody's place on the waiting list of the trip. */
+  placeToken: string;
+  /** Link of somebody's wish to be told of a price. */
+  wishToken: string;
 };
 
 /** Another coach and another counter of the trip's operator, and where its journeys end. */
@@ -382,5 +387,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     reportId,
     shareToken: token ?? '',
     caseId,
+    placeToken: await addPlace(world, tripId),
+    wishToken: await addPriceWish(world, tripId),
   };
 };

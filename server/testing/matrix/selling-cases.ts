@@ -44,6 +44,64 @@ export const seatingCases: CasesOf<'seating'> = {
   watchSeats: open(({ seating }) => typeof seating.watchSeats),
 };
 
+/** A place on a waiting list is its number's; whoever has its link may take what it is offered. */
+export const seatWaitlistCases: CasesOf<'seatWaitlist'> = {
+  viewWaitlist: open(({ seatWaitlist }, { actor }, { tripId }) =>
+    seatWaitlist.viewWaitlist(actor, { tripId, ...journey }),
+  ),
+  sendWaitlistCode: open(({ seatWaitlist }, { actor }) =>
+    seatWaitlist.sendWaitlistCode(actor, { phone: newPhone(), language: 'en' }),
+  ),
+  joinWaitlist: open(
+    ({ seatWaitlist }, { actor }, { tripId }) =>
+      seatWaitlist.joinWaitlist(actor, {
+        tripId,
+        ...journey,
+        wants: 'offer',
+        seatCount: 1,
+        onlyWomen: false,
+        language: 'en',
+        proof: null,
+      }),
+    'seats-free',
+  ),
+  viewPlace: open(({ seatWaitlist }, { actor }, { placeToken }) => seatWaitlist.viewPlace(actor, placeToken)),
+  takeOffer: open(
+    ({ seatWaitlist }, { actor }, { placeToken }) =>
+      seatWaitlist.takeOffer(actor, { token: placeToken, language: 'en', key: randomUUID() }),
+    'offer-over',
+  ),
+  passOffer: open(
+    ({ seatWaitlist }, { actor }, { placeToken }) => seatWaitlist.passOffer(actor, placeToken),
+    'offer-over',
+  ),
+  leaveWaitlist: open(({ seatWaitlist }, { actor }, { placeToken }) =>
+    seatWaitlist.leaveWaitlist(actor, placeToken),
+  ),
+};
+
+/** A wish is its number's; whoever has its link ends it. */
+export const notifyMeCases: CasesOf<'notifyMe'> = {
+  makeWish: open(
+    ({ notifyMe }, { actor }) =>
+      notifyMe.makeWish(actor, {
+        from: 'dhaka',
+        to: 'naogaon',
+        date: addDays(dhakaDate(new Date()), 3),
+        kind: 'price',
+        mostTaka: '1',
+        language: 'en',
+        proof: null,
+      }),
+    'phone: phone-missing',
+  ),
+  viewRoad: open(({ notifyMe }, { actor }) =>
+    notifyMe.viewRoad(actor, { from: 'dhaka', to: 'naogaon', date: addDays(dhakaDate(new Date()), 3) }),
+  ),
+  viewWish: open(({ notifyMe }, { actor }, { wishToken }) => notifyMe.viewWish(actor, wishToken)),
+  withdrawWish: open(({ notifyMe }, { actor }) => notifyMe.withdrawWish(actor, 'made up')),
+};
+
 /** A place is a browser's own; whose rooms there are, the desks of owner and admin say. */
 export const waitingRoomCases: CasesOf<'waitingRoom'> = {
   listRooms: open(({ waitingRoom }, { actor }) => waitingRoom.listRooms(actor)),

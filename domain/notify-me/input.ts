@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { DhakaDate } from '../dhaka-date.ts';
+import { languages } from '../language.ts';
+import { PhoneTyped } from '../phone.ts';
+import { wishKinds } from './wish.ts';
+
+/** The token in the address of a wish; server/notify-me/wish-link.ts signs it. */
+export const WishToken = z.string().max(300);
+
+const RoadShape = { from: z.string().max(100), to: z.string().max(100), date: DhakaDate };
+export const RoadInput = z.strictObject(RoadShape);
+export type RoadInput = z.infer<typeof RoadInput>;
+
+export const MakeWishInput = z.strictObject({
+  ...RoadShape,
+  kind: z.enum(wishKinds),
+  /** As it was typed; read where the wish is about a price. */
+  mostTaka: z.string().max(20),
+  language: z.enum(languages),
+  /** The number with the code that it was sent; null: the number of the account. */
+  proof: z
+    .strictObject({ phone: PhoneTyped, codeId: z.string().max(40), code: z.string().max(20) })
+    .nullable(),
+});
+export type MakeWishInput = z.infer<typeof MakeWishInput>;

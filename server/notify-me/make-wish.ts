@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf, triesOf } from '@poth/domain/identity/actor.ts';
+import { latinDigits } from '@poth/domain/language.ts';
+import { type Paisa, parseAmount } from '@poth/domain/money.ts';
+import { MakeWishInput } from '@poth/domain/notify-me/input.ts';
+import { mostWishes } from '@poth/domain/notify-me/wish.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { call, type Context } from '../call.ts';
+import { transaction, TryAgain } from '../db/transaction.ts';
+import { takePhoneCode } from '../identity/one-time-code.ts';
+import { readPhone } from '../identity/read-phone.ts';
+import { takeTry } from '../rate-limit/count-try.ts';
+import { addWish, countWishes, renewWish } from './store.ts';
+import { readRoad } from './view-road.ts';
+import { wishToken } from './wish-link.ts';
+
+/** Reads the price of a wish. Problems: invalid-input (mostTaka). */
+const readMost = ({ kind, mostTaka }: MakeWishInput): Paisa | null => {
+  if (kind === 'opening') return null;
+  const amount = parseAmount(latinDigits(mostTaka).replaceAll(/[৳,\s]/g, ''));
+  if (!amount || amount <= 0) throw new Problem('invalid-input', { faults: { mostTaka: 'wrong' } });
+  return amount;
+};
+
+/** Refuses a wish that cannot come true, or that has already. Problems: not-found, wish-met. */
+const refuseUseless = async (
+  context: Context,
+  { from, to, date, kind }: MakeWishInput,
+  mostPaisa: Paisa | null,
+): Promise<void> => {
+  const { lowestPaisa: lowest } = await readRoad(context, { from, to, date });
+  const isMet = lowest !== null && (kind === 'opening' || (mostPaisa !== null && lowest <= mostPaisa));
+  if (isMet) throw new Problem('wish-met');
+};
+
+/**
+ * Keeps what a proven number wishes to be told of once: that a date is on sale, or that a seat costs no more than it says. The
+ * same wish again only changes its price. Answers the token of its link.
+ */
+export const makeWish = call(
+  {
+    gate: 'everybody',
+    input: MakeWishInput,
+    problems: [
+      'invalid-input', // mostTaka; phone: neither a code nor the number of an account
+      'not-found', // no such place, or a date that is over
+      'wish-met',
+      'code-wrong',
+      'code-expired',
+      'too-many-tries',
+      'notify-limit', // of the number
+    ],
+  },
+  async function makeWish(context, input): Promise<{ token: string }> {
+    const { deps, actor } = context;
+    const { from, to, date, kind, language, proof } = input;
+    const mostPaisa = readMost(input);
+    await refuseUseless(context, input, mostPaisa);
+    const phone = proof ? readPhone(proof.phone) : (accountOf(actor)?.phone ?? readPhone(''));
+    if (proof) await takePhoneCode(deps, { purpose: 'waitlist', phone, device: actor.buyerId }, proof);
+    await takeTry(deps.db, 'notify', triesOf(actor));
+    const wish = { from, to, date, kind, mostPaisa, phone, language };
+    const wishId = await transaction(deps.db, async (tx) => {
+      const same = await renewWish(tx, wish);
+      if (same) return same;
+      const made = { ...wish, wishId: randomUUID() };
+      if (await addWish(tx, made, mostWishes)) return made.wishId;
+      if ((await countWishes(tx, phone)) >= mostWishes)
+        throw new Problem('notify-limit', { limit: mostWishes });
+      throw new TryAgain();
+    });
+    return { token: wishToken(deps.linkSigner, wishId) };
+  },
+);

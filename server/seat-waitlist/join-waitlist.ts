@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf } from '@poth/domain/identity/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { JoinWaitlistInput } from '@poth/domain/seat-waitlist/input.ts';
+import { offersUntil, waitlistLimits } from '@poth/domain/seat-waitlist/waitlist.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { readSale } from '../booking/store.ts';
+import { call, type Context } from '../call.ts';
+import { databaseNow } from '../db/clock.ts';
+import { transaction, TryAgain } from '../db/transaction.ts';
+import { takePhoneCode } from '../identity/one-time-code.ts';
+import { readPhone } from '../identity/read-phone.ts';
+import { refuseBeforeOpening } from '../sale-window/refuse-before-opening.ts';
+import { readOffer } from '../search/view-offer.ts';
+import { placeToken } from './place-link.ts';
+import { addEntry, countPlace, findEntry } from './store.ts';
+import { subjectOfDevice, subjectOfNumber } from './subjects.ts';
+
+/** Proves the number that waits: by its code, or as the account's. Problems: invalid-input (phone), code-wrong, code-expired. */
+const proveNumber = async ({ deps, actor }: Context, proof: JoinWaitlistInput['proof']): Promise<string> => {
+  if (!proof) {
+    const phone = accountOf(actor)?.phone;
+    if (!phone) throw new Problem('invalid-input', { faults: { phone: 'phone-missing' } });
+    return phone;
+  }
+  const phone = readPhone(proof.phone);
+  await takePhoneCode(deps, { purpose: 'waitlist', phone, device: actor.buyerId }, proof);
+  return phone;
+};
+
+/** Refuses where there is nothing to wait for. Answers until when seats are offered. */
+const refuseUnlessSoldOut = async ({ deps }: Context, input: JoinWaitlistInput): Promise<Date> => {
+  const { db, settings } = deps;
+  if (input.seatCount > settings().seatsPerBooking)
+    throw new Problem('too-many-seats', { limit: settings().seatsPerBooking });
+  const [sale, now, offer] = [await readSale(db, input), await databaseNow(db), await readOffer(deps, input)];
+  if (!sale?.onSale || !offer) throw new Problem('trip-not-on-sale');
+  refuseBeforeOpening(sale.opensAt, now);
+  const until = offersUntil(sale.departsAt, settings());
+  if (until <= now) throw new Problem('waitlist-closed');
+  if (offer.seatsLeft >= input.seatCount) throw new Problem('seats-free');
+  return until;
+};
+
+/**
+ * Puts a proven number on the waiting list of a journey that has too few seats left. A number has one place on a trip, so many
+ * on a date, and none more once it has let offers lapse there; a browser has so many on a date. Who is on the list already
+ * gets the same place. Answers its token.
+ */
+export const joinWaitlist = call(
+  {
+    gate: 'everybody',
+    input: JoinWaitlistInput,
+    problems: [
+      'invalid-input', // phone: neither a code nor the number of an account
+      'code-wrong',
+      'code-expired',
+      'too-many-seats',
+      'trip-not-on-sale',
+      'sale-not-open',
+      'waitlist-closed', // the coach leaves too soon
+      'seats-free',
+      'waitlist-limit',
+    ],
+  },
+  async function joinWaitlist(context, input): Promise<{ token: string }> {
+    const { deps, actor } = context;
+    const { proof, ...wish } = input;
+    const until = await refuseUnlessSoldOut(context, input);
+    const phone = await proveNumber(context, proof);
+    const device = subjectOfDevice(deps.linkSigner, actor.buyerId);
+    const entryId = await transaction(deps.db, async (tx) => {
+      const found = await findEntry(tx, wish.tripId, phone);
+      if (found) return found;
+      const subjects = [
+        { subject: subjectOfNumber(deps.linkSigner, phone), most: waitlistLimits.placesPerNumber },
+        { subject: device, most: waitlistLimits.placesPerDevice },
+      ];
+      const date = serviceDateOf(wish.tripId);
+      if (!(await countPlace(tx, date, subjects, waitlistLimits.lapsedOffers)))
+        throw new Problem('waitlist-limit');
+      const entry = { ...wish, entryId: randomUUID(), phone, device, offersUntil: until };
+      if (!(await addEntry(tx, entry))) throw new TryAgain();
+      return entry.entryId;
+    });
+    deps.seatWatch.changed(wish.tripId);
+    return { token: placeToken(deps.linkSigner, entryId) };
+  },
+);

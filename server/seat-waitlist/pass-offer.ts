@@ -1,0 +1,25 @@
+import { Problem } from '@poth/domain/problem.ts';
+import { WaitlistToken } from '@poth/domain/seat-waitlist/input.ts';
+import { call } from '../call.ts';
+import { transaction } from '../db/transaction.ts';
+import { passOn } from './pass-on.ts';
+import { readPlace } from './read-place.ts';
+
+/** Lets an offer pass to the next; the place waits again, last on its list, and it costs nothing. */
+export const passOffer = call(
+  {
+    gate: 'everybody',
+    input: WaitlistToken,
+    unreadable: 'not-found',
+    problems: ['not-found', 'offer-over'],
+  },
+  async function passOffer({ deps }, token): Promise<void> {
+    const { tripId, offer } = await readPlace(deps, deps.db, token);
+    if (!offer) throw new Problem('offer-over');
+    const passed = await transaction(deps.db, (tx) =>
+      passOn(tx, deps, { tripId, offerId: offer.offerId }, 'declined'),
+    );
+    if (!passed) throw new Problem('offer-over');
+    deps.seatWatch.changed(tripId);
+  },
+);

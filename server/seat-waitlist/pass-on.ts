@@ -1,0 +1,72 @@
+import { waitlistLimits } from '@poth/domain/seat-waitlist/waitlist.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { offerFreed } from '../seating/offer-freed.ts';
+import { freeBlockedSeats } from '../seating/store.ts';
+import { endOffer } from '../seating/waitlist-store.ts';
+import {
+  countLapse,
+  endEntry,
+  endPlacesOfDate,
+  type EntryRow,
+  giveBackPlace,
+  queueAgain,
+  readEntry,
+} from './store.ts';
+import { subjectOfNumber } from './subjects.ts';
+
+type Ref = { tripId: string; offerId: string };
+
+/**
+ * Says what an offer that was not taken does to its place: it waits again, last; after so many that lapsed the places of the
+ * number on that date end, so that a list is not held up by numbers nobody answers for.
+ */
+const settlePlace = async (
+  tx: Tx,
+  { linkSigner }: Pick<Deps, 'linkSigner'>,
+  entry: EntryRow,
+  to: 'declined' | 'lapsed',
+): Promise<void> => {
+  await queueAgain(tx, entry);
+  if (to === 'declined') return;
+  const date = serviceDateOf(entry.tripId);
+  const lapsed = await countLapse(tx, date, subjectOfNumber(linkSigner, entry.phone));
+  if (lapsed >= waitlistLimits.lapsedOffers) await endPlacesOfDate(tx, date, entry.phone, 'let-pass');
+};
+
+/**
+ * Ends an open offer and offers its seats to the next in the same transaction: nobody else sees them free in between. What
+ * somebody took after they were kept no longer is his. Answers false where the offer was not open, or not over yet.
+ */
+export const passOn = async (
+  tx: Tx,
+  deps: Pick<Deps, 'linkSigner'>,
+  { tripId, offerId }: Ref,
+  to: 'declined' | 'lapsed',
+): Promise<boolean> => {
+  const ended = await endOffer(tx, { tripId, offerId }, to);
+  if (!ended) return false;
+  const { entryId, seatNos } = ended;
+  const entry = await readEntry(tx, entryId);
+  // A person who was erased has no place any more.
+  if (entry) await settlePlace(tx, deps, entry, to);
+  await freeBlockedSeats(tx, tripId, offerId);
+  await offerFreed(tx, { tripId, seatNos, except: entryId });
+  return true;
+};
+
+/** Ends a place that its owner leaves; what it was offered passes to the next. Answers false where it had ended. */
+export const leavePlace = async (
+  tx: Tx,
+  deps: Pick<Deps, 'linkSigner'>,
+  entryId: string,
+): Promise<boolean> => {
+  const entry = await readEntry(tx, entryId);
+  if (!entry || entry.state === 'ended') return false;
+  const { tripId, offer, phone, device } = entry;
+  if (offer) await passOn(tx, deps, { tripId, offerId: offer.offerId }, 'declined');
+  if (!(await endEntry(tx, entry, 'left'))) return false;
+  await giveBackPlace(tx, serviceDateOf(tripId), [subjectOfNumber(deps.linkSigner, phone), device]);
+  return true;
+};

@@ -1,0 +1,43 @@
+import { holdSeatsCall } from '@poth/domain/booking/api.ts';
+import { problemsIn } from '@poth/domain/contract.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { TakeOfferInput } from '@poth/domain/seat-waitlist/input.ts';
+import { holdOffered } from '../booking/hold-offered.ts';
+import { call } from '../call.ts';
+import { readPlace } from './read-place.ts';
+
+/**
+ * Takes the seats that a place was offered: they are held for whoever has its link, and go the way of every purchase from
+ * there. Pressing twice takes them once. Answers the booking.
+ */
+export const takeOffer = call(
+  {
+    gate: 'everybody',
+    input: TakeOfferInput,
+    problems: [
+      ...problemsIn(holdSeatsCall.responses),
+      'not-found',
+      'offer-over', // its time is over, or it was let pass
+    ],
+  },
+  async function takeOffer(
+    context,
+    { token, language, key },
+  ): Promise<{ tripId: string; bookingId: string }> {
+    const { deps } = context;
+    const { tripId, fromStopNo, toStopNo, offer, bookingId, phone } = await readPlace(deps, deps.db, token);
+    if (bookingId) return { tripId, bookingId };
+    if (!offer) throw new Problem('offer-over');
+    const { seatNos } = offer;
+    const input = { tripId, fromStopNo, toStopNo, seatNos: [...seatNos], language, key };
+    const held = await holdOffered(context, input, {
+      phone,
+      readOffer: async () => {
+        const { entryId, offer: open } = await readPlace(deps, deps.db, token);
+        if (open?.offerId !== offer.offerId) throw new Problem('offer-over');
+        return { ...open, entryId };
+      },
+    });
+    return { tripId, bookingId: held.bookingId };
+  },
+);

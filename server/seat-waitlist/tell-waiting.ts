@@ -1,0 +1,68 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { localPathOf } from '@poth/domain/language.ts';
+import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
+import type { Deps } from '../deps.ts';
+import type { SmsReceipt } from '../messaging/ports.ts';
+import { readOffer } from '../search/view-offer.ts';
+import { closedSms, offerSms, seatsFreeSms } from './offer-sms.ts';
+import { placeLink } from './place-link.ts';
+import { priceOf } from './price-of.ts';
+import { type EntryRow, readEntry, readOfferTold } from './store.ts';
+
+type Told = { tripId: string; outboxId: string };
+
+/** The same id for every repeat of one announcement: receivers drop what they had. */
+const refOf = ({ outboxId }: Told): string => outboxId.replaceAll('-', '').slice(0, 20);
+
+/** Tells a number what it is offered. An offer that is over meanwhile, or whose place was deleted, is told to nobody. */
+export const tellOffered = async (
+  deps: Deps,
+  told: Told & { offerId: string },
+): Promise<SmsReceipt | undefined> => {
+  const entryId = await readOfferTold(deps.db, told);
+  const entry = entryId ? await readEntry(deps.db, entryId) : undefined;
+  const trip = entry && (await readOffer(deps, entry));
+  if (!entry?.offer || !trip) return undefined;
+  const { language, phone, offer } = entry;
+  const pricePaisa = await priceOf(deps, entry, offer.seatNos);
+  const text = offerSms({ trip, offer, pricePaisa, language }, placeLink(deps, entry.entryId, language));
+  return deps.sms.send({ to: phone, text, ref: refOf(told) });
+};
+
+/** Where the coaches of the same day are found; map: the journey whose seat map is open there. */
+const searchLink = (
+  { publicUrl }: Deps,
+  { language }: EntryRow,
+  trip: TripOffer,
+  map: { trip: string; leg: string } | undefined,
+): string => {
+  const date = dhakaDate(publishedDeparture(trip));
+  const query = { from: trip.from.placeId, to: trip.to.placeId, date, ...map };
+  return publicUrl + localPathOf(language, `/search?${new URLSearchParams(query)}`);
+};
+
+/** Tells a number that seats are free for everybody, once. */
+export const tellSeatsFree = async (
+  deps: Deps,
+  told: Told & { entryId: string },
+): Promise<SmsReceipt | undefined> => {
+  const entry = await readEntry(deps.db, told.entryId);
+  const trip = entry && (await readOffer(deps, entry));
+  // Seats that somebody was faster to take are nothing to tell of.
+  if (!entry || !trip || trip.seatsLeft < entry.seatCount) return undefined;
+  const map = { trip: trip.tripId, leg: `${trip.fromStopNo}-${trip.toStopNo}` };
+  const text = seatsFreeSms(trip, entry.language, searchLink(deps, entry, trip, map));
+  return deps.sms.send({ to: entry.phone, text, ref: refOf(told) });
+};
+
+/** Tells a number that the coach it waited for does not run. */
+export const tellListClosed = async (
+  deps: Deps,
+  told: Told & { entryId: string },
+): Promise<SmsReceipt | undefined> => {
+  const entry = await readEntry(deps.db, told.entryId);
+  const trip = entry && (await readOffer(deps, entry));
+  if (!entry || !trip) return undefined;
+  const text = closedSms(trip, entry.language, searchLink(deps, entry, trip, undefined));
+  return deps.sms.send({ to: entry.phone, text, ref: refOf(told) });
+};

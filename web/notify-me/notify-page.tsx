@@ -1,0 +1,119 @@
+import { formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import { type WishKind, wishKinds } from '@poth/domain/notify-me/wish.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
+import { data, redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { accountFaultText } from '../identity/faults.ts';
+import { NumberProof } from '../identity/number-proof.tsx';
+import { numberStep, statusOf, wantsProof } from '../identity/number-step.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Card } from '../ui/card.tsx';
+import { Choices } from '../ui/check-field.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/notify-page.ts';
+import { notifyText } from './text.ts';
+
+export const meta = pageMeta(notifyText.title);
+
+const roadOf = ({ from, to, date }: { from: string; to: string; date: string }) => {
+  const day = parseDhakaDate(date);
+  if (!day) throw data(null, { status: 404 });
+  return { from, to, date: day };
+};
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const language = languageOf(request);
+  const road = roadOf(params);
+  const seen = await portal.notifyMe.viewRoad(actor, road).catch(notFoundPage);
+  return {
+    from: seen.from[language],
+    to: seen.to[language],
+    date: formatDate(road.date, language, 'long'),
+    list: `/search?${new URLSearchParams(road)}`,
+    lowest: seen.lowestPaisa === null ? null : formatMoney(seen.lowestPaisa, language),
+    ownPhone: seen.ownPhone && formatPhone(seen.ownPhone, language),
+  };
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const language = languageOf(request);
+  const form = await request.formData();
+  const kind: WishKind = wishKinds.find((one) => one === form.get('kind')) ?? 'price';
+  const typed = { kind, mostTaka: String(form.get('mostTaka') ?? '').slice(0, 20) };
+  const wish = { ...roadOf(params), ...typed, language };
+  let token = '';
+  try {
+    if (wantsProof(form)) {
+      const proof = await numberStep(
+        {
+          send: (asked) => portal.seatWaitlist.sendWaitlistCode(actor, asked),
+          take: async (given) => {
+            ({ token } = await portal.notifyMe.makeWish(actor, { ...wish, proof: given }));
+          },
+        },
+        form,
+        language,
+      );
+      if (proof) return data({ typed, problem: undefined, proof }, { status: statusOf(proof) });
+    } else ({ token } = await portal.notifyMe.makeWish(actor, { ...wish, proof: null }));
+    return redirect(localPath(language, `/n/${token}`), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+/** Asks to be told by SMS, once, that a date is on sale or that a seat costs no more than so much. */
+export default function NotifyPage({ loaderData: road, actionData: answer }: Route.ComponentProps) {
+  const t = useText(notifyText);
+  const language = useLanguage();
+  const proof = answer && 'proof' in answer ? answer.proof : undefined;
+  const kinds = road.lowest ? (['price'] as const) : wishKinds;
+  return (
+    <NarrowPage
+      title={t.title}
+      about={t.about(road.from, road.to, road.date)}
+      back={{ to: road.list, label: t.back }}
+    >
+      <Stack as={Card}>
+        <p>{road.lowest ? t.now(road.lowest) : t.none}</p>
+        <ActionForm
+          answer={answer}
+          says={(fault, field) => (field === 'mostTaka' ? t.mostWrong : accountFaultText(fault, language))}
+          isStacked
+        >
+          <Choices
+            name="kind"
+            label={t.kind}
+            options={kinds.map((value) => ({ value, label: t[value] }))}
+            chosen={[answer?.typed.kind ?? kinds[0]]}
+          />
+          <TextField
+            label={t.most}
+            hint={t.mostHint}
+            name="mostTaka"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          {road.ownPhone ? (
+            <>
+              <p className="num">{t.ownPhone(road.ownPhone)}</p>
+              <SubmitButton>{t.submit}</SubmitButton>
+            </>
+          ) : (
+            <NumberProof title={t.proof} step={proof} typed="here" send={t.send} />
+          )}
+          <p className="small muted">{t.rules}</p>
+        </ActionForm>
+      </Stack>
+    </NarrowPage>
+  );
+}

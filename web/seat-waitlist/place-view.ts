@@ -1,0 +1,38 @@
+import { formatTime } from '@poth/domain/dhaka.ts';
+import { countText, digits, type Language } from '@poth/domain/language.ts';
+import { formatMoney, type Paisa } from '@poth/domain/money.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
+import { offerTimes, type WaitlistPlace } from '@poth/domain/seat-waitlist/waitlist.ts';
+import { drawKey } from '../shell/form-key.ts';
+import { listOf, mapOf, waitlistOf } from './addresses-of.ts';
+import { journeyLine } from './waitlist-view.ts';
+
+type Viewed = { place: WaitlistPlace; trip: TripOffer; pricePaisa: Paisa };
+
+/** A place in the words of its page. buyer: of a browser that has none yet, for the form to carry. */
+export const placeView = ({ place, trip, pricePaisa }: Viewed, language: Language, buyer: string | null) => {
+  const { offer, state, seatCount, bookingId } = place;
+  const waits = state === 'ended' ? ('ended' as const) : ('waiting' as const);
+  return {
+    about: journeyLine(trip, language),
+    list: listOf(trip),
+    waitlist: waitlistOf(place),
+    state: offer ? ('offered' as const) : waits,
+    seats: offer && offer.seatNos.join(', '),
+    price: formatMoney(pricePaisa, language),
+    until: offer && formatTime(offer.offeredUntil, language),
+    ahead: countText(place.ahead, language),
+    wanted: digits(seatCount, language),
+    isNotice: place.wants === 'notice',
+    onlyWomen: place.onlyWomen,
+    minutes: digits(offerTimes.minutes, language),
+    map: state === 'waiting' && trip.seatsLeft >= seatCount ? mapOf(trip) : null,
+    seatsLeft: digits(trip.seatsLeft, language),
+    because: place.endedBecause,
+    checkout: bookingId && `/checkout/${place.tripId}/${bookingId}`,
+    key: drawKey(),
+    buyer,
+  };
+};
+
+export type PlaceView = ReturnType<typeof placeView>;

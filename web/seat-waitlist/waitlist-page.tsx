@@ -1,0 +1,129 @@
+import { countText, digits } from '@poth/domain/language.ts';
+import { formatPhone } from '@poth/domain/phone-text.ts';
+import { offerTimes } from '@poth/domain/seat-waitlist/waitlist.ts';
+import { data, redirect } from 'react-router';
+import { requestContext } from '#ctx';
+import { numberStep, statusOf, wantsProof } from '../identity/number-step.ts';
+import { readJourney } from '../seating/seating-state.ts';
+import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { languageOf, localPath } from '../text/language.ts';
+import { momentText } from '../text/moment.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import type { Route } from './+types/waitlist-page.ts';
+import { listOf, mapOf } from './addresses-of.ts';
+import { Instead } from './instead.tsx';
+import { JoinForm, type JoinTyped } from './join-form.tsx';
+import { waitlistText } from './text.ts';
+import { boardingsInstead, coachesInstead, daysInstead, journeyLine } from './waitlist-view.ts';
+
+export const meta = pageMeta(waitlistText.title);
+
+const journeyOf = ({ tripId, leg }: { tripId: string; leg: string }) => {
+  const journey = readJourney(tripId, leg);
+  if (!journey) throw data(null, { status: 404 });
+  return journey;
+};
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { portal, actor, settings } = context.get(requestContext);
+  const language = languageOf(request);
+  const list = await portal.seatWaitlist.viewWaitlist(actor, journeyOf(params)).catch(notFoundPage);
+  const { trip, coaches, days, boardings, isClosed, asksGender, ownPhone } = list;
+  return {
+    about: journeyLine(trip, language),
+    list: listOf(trip),
+    map: mapOf(trip),
+    seatsLeft: trip.seatsLeft === 0 ? null : digits(trip.seatsLeft, language),
+    mostSeats: settings.seatsPerBooking,
+    waiting: countText(trip.waiting, language),
+    minutes: digits(offerTimes.minutes, language),
+    until: momentText(list.offersUntil, language),
+    isClosed,
+    asksGender,
+    ownPhone: ownPhone && formatPhone(ownPhone, language),
+    coaches: coachesInstead(coaches, language),
+    days: daysInstead(days, trip, language),
+    boardings: boardingsInstead(boardings, language),
+  };
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const language = languageOf(request);
+  const journey = journeyOf(params);
+  const form = await request.formData();
+  const typed: JoinTyped = {
+    wants: form.get('wants') === 'notice' ? 'notice' : 'offer',
+    seatCount: String(form.get('seatCount')),
+    onlyWomen: form.has('onlyWomen'),
+  };
+  const wish = {
+    ...journey,
+    wants: typed.wants,
+    seatCount: Number.parseInt(typed.seatCount, 10) || 1,
+    onlyWomen: typed.onlyWomen,
+    language,
+  };
+  let token = '';
+  try {
+    if (wantsProof(form)) {
+      const proof = await numberStep(
+        {
+          send: (asked) => portal.seatWaitlist.sendWaitlistCode(actor, asked),
+          take: async (given) => {
+            ({ token } = await portal.seatWaitlist.joinWaitlist(actor, { ...wish, proof: given }));
+          },
+        },
+        form,
+        language,
+      );
+      if (proof) return data({ typed, problem: undefined, proof }, { status: statusOf(proof) });
+    } else ({ token } = await portal.seatWaitlist.joinWaitlist(actor, { ...wish, proof: null }));
+    return redirect(localPath(language, `/w/${token}`), 303);
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+/** The waiting list of a sold-out coach: joining it, and what else has seats. */
+export default function WaitlistPage({ loaderData: list, actionData }: Route.ComponentProps) {
+  const t = useText(waitlistText);
+  return (
+    <NarrowPage title={t.title} about={list.about} back={{ to: list.list, label: t.back }}>
+      <Stack as={Card}>
+        {list.seatsLeft && (
+          <Alert kind="notice">
+            <p>{t.free(list.seatsLeft)}</p>
+            <ButtonLink look="line" to={list.map}>
+              {t.toMap}
+            </ButtonLink>
+          </Alert>
+        )}
+        {list.isClosed ? (
+          <Alert kind="notice">{t.closed}</Alert>
+        ) : (
+          <>
+            <p>{t.lead(list.minutes)}</p>
+            <p className="num">
+              <b>{t.waiting(list.waiting)}</b>
+            </p>
+            <JoinForm
+              answer={actionData}
+              mostSeats={list.mostSeats}
+              asksWomen={list.asksGender}
+              ownPhone={list.ownPhone}
+            />
+            <p className="small muted">{t.until(list.until)}</p>
+          </>
+        )}
+      </Stack>
+      <Instead coaches={list.coaches} days={list.days} boardings={list.boardings} />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '@poth/domain/dhaka.ts';
+import { coachName } from '@poth/domain/fleet/coach.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import { formatMoney } from '@poth/domain/money.ts';
+import type { DayFare, TripOffer } from '@poth/domain/search/offer.ts';
+import { weekdayMomentText } from '../text/moment.ts';
+import { listOf, mapOf } from './addresses-of.ts';
+
+/** A journey in a line: places, company, coach, departure. */
+export const journeyLine = (trip: TripOffer, language: Language): string =>
+  [
+    `${trip.from.name[language]} – ${trip.to.name[language]}`,
+    `${trip.operator.name[language]} ${trip.coachNumber}`,
+    coachName(trip.coachType, trip.coachClass)[language],
+    weekdayMomentText(trip.departsAt, language),
+  ].join(' · ');
+
+/** Something else that has seats: what it is, what a seat costs, how many there are, and where they are chosen. */
+export type Instead = { key: string; to: string; says: string; price: string; seatsLeft: string | null };
+
+const coachLine = (trip: TripOffer, language: Language): string =>
+  `${weekdayMomentText(trip.departsAt, language)} · ${trip.operator.name[language]} ${trip.coachNumber}`;
+
+/** Coaches that have seats, each with the way to its map. */
+export const coachesInstead = (trips: readonly TripOffer[], language: Language): Instead[] =>
+  trips.map((trip) => ({
+    key: `${trip.tripId} ${trip.fromStopNo}`,
+    to: mapOf(trip),
+    says: coachLine(trip, language),
+    price: formatMoney(trip.pricePaisa, language),
+    seatsLeft: digits(trip.seatsLeft, language),
+  }));
+
+/** The same coach from other stops. */
+export const boardingsInstead = (trips: readonly TripOffer[], language: Language): Instead[] =>
+  coachesInstead(trips, language).map((one, at) => ({
+    ...one,
+    says: `${trips[at]?.from.name[language]} · ${weekdayMomentText(trips[at]?.departsAt ?? new Date(), language)}`,
+  }));
+
+/** Days on which coaches between the same places have seats. */
+export const daysInstead = (days: readonly DayFare[], trip: TripOffer, language: Language): Instead[] =>
+  days.flatMap(({ date, lowestPricePaisa }) =>
+    lowestPricePaisa === null
+      ? []
+      : [
+          {
+            key: date,
+            to: listOf(trip).replace(/date=[^&]*/, `date=${date}`),
+            says: formatDate(date, language, 'long'),
+            price: formatMoney(lowestPricePaisa, language),
+            seatsLeft: null,
+          },
+        ],
+  );
