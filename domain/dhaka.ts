@@ -14,6 +14,9 @@ const wall = (at: Date): Date => new Date(at.getTime() + offsetMs);
 export const dhakaDate = (at: Date): DhakaDate => wall(at).toISOString().slice(0, 10) as DhakaDate;
 export const minuteOfDay = (at: Date): number => wall(at).getUTCHours() * 60 + wall(at).getUTCMinutes();
 
+/** The instant as Dhaka's wall clock with its offset, for programs: 2026-11-27T22:30:00+06:00. */
+export const dhakaIso = (at: Date): string => `${wall(at).toISOString().slice(0, 19)}+06:00`;
+
 /** The instant at so many minutes after midnight of a Dhaka date; minutes may pass 1440. */
 export const dhakaInstant = (date: DhakaDate, minutes = 0): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) - offsetMs + minutes * 60_000);

@@ -47,7 +47,13 @@ const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-const attachment = z.object({ name: z.string(), type: z.string(), size: z.int() });
+const attachment = z.object({
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  /** Name by which the page of its mail shows it. */
+  cid: z.string().optional(),
+});
 
 /** An SMS or a mail that was caught. The bytes of attachments lie beside the snapshot, not in it. */
 const message = z.object({

@@ -30,6 +30,8 @@ const TicketView = z
 const RefundView = z
   .object({
     refundId: z.uuid(),
+    /** Number by which its owner asks for it. */
+    refundNo: z.string(),
     seatNos: z.array(z.string()),
     amountPaisa: z.int(),
     state: z.enum(refundStates),

@@ -26,6 +26,8 @@ export type Ticket = {
 /** One refund as its owner follows it, in dated stages. */
 export type RefundStage = {
   refundId: string;
+  /** Number by which its owner asks for it, and support finds it. */
+  refundNo: string;
   seatNos: readonly string[];
   amountPaisa: Paisa;
   state: RefundState;

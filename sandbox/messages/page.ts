@@ -21,6 +21,16 @@ const linked = (text: string): Html[] =>
 /** Links of a mail must leave the frame: the portal refuses to be shown in one. */
 const inNewTabs = '<base target="_blank">';
 
+/** The page of a mail for a frame, its pictures from where the catcher keeps them. */
+const framed = (message: Message): string => {
+  const body = message.attachments.reduce(
+    (shown, { cid }, at) =>
+      cid ? shown.replaceAll(`"cid:${cid}"`, `"${attachmentHref(message, at)}"`) : shown,
+    message.html ?? '',
+  );
+  return body.includes('<head>') ? body.replace('<head>', `<head>${inNewTabs}`) : inNewTabs + body;
+};
+
 const sizeText = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${Math.round(bytes / 1024)} kB`);
 
 /** All that was caught, newest first, of everybody or of one receiver. */
@@ -49,7 +59,7 @@ function card(message: Message) {
 <time class="muted" datetime="${new Date(message.at).toISOString()}">${dhakaTime(message.at)}</time></div>
 ${subject ? html`<p><strong>${subject}</strong></p>` : ''}
 ${message.text ? html`<p>${linked(message.text.trim())}</p>` : ''}
-${body ? html`<details><summary>As the reader sees it</summary><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${subject || 'Mail'}" srcdoc="${inNewTabs}${body}"></iframe></details>` : ''}
+${body ? html`<details><summary>As the reader sees it</summary><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${subject || 'Mail'}" srcdoc="${framed(message)}"></iframe></details>` : ''}
 ${
   attachments.length > 0
     ? html`<ul class="files">${attachments.map(({ name, size }, at) => html`<li><a href="${attachmentHref(message, at)}" download>${name}</a> <span class="muted">${sizeText(size)}</span></li>`)}</ul>`

@@ -17,7 +17,10 @@ export function messageRoutes(sandbox: Sandbox) {
 
   app.get('/messages', (c) => {
     const to = c.req.query('to') ?? '';
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'",
+    );
     return c.html(messagesPage(findMessages(sandbox, to), to));
   });
 

@@ -68,6 +68,7 @@ async function take(sandbox: Sandbox, raw: Uint8Array, to: string[], tooLong: bo
         name: one.filename ?? `attachment-${index + 1}`,
         type: one.mimeType,
         size: files[index]?.length ?? 0,
+        ...(one.contentId && { cid: one.contentId.replace(/^<|>$/g, '') }),
       })),
     },
     files,

@@ -41,7 +41,7 @@ legend{font-weight:650;padding:0}
 .list{list-style:none}
 dd{color:var(--ink-2);font-size:.9375rem}
 code{font-size:.8125rem;overflow-wrap:anywhere}
-iframe{width:100%;height:320px;border:1px solid var(--line);border-radius:var(--r-s);background:#fff}
+iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:var(--r-s);background:#fff}
 summary{cursor:pointer;font-weight:550;color:var(--green-700);min-height:32px}
 .files{display:flex;flex-wrap:wrap;gap:6px 14px;padding:0;list-style:none}
 `;

@@ -46,8 +46,12 @@ export const checkMail = async (
   const differences = await mailer
     .send({
       to: address,
-      subject: 'Poth: check of the mail server',
-      text: 'This mail was sent by npm run check:gateways.',
+      content: {
+        language: 'en',
+        subject: 'Poth: check of the mail server',
+        title: 'The mail server takes mail',
+        lead: 'This mail was sent by npm run check:gateways.',
+      },
       ref: `check-${Date.now()}`,
     })
     .then(

@@ -1,52 +1,74 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
-import type { Language } from '@poth/domain/language.ts';
-import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { dhakaDate, formatDate, formatMoment } from '@poth/domain/dhaka.ts';
 import { type PassengerReport, reportKindNames, type TripRecord } from '@poth/domain/feedback/report.ts';
-import type { Written } from '../messaging/message.ts';
+import type { Bilingual, Language } from '@poth/domain/language.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { dayText, journeyFacts, journeyText } from '../messaging/journey-facts.ts';
+import type { MailContent, Message } from '../messaging/mail-content.ts';
 
-/** That the operator has answered; the SMS leads to it, the mail says it. link: the ticket, with its proof. */
-export const answeredMessage = (
-  document: TicketDocument,
-  said: string,
-  link: string,
-): { sms: string; mail: Written } => {
+const words = {
+  answered: (operator: Bilingual): Bilingual => ({
+    en: `${operator.en} has answered your report`,
+    bn: `${operator.bn} আপনার অভিযোগের উত্তর দিয়েছে`,
+  }),
+  read: { en: 'Read it, close or dispute it', bn: 'উত্তর পড়ুন, মেনে নিন বা আপত্তি জানান' },
+  disputed: { en: 'A passenger does not take your answer', bn: 'একজন যাত্রী আপনার উত্তর মানেননি' },
+  disputedSubject: { en: 'your answer is disputed', bn: 'আপনার উত্তরে আপত্তি' },
+  reported: (kind: Bilingual): Bilingual => ({
+    en: `A passenger reports: ${kind.en}`,
+    bn: `একজন যাত্রী জানিয়েছেন: ${kind.bn}`,
+  }),
+  coach: { en: 'Coach', bn: 'কোচ' },
+  departure: { en: 'Departure', bn: 'ছাড়ার সময়' },
+  route: { en: 'Route', bn: 'রুট' },
+  kind: { en: 'Report', bn: 'অভিযোগ' },
+  answer: { en: 'Answer it', bn: 'উত্তর দিন' },
+} as const;
+
+/** Tells that the operator has answered; the SMS leads to it, the mail says it. link: the ticket, with its proof. */
+export const answeredMessage = (document: TicketDocument, said: string, link: string): Message => {
   const { operator, language } = document;
   const pnr = formatPnr(document.pnr);
-  if (language === 'en') {
-    const what = `${operator.name.en} has answered your report.`;
-    const way = `Read it, close or dispute it: ${link}`;
-    return {
-      sms: `Poth ${pnr}: ${operator.name.en} has answered your report: ${link}`,
-      mail: { subject: `${pnr}: ${operator.name.en} has answered`, text: `${what}\n\n${said}\n\n${way}` },
-    };
-  }
-  const what = `${operator.name.bn} আপনার অভিযোগের উত্তর দিয়েছে।`;
-  const way = `উত্তর পড়ুন, মেনে নিন বা আপত্তি জানান: ${link}`;
+  const facts = journeyFacts(document);
+  const title = words.answered(operator.name)[language];
   return {
-    sms: `পথ ${pnr}: আপনার অভিযোগের উত্তর এসেছে: ${link}`,
-    mail: { subject: `${pnr}: ${operator.name.bn} উত্তর দিয়েছে`, text: `${what}\n\n${said}\n\n${way}` },
+    sms:
+      language === 'en'
+        ? `Poth ${pnr}: ${operator.name.en} has answered your report: ${link}`
+        : `পথ ${pnr}: আপনার অভিযোগের উত্তর এসেছে: ${link}`,
+    mail: {
+      language,
+      subject: `${title}: ${journeyText(document)}, ${dayText(document)} · ${pnr}`,
+      title,
+      facts: [facts.journey(), facts.coach(), facts.pnr()],
+      quote: said,
+      button: { label: words.read[language], url: link },
+    },
   };
 };
 
 type New = { report: PassengerReport; trip: TripRecord; disputed: string | null };
 
-/** That a passenger reports something about a company, or disputes its answer; link: where it is answered. */
-export const reportedMail = ({ report, trip, disputed }: New, language: Language, link: string): Written => {
+/** Tells that a passenger reports something about a company, or disputes its answer; link: where it is answered. */
+export const reportedMail = (
+  { report, trip, disputed }: New,
+  language: Language,
+  link: string,
+): MailContent => {
   const day = formatDate(dhakaDate(trip.departsAt), language, 'short');
-  const [coach, kind] = [trip.coachNumber, reportKindNames[report.kind][language]];
-  const text = `${disputed ?? report.text}\n\n${link}`;
-  if (language === 'en')
-    return disputed === null
-      ? { subject: `Coach ${coach}, ${day}: “${kind}”`, text: `A passenger reports: ${kind}.\n\n${text}` }
-      : {
-          subject: `Coach ${coach}, ${day}: your answer is disputed`,
-          text: `A passenger does not take your answer.\n\n${text}`,
-        };
-  return disputed === null
-    ? { subject: `কোচ ${coach}, ${day}: “${kind}”`, text: `একজন যাত্রী জানিয়েছেন: ${kind}।\n\n${text}` }
-    : {
-        subject: `কোচ ${coach}, ${day}: আপনার উত্তরে আপত্তি`,
-        text: `একজন যাত্রী আপনার উত্তর মানেননি।\n\n${text}`,
-      };
+  const coach = `${words.coach[language]} ${trip.coachNumber}, ${day}`;
+  const kind = reportKindNames[report.kind];
+  return {
+    language,
+    subject: `${coach}: ${disputed === null ? `“${kind[language]}”` : words.disputedSubject[language]}`,
+    title: (disputed === null ? words.reported(kind) : words.disputed)[language],
+    facts: [
+      { name: words.departure[language], value: formatMoment(trip.departsAt, language) },
+      { name: words.coach[language], value: trip.coachNumber },
+      { name: words.route[language], value: trip.routeName[language] },
+      { name: words.kind[language], value: kind[language] },
+    ],
+    quote: disputed ?? report.text,
+    button: { label: words.answer[language], url: link },
+  };
 };

@@ -29,8 +29,7 @@ export const tellReportAnswered = async (
   ]);
   const said = moves.find(({ moveNo }) => moveNo === told.moveNo)?.said ?? '';
   const link = shortTicketLink(deps, document.pnr);
-  const { sms, mail } = answeredMessage(document, said, link);
-  return send(deps, told, document, sms, mail);
+  return send(deps, told, document, answeredMessage(document, said, link));
 };
 
 /** Tells the company's owner by mail what a passenger has reported, or that an answer is disputed. */
@@ -48,8 +47,8 @@ export const tellReported = async (
   const language = owner.language === 'bn' ? 'bn' : 'en';
   const disputed = report.moves.find((move) => move.moveNo === moveNo)?.said ?? null;
   const link = deps.publicUrl + localPathOf(language, '/reports-of-passengers');
-  const { subject, text } = reportedMail({ report, trip, disputed }, language, link);
-  const body = owner.emailVerified ? `${owner.name},\n\n${text}` : text;
+  const words = reportedMail({ report, trip, disputed }, language, link);
+  const content = owner.emailVerified ? { greeting: owner.name, ...words } : words;
   const ref = outboxId.replaceAll('-', '').slice(0, 20);
-  await deps.mailer.send({ to: owner.contactEmail, subject, text: body, ref });
+  await deps.mailer.send({ to: owner.contactEmail, content, ref });
 };

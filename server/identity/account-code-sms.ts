@@ -13,8 +13,11 @@ const does = {
   'change-phone': { en: 'It ties this number to your account', bn: 'এটি দিয়ে নম্বরটি আপনার অ্যাকাউন্টে যোগ হয়' },
 } as const;
 
+export type CodePurpose = keyof typeof does;
+export const codePurposes = Object.keys(does) as CodePurpose[];
+
 /** The SMS of a one-time code; it says what the code does, so that nobody reads it out to a stranger. */
-export const accountCodeSms = (code: string, purpose: keyof typeof does, language: Language): string =>
+export const accountCodeSms = (code: string, purpose: CodePurpose, language: Language): string =>
   language === 'en'
     ? `Poth code ${code}. ${does[purpose].en}; give it to nobody. Valid 5 minutes.`
     : `পথ কোড ${digits(code, 'bn')}। ${does[purpose].bn}, কাউকে বলবেন না। মেয়াদ ৫ মিনিট।`;

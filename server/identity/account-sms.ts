@@ -12,10 +12,11 @@ export const announceAccountSms = async (tx: Tx, userId: string, sms: AccountSms
   if (phone) await announce(tx, userId, 'account-sms', randomUUID(), { phone, language, sms });
 };
 
-const resetAsked = (link: string): Record<Language, string> => ({
-  en: `Poth: somebody asked to take your second factor off. If it was not you, stop it: ${link}`,
-  bn: `পথ: কেউ আপনার দ্বিতীয় ধাপ তুলে নিতে চেয়েছেন। আপনি না হলে থামান: ${link}`,
-});
+/** Writes the SMS about an account in its reader's language; link: where the reader stops it. */
+export const accountSmsText = (_: AccountSms, language: Language, link: string): string =>
+  language === 'en'
+    ? `Poth: somebody asked to take your second factor off. If it was not you, stop it: ${link}`
+    : `পথ: কেউ আপনার দ্বিতীয় ধাপ তুলে নিতে চেয়েছেন। আপনি না হলে থামান: ${link}`;
 
 /** Delivers an SMS about an account. */
 export const sendAccountSms =
@@ -23,5 +24,5 @@ export const sendAccountSms =
   async ({ outboxId, phone, language, sms }: { outboxId: string } & Topics['account-sms']): Promise<void> => {
     const link = `${deps.publicUrl}${localPathOf(language, `/login/keep-factor?token=${sms.token}`)}`;
     const ref = outboxId.replaceAll('-', '').slice(0, 20);
-    await deps.sms.send({ to: phone, text: resetAsked(link)[language], ref });
+    await deps.sms.send({ to: phone, text: accountSmsText(sms, language, link), ref });
   };

@@ -16,7 +16,7 @@ type Client = ReturnType<typeof aClient>;
 const askForCode = (client: Client, phone: string, by: 'sms' | 'mail' = 'sms') =>
   client.send('POST', '/auth/codes', { phone, language: 'en', by });
 const codeSentTo = async (to: string): Promise<string> =>
-  (await readMail(world, to)).flatMap((text) => /code (\d{6})/.exec(text)?.[1] ?? [])[0] ?? '';
+  (await readMail(world, to)).flatMap((text) => /code:? (\d{6})/i.exec(text)?.[1] ?? [])[0] ?? '';
 const signIn = async (client: Client, phone: string, sent: { body: unknown }, code: string) => {
   const { codeId } = sent.body as { codeId: string };
   return client.send('POST', '/auth/sign-in/phone', { phone, codeId, code, language: 'en' });

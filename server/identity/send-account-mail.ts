@@ -14,7 +14,7 @@ export const sendAccountMail =
     mail,
   }: { outboxId: string } & Topics['account-mail']): Promise<void> => {
     const address = (path: string) => `${deps.publicUrl}${localPathOf(language, path)}`;
-    const { subject, text } = writeAccountMail(mail, { name, language, address });
+    const content = writeAccountMail(mail, { name, language, address });
     const ref = outboxId.replaceAll('-', '').slice(0, 20);
-    await deps.mailer.send({ to, subject, text, ref });
+    await deps.mailer.send({ to, content, ref });
   };

@@ -1,14 +1,16 @@
 import type { SmsDeliveryState } from '@poth/domain/messaging/sms-delivery.ts';
 import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** A file that a mail brings along. cid: the name of a picture that the mail itself shows. */
+export type MailFile = { filename: string; content: Uint8Array; contentType: string; cid?: string };
 
 export type Mail = {
   to: string;
-  subject: string;
-  /** Text of the mail; addresses of the portal in it become links, others do not. */
-  text: string;
+  content: MailContent;
   /** Receiver of an answer, where that is not the portal. */
   replyTo?: string;
-  attachments?: { filename: string; content: Uint8Array; contentType: string }[];
+  attachments?: readonly MailFile[];
   /** The same for a repeat of the same mail, so that a receiver can drop it. */
   ref: string;
 };

@@ -36,7 +36,12 @@ test('two seats from hold to ticket, message, look-up, cancellation of one and i
     async () => (await world.gateway.messages(`${buyer.phone}@example.com`))[0],
     'the mail',
   );
-  expect(mail.attachments.map(({ name }) => name)).toEqual([`poth-${payment.pnr}.pdf`]);
+  expect(mail.attachments.map(({ name }) => name)).toEqual([
+    'B3.png',
+    'B4.png',
+    `poth-${payment.pnr}.pdf`,
+    `poth-${payment.pnr}.ics`,
+  ]);
 
   const masked = await world.portal.ticket.lookUpTicket(newBuyer(), {
     pnr: payment.pnr ?? '',

@@ -2,26 +2,42 @@ import { formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { Settlement } from '@poth/domain/settlement/settlement.ts';
-import type { Written } from '../messaging/message.ts';
+import type { MailContent } from '../messaging/mail-content.ts';
 
-/** That a statement was paid: how much, under which number of the bank; link: the statement. */
+/** Tells that a statement was paid: how much, under which number of the bank; link: the statement. */
 export const paidMail = (
   { settlementNo, fromDate, untilDate, duePaisa, bankReference }: Settlement,
   language: Language,
   link: string,
-): Written => {
+): MailContent => {
   const amount = formatMoney(duePaisa, language);
-  const [from, until] = [fromDate, untilDate].map(
-    (date) => `${formatDate(date, language, 'day')} ${digits(date.slice(0, 4), language)}`,
-  );
+  const [from, until] = [fromDate, untilDate].map((date) => formatDate(date, language, 'year'));
   const no = digits(settlementNo, language);
   if (language === 'en')
     return {
+      language,
       subject: `Settlement ${no}: ${amount} has been paid`,
-      text: `We have paid ${amount} to your bank account for settlement ${no}, ${from} to ${until}.\n\nBank reference: ${bankReference}\n\nThe statement with every trip: ${link}`,
+      title: `${amount} has been paid`,
+      lead: `We have paid ${amount} to your bank account.`,
+      facts: [
+        { name: 'Amount', value: amount },
+        { name: 'Bank reference', value: bankReference ?? '' },
+        { name: 'Settlement', value: no },
+        { name: 'Period', value: `${from} to ${until}` },
+      ],
+      button: { label: 'The statement with every trip', url: link },
     };
   return {
+    language,
     subject: `হিসাব নম্বর ${no}: ${amount} পাঠানো হয়েছে`,
-    text: `${from} থেকে ${until} পর্যন্ত হিসাবের (নম্বর ${no}) ${amount} আপনার ব্যাংক অ্যাকাউন্টে পাঠানো হয়েছে।\n\nব্যাংকের রেফারেন্স: ${bankReference}\n\nকোন যাত্রায় কত, সব এখানে দেখুন: ${link}`,
+    title: `${amount} পাঠানো হয়েছে`,
+    lead: `${amount} আপনার ব্যাংক অ্যাকাউন্টে পাঠানো হয়েছে।`,
+    facts: [
+      { name: 'টাকা', value: amount },
+      { name: 'ব্যাংকের রেফারেন্স', value: bankReference ?? '' },
+      { name: 'হিসাব নম্বর', value: no },
+      { name: 'সময়', value: `${from} থেকে ${until}` },
+    ],
+    button: { label: 'কোন যাত্রায় কত, দেখুন', url: link },
   };
 };

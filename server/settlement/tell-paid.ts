@@ -17,8 +17,7 @@ export const tellSettlementPaid =
     if (!owner?.contactEmail) return;
     const language = owner.language === 'bn' ? 'bn' : 'en';
     const link = publicUrl + localPathOf(language, `/settlements/${settlementId}`);
-    const { subject, text } = paidMail(settlement, language, link);
-    const body = `${owner.name},\n\n${text}`;
+    const content = { greeting: owner.name, ...paidMail(settlement, language, link) };
     const ref = outboxId.replaceAll('-', '').slice(0, 20);
-    await mailer.send({ to: owner.contactEmail, subject, text: body, ref });
+    await mailer.send({ to: owner.contactEmail, content, ref });
   };

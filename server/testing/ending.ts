@@ -90,6 +90,6 @@ export const endingOf = async (world: World, { tripId, bookingId, phone }: Sale)
         (kind === 'sms' ? /^Poth ticket/ : /^Your ticket is confirmed/).test(text),
       ),
     ),
-    apologies: countOf(messages.filter(({ text }) => text.includes('sorry'))),
+    apologies: countOf(messages.filter(({ text }) => /sorry/i.test(text))),
   };
 };

@@ -29,6 +29,7 @@ type TicketRow = {
 
 type RefundRow = {
   refundId: string;
+  refundNo: string;
   seatNos: string[];
   amountPaisa: number;
   state: RefundState;
@@ -89,7 +90,7 @@ const counterAt = (
 
 /** Refunds of a booking b in the order in which they were asked for. */
 export const refundsColumn = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'seatNos', r.seat_nos,
+  (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'refundNo', r.refund_trans_id, 'seatNos', r.seat_nos,
       'amountPaisa', r.amount_paisa, 'state', r.state, 'atCounter', p.gateway = ${counterGateway},
       'requestedAt', r.requested_at, 'sentAt', r.sent_at, 'settledAt', r.settled_at,
       'promisedBy', r.promised_by) order by r.requested_at), '[]')

@@ -13,6 +13,7 @@ import type { Portal } from '../portal.ts';
 
 const presentRefund = ({ requestedAt, sentAt, settledAt, ...refund }: RefundStage) => ({
   refundId: refund.refundId,
+  refundNo: refund.refundNo,
   seatNos: [...refund.seatNos],
   amountPaisa: refund.amountPaisa,
   state: refund.state,

@@ -9,7 +9,7 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { drawCode, hashCode } from '../messaging/code-hash.ts';
 import { takeCodeTry } from '../rate-limit/count-try.ts';
-import { codeSms } from '../messaging/messages.ts';
+import { ticketCodeSms } from '../messaging/ticket-code-sms.ts';
 import { announce } from '../messaging/outbox.ts';
 import { sendCodeSms } from '../messaging/send-code-sms.ts';
 import { addCode } from './code-store.ts';
@@ -45,7 +45,7 @@ export const sendCode = call(
           mail: { kind: 'ticket-code', code },
         });
     });
-    const text = codeSms(code, language);
+    const text = ticketCodeSms(code, language);
     if (by === 'sms') await sendCodeSms(deps, { codeId, to: phone, text }, 'ticket-code-sent', subjects);
     return { codeId };
   },

@@ -1,14 +1,17 @@
 import type { Deps } from '../deps.ts';
-import type { Written } from '../messaging/message.ts';
-import { refundMessage, ticketMail, unseatedMessage } from '../messaging/messages.ts';
+import type { Message } from '../messaging/mail-content.ts';
+import { refundMessage } from '../messaging/refund-message.ts';
+import { ticketMail } from '../messaging/ticket-mail.ts';
 import { ticketSms } from '../messaging/ticket-sms.ts';
+import { unseatedMessage } from '../messaging/unseated-message.ts';
 import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
 import type { Announcement, Way } from '../messaging/topics.ts';
-import type { Mail, SmsReceipt } from '../messaging/ports.ts';
+import type { MailFile, SmsReceipt } from '../messaging/ports.ts';
 import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
+import { searchLink } from './search-link.ts';
 import { type HeldDocument, readTicketDocument, readTicketDocuments } from './store.ts';
-import { ticketDrawing } from './ticket-drawing.ts';
+import { ticketFiles } from './ticket-files.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 
@@ -51,9 +54,8 @@ export const send = async (
   deps: Deps,
   told: Told,
   document: TicketDocument,
-  sms: string,
-  mail: Written,
-  attachments: Mail['attachments'] = [],
+  { sms, mail }: Message,
+  attachments: readonly MailFile[] = [],
 ): Promise<SmsReceipt | undefined> => {
   const ref = refOf(told);
   // A booking past its date, or of a person who was erased, has nobody to tell.
@@ -62,32 +64,27 @@ export const send = async (
     return to ? deps.sms.send({ to, text: sms, ref, leaveOut: told.leaveOut }) : undefined;
   }
   if (document.contactEmail)
-    await deps.mailer.send({
-      to: document.contactEmail,
-      ...mail,
-      attachments,
-      ref,
-    });
+    await deps.mailer.send({ to: document.contactEmail, content: mail, attachments, ref });
   return undefined;
 };
 
-/** Sends the confirmation with its signed link, and by mail the ticket as a PDF. */
+/** Address of a ticket in the language of its booking, for a mail. */
+export const mailedLink = (deps: Deps, { pnr, language }: TicketDocument): string =>
+  ticketLink(deps, pnr, language === 'bn' ? '/bn' : '');
+
+/** Sends the confirmation with its signed link; a mail brings the ticket along, as a PDF and as codes to show. */
 export const tellConfirmed = async (
   deps: Deps,
   documentOf: DocumentOf,
   told: Told,
 ): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
-  const link = ticketLink(deps, document.pnr, document.language === 'bn' ? '/bn' : '');
-  const pdf =
-    told.way === 'mail' && document.contactEmail
-      ? await deps.pdfs.draw(ticketDrawing(document, document.language, deps.now()), 'mail')
-      : undefined;
-  const attachments = pdf
-    ? [{ filename: `poth-${document.pnr}.pdf`, content: pdf, contentType: 'application/pdf' }]
-    : [];
-  const sms = ticketSms(document, shortTicketLink(deps, document.pnr));
-  return send(deps, told, document, sms, ticketMail(document, link), attachments);
+  const files = told.way === 'mail' && document.contactEmail ? await ticketFiles(deps, document) : [];
+  const message = {
+    sms: ticketSms(document, shortTicketLink(deps, document.pnr)),
+    mail: ticketMail(document, mailedLink(deps, document)),
+  };
+  return send(deps, told, document, message, files);
 };
 
 /** Tells why money bought no seats, that they were gone before it came as a rule, and that it goes back. */
@@ -97,8 +94,8 @@ export const tellUnseated = async (
   told: Told & { because?: UnseatedBecause },
 ): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
-  const message = unseatedMessage(document, told.because);
-  return send(deps, told, document, message.sms, message);
+  const links = { search: searchLink(deps, document) };
+  return send(deps, told, document, unseatedMessage(document, told.because, links));
 };
 
 /** Tells a stage of a refund, as it was when it was announced. */
@@ -110,6 +107,7 @@ export const tellRefundStage = async (
   const document = await documentOf(told);
   const refund = document.refunds.find(({ refundId }) => refundId === told.refundId);
   if (!refund) return undefined;
-  const message = refundMessage(document, { ...refund, state: told.stage }, deps.settings());
-  return send(deps, told, document, message.sms, message);
+  const asTold = { ...refund, state: told.stage };
+  const message = refundMessage(document, asTold, deps.settings(), mailedLink(deps, document));
+  return send(deps, told, document, message);
 };

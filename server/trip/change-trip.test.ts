@@ -21,8 +21,10 @@ afterAll(() => world.stop());
 type Sold = Awaited<ReturnType<Awaited<ReturnType<typeof runTrip>>['sell']>>;
 const reason = 'breakdown' as const;
 
-const messagesOf = async ({ phone }: Sold, words: string) =>
-  (await world.gateway.messages(phone)).filter(({ text }) => text.includes(words));
+const messagesOf = async ({ phone }: Sold, words: string | RegExp) =>
+  (await world.gateway.messages(phone)).filter(({ text }) =>
+    typeof words === 'string' ? text.includes(words) : words.test(text),
+  );
 const pnrOf = async ({ bookingId }: Sold) => {
   const { pnr } = await world.db
     .selectFrom('booking')
@@ -282,7 +284,7 @@ test('a counter moves: those who board there are told and have it on their ticke
   const { boarding } = await ticketOf(moved);
   expect(boarding).toMatchObject({ name: { en: 'Bogura bypass' }, phone: '+8801700000001' });
   expect(boarding.at.getTime() - before.boarding.at.getTime()).toBe(600_000);
-  expect(await messagesOf(moved, 'board at Bogura bypass')).toHaveLength(2);
+  expect(await messagesOf(moved, /board at Bogura bypass/i)).toHaveLength(2);
   expect(await messagesOf(other, 'Bogura bypass')).toEqual([]);
 
   const hold = await world.portal.booking.holdSeats(newBuyer(), {
@@ -321,7 +323,7 @@ test('the supervisor’s number stands on the ticket and in what is sent from th
   expect((await ticketOf(buyer)).news.supervisorPhone).toBe('+8801711234567');
   await stage.change({ kind: 'delay', delayMinutes: 20, reason });
   await workOff(world, stage.tripId);
-  expect(await messagesOf(buyer, 'Supervisor 01711-234567.')).toHaveLength(2);
+  expect(await messagesOf(buyer, /Supervisor:? 01711-234567/)).toHaveLength(2);
   const wrong = world.portal.trip.setSupervisor(stage.actor, { tripId: stage.tripId, phone: '0171' });
   await expect(wrong).rejects.toMatchObject({ code: 'invalid-input' });
   expect((await endingOf(world, buyer)).booking).toBe('confirmed');

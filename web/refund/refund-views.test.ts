@@ -47,6 +47,7 @@ test('a quote is told seat by seat, with the amount in paisa that the call must 
 test('a refund is told in stages, each with its moment once it has come', () => {
   const refund: RefundStage = {
     refundId: 'r',
+    refundNo: 'R7A11',
     seatNos: ['B4'],
     amountPaisa: taka(1620),
     state: 'sent',
@@ -75,6 +76,7 @@ test('a refund is told in stages, each with its moment once it has come', () => 
 test('what was paid at a counter waits there and is handed out, nothing is sent', () => {
   const refund: RefundStage = {
     refundId: 'r',
+    refundNo: 'R7A11',
     seatNos: ['B4'],
     amountPaisa: taka(1620),
     state: 'requested',

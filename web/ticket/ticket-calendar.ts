@@ -1,3 +1,4 @@
+import { calendarEntry } from '@poth/domain/ticket/calendar-entry.ts';
 import { calendarFile } from '@poth/domain/ticket/calendar-file.ts';
 import { validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { isProblem } from '@poth/domain/problem.ts';
@@ -5,7 +6,6 @@ import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { languageOf, localPath } from '../text/language.ts';
 import type { Route } from './+types/ticket-calendar.ts';
-import { calendarEntry } from './calendar-view.ts';
 
 /** The journey as a file for a calendar; whose ticket it is not, or no longer one, is led to its page. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {

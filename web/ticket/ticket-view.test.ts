@@ -124,6 +124,7 @@ test('a code is shown as long as it opens the door, and cancelled seats are not 
 
   const refund = {
     refundId: 'f6f9b1c4-3a6e-4a53-8f6c-0a4d8f1f7b11',
+    refundNo: 'R7A11',
     seatNos: ['B4'],
     amountPaisa: taka(1710),
     state: 'sent',

@@ -11,7 +11,7 @@ import { textIn } from '../text/texts.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import { ticketCardText } from './card-text.ts';
 import type { FieldName } from './field-names.ts';
-import { mapLink } from './map-link.ts';
+import { mapLink } from '@poth/domain/ticket/map-link.ts';
 import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
 import { tripNewsView } from './trip-news-view.ts';

@@ -1,0 +1,57 @@
+import { mapAddress } from '@poth/domain/ticket/map-link.ts';
+import type { MailContent, MailFact, MailLink } from './mail-content.ts';
+
+/** A space without width: it parts an address so that no mail program makes a link of it, and is not seen. */
+const gap = '\u200b';
+
+/** Parts every address that words hold, so that no mail program makes a link of it. */
+export const partAddresses = (words: string): string =>
+  words
+    .replaceAll('://', `:${gap}//`)
+    .replace(/(?<=\S)@(?=\S)/gu, `@${gap}`)
+    .replace(/(?<=[\p{L}\p{M}\p{N}_-])([.\u3002\uff0e\uff61\u2024\ufe52])(?=[\p{L}\p{M}])/gu, `$1${gap}`)
+    .replace(/(?<=\d\.\d{1,3}\.\d{1,3})\.(?=\d)/gu, `.${gap}`);
+
+/** Words of one line: an end of a line in a subject would begin another header. */
+const oneLine = (words: string): string =>
+  partAddresses(words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
+
+/** Tells whether a link leads to the portal, to the map or to a phone; a mail has no others. */
+const leadsToUs = (url: string, ownUrl: string): boolean =>
+  url.startsWith(mapAddress) ||
+  /^tel:\+?\d+$/.test(url) ||
+  (URL.canParse(url) && new URL(url).origin === new URL(ownUrl).origin);
+
+/**
+ * A mail's content with every address in its words parted and without links that lead elsewhere: what people typed
+ * leads nobody anywhere. ownUrl: the portal's address.
+ */
+export const withoutForeignLinks = (content: MailContent, ownUrl: string): MailContent => {
+  const links = (all: readonly MailLink[] = []) =>
+    all
+      .filter(({ url }) => leadsToUs(url, ownUrl))
+      .map(({ label, url }) => ({ label: partAddresses(label), url }));
+  const fact = (one: MailFact): MailFact => ({
+    name: partAddresses(one.name),
+    value: partAddresses(one.value),
+    more: (one.more ?? []).map(partAddresses),
+    links: links(one.links),
+  });
+  const { greeting, lead, quote, button } = content;
+  const [ownButton] = links(button && [button]);
+  return {
+    language: content.language,
+    subject: oneLine(content.subject),
+    ...(greeting && { greeting: oneLine(greeting) }),
+    title: oneLine(content.title),
+    ...(lead && { lead: partAddresses(lead) }),
+    facts: (content.facts ?? []).map(fact),
+    pictures: content.pictures ?? [],
+    ...(quote && { quote: partAddresses(quote) }),
+    paragraphs: (content.paragraphs ?? []).map(partAddresses),
+    ...(ownButton && { button: ownButton }),
+    links: links(content.links),
+    smallPrint: (content.smallPrint ?? []).map(partAddresses),
+    ...(content.reservation && { reservation: content.reservation }),
+  };
+};

@@ -1,0 +1,83 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
+import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import type { Bilingual } from '@poth/domain/language.ts';
+import { fittingSms } from '@poth/domain/messaging/sms.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { reservationOf } from './bus-reservation.ts';
+import { joined, reasonText } from './change-words.ts';
+import { dayText, journeyFacts, journeyText } from './journey-facts.ts';
+import type { Message } from './mail-content.ts';
+
+/** The places that a message leads to: a search for other coaches, and the ticket where there is one. */
+export type Links = { search: string; ticket?: string };
+
+const words = {
+  subject: (way: string): Bilingual => ({ en: `Cancelled: ${way}`, bn: `বাস বাতিল: ${way}` }),
+  title: (operator: Bilingual): Bilingual => ({
+    en: `${operator.en} has cancelled your coach`,
+    bn: `${operator.bn} আপনার বাসটি বাতিল করেছে`,
+  }),
+  lead: (coach: string, day: string): Bilingual => ({
+    en: `We are sorry: coach ${coach} of ${day} does not run.`,
+    bn: `দুঃখিত, ${day} তারিখের ${coach} কোচটি চলবে না।`,
+  }),
+  other: { en: 'Find another coach', bn: 'অন্য বাস খুঁজুন' },
+  ticket: { en: 'Your booking and its refund', bn: 'আপনার বুকিং ও টাকা ফেরত' },
+} as const;
+
+/** Tells how money of a cancelled trip comes back: by itself, or over the counter that took it. */
+const moneyBack = ({ refunds, tickets, state, operator }: TicketDocument): Bilingual | null => {
+  if (refunds.some(({ atCounter, state: stage }) => atCounter && stage === 'requested'))
+    return {
+      en: `Collect all that you paid in cash at any counter of ${operator.name.en}, with this PNR.`,
+      bn: `${operator.name.bn}-এর যেকোনো কাউন্টার থেকে এই PNR দেখিয়ে পুরো টাকা নগদ ফেরত নিন।`,
+    };
+  return tickets.length > 0 || state === 'unseated'
+    ? {
+        en: 'All that you paid comes back, service charge included.',
+        bn: 'সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
+      }
+    : null;
+};
+
+const smsOf = (document: TicketDocument, { search, ticket }: Links): string => {
+  const { pnr, language, operator, coachNumber, news } = document;
+  const shown = formatPnr(pnr);
+  const day = formatDate(dhakaDate(document.departsAt), language, 'day');
+  const back = moneyBack(document)?.[language];
+  const [said, others] =
+    language === 'en'
+      ? [
+          `Poth ${shown}: sorry, ${operator.name.en} has cancelled coach ${coachNumber} of ${day}.`,
+          `Other coaches: ${search}`,
+        ]
+      : [
+          `পথ ${shown}: দুঃখিত, ${operator.name.bn} ${day} তারিখের ${coachNumber} কোচ বাতিল করেছে।`,
+          `অন্য বাস: ${search}`,
+        ];
+  const text = joined(said, news.reason && reasonText(news.reason, language), back, others);
+  return fittingSms([text, joined(said, back, ticket), said]);
+};
+
+/** Tells that the coach does not run, how the money comes back, and where another coach may be found. */
+export const tripCancelledMessage = (document: TicketDocument, links: Links): Message => {
+  const { language, operator, coachNumber, news } = document;
+  const facts = journeyFacts(document);
+  const day = dayText(document);
+  const back = moneyBack(document)?.[language];
+  const way = `${journeyText(document)}, ${day} · ${formatPnr(document.pnr)}`;
+  return {
+    sms: smsOf(document, links),
+    mail: {
+      language,
+      subject: words.subject(way)[language],
+      title: words.title(operator.name)[language],
+      lead: joined(words.lead(coachNumber, day)[language], news.reason && reasonText(news.reason, language)),
+      facts: [facts.journey(), ...facts.seats(), facts.pnr(), facts.coach(), facts.paid()],
+      paragraphs: back ? [back] : [],
+      button: { label: words.other[language], url: links.search },
+      links: links.ticket ? [{ label: words.ticket[language], url: links.ticket }] : [],
+      ...(links.ticket && reservationOf(document, links.ticket)),
+    },
+  };
+};
