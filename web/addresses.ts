@@ -156,4 +156,7 @@ export const resources: readonly Address[] = [
 ];
 
 /** Pages of npm run dev, which a build leaves out. */
-export const developmentPages: readonly Address[] = [page('ui', 'developers/kit-page.tsx', 'everybody')];
+export const developmentPages: readonly Address[] = [
+  page('ui', 'developers/kit-page.tsx', 'everybody'),
+  page('ui/messages', 'developers/messages-page.tsx', 'everybody'),
+];

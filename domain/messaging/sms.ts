@@ -7,13 +7,17 @@ const gsmPairs = new Set('^{}\\[~]|€');
 /** Parts of one SMS that a message to a traveller may take at most: each part is paid for, and may arrive alone. */
 export const mostSmsParts = 2;
 
+/** Alphabet that a text is sent in: GSM-7, or UCS-2 as soon as it has one letter more. Source: GSM 03.38. */
+export const smsAlphabet = (text: string): 'GSM-7' | 'UCS-2' =>
+  [...text].every((letter) => gsmLetters.has(letter) || gsmPairs.has(letter)) ? 'GSM-7' : 'UCS-2';
+
 /**
  * Counts the parts that a text is sent in: 160 letters of the GSM alphabet or 153 to a part; with any other letter, so
  * with all of Bangla and the taka sign, 70 UTF-16 units or 67 to a part. Source: GSM 03.38, 03.40.
  */
 export const smsParts = (text: string): number => {
   const letters = [...text];
-  const isGsm = letters.every((letter) => gsmLetters.has(letter) || gsmPairs.has(letter));
+  const isGsm = smsAlphabet(text) === 'GSM-7';
   const length = isGsm
     ? letters.length + letters.filter((letter) => gsmPairs.has(letter)).length
     : text.length;

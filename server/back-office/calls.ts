@@ -6,6 +6,7 @@ export * from './decide-reversal.ts';
 export * from './decide-review.ts';
 export * from './find-bookings.ts';
 export * from './give-back.ts';
+export * from './list-examples.ts';
 export * from './list-hoarding.ts';
 export * from './list-money.ts';
 export * from './list-reversals.ts';

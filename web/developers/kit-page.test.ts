@@ -10,10 +10,11 @@ const idsOf = async (isBuild: boolean): Promise<string[]> => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the page of the kit is there in development, in both languages, and in no build', async () => {
-  expect(await idsOf(false)).toEqual(expect.arrayContaining(['ui', 'bn ui']));
+test('the pages of kit and messages are there in development, in both languages, and in no build', async () => {
+  const inDevelopment = ['ui', 'bn ui', 'ui/messages', 'bn ui/messages'];
+  expect(await idsOf(false)).toEqual(expect.arrayContaining(inDevelopment));
   const built = await idsOf(true);
-  expect(built.filter((id) => /\bui$/.test(id))).toEqual([]);
+  expect(built.filter((id) => inDevelopment.includes(id))).toEqual([]);
   expect(built).toContain('bn developers');
 });
 

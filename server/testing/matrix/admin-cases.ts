@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
-import { admins, type CasesOf } from './case.ts';
+import { admins, type CasesOf, open } from './case.ts';
 
 const none = '00000000-0000-4000-8000-000000000000';
 const reason = 'the coach never came';
 const first = { page: 1 };
 
-/** The admins' desk is for admins with a second factor alone; what is tried does no harm to the scene. */
+/**
+ * The admins' desk is for admins with a second factor alone, but for the examples of messages, which tell of nobody; what is
+ * tried does no harm to the scene.
+ */
 export const backOfficeCases: CasesOf<'backOffice'> = {
   viewToday: admins(({ backOffice }, { actor }) => backOffice.viewToday(actor)),
+  listExamples: open(({ backOffice }, { actor }) => backOffice.listExamples(actor, { language: 'en' })),
   listHoarding: admins(({ backOffice }, { actor }) => backOffice.listHoarding(actor)),
   findBookings: admins(({ backOffice }, { actor }, { pnr }) =>
     backOffice.findBookings(actor, { text: pnr, page: 1 }),

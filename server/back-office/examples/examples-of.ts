@@ -1,0 +1,33 @@
+import type { Topic } from '../../messaging/topics.ts';
+import { accountMailExamples, accountSmsExamples } from './account-examples.ts';
+import {
+  answeredExamples,
+  cancelledExamples,
+  changedExamples,
+  refundExamples,
+  ticketExamples,
+  unseatedExamples,
+} from './booking-examples.ts';
+import { enquiryExamples, reportedExamples, settlementExamples } from './company-examples.ts';
+import type { Example, ExampleScene } from './example.ts';
+
+/** Announcements that move money and are told to nobody themselves. */
+const toldToNobody = (): Example[] => [];
+
+/** Examples of what follows from every announcement of the outbox; one without an entry does not compile. */
+export const examplesOf: Readonly<Record<Topic, (scene: ExampleScene) => Example[]>> = {
+  'booking-confirmed': ticketExamples,
+  'booking-unseated': unseatedExamples,
+  'payment-surplus': toldToNobody,
+  'refund-requested': toldToNobody,
+  'booking-called-off': toldToNobody,
+  'trip-cancelled': cancelledExamples,
+  'trip-changed': changedExamples,
+  'refund-stage': refundExamples,
+  'enquiry-received': enquiryExamples,
+  'settlement-paid': settlementExamples,
+  'passenger-reported': reportedExamples,
+  'report-answered': answeredExamples,
+  'account-mail': accountMailExamples,
+  'account-sms': accountSmsExamples,
+};
