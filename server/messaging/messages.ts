@@ -5,7 +5,7 @@ import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Settings } from '@poth/domain/settings.ts';
-import { counterText } from './counter-text.ts';
+import { counterText } from '@poth/domain/trip/counter-text.ts';
 import { liveSeatsOf } from './live-seats.ts';
 import type { Message, Written } from './message.ts';
 import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';

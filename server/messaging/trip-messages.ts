@@ -14,7 +14,7 @@ import {
 import { pairsSplit, seatsDowngraded } from '@poth/domain/trip/seat-terms.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { liveSeatsOf } from './live-seats.ts';
-import { counterText } from './counter-text.ts';
+import { counterText } from '@poth/domain/trip/counter-text.ts';
 import type { Message } from './message.ts';
 
 const phoneOfSupervisor = ({ news, language }: TicketDocument): string[] => {

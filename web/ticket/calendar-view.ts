@@ -2,6 +2,7 @@ import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { CalendarEntry } from '@poth/domain/ticket/calendar-file.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { counterText } from '@poth/domain/trip/counter-text.ts';
 import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { calendarText } from './calendar-text.ts';
@@ -24,7 +25,7 @@ export const calendarEntry = (
     ),
     startsAt: boarding.at,
     endsAt: dropping.at,
-    place: `${boarding.name[language]}, ${boarding.address[language]}`,
+    place: counterText(boarding, language),
     notes: [
       t.reporting(momentText(boarding.reportingAt, language)),
       t.seats(live.map(({ seatNo }) => seatNo).join(', ')),

@@ -1,5 +1,5 @@
-import type { Language } from '@poth/domain/language.ts';
-import type { StopPoint } from '@poth/domain/trip/trip.ts';
+import type { Language } from '../language.ts';
+import type { StopPoint } from './trip.ts';
 
 /** A counter's name with its address, which may begin with that name. */
 export const counterText = (
