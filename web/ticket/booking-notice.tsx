@@ -6,8 +6,6 @@ import type { TicketView } from './ticket-view.ts';
 
 type BookingNoticeProps = {
   state: TicketView['state'];
-  /** The search for the same journey. */
-  againPath?: string | null;
   /** Where an unpaid booking is paid, for the browser that holds it. */
   checkoutPath: string | null;
   /** Until when seats are kept for a caller, who pays at a counter. */
@@ -15,17 +13,12 @@ type BookingNoticeProps = {
 };
 
 /** Tells what a booking that is no ticket is, and what to do. */
-export const BookingNotice = ({
-  state,
-  againPath = '/search',
-  checkoutPath,
-  keptUntil,
-}: BookingNoticeProps) => {
+export const BookingNotice = ({ state, checkoutPath, keptUntil }: BookingNoticeProps) => {
   const { notices } = useText(ticketText);
   if (state === 'confirmed') return null;
   if (state === 'held' && keptUntil !== null) return <Alert kind="notice">{notices.kept(keptUntil)}</Alert>;
   const said = notices[state];
-  const to = state === 'held' ? checkoutPath : againPath;
+  const to = state === 'held' ? checkoutPath : '/search';
   return (
     <Alert kind="notice">
       {said.text}{' '}

@@ -117,12 +117,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         <>
           <TripNotice news={view.news} cancelPath={view.canCancel ? `/ticket/${view.pnr}/cancel` : null} />
           {!view.news.cancelled && (
-            <BookingNotice
-              state={view.state}
-              againPath={view.againPath}
-              checkoutPath={checkoutPath}
-              keptUntil={view.keptUntil}
-            />
+            <BookingNotice state={view.state} checkoutPath={checkoutPath} keptUntil={view.keptUntil} />
           )}
         </>
       )}
