@@ -1,3 +1,4 @@
+import { axeOn } from './look-closely.ts';
 import { lookThrough } from './look-through.ts';
 import { scriptHasComeTo } from './script-has-come-to.ts';
 import { dayAhead, openSeatMap, searchAddress } from './traveller.ts';
@@ -37,6 +38,31 @@ test('an open seat map is accessible in both languages', async ({ page }) => {
   const { pathname, search } = new URL(page.url());
   await lookThrough(page, 'en', [pathname + search]);
   await lookThrough(page, 'bn', [pathname + search]);
+});
+
+test('where the device wishes it, pages are dark and keep their contrast, and paper stays light', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await openSeatMap(page, searchAddress(4));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const styleOf = (name: 'color' | 'backgroundColor') =>
+    page.evaluate((wanted) => getComputedStyle(document.body)[wanted], name);
+  for (const path of [undefined, '/', '/ticket', '/login', '/query', '/operators', '/bn']) {
+    if (path) await page.goto(path);
+    expect.soft(await styleOf('backgroundColor'), path).toBe('rgb(15, 23, 20)');
+    const { violations } = await (await axeOn(page)).withRules(['color-contrast']).analyze();
+    expect
+      .soft(
+        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+        path,
+      )
+      .toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await styleOf('color')).toBe('rgb(18, 38, 31)');
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+  expect(await styleOf('backgroundColor')).toBe('rgb(251, 248, 241)');
 });
 
 test('the language switch keeps page and query', async ({ page }) => {

@@ -17,9 +17,13 @@ const drawRetrySeconds = (): number =>
   retryAfter.leastSeconds +
   Math.floor(Math.random() * (retryAfter.mostSeconds - retryAfter.leastSeconds + 1));
 
+// The ground and words of web/ui/tokens.css in either scheme, for browsers that know light-dark(); light for the others.
+const ground =
+  'color-scheme:light dark;background:#fbf8f1;background:light-dark(#fbf8f1,#0f1714);color:#12261f;color:light-dark(#12261f,#e8efea)';
+
 // Styles of elements alone: the policy of pages allows no others without a file, which would be one more request.
 const look = {
-  body: 'margin:0;background:#fbf8f1;color:#12261f;font:400 1rem/1.6 "Anek Bangla",system-ui,"Noto Sans Bengali",sans-serif',
+  body: `margin:0;${ground};font:400 1rem/1.6 "Anek Bangla",system-ui,"Noto Sans Bengali",sans-serif`,
   main: 'max-width:32rem;margin:0 auto;padding:4rem 1.25rem',
   title: 'font-size:1.75rem;line-height:1.25;margin:0 0 1rem',
   button:

@@ -11,6 +11,7 @@ import {
 } from './document.ts';
 import type { DocumentInput, RegisterOperatorInput } from './input.ts';
 import type { OperatorState } from './lifecycle.ts';
+import { type Registration, type RegistrationFault, readRegistration } from './registration.ts';
 
 export type ApplicationFault =
   | 'bus-name-missing'
@@ -18,10 +19,11 @@ export type ApplicationFault =
   | 'bus-name-address'
   | 'licence-missing'
   | 'licence-length'
+  | RegistrationFault
   | 'documents-missing'
   | 'documents-many'
   | DocumentFault;
-/** By field: busName, licenceNumber, documents, and document-0, document-1 … for one of the files. */
+/** By field: busName, licenceNumber, registrationNumber, vatNumber, documents, and document-0, document-1 … for one of the files. */
 export type ApplicationFaults = Partial<Record<string, ApplicationFault>>;
 
 /** A file that was looked at and may be kept. */
@@ -40,7 +42,7 @@ export type OperatorDocument = {
 export type Missing = 'documents' | 'email-confirmation';
 
 /** A company's application, as its owner and the admins see it. */
-export type Application = {
+export type Application = Registration & {
   operatorId: string;
   name: Bilingual;
   contactEmail: string | null;
@@ -119,17 +121,21 @@ export const readDocuments = (
 export const readApplication = (
   input: RegisterOperatorInput,
 ):
-  | { application: { busName: string; licenceNumber: string; documents: GoodDocument[] } }
+  | { application: { busName: string; licenceNumber: string; documents: GoodDocument[] } & Registration }
   | { faults: ApplicationFaults } => {
   const [busName, licenceNumber] = [tidy(input.busName), licenceOf(input.licenceNumber)];
   const read = readDocuments(input.documents);
-  const faults: ApplicationFaults = 'faults' in read ? read.faults : {};
+  const numbers = readRegistration(input);
+  const faults: ApplicationFaults = {
+    ...('faults' in read && read.faults),
+    ...('faults' in numbers && numbers.faults),
+  };
   const nameFault = faultOfBusName(busName);
   if (nameFault) faults.busName = nameFault;
   const licenceFault = faultOfLicence(licenceNumber);
   if (licenceFault) faults.licenceNumber = licenceFault;
-  if ('faults' in read || Object.keys(faults).length > 0) return { faults };
-  return { application: { busName, licenceNumber, documents: read.documents } };
+  if ('faults' in read || 'faults' in numbers || Object.keys(faults).length > 0) return { faults };
+  return { application: { busName, licenceNumber, ...numbers.registration, documents: read.documents } };
 };
 
 /** Finds what is still missing of an application that is being looked at. */

@@ -17,9 +17,15 @@ export type DocumentInput = z.infer<typeof DocumentInput>;
 export const RegisterOperatorInput = z.strictObject({
   busName: Text,
   licenceNumber: Text,
+  registrationNumber: Text.optional(),
+  vatNumber: Text.optional(),
   documents: Documents,
 });
 export type RegisterOperatorInput = z.infer<typeof RegisterOperatorInput>;
+
+/** Numbers that a company's receipts say; an empty one takes away what was said. */
+export const ChangeRegistrationInput = z.strictObject({ registrationNumber: Text, vatNumber: Text });
+export type ChangeRegistrationInput = z.infer<typeof ChangeRegistrationInput>;
 
 export const AddDocumentsInput = z.strictObject({ documents: Documents });
 export type AddDocumentsInput = z.infer<typeof AddDocumentsInput>;

@@ -1,4 +1,5 @@
 import type { Paisa } from '../money.ts';
+import type { Registration } from '../operator/registration.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
 
 /** One payment that came. tranId: the reference by which we and the gateway know it; bankTranId: the bank's own. */
@@ -10,11 +11,13 @@ export type ReceivedPayment = {
   paidAt: Date;
 };
 
+/** Company that sold, by the numbers that it is registered under. */
+export type Seller = Registration & { licenceNumber: string };
+
 /** Receipt of a booking: what was sold by whom, and what was paid for it. */
 export type Receipt = {
   document: TicketDocument;
-  /** Registration of the company that sold it. */
-  licenceNumber: string;
+  seller: Seller;
   /** In the order in which they came. */
   payments: readonly ReceivedPayment[];
 };

@@ -68,8 +68,8 @@ export const retention = {
   account: {
     days: null,
     what: {
-      en: 'Your account: name, email, number, password and passkeys in a form that nobody can read back, companies you log in with, and which bookings are yours',
-      bn: 'আপনার অ্যাকাউন্ট: নাম, ই-মেইল, নম্বর, পাসওয়ার্ড ও পাসকি (এমনভাবে যে কেউ পড়তে পারে না), যেসব কোম্পানি দিয়ে লগ ইন করেন, আর কোন বুকিং আপনার',
+      en: 'Your account: name, email, number, password and passkeys in a form that nobody can read back, companies you log in with, which bookings are yours, and passengers you chose to save',
+      bn: 'আপনার অ্যাকাউন্ট: নাম, ই-মেইল, নম্বর, পাসওয়ার্ড ও পাসকি (এমনভাবে যে কেউ পড়তে পারে না), যেসব কোম্পানি দিয়ে লগ ইন করেন, কোন বুকিং আপনার, আর যে যাত্রীদের নাম রেখেছেন',
     },
     howLong: { en: 'Until you erase it from your profile', bn: 'প্রোফাইল থেকে আপনি মুছে ফেলা পর্যন্ত' },
     why: { en: 'To log you in and show you your tickets.', bn: 'লগ ইন করাতে আর আপনার টিকিট দেখাতে।' },

@@ -27,6 +27,11 @@ export type TicketSummary = {
   /** Validity of its tickets together; null where none was issued. */
   validity: Validity | null;
   operator: Bilingual;
+  operatorSlug: string;
+  /** Places of the journey by id, for a search for it once more. */
+  search: { from: string; to: string };
+  /** When the coach leaves the boarding stop. */
+  departsAt: Date;
   coachNumber: string;
   coachType: CoachType;
   coachClass: CoachClass;

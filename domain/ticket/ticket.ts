@@ -51,7 +51,7 @@ export type TicketDocument = {
   /** Until when unpaid seats are kept. */
   heldUntil: Date;
   language: Language;
-  operator: { name: Bilingual; mark: string; colour: string };
+  operator: { slug: string; name: Bilingual; mark: string; colour: string };
   coachNumber: string;
   coachType: CoachType;
   coachClass: CoachClass;

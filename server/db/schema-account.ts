@@ -4,6 +4,7 @@ import type { FactorResetState } from '@poth/domain/identity/factor-reset.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { GrantableRole } from '@poth/domain/people/rights.ts';
+import type { SavedPassenger } from '@poth/domain/people/saved-passenger.ts';
 
 /** Accounts: their data, ways in and rights. */
 export type AccountSchema = {
@@ -95,6 +96,7 @@ export type AccountSchema = {
     closedBy: string | null;
     closedAt: Date | null;
   };
+  savedPassenger: SavedPassenger & { userId: string; savedAt: Generated<Date> };
   knownDevice: { userId: string; device: string; seenAt: Generated<Date> };
   staffDevice: {
     deviceId: string;

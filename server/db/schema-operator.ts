@@ -19,6 +19,8 @@ export type OperatorSchema = {
     colour: string;
     logoId: Generated<string | null>;
     licenceNumber: string;
+    registrationNumber: Generated<string | null>;
+    vatNumber: Generated<string | null>;
     state: OperatorState;
     refundPolicy: JSONColumnType<RefundPolicy>;
     demonstration: Generated<boolean>;

@@ -11,6 +11,8 @@ const columns = [
   'nameBn',
   'contactEmail',
   'licenceNumber',
+  'registrationNumber',
+  'vatNumber',
   'state',
   'decisionReason',
   'submittedAt',
@@ -113,7 +115,8 @@ export const readApplications = async (
 ): Promise<{ applications: Application[]; total: number }> => {
   const where = matching(query, state);
   const { rows } = await sql<Row>`
-    select o.operator_id, o.name_en, o.name_bn, o.contact_email, o.licence_number, o.state, o.decision_reason, o.submitted_at
+    select o.operator_id, o.name_en, o.name_bn, o.contact_email, o.licence_number, o.registration_number, o.vat_number,
+      o.state, o.decision_reason, o.submitted_at
     from operator o where ${where}
     order by o.submitted_at desc nulls last, o.name_en, o.operator_id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);

@@ -1,6 +1,7 @@
 export * from './accept-invitation.ts';
 export * from './add-documents.ts';
 export * from './change-logo.ts';
+export * from './change-registration.ts';
 export * from './change-staff-role.ts';
 export * from './decide-device.ts';
 export * from './decide-operator.ts';
@@ -14,6 +15,7 @@ export * from './list-operators.ts';
 export * from './list-staff.ts';
 export * from './list-week.ts';
 export * from './own-logo.ts';
+export * from './own-registration.ts';
 export * from './register-operator.ts';
 export * from './revoke-staff.ts';
 export * from './view-application.ts';

@@ -3,6 +3,7 @@ import { personOf } from '@poth/domain/identity/actor.ts';
 import { readApplication } from '@poth/domain/operator/application.ts';
 import { RegisterOperatorInput } from '@poth/domain/operator/input.ts';
 import { colourOf, markOf } from '@poth/domain/operator/mark.ts';
+import type { Registration } from '@poth/domain/operator/registration.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -15,16 +16,15 @@ import { orKeyProblem } from './operator-keys.ts';
 import { putOperator, putOperatorAgain, putOwner } from './submission-store.ts';
 import { tellOwner } from './tell-owner.ts';
 
-type Typed = { busName: string; licenceNumber: string; contactEmail: string };
+type Typed = Registration & { busName: string; licenceNumber: string; contactEmail: string };
 
 /** Names that a company is shown with; the same in both languages until it says otherwise. */
-const companyOf = async (tx: Tx, operatorId: string, { busName, licenceNumber, contactEmail }: Typed) => ({
+const companyOf = async (tx: Tx, operatorId: string, { busName, ...typed }: Typed) => ({
+  ...typed,
   slug: await freeSlug(tx, busName, operatorId),
   nameEn: busName,
   nameBn: busName,
   mark: markOf(busName),
-  licenceNumber,
-  contactEmail,
 });
 
 const submit = async (
@@ -56,7 +56,7 @@ export const registerOperator = call(
     gate: 'busProvider',
     input: RegisterOperatorInput,
     problems: [
-      'invalid-input', // busName, licenceNumber, email, documents, document-0 …
+      'invalid-input', // busName, licenceNumber, registrationNumber, vatNumber, email, documents, document-0 …
       'licence-taken',
       'has-operator',
       'already-decided', // it was rejected when it was read and is not any more

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { ShownOperator } from '@poth/domain/operator/operator.ts';
+import type { Registration } from '@poth/domain/operator/registration.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
@@ -67,6 +68,34 @@ export const readMark = async (
     .where('operatorId', '=', operatorId)
     .executeTakeFirstOrThrow();
   return { name: { en: nameEn, bn: nameBn }, ...mark };
+};
+
+/** Numbers of a company that its receipts say. */
+export const readRegistration = (db: Database, operatorId: string): Promise<Registration> =>
+  db
+    .selectFrom('operator')
+    .select(['registrationNumber', 'vatNumber'])
+    .where('operatorId', '=', operatorId)
+    .executeTakeFirstOrThrow();
+
+/** Changes the numbers that a company's receipts say; answers false where they are what they were. */
+export const setRegistration = async (
+  tx: Tx,
+  operatorId: string,
+  { registrationNumber, vatNumber }: Registration,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('operator')
+    .set({ registrationNumber, vatNumber })
+    .where('operatorId', '=', operatorId)
+    .where((eb) =>
+      eb.or([
+        eb('registrationNumber', 'is distinct from', registrationNumber),
+        eb('vatNumber', 'is distinct from', vatNumber),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 /** Gives a company a logo, or none. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Registration } from '@poth/domain/operator/registration.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
 /** A company as its application says it, with the address and the letters that follow from its name. */
-type Submitted = {
+type Submitted = Registration & {
   slug: string;
   nameEn: string;
   nameBn: string;

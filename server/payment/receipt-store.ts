@@ -1,20 +1,18 @@
 import { paisa } from '@poth/domain/money.ts';
-import type { ReceivedPayment } from '@poth/domain/payment/receipt.ts';
+import type { ReceivedPayment, Seller } from '@poth/domain/payment/receipt.ts';
 import type { Database } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** Registration of the company that a booking was made with. */
-export const readLicenceNumber = async (db: Database, { tripId, bookingId }: Ref): Promise<string> => {
-  const { licenceNumber } = await db
+/** Numbers of the company that a booking was made with. */
+export const readSeller = (db: Database, { tripId, bookingId }: Ref): Promise<Seller> =>
+  db
     .selectFrom('booking')
     .innerJoin('operator', 'operator.operatorId', 'booking.operatorId')
-    .select('operator.licenceNumber')
+    .select(['operator.licenceNumber', 'operator.registrationNumber', 'operator.vatNumber'])
     .where('booking.tripId', '=', tripId)
     .where('booking.bookingId', '=', bookingId)
     .executeTakeFirstOrThrow();
-  return licenceNumber;
-};
 
 /** Payments of a booking that came, those that went back among them, the first one first. */
 export const receivedPaymentsOf = async (

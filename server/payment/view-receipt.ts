@@ -3,7 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { viewTicket } from '../ticket/view-ticket.ts';
-import { readLicenceNumber, receivedPaymentsOf } from './receipt-store.ts';
+import { readSeller, receivedPaymentsOf } from './receipt-store.ts';
 
 /** Shows what was paid for a booking that has or had tickets, to who may see them. */
 export const viewReceipt = call(
@@ -12,10 +12,10 @@ export const viewReceipt = call(
     const document = await viewTicket(context, pnr);
     if (document.tickets.length === 0) throw new Problem('not-found');
     const { db } = context.deps;
-    const [licenceNumber, payments] = await Promise.all([
-      readLicenceNumber(db, document),
+    const [seller, payments] = await Promise.all([
+      readSeller(db, document),
       receivedPaymentsOf(db, document),
     ]);
-    return { document, licenceNumber, payments };
+    return { document, seller, payments };
   },
 );

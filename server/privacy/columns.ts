@@ -68,7 +68,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   one_time_code: { code: 'code_hash' },
   operator: {
     company: 'contact_email decision_reason',
-    none: 'slug name_en name_bn mark colour licence_number state refund_policy',
+    none: 'slug name_en name_bn mark colour licence_number registration_number vat_number state refund_policy',
   },
   operator_commission: { id: 'set_by' },
   operator_document: { company: 'file_name', id: 'object_key', none: 'content_type' },
@@ -105,6 +105,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   route: { none: 'name_en name_bn' },
   route_stop: { none: 'place_id' },
   sale_window: { id: 'set_by' },
+  saved_passenger: { account: 'name kind gender', id: 'user_id' },
   schedule: {
     none: 'fares_paisa exceptions form_hash class_fares_paisa fare_windows extra_dates other_times',
   },

@@ -159,6 +159,9 @@ test('who is erased is logged out everywhere, is named nowhere, and e-mail and n
   const person = await traveller('Mokbul Hossain');
   const { userId } = person.actor.account;
   const elsewhere = { ...person.browser };
+  const passengers = [{ name: 'Jamila Hossain', kind: 'adult' as const, gender: 'female' as const }];
+  await world.portal.people.savePassengers(person.actor, { passengers });
+  expect(JSON.parse(await read(person))).toMatchObject({ savedPassengers: passengers });
   await letTripBeOver(world, person.tripId);
   await erase(person);
   await workOff(world, person.tripId);
@@ -169,6 +172,7 @@ test('who is erased is logged out everywhere, is named nowhere, and e-mail and n
   expect(
     await rowsThatSay([
       'Mokbul',
+      'Jamila',
       person.email,
       person.phoneOfAccount,
       `+88${person.phone}`,

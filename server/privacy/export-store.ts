@@ -31,6 +31,8 @@ export const readPartsOfAccount = async (db: Database, userId: string): Promise<
       'networkAddress', ip_address, 'browser', user_agent) as fact from auth_session where user_id = ${userId} order by created_at`,
     knownBrowsers: sql`select jsonb_build_object('browser', device, 'lastLogIn', seen_at) as fact from known_device
       where user_id = ${userId} order by seen_at`,
+    savedPassengers: sql`select jsonb_build_object('name', name, 'kind', kind, 'gender', gender, 'saved', saved_at) as fact
+      from saved_passenger where user_id = ${userId} order by name`,
     company: sql`select jsonb_build_object('name', o.name_en, 'role', m.role, 'since', m.joined_at) as fact
       from operator_member m join operator o on o.operator_id = m.operator_id where m.user_id = ${userId}`,
     devicesAtDesk: sql`select jsonb_build_object('browser', browser, 'system', system, 'asked', asked_at, 'letIn', let_in_at,

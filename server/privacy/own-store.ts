@@ -102,7 +102,10 @@ export const lockPerson = async (tx: Tx, userId: string): Promise<Person | undef
   return rows[0];
 };
 
-/** Deletes an account with all that hangs on it: sessions, passwords, passkeys, devices, and which bookings it had. */
+/**
+ * Deletes an account with all that hangs on it: sessions, passwords, passkeys, devices, saved passengers, and
+ * which bookings it had.
+ */
 export const deleteAccount = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('accountBooking').where('userId', '=', userId).execute();
   await tx.deleteFrom('authVerification').where('value', '=', userId).execute();

@@ -73,8 +73,11 @@ export type AccountBookingRow = Journey & {
   bookingId: string;
   pnr: string;
   state: BookingState;
+  slug: string;
   operatorEn: string;
   operatorBn: string;
+  fromPlaceId: string;
+  toPlaceId: string;
   coachNumber: string;
   coachType: CoachType;
   coachClass: CoachClass;
@@ -101,8 +104,8 @@ export const bookingsOfAccount = async (
 ): Promise<AccountBookingRow[]> => {
   const { rows } = await sql<AccountBookingRow>`
     select b.trip_id, b.booking_id, b.pnr, b.state, b.from_stop_no, b.to_stop_no, b.boarding_counter_id,
-      b.dropping_counter_id, o.name_en as operator_en, o.name_bn as operator_bn, t.coach_number, t.coach_type,
-      t.coach_class, pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn, t.delay_minutes,
+      b.dropping_counter_id, o.slug, o.name_en as operator_en, o.name_bn as operator_bn, t.coach_number, t.coach_type,
+      t.coach_class, f.from_place_id, f.to_place_id, pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn, t.delay_minutes,
       ${departsAt} as departs_at,
       array(select s.seat_no from booking_seat s
         where s.trip_id = b.trip_id and s.booking_id = b.booking_id order by s.seat_no) as seat_nos,

@@ -53,6 +53,7 @@ export type DocumentRow = NewsRow & {
   channel: Channel;
   heldUntil: Date;
   language: Language;
+  slug: string;
   operatorEn: string;
   operatorBn: string;
   mark: string;
@@ -101,7 +102,7 @@ export const refundsColumn = sql`
 export const readDocumentRows = async (db: Database, refs: readonly Ref[]): Promise<DocumentRow[]> => {
   const { rows } = await sql<DocumentRow>`
     select b.booking_id, b.buyer_id, b.user_id, b.pnr, b.state, b.channel, b.held_until, b.language,
-      o.name_en as operator_en, o.name_bn as operator_bn, o.mark, o.colour,
+      o.slug, o.name_en as operator_en, o.name_bn as operator_bn, o.mark, o.colour,
       t.coach_number, t.route_name_en, t.route_name_bn,
       pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn,
       f.arrives_at, b.contact_name, b.contact_phone, b.contact_email,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { comeBack, startPaying } from '../testing/buyer.ts';
 import { departIn } from '../testing/move-trip.ts';
@@ -153,6 +153,46 @@ test('the journey is a file for a calendar, which names nobody; a cancelled tick
   expect(await readPage(`/ticket/${pnr}`, person)).not.toContain('/calendar"');
 });
 
+test('a ticket is sent on by WhatsApp without a script: journey, seats, counter and PNR, and nobody’s name or number', async () => {
+  const { person, tripId, pnr } = await buyTwo();
+  const { contactName, contactPhone, boarding } = await world.portal.ticket.viewTicket(person.actor, pnr);
+  const told = async (language: string): Promise<string> => {
+    const page = await readPage(`${language}/ticket/${pnr}`, person);
+    return new URL(/href="(https:\/\/wa\.me\/[^"]+)"/.exec(page)?.[1] ?? '').searchParams.get('text') ?? '';
+  };
+  const text = await told('');
+  for (const word of ['Dhaka – Naogaon', 'Desh Travels DT-4021', 'Seats B3, B4', boarding.name.en])
+    expect(text).toContain(word);
+  expect(text.split('\n').at(-1)).toBe(`${world.publicUrl}/ticket/${pnr}`);
+  for (const own of [contactName, contactPhone, contactPhone.slice(-6)]) expect(text).not.toContain(own);
+  const inBangla = await told('/bn');
+  expect(inBangla).toContain('ঢাকা – নওগাঁ');
+  expect(inBangla).toContain(`${world.publicUrl}/bn/ticket/${pnr}`);
+
+  await departIn(world, tripId, -60);
+  expect(await readPage(`/ticket/${pnr}`, person)).not.toContain('wa.me');
+});
+
+test('a ticket that is over leads to the same journey once more, at its company where it runs', async () => {
+  const { person, tripId, pnr } = await buyTwo();
+  expect(await readPage(`/ticket/${pnr}`, person)).not.toContain('Book again');
+  await departIn(world, tripId, -60);
+  const again = /href="([^"]+)"[^>]*>Book again</.exec(await readPage(`/ticket/${pnr}`, person))?.[1] ?? '';
+  const { pathname, searchParams, hash } = new URL(again.replaceAll('&amp;', '&'), world.publicUrl);
+  expect([pathname, searchParams.get('from'), searchParams.get('to'), hash]).toEqual([
+    '/search',
+    'dhaka',
+    'naogaon',
+    expect.stringMatching(/^#by-./),
+  ]);
+  expect(searchParams.get('date')).toBe(addDays(dhakaDate(new Date(Date.now() - 3_600_000)), 7));
+  searchParams.set('date', addDays(dhakaDate(new Date()), 9));
+  const found = await readPage(`${pathname}?${searchParams}`, person);
+  const leads = [...found.matchAll(/ id="(by-[^"]+)"/g)].map(([, id]) => id);
+  expect(leads.length).toBeGreaterThan(0);
+  expect(new Set(leads).size).toBe(leads.length);
+});
+
 test('a receipt names the company by its licence, what was paid by which reference, and what goes back', async () => {
   const { person, tripId, bookingId, pnr } = await buyTwo();
   const { licenceNumber } = await world.db
@@ -177,7 +217,14 @@ test('a receipt names the company by its licence, what was paid by which referen
     'Total ৳1,440',
   ])
     expect(text).toContain(word);
-  expect(text).not.toMatch(/VAT|Discount|Given back/);
+  expect(text).not.toMatch(/VAT|Registration|Discount|Given back/);
+
+  const numbers = { registrationNumber: 'TRAD/DSCC/012345/2019', vatNumber: '000123456-0101' };
+  await world.db.updateTable('operator').set(numbers).where('licenceNumber', '=', licenceNumber).execute();
+  const numbered = plain(await readPage(`/ticket/${pnr}/receipt`, person));
+  expect(numbered).toContain('Registration number TRAD/DSCC/012345/2019 VAT number (BIN) 000123456-0101');
+  const inBanglaToo = plain(await readPage(`/bn/ticket/${pnr}/receipt`, person));
+  expect(inBanglaToo).toContain('ভ্যাট নম্বর (BIN) 000123456-0101');
 
   const seat = { tripId, bookingId, seatNos: ['B4'] };
   const { refundPaisa: shownRefundPaisa } = await world.portal.refund.quoteRefund(person.actor, seat);

@@ -32,7 +32,12 @@ const documentOf = (tripId: string, pnr: string, row: DocumentRow): TicketDocume
     channel: row.channel,
     heldUntil: row.heldUntil,
     language: row.language,
-    operator: { name: { en: row.operatorEn, bn: row.operatorBn }, mark: row.mark, colour: row.colour },
+    operator: {
+      slug: row.slug,
+      name: { en: row.operatorEn, bn: row.operatorBn },
+      mark: row.mark,
+      colour: row.colour,
+    },
     coachNumber: row.coachNumber,
     coachType: row.coachType,
     coachClass: row.coachClass,

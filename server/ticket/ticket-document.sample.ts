@@ -43,7 +43,12 @@ export const sampleDocument = (change: Partial<TicketDocument> = {}): TicketDocu
   channel: 'web',
   heldUntil: new Date('2026-11-20T12:15:00+06:00'),
   language: 'bn',
-  operator: { name: { en: 'Desh Travels', bn: 'দেশ ট্রাভেলস' }, mark: 'DT', colour: '#00704d' },
+  operator: {
+    slug: 'desh-travels',
+    name: { en: 'Desh Travels', bn: 'দেশ ট্রাভেলস' },
+    mark: 'DT',
+    colour: '#00704d',
+  },
   coachNumber: 'DT-4021',
   coachType: 'ac',
   coachClass: 'business',

@@ -84,6 +84,7 @@ export const portalActsText = texts({
   'operator-suspended': { en: 'Company suspended', bn: 'কোম্পানি স্থগিত হয়েছে' },
   'operator-restored': { en: 'Company restored', bn: 'কোম্পানি আবার চালু হয়েছে' },
   'operator-documents-added': { en: 'Papers added', bn: 'কাগজ যোগ হয়েছে' },
+  'operator-registration-changed': { en: 'Registration numbers changed', bn: 'নিবন্ধনের নম্বর বদলেছে' },
   'operator-logo-changed': { en: 'Logo changed', bn: 'লোগো বদলেছে' },
   'operator-document-read': { en: 'Paper read', bn: 'কাগজ দেখা হয়েছে' },
   'staff-invited': { en: 'Staff invited', bn: 'কর্মী আমন্ত্রণ পেয়েছেন' },

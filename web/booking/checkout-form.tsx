@@ -1,3 +1,4 @@
+import type { SavedPassenger } from '@poth/domain/people/saved-passenger.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
@@ -27,6 +28,8 @@ type CheckoutAnswer = Partial<Refused<DetailsTyped>> & {
 
 type CheckoutFormProps = {
   view: CheckoutView;
+  /** Passengers whom the buyer keeps; null for a guest. */
+  saved: readonly SavedPassenger[] | null;
   answer: CheckoutAnswer | undefined;
   /** The key under which this form does its work once, drawn by the server. */
   drawnKey: string;
@@ -71,7 +74,7 @@ const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): b
   code.startsWith('promo-') || (code === 'too-many-tries' && Boolean(typed?.promo));
 
 /** Form of passengers and payment, which leads to the gateway's page. */
-export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps) => {
+export const CheckoutForm = ({ view, saved, answer, drawnKey, busy }: CheckoutFormProps) => {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
@@ -110,6 +113,8 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
       {elsewhere && <Alert>{said}</Alert>}
       <ContactCard
         shown={shownOf(view, typed)}
+        saved={saved}
+        saves={typed?.save ?? false}
         faults={{ ...faultsOf(problem), ...phoneFaultsOf(proof) }}
         phoneProblem={phoneProblem}
         keepsNumber={view.keepsNumber}

@@ -18,6 +18,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutView } from './checkout-view.ts';
 import { drawKey } from '../shell/form-key.ts';
 import { fittingDetails, readDetailsForm } from './details-form.ts';
+import { keepPassengers } from './keep-passengers.ts';
 import { HoldOver } from './hold-over.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { bookingText } from './text.ts';
@@ -32,7 +33,10 @@ const refOf = ({ tripId, bookingId }: Route.LoaderArgs['params']) => ({
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor, now, settings } = context.get(requestContext);
   const language = languageOf(request);
-  const checkout = await portal.payment.viewCheckout(actor, refOf(params)).catch(notFoundPage);
+  const [checkout, saved] = await Promise.all([
+    portal.payment.viewCheckout(actor, refOf(params)).catch(notFoundPage),
+    actor.account && portal.people.listSavedPassengers(actor),
+  ]);
   const { booking, price, refundTable } = checkout;
   if (booking.pnr && booking.state !== 'held' && booking.state !== 'expired')
     throw redirect(localPath(language, `/ticket/${booking.pnr}`));
@@ -41,6 +45,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     refunds: refundRows(refundTable, language, now),
     withCharge: price.serviceChargePaisa > 0,
     key: drawKey(),
+    saved,
   };
 };
 
@@ -50,7 +55,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const ref = refOf(params);
   const form = await request.formData();
   const typed = readDetailsForm(form);
-  const { method, key, promo, ...details } = fittingDetails(typed);
+  const { method, key, promo, save, ...details } = fittingDetails(typed);
   const intent = form.get('intent');
   try {
     if (wantsProof(form)) {
@@ -70,6 +75,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
       return { typed: { ...typed, promo: '' }, said: 'promo-applied' as const };
     }
     await portal.booking.enterDetails(actor, { ...ref, ...details, language: languageOf(request) });
+    if (save && actor.account) await keepPassengers(values, details);
     const { gatewayPageUrl } = await portal.payment.startPayment(actor, { ...ref, method, key });
     return redirect(gatewayPageUrl, 303);
   } catch (thrown) {
@@ -78,7 +84,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 };
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, refunds, withCharge, key } = loaderData;
+  const { view, refunds, withCharge, key, saved } = loaderData;
   const t = useText(bookingText);
   const [overAt, setOverAt] = useState<typeof view>();
   const sending = useNavigation().formMethod === 'POST';
@@ -95,7 +101,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <PurchaseSteps at="details" />
       <CheckoutNews view={view} answered={actionData !== undefined} />
       <div className={styles.columns}>
-        <CheckoutForm view={view} answer={actionData} drawnKey={key} busy={sending} />
+        <CheckoutForm view={view} saved={saved} answer={actionData} drawnKey={key} busy={sending} />
         <aside>
           <CheckoutSummary view={view} onOver={() => setOverAt(view)}>
             <RefundTable rows={refunds} withCharge={withCharge} className={styles.fold} />

@@ -1,4 +1,6 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
+import type { SavedPassenger } from '@poth/domain/people/saved-passenger.ts';
+import { mostSavedPassengers } from '@poth/domain/people/saved-passengers-limit.ts';
 import { useState } from 'react';
 import { NumberProof } from '../identity/number-proof.tsx';
 import type { NumberStep } from '../identity/number-step.ts';
@@ -9,6 +11,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
+import { Check } from '../ui/check-field.tsx';
 import { FieldGrid } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { detailFaultText } from './detail-faults.ts';
@@ -18,6 +21,10 @@ import styles from './checkout.module.css';
 
 type ContactCardProps = {
   shown: { name: string; phone: string; email: string; passengers: readonly PassengerShown[] };
+  /** Passengers whom the buyer keeps, to choose from; null for a guest. */
+  saved: readonly SavedPassenger[] | null;
+  /** Whether keeping them was ticked when the form was sent before. */
+  saves: boolean;
   /** Faults by field. */
   faults: Readonly<Record<string, string>>;
   /** Problem of the number beyond its digits: the seats it already has that day. */
@@ -50,6 +57,8 @@ const HaveAccount = () => {
 /** Card of the passengers and of where the ticket goes. */
 export const ContactCard = ({
   shown,
+  saved,
+  saves,
   faults,
   phoneProblem,
   keepsNumber,
@@ -115,6 +124,7 @@ export const ContactCard = ({
             passenger={passenger}
             contactName={name.trim()}
             asksGender={asksGender}
+            saved={saved ?? []}
             error={
               womensSeats.includes(passenger.seatNo)
                 ? t.womenOnly(passenger.seatNo)
@@ -123,6 +133,9 @@ export const ContactCard = ({
           />
         ))}
       </FieldGrid>
+      {saved && saved.length < mostSavedPassengers && (
+        <Check name="save" label={t.save} defaultChecked={saves} />
+      )}
       <p className={`muted small ${styles.note}`}>{t.child}</p>
       {asksGender && <p className="muted small">{t.whyGender}</p>}
       <p className="muted small">{t.noAccount}</p>

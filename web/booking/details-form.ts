@@ -18,6 +18,8 @@ export type DetailsTyped = {
   promo: string;
   method: PaymentMethod;
   termsAccepted: boolean;
+  /** Whether the passengers are kept for the next booking. */
+  save: boolean;
   key: string;
 };
 
@@ -44,6 +46,7 @@ export const readDetailsForm = (form: FormData): DetailsTyped => {
     promo: text('promo').trim(),
     method: oneOf(paymentMethods, text('method'), 'other'),
     termsAccepted: form.has('terms'),
+    save: form.has('save'),
     key: keyOf(form),
   };
 };

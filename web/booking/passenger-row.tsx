@@ -4,6 +4,8 @@ import {
   passengerGenders,
   passengerKinds,
 } from '@poth/domain/booking/booking.ts';
+import type { SavedPassenger } from '@poth/domain/people/saved-passenger.ts';
+import type { ChangeEvent } from 'react';
 import { useText } from '../text/texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { seatFields } from './seat-fields.ts';
@@ -24,11 +26,24 @@ type PassengerRowProps = {
   /** Name of the contact, which counts for an empty one. */
   contactName: string;
   asksGender: boolean;
+  /** Passengers to choose from. */
+  saved: readonly SavedPassenger[];
   error: string | undefined;
 };
 
+/** Says of a chosen passenger what is known, where the fields for it are. */
+const fillIn =
+  (saved: readonly SavedPassenger[], fields: ReturnType<typeof seatFields>) =>
+  ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const known = saved.find(({ name }) => name === target.value);
+    for (const what of ['kind', 'gender'] as const) {
+      const select = target.form?.elements.namedItem(fields[what]);
+      if (known?.[what] && select instanceof HTMLSelectElement) select.value = known[what];
+    }
+  };
+
 /** Row of one passenger: a name, whether it is a child, and where seats are kept for women, if it is one. */
-export const PassengerRow = ({ passenger, contactName, asksGender, error }: PassengerRowProps) => {
+export const PassengerRow = ({ passenger, contactName, asksGender, saved, error }: PassengerRowProps) => {
   const t = useText(bookingText).who;
   const { seatNo, name, kind, gender, forWomen } = passenger;
   const fields = seatFields(seatNo);
@@ -44,10 +59,20 @@ export const PassengerRow = ({ passenger, contactName, asksGender, error }: Pass
         hint={forWomen && !error ? t.forWomen : undefined}
         error={error}
         name={fields.name}
-        autoComplete="off"
+        // Where a list is offered, Firefox shows it only so.
+        autoComplete={saved.length > 0 ? undefined : 'off'}
+        list={saved.length > 0 ? `saved-${seatNo}` : undefined}
+        onChange={fillIn(saved, fields)}
         defaultValue={name}
         placeholder={contactName || t.sameName}
       />
+      {saved.length > 0 && (
+        <datalist id={`saved-${seatNo}`}>
+          {saved.map((one) => (
+            <option key={one.name}>{one.name}</option>
+          ))}
+        </datalist>
+      )}
       <select className="input" name={fields.kind} defaultValue={kind} aria-label={t.kindOf(seatNo)}>
         {passengerKinds.map((one) => (
           <option key={one} value={one}>

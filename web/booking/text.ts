@@ -55,6 +55,10 @@ export const bookingText = texts({
       en: 'This coach keeps seats for women. That is the only reason to ask, and only the bus company reads it.',
       bn: 'এই কোচে মহিলাদের জন্য সিট রাখা আছে। শুধু সে জন্যই জানতে চাওয়া, শুধু বাস কোম্পানিই তা দেখে।',
     },
+    save: {
+      en: 'Save these passengers for the next time',
+      bn: 'পরের বারের জন্য এই যাত্রীদের নাম রাখুন',
+    },
     child: {
       en: 'Child: under 10. Under 3 on a lap travels free, without a seat.',
       bn: 'শিশু: ১০ বছরের কম। ৩ বছরের কম হলে কোলে বসে বিনা ভাড়ায়, আলাদা সিট লাগে না।',

@@ -45,7 +45,7 @@ const Road = () => (
     <path fill="var(--green-850)" d="M0 120C90 70 180 130 290 92S470 60 600 108v112H0Z" />
     <path fill="var(--green-800)" d="M0 158c110-46 220 20 330-14s180-22 270 12v64H0Z" />
     <path
-      fill="var(--ink)"
+      fill="var(--asphalt)"
       d="M292 144c56 12 74 20 38 34s-150 22-90 46h150c-70-24-20-34 52-50s-60-28-150-30"
     />
     <path

@@ -22,12 +22,14 @@ export const ApplicationState = ({ state }: { state: OperatorState }) => (
 /** Shows the facts that a company states of itself. */
 export const ApplicationFacts = ({ facts }: { facts: FactsView }) => {
   const t = useText(applicationText).facts;
-  const { name, licenceNumber, contactEmail, submitted, owner } = facts;
+  const { name, licenceNumber, registrationNumber, vatNumber, contactEmail, submitted, owner } = facts;
   return (
     <Facts
       facts={[
         [t.name, name],
         [t.licence, licenceNumber],
+        [t.registration, registrationNumber],
+        [t.vatNumber, vatNumber],
         [t.email, contactEmail ?? '–'],
         [t.owner, owner === undefined ? undefined : (owner ?? t.nobody)],
         [t.submitted, submitted ?? '–'],

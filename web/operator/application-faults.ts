@@ -17,6 +17,14 @@ const sentences = texts({
     en: 'A licence number has 4 to 40 characters. Check it against the licence.',
     bn: 'লাইসেন্স নম্বর ৪ থেকে ৪০ অক্ষরের হয়। লাইসেন্সের সঙ্গে মিলিয়ে দেখুন।',
   },
+  'registration-long': {
+    en: 'The registration number is too long. At most 40 characters.',
+    bn: 'নিবন্ধন নম্বরটি খুব বড়। সর্বোচ্চ ৪০ অক্ষর।',
+  },
+  'vat-number-form': {
+    en: 'A VAT number has 13 digits, like 000123456-0101.',
+    bn: 'ভ্যাট নম্বর ১৩ সংখ্যার হয়, যেমন 000123456-0101।',
+  },
   'documents-missing': { en: 'Choose at least one file.', bn: 'অন্তত একটি ফাইল বেছে নিন।' },
   'documents-many': {
     en: 'These are too many files. At most 3 in all.',

@@ -21,6 +21,8 @@ const kinds: Readonly<Record<string, string>> = {
 export type FactsView = {
   name: string;
   licenceNumber: string;
+  registrationNumber: string | null;
+  vatNumber: string | null;
   contactEmail: string | null;
   state: OperatorState;
   reason: string | null;
@@ -44,11 +46,22 @@ export const momentView = ({ at, act, by, reason }: ApplicationMoment, language:
 };
 
 export const factsView = (
-  { name, licenceNumber, contactEmail, state, reason, submittedAt }: Application,
+  {
+    name,
+    licenceNumber,
+    registrationNumber,
+    vatNumber,
+    contactEmail,
+    state,
+    reason,
+    submittedAt,
+  }: Application,
   language: Language,
 ): FactsView => ({
   name: name[language],
   licenceNumber,
+  registrationNumber,
+  vatNumber,
   contactEmail,
   state,
   reason,

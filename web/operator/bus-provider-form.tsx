@@ -10,13 +10,14 @@ import type { DocumentView } from './application-view.ts';
 import type { CompanyTyped } from './bus-provider-typed.ts';
 import { DocumentsField } from './documents-field.tsx';
 import { DocumentsList } from './documents-list.tsx';
+import { RegistrationFields } from './registration-fields.tsx';
 import { companyText, documentsText } from './provider-text.ts';
 import styles from './provider.module.css';
 
 type BusProviderFormProps = {
   email: string | null;
   /** Application that was sent before, where it was rejected. */
-  before: { busName: string; licenceNumber: string; documents: readonly DocumentView[] } | null;
+  before: (Omit<CompanyTyped, 'fileNames'> & { documents: readonly DocumentView[] }) | null;
   answer: Refused<CompanyTyped> | undefined;
 };
 
@@ -32,7 +33,7 @@ export const BusProviderForm = ({ email, before, answer }: BusProviderFormProps)
       <ActionForm
         intent="register"
         encType="multipart/form-data"
-        given={{ busName: before?.busName ?? '', licenceNumber: before?.licenceNumber ?? '' }}
+        given={before ?? {}}
         answer={answer}
         says={(fault) => applicationFaultText(fault, language)}
         besideField={{ 'licence-taken': 'licenceNumber' }}
@@ -56,6 +57,7 @@ export const BusProviderForm = ({ email, before, answer }: BusProviderFormProps)
           spellCheck={false}
           required
         />
+        <RegistrationFields />
         {sent.length > 0 && (
           <div>
             <p className="field-label">{documents.sent}</p>
@@ -67,7 +69,7 @@ export const BusProviderForm = ({ email, before, answer }: BusProviderFormProps)
           note={sent.length > 0 ? documents.instead : documents.later}
           faults={faults}
           refused={answer?.typed.fileNames ?? []}
-          first={!faults.busName && !faults.licenceNumber}
+          first={!faults.busName && !faults.licenceNumber && !faults.registrationNumber && !faults.vatNumber}
         />
         <SubmitButton>{t.save}</SubmitButton>
       </ActionForm>

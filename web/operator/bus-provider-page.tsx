@@ -59,8 +59,8 @@ export const action = async (args: Route.ActionArgs) => {
       await portal.operator.addDocuments(actor, { documents });
       return goTo('/add-buses', 'saved');
     }
-    const { busName, licenceNumber } = typed;
-    await portal.operator.registerOperator(actor, { busName, licenceNumber, documents });
+    const { fileNames: _, ...company } = typed;
+    await portal.operator.registerOperator(actor, { ...company, documents });
     return goTo('/add-buses', 'operator-submitted');
   } catch (thrown) {
     return refuse(thrown, typed);
@@ -110,6 +110,8 @@ export default function BusProviderPage({ loaderData, actionData }: Route.Compon
   const before = application && {
     busName: application.facts.name,
     licenceNumber: application.facts.licenceNumber,
+    registrationNumber: application.facts.registrationNumber ?? '',
+    vatNumber: application.facts.vatNumber ?? '',
     documents: application.documents,
   };
   return (

@@ -1,5 +1,11 @@
 /** A company's form as it was sent; files are named only, a browser does not take them back. */
-export type CompanyTyped = { busName: string; licenceNumber: string; fileNames: string[] };
+export type CompanyTyped = {
+  busName: string;
+  licenceNumber: string;
+  registrationNumber: string;
+  vatNumber: string;
+  fileNames: string[];
+};
 
 /** The files that were chosen: an empty choice comes as a file without a name. */
 export const filesOf = (form: FormData): File[] =>
@@ -11,6 +17,8 @@ export const filesOf = (form: FormData): File[] =>
 export const typedOf = (form: FormData): CompanyTyped => ({
   busName: String(form.get('busName') ?? ''),
   licenceNumber: String(form.get('licenceNumber') ?? ''),
+  registrationNumber: String(form.get('registrationNumber') ?? ''),
+  vatNumber: String(form.get('vatNumber') ?? ''),
   fileNames: filesOf(form).map(({ name }) => name),
 });
 

@@ -82,6 +82,8 @@ export const applicationText = texts({
     'operator-rejected': { en: 'Rejected', bn: 'আবেদন গ্রহণ করা হয়নি' },
     'operator-suspended': { en: 'Suspended', bn: 'স্থগিত করা হয়েছে' },
     'operator-restored': { en: 'Suspension lifted', bn: 'স্থগিতাদেশ তুলে নেওয়া হয়েছে' },
+    'operator-registration-changed': { en: 'Registration numbers changed', bn: 'নিবন্ধনের নম্বর বদলানো হয়েছে' },
+    'operator-logo-changed': { en: 'Logo changed', bn: 'লোগো বদলানো হয়েছে' },
     'commission-set': { en: 'Commission agreed', bn: 'কমিশন ঠিক করা হয়েছে' },
     'settlement-prepared': { en: 'Statement prepared', bn: 'হিসাব তৈরি হয়েছে' },
     'settlement-approved': { en: 'Statement approved', bn: 'হিসাব অনুমোদন হয়েছে' },
@@ -99,6 +101,8 @@ export const applicationText = texts({
   facts: {
     name: { en: 'Bus Name', bn: 'বাস কোম্পানি' },
     licence: { en: 'License Number', bn: 'লাইসেন্স নম্বর' },
+    registration: { en: 'Registration number', bn: 'নিবন্ধন নম্বর' },
+    vatNumber: { en: 'VAT number (BIN)', bn: 'ভ্যাট নম্বর (BIN)' },
     email: { en: 'Email', bn: 'ই-মেইল' },
     owner: { en: 'Owner', bn: 'মালিক' },
     submitted: { en: 'Submitted', bn: 'জমার তারিখ' },

@@ -74,7 +74,11 @@ export default function ReceiptPage({ loaderData: { view } }: Route.ComponentPro
         <h1>{t.title}</h1>
         <header>
           <h2>{view.operator}</h2>
-          <p>{view.licence}</p>
+          {view.registered.map((said) => (
+            <p key={said} className="num">
+              {said}
+            </p>
+          ))}
           <p className="small muted">{t.soldThrough}</p>
         </header>
         <Facts facts={view.facts} />

@@ -5,6 +5,8 @@ export const receiptText = texts({
   toTicket: { en: 'Back to the ticket', bn: 'টিকিটে ফিরে যান' },
   print: { en: 'Print', bn: 'প্রিন্ট করুন' },
   licence: (no: string) => ({ en: `Licence number ${no}`, bn: `লাইসেন্স নম্বর ${no}` }),
+  registration: (no: string) => ({ en: `Registration number ${no}`, bn: `নিবন্ধন নম্বর ${no}` }),
+  vatNumber: (no: string) => ({ en: `VAT number (BIN) ${no}`, bn: `ভ্যাট নম্বর (BIN) ${no}` }),
   soldThrough: { en: 'Sold through Poth', bn: 'পথ-এর মাধ্যমে কেনা' },
   number: { en: 'Receipt for PNR', bn: 'যে PNR-এর রসিদ' },
   buyer: { en: 'Issued to', bn: 'যাঁর নামে' },

@@ -50,13 +50,17 @@ const refundView = (refund: RefundStage, language: Language) => {
 
 /** A receipt as its page shows it, in one language. vatBasisPoints: the rate within the fares; 0: none is told. */
 export const receiptView = (receipt: Receipt, vatBasisPoints: number, language: Language) => {
-  const { document, licenceNumber, payments } = receipt;
+  const { document, seller, payments } = receipt;
   const t = textIn(language, receiptText);
   const coach = coachName(document.coachType, document.coachClass)[language];
   return {
     pnr: document.pnr,
     operator: document.operator.name[language],
-    licence: t.licence(licenceNumber),
+    registered: [
+      t.licence(seller.licenceNumber),
+      seller.registrationNumber && t.registration(seller.registrationNumber),
+      seller.vatNumber && t.vatNumber(seller.vatNumber),
+    ].filter((said) => said !== null),
     facts: [
       [t.number, formatPnr(document.pnr)],
       [t.buyer, `${document.contactName} · ${formatPhone(document.contactPhone, language)}`],

@@ -54,8 +54,9 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-const ways: readonly ['tickets' | 'security' | 'data' | 'company', string, IconName][] = [
+const ways: readonly ['tickets' | 'passengers' | 'security' | 'data' | 'company', string, IconName][] = [
   ['tickets', '/tickets', 'seat'],
+  ['passengers', '/passengers', 'user'],
   ['security', '/security', 'shield'],
   ['data', '/your-data', 'user'],
   ['company', '/bus-provider', 'pin'],

@@ -38,6 +38,10 @@ export const profileText = texts({
       name: { en: 'Tickets', bn: 'টিকিট' },
       text: { en: 'Journeys ahead, past and cancelled', bn: 'সামনের, আগের ও বাতিল যাত্রা' },
     },
+    passengers: {
+      name: { en: 'Saved passengers', bn: 'পরিচিত যাত্রী' },
+      text: { en: 'Names that the checkout offers', bn: 'টিকিট কাটার সময় যে নাম বেছে নিতে পারেন' },
+    },
     security: {
       name: { en: 'Security', bn: 'নিরাপত্তা' },
       text: { en: 'Password, number, second factor', bn: 'পাসওয়ার্ড, নম্বর, দ্বিতীয় ধাপ' },

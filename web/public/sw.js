@@ -203,7 +203,7 @@ async function offlinePage(path) {
   const kept = links.length ? `<h2>${said[order[0]][3]}</h2><ul>${links.join('')}</ul>` : '';
   return new Response(
     `<!doctype html><html lang="${order[0]}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#06281d">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#06281d">
 <title>${said[order[0]][0]} · ${bangla ? 'পথ' : 'Poth'}</title><style>
 ${await keptFaces()}
 body{margin:0;background:#fbf8f1;color:#12261f;font:1.05rem/1.6 "Anek Bangla",system-ui,"Noto Sans Bengali",sans-serif}
@@ -214,6 +214,7 @@ h1,h2{line-height:1.25;margin:0 0 6px}h1{font-size:1.7rem}h2{font-size:1.25rem}p
 ul{list-style:none}li a{display:block;padding:12px 0;color:#005a3e;font-weight:600}
 .again{display:inline-block;background:#ffb92e;color:#2a1a00;font-weight:700;padding:13px 22px;border-radius:14px;text-decoration:none}
 a:focus-visible{outline:3px solid #00704d;outline-offset:3px}
+@media(prefers-color-scheme:dark){body{background:#0f1714;color:#e8efea}section,ul{background:#18221d;border-color:#2b3832}p{color:#b6c4bc}li a{color:#7fd8b0}a:focus-visible{outline-color:#2fb583}}
 </style></head><body><header>${bangla ? 'পথ' : 'Poth'}</header><main>${block(order[0], 'h1')}${kept}${block(order[1], 'h2')}</main></body></html>`,
     { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
   );

@@ -1,6 +1,7 @@
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { countsDownWords, onSaleFrom, onSaleNowWords } from '@poth/domain/sale-window/opening-text.ts';
 import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
+import { companyAnchor } from '@poth/domain/search/company-anchor.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -26,12 +27,23 @@ type TripCardProps = {
   /** Gold while choosing a coach is the thing to do; with a map open that is choosing seats. */
   look: ButtonLook;
   scripted: boolean;
+  /** Whether it is the first of its company in the list, where the way back to that company leads. */
+  isCompanysFirst: boolean;
   /** Its seat map is on the way. */
   opening: boolean;
 };
 
 /** One coach that goes where the traveller asks; its seat map opens inside. */
-export const TripCard = ({ offer, countedAt, criteria, seats, look, scripted, opening }: TripCardProps) => {
+export const TripCard = ({
+  offer,
+  countedAt,
+  criteria,
+  seats,
+  look,
+  scripted,
+  isCompanysFirst,
+  opening,
+}: TripCardProps) => {
   const t = useText(searchText);
   const language = useLanguage();
   const [query] = useSearchParams();
@@ -44,7 +56,7 @@ export const TripCard = ({ offer, countedAt, criteria, seats, look, scripted, op
   return (
     <article className={styles.tripCard} id={`trip-${tripId}`} aria-labelledby={titleId}>
       <div className={styles.tripRow}>
-        <div>
+        <div id={isCompanysFirst ? companyAnchor(operator.slug) : undefined}>
           <h3 id={titleId}>{operator.name[language]}</h3>
           <p className="small muted">
             {busName && `${busName} · `}

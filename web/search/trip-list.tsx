@@ -43,7 +43,7 @@ export const TripList = ({ trips, countedAt, open, children, scripted }: TripLis
   const asked = (query: URLSearchParams) => query.get('trip');
   const opening = !loading && next ? asked(new URLSearchParams(next.search)) : null;
   const count = found.offers.length + found.afterMidnight.length;
-  const card = (offer: TripOffer) => (
+  const card = (offer: TripOffer, at: number, offers: readonly TripOffer[]) => (
     <TripCard
       key={offer.tripId}
       offer={offer}
@@ -52,6 +52,7 @@ export const TripList = ({ trips, countedAt, open, children, scripted }: TripLis
       seats={open && isSame(offer, open) ? children : null}
       look={open ? 'line' : 'go'}
       scripted={scripted}
+      isCompanysFirst={offers.findIndex(({ operator }) => operator.slug === offer.operator.slug) === at}
       opening={opening === offer.tripId && asked(current) !== offer.tripId}
     />
   );

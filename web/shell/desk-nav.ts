@@ -69,6 +69,11 @@ export const deskGroups: readonly Group[] = [
     entries: [
       { to: '/bus-provider/logo', label: { en: 'Logo', bn: 'লোগো' }, for: owner },
       { to: '/staff', label: { en: 'Staff', bn: 'কর্মী' }, for: owner },
+      {
+        to: '/bus-provider/registration',
+        label: { en: 'Registration and VAT', bn: 'নিবন্ধন ও ভ্যাট' },
+        for: owner,
+      },
       { to: '/admin/guest-data', label: { en: 'Data of guests', bn: 'অতিথির তথ্য' }, for: admin },
       { to: '/admin/audit-log', label: { en: 'Audit log', bn: 'কাজের খতিয়ান' }, for: admin },
       { to: '/admin/health', label: { en: 'Health', bn: 'সিস্টেমের অবস্থা' }, for: admin },

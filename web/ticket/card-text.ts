@@ -35,6 +35,8 @@ export const ticketCardText = texts({
     sendAgain: { en: 'Send the SMS again', bn: 'এসএমএস আবার পাঠান' },
     print: { en: 'Print', bn: 'প্রিন্ট করুন' },
     calendar: { en: 'Add to calendar', bn: 'ক্যালেন্ডারে রাখুন' },
+    whatsApp: { en: 'Send by WhatsApp', bn: 'হোয়াটসঅ্যাপে পাঠান' },
+    again: { en: 'Book again', bn: 'আবার টিকিট কাটুন' },
     receipt: { en: 'Receipt', bn: 'রসিদ' },
   },
 });

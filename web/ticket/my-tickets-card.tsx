@@ -47,12 +47,17 @@ const Boarding = ({ boarding }: Pick<MyTicketView, 'boarding'>) => {
 const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) => {
   const t = useText(myTicketsText);
   const language = useLanguage();
-  const { pnr, isAhead, canDownload, canCancel } = ticket;
+  const { pnr, isAhead, canDownload, canCancel, againPath } = ticket;
   return (
     <div className={`${styles.ways} no-print`}>
       <ButtonLink to={`/ticket/${pnr}`} look={isAhead ? 'go' : 'line'} aria-describedby={titleId}>
         {isAhead && canDownload ? t.open : t.details}
       </ButtonLink>
+      {againPath && (
+        <LocalLink className="link link-alone" to={againPath} aria-describedby={titleId}>
+          {t.again}
+        </LocalLink>
+      )}
       {canDownload && isAhead && (
         <a
           className="link link-alone"

@@ -36,7 +36,7 @@ const askedOf = (request: Request): MyTicketsInput => {
 };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { portal, actor, settings } = context.get(requestContext);
+  const { portal, actor, settings, now } = context.get(requestContext);
   const asked = askedOf(request);
   const [{ counts, tickets }, guestCount] = await Promise.all([
     portal.ticket.listMyTickets(actor, asked),
@@ -47,7 +47,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     ...asked,
     counts,
     tickets: tickets.map((ticket) => ({
-      ...myTicketView(ticket, language),
+      ...myTicketView(ticket, language, now),
       ...refundStageView(ticket.refunds, settings.refundBusinessDays, language),
     })),
     guest: { count: guestCount ?? 0, phone: actor.account?.phone ?? null },

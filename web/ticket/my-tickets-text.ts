@@ -43,6 +43,7 @@ export const myTicketsText = texts({
   call: (phone: string) => ({ en: `Call ${phone}`, bn: `ফোন ${phone}` }),
   open: { en: 'Open ticket', bn: 'টিকিট দেখুন' },
   details: { en: 'See details', bn: 'বিস্তারিত দেখুন' },
+  again: { en: 'Book again', bn: 'আবার টিকিট কাটুন' },
   download: { en: 'Download', bn: 'ডাউনলোড' },
   cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
   more: (count: string) => ({ en: `Show ${count} more`, bn: `আরও ${count}টি দেখুন` }),

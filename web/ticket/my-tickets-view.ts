@@ -9,6 +9,7 @@ import { validityNames } from '@poth/domain/ticket/validity.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
 import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
+import { againPath } from './again-path.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import { myTicketsText } from './my-tickets-text.ts';
 
@@ -42,7 +43,7 @@ const stateNameOf = ({ state, validity }: TicketSummary) =>
 const isAheadOf = ({ validity, state }: TicketSummary): boolean => validity === 'valid' || state === 'review';
 
 /** A booking as its card in the list says it, in one language. */
-export const myTicketView = (summary: TicketSummary, language: Language) => ({
+export const myTicketView = (summary: TicketSummary, language: Language, now: Date) => ({
   bookingId: summary.bookingId,
   pnr: summary.pnr,
   shownPnr: formatPnr(summary.pnr),
@@ -64,5 +65,7 @@ export const myTicketView = (summary: TicketSummary, language: Language) => ({
   seats: summary.seatNos.join(', '),
   canDownload: summary.canDownload,
   canCancel: summary.canCancel,
+  /** The search for the same journey, of one that is over or cancelled. */
+  againPath: isAheadOf(summary) ? null : againPath(summary, now),
 });
 export type MyTicketView = ReturnType<typeof myTicketView>;

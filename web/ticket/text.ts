@@ -40,7 +40,7 @@ export const ticketText = texts({
         en: 'When the payment came, the seats were gone, or your number had all the seats it may have that day. All of your money goes back by itself.',
         bn: 'পেমেন্ট আসার সময় সিট আর খালি ছিল না, অথবা ওই দিন আপনার নম্বরে আর সিট কেনা যেত না। আপনার পুরো টাকা নিজে থেকেই ফেরত যাচ্ছে।',
       },
-      way: { en: 'Search other buses', bn: 'অন্য বাস খুঁজুন' },
+      way: { en: 'Search buses', bn: 'বাস খুঁজুন' },
     },
     cancelled: {
       text: {

@@ -8,8 +8,15 @@ import { ticketText } from './text.ts';
 import type { TicketView } from './ticket-view.ts';
 import styles from './ticket.module.css';
 
+type TicketActionsProps = {
+  view: TicketView;
+  /** Address that sends the ticket's text on. */
+  whatsApp: string;
+  drawnKey: string;
+};
+
 /** Actions that the owner of a ticket has. */
-export const TicketActions = ({ view, drawnKey }: { view: TicketView; drawnKey: string }) => {
+export const TicketActions = ({ view, whatsApp, drawnKey }: TicketActionsProps) => {
   const { cancel } = useText(ticketText).actions;
   const t = useText(ticketCardText).actions;
   const language = useLanguage();
@@ -24,10 +31,20 @@ export const TicketActions = ({ view, drawnKey }: { view: TicketView; drawnKey: 
       >
         {t.download}
       </a>
+      {view.againPath && (
+        <ButtonLink to={view.againPath} look="go">
+          {t.again}
+        </ButtonLink>
+      )}
       {view.isValid && !view.news.cancelled && (
-        <a className="btn btn-line" href={localPath(language, `/ticket/${view.pnr}/calendar`)}>
-          {t.calendar}
-        </a>
+        <>
+          <a className="btn btn-line" href={whatsApp} target="_blank" rel="noreferrer">
+            {t.whatsApp}
+          </a>
+          <a className="btn btn-line" href={localPath(language, `/ticket/${view.pnr}/calendar`)}>
+            {t.calendar}
+          </a>
+        </>
       )}
       <ButtonLink to={`/ticket/${view.pnr}/receipt`} look="line">
         {t.receipt}

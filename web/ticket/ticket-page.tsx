@@ -10,7 +10,8 @@ import { refundStageView } from '../refund/refund-stage-view.ts';
 import { RefundStages } from '../refund/refund-stages.tsx';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { readForm } from '../shell/read-form.ts';
-import { languageOf } from '../text/language.ts';
+import { whatsAppLink } from '../shell/whats-app-link.ts';
+import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -21,6 +22,7 @@ import { LookUpForm } from './look-up-form.tsx';
 import { ticketText } from './text.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
+import { ticketMessage } from './ticket-message.ts';
 import { ticketView } from './ticket-view.ts';
 import { TripNotice } from './trip-notice.tsx';
 import find from './find.module.css';
@@ -42,7 +44,7 @@ const openLink = async (
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { context, params, request } = args;
-  const { portal, actor, now, settings } = context.get(requestContext);
+  const { portal, actor, now, settings, publicUrl } = context.get(requestContext);
   const language = languageOf(request);
   const query = new URL(request.url).searchParams;
   const pnr = parsePnr(params.pnr) ?? '';
@@ -56,6 +58,9 @@ export const loader = async (args: Route.LoaderArgs) => {
       view: ticketView(document, language, now),
       refunds: refundStageView(refunds, settings.refundBusinessDays, language),
       checkoutPath: `/checkout/${tripId}/${bookingId}`,
+      whatsApp: whatsAppLink(
+        ticketMessage(document, language, publicUrl + localPath(language, `/ticket/${document.pnr}`)),
+      ),
       key: drawKey(),
       canShare: offersSharing(document, now),
       answered: reports.some(({ state }) => state === 'answered'),
@@ -93,7 +98,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
       </div>
     );
-  const { view, refunds, checkoutPath, key, canShare, answered, news } = loaderData;
+  const { view, refunds, checkoutPath, whatsApp, key, canShare, answered, news } = loaderData;
   const money = <RefundStages view={refunds} />;
   // Where the money is the news, it comes before the ticket.
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
@@ -119,7 +124,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
       {moneyFirst && money}
       {actionData && <Alert>{actionData.refused}</Alert>}
       <TicketCard view={view} />
-      <TicketActions view={view} drawnKey={key} />
+      <TicketActions view={view} whatsApp={whatsApp} drawnKey={key} />
       {view.hasFile && <TicketFeedback pnr={view.pnr} canShare={canShare} answered={answered} />}
       {!moneyFirst && money}
     </div>

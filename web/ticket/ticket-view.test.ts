@@ -24,7 +24,12 @@ const document: TicketDocument = {
   channel: 'web',
   heldUntil: new Date('2026-11-20T06:15:00Z'),
   language: 'en',
-  operator: { name: { en: 'Desh Travels', bn: 'দেশ ট্রাভেলস' }, mark: 'DT', colour: '#005a3e' },
+  operator: {
+    slug: 'desh-travels',
+    name: { en: 'Desh Travels', bn: 'দেশ ট্রাভেলস' },
+    mark: 'DT',
+    colour: '#005a3e',
+  },
   coachNumber: 'DT-4021',
   coachType: 'ac',
   coachClass: 'business',

@@ -8,6 +8,7 @@ import { ticketFields, timeText, validityOfAll } from '@poth/domain/ticket/ticke
 import { validityNames, validityOf } from '@poth/domain/ticket/validity.ts';
 import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
+import { againPath } from './again-path.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import { ticketCardText } from './card-text.ts';
 import type { FieldName } from './field-names.ts';
@@ -90,6 +91,18 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
   canSendAgain: offersSendingAgain(document, now),
   canCancel:
     document.state === 'confirmed' && !document.news.cancelled && validityOfAll(document, now) === 'valid',
+  /** The search for the same journey, where this booking takes nobody there any more. */
+  againPath:
+    validityOfAll(document, now) === 'valid'
+      ? null
+      : againPath(
+          {
+            search: document.news.search,
+            operatorSlug: document.operator.slug,
+            departsAt: document.departsAt,
+          },
+          now,
+        ),
   news: tripNewsView(document, language),
 });
 export type TicketView = ReturnType<typeof ticketView>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { whatsAppLink } from '../shell/whats-app-link.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -46,12 +47,7 @@ export const ShareLink = ({ url, message, until }: ShareLinkProps) => {
             <span role="status">{copied ? t.copied : t.copy}</span>
           </Button>
         )}
-        <a
-          className="btn btn-line"
-          href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="btn btn-line" href={whatsAppLink(`${message} ${url}`)} target="_blank" rel="noreferrer">
           {t.whatsApp}
         </a>
         <a className="btn btn-line" href={url} target="_blank" rel="noreferrer">

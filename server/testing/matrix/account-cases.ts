@@ -211,6 +211,14 @@ export const peopleCases: CasesOf<'people'> = {
       accountType: 'user',
     }),
   ),
+  listSavedPassengers: personal(({ people }, { actor }) => people.listSavedPassengers(actor)),
+  savePassengers: personal(({ people }, { actor }) =>
+    people.savePassengers(actor, { passengers: [{ name: 'Nasrin Akter', kind: 'adult', gender: null }] }),
+  ),
+  removeSavedPassenger: personal(
+    ({ people }, { actor }) => people.removeSavedPassenger(actor, { name: 'Nobody' }),
+    'not-found',
+  ),
   updateProfile: by('owner')(({ people }, { actor }, { callers }) =>
     people.updateProfile(actor, { profile: callers.owner.email, name: 'Tasnim Rahman', phone: newPhone() }),
   ),

@@ -51,6 +51,10 @@ export const operatorCases: CasesOf<'operator'> = {
   viewLogo: by()(({ operator }, { actor }) => operator.viewLogo(actor, none)),
   ownLogo: owners(({ operator }, { actor }) => operator.ownLogo(actor)),
   changeLogo: owners(({ operator }, { actor }) => operator.changeLogo(actor, onePixel)),
+  ownRegistration: owners(({ operator }, { actor }) => operator.ownRegistration(actor)),
+  changeRegistration: owners(({ operator }, { actor }) =>
+    operator.changeRegistration(actor, { registrationNumber: 'TRAD/DSCC/012345', vatNumber: '' }),
+  ),
   listFleet: members(({ operator }, { actor }) => operator.listFleet(actor, { page: 1 })),
   listOperatorApplications: admins(({ operator }, { actor }) => operator.listOperatorApplications(actor, {})),
   viewOperator: admins(({ operator }, { actor }, { operatorId }) => operator.viewOperator(actor, operatorId)),

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import {
+  type PassengerGender,
+  type PassengerKind,
+  passengerGenders,
+  passengerKinds,
+} from '../booking/booking.ts';
+import { faultOfName, type NameFault, tidyName } from '../identity/sign-up-faults.ts';
+import { mostSeatsAtOnce } from '../settings.ts';
+
+/** Passenger whom the person of an account keeps for the next booking, known by the name. */
+export type SavedPassenger = { name: string; kind: PassengerKind; gender: PassengerGender | null };
+export type SavedPassengerFault = NameFault | 'passengers-full';
+
+const Name = z.string().max(200);
+const Typed = z.strictObject({
+  name: Name,
+  kind: z.enum(passengerKinds),
+  gender: z.enum(passengerGenders).nullable(),
+});
+
+/** Passengers to keep. instead: the name of one whom they take the place of. */
+export const SavePassengersInput = z.strictObject({
+  passengers: z.array(Typed).max(mostSeatsAtOnce),
+  instead: Name.nullable().default(null),
+});
+export type SavePassengersInput = z.input<typeof SavePassengersInput>;
+
+export const RemoveSavedPassengerInput = z.strictObject({ name: Name });
+
+/** Passengers as they are kept, of one name the last; or the fault of the first name that has one. */
+export const readSavedPassengers = (
+  typed: readonly SavedPassenger[],
+): { passengers: SavedPassenger[] } | { fault: NameFault } => {
+  const passengers = new Map<string, SavedPassenger>();
+  for (const passenger of typed) {
+    const fault = faultOfName(passenger.name);
+    if (fault) return { fault };
+    const name = tidyName(passenger.name);
+    passengers.set(name, { ...passenger, name });
+  }
+  return { passengers: [...passengers.values()] };
+};

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dateAgain } from './book-again.ts';
+
+const friday = new Date('2026-11-27T22:30:00+06:00');
+const again = (now: string) => dateAgain(friday, new Date(now));
+
+test('a journey is looked for on its own date while its coach is ahead, then on the next such weekday', () => {
+  expect(again('2026-11-20T10:00:00+06:00')).toBe('2026-11-27');
+  expect(again('2026-11-27T22:29:00+06:00')).toBe('2026-11-27');
+  expect(again('2026-11-27T22:30:00+06:00')).toBe('2026-12-04');
+  expect(again('2026-12-03T23:59:00+06:00')).toBe('2026-12-04');
+  // On that weekday itself it is the one of the week after: who has just come home does not leave tonight.
+  expect(again('2026-12-04T00:00:00+06:00')).toBe('2026-12-11');
+  expect(again('2027-11-26T12:00:00+06:00')).toBe('2027-12-03');
+});

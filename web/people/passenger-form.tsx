@@ -1,0 +1,58 @@
+import { passengerGenders, passengerKinds } from '@poth/domain/booking/booking.ts';
+import type { SavedPassenger, SavedPassengerFault } from '@poth/domain/people/saved-passenger.ts';
+import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import type { Refused } from '../shell/form-answer.ts';
+import { useText } from '../text/texts.ts';
+import { FieldGrid, Row } from '../ui/layout.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
+import { passengersText } from './passengers-text.ts';
+
+/** A passenger's form as it was sent; was: the name by which the passenger is kept, empty for a new one. */
+export type PassengerTyped = { was: string; name: string; kind: string; gender: string };
+
+type PassengerFormProps = {
+  /** Null: one to be added. */
+  passenger: SavedPassenger | null;
+  answer: Refused<PassengerTyped> | undefined;
+};
+
+/** Form of a saved passenger, or of one to be added. */
+export const PassengerForm = ({ passenger, answer }: PassengerFormProps) => {
+  const t = useText(passengersText);
+  const was = passenger?.name ?? '';
+  return (
+    <ActionForm
+      hiddenFields={{ was }}
+      given={{ name: was, kind: passenger?.kind ?? 'adult', gender: passenger?.gender ?? '' }}
+      answer={answer?.typed.was === was ? answer : undefined}
+      says={(fault) => t.faults[fault as SavedPassengerFault]}
+      isStacked
+    >
+      <FieldGrid>
+        <TextField label={t.name} name="name" autoComplete="off" required />
+        <SelectField
+          label={t.kind}
+          name="kind"
+          options={passengerKinds.map((value) => ({ value, label: t.kinds[value] }))}
+        />
+        <SelectField
+          label={t.gender}
+          hint={t.genderHint}
+          name="gender"
+          none={t.genders.unsaid}
+          options={passengerGenders.map((value) => ({ value, label: t.genders[value] }))}
+        />
+      </FieldGrid>
+      <Row>
+        <SubmitButton intent="save" isNamed of={was && `: ${was}`}>
+          {passenger ? t.save : t.add}
+        </SubmitButton>
+        {passenger && (
+          <SubmitButton intent="remove" isNamed look="line" of={`: ${was}`}>
+            {t.remove}
+          </SubmitButton>
+        )}
+      </Row>
+    </ActionForm>
+  );
+};

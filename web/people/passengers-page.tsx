@@ -1,0 +1,81 @@
+import { passengerGenders, passengerKinds } from '@poth/domain/booking/booking.ts';
+import { digits } from '@poth/domain/language.ts';
+import { mostSavedPassengers } from '@poth/domain/people/saved-passengers-limit.ts';
+import { requestContext } from '#ctx';
+import { AccountPage } from '../identity/security-section.tsx';
+import { refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
+import { useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Fold, Folds } from '../ui/fold.tsx';
+import { Section } from '../ui/section.tsx';
+import type { Route } from './+types/passengers-page.ts';
+import { PassengerForm, type PassengerTyped } from './passenger-form.tsx';
+import { passengersText } from './passengers-text.ts';
+
+export const meta = pageMeta(passengersText.title);
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  return { passengers: await portal.people.listSavedPassengers(actor) };
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { values, intent, text, goBack } = await readForm(args);
+  const typed: PassengerTyped = {
+    was: text('was', 200),
+    name: text('name', 200),
+    kind: text('kind'),
+    gender: text('gender'),
+  };
+  try {
+    const { people } = values.portal;
+    if (intent === 'remove') await people.removeSavedPassenger(values.actor, { name: typed.was });
+    else
+      await people.savePassengers(values.actor, {
+        passengers: [
+          {
+            name: typed.name,
+            kind: passengerKinds.find((kind) => kind === typed.kind) ?? 'adult',
+            gender: passengerGenders.find((gender) => gender === typed.gender) ?? null,
+          },
+        ],
+        instead: typed.was || null,
+      });
+    return goBack('saved');
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+/** The passengers whom somebody keeps for the next booking: to add, to change and to remove. */
+export default function PassengersPage({ loaderData: { passengers }, actionData }: Route.ComponentProps) {
+  const t = useText(passengersText);
+  const language = useLanguage();
+  const refused = actionData?.typed.was;
+  return (
+    <AccountPage title={t.title} lead={`${t.lead} ${t.most(digits(mostSavedPassengers, language))}`}>
+      {passengers.length === 0 && <p>{t.none}</p>}
+      <Folds>
+        {passengers.map((passenger) => (
+          <Fold
+            key={`${passenger.name} ${passenger.kind} ${passenger.gender}`}
+            summary={passenger.name}
+            open={refused === passenger.name}
+          >
+            <PassengerForm passenger={passenger} answer={actionData} />
+          </Fold>
+        ))}
+      </Folds>
+      {passengers.length < mostSavedPassengers ? (
+        <Section title={t.add} key={passengers.length}>
+          <PassengerForm passenger={null} answer={actionData} />
+        </Section>
+      ) : (
+        <Alert kind="notice">{t.faults['passengers-full']}</Alert>
+      )}
+    </AccountPage>
+  );
+}

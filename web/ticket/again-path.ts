@@ -1,0 +1,13 @@
+import { companyAnchor } from '@poth/domain/search/company-anchor.ts';
+import { dateAgain } from '@poth/domain/ticket/book-again.ts';
+
+type Travelled = { search: { from: string; to: string }; operatorSlug: string; departsAt: Date };
+
+/** Address of the search for the same journey once more, at the coaches of the same company where it runs. */
+export const againPath = (
+  { search: { from, to }, operatorSlug, departsAt }: Travelled,
+  now: Date,
+): string => {
+  const query = new URLSearchParams({ from, to, date: dateAgain(departsAt, now) });
+  return `/search?${query}#${companyAnchor(operatorSlug)}`;
+};
