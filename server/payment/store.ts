@@ -5,6 +5,7 @@ import type { Payment } from '@poth/domain/payment/payment.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { takeStep } from '../db/step.ts';
 import { guardKind } from '../db/step-parts.ts';
+import type { AskedAttempt } from './gateways/gateway.ts';
 
 export type PaymentRow = Payment & {
   receiptId: string | null;
@@ -17,12 +18,18 @@ export type PaymentRow = Payment & {
   openUntil: Date;
   /** When a server began to open the gateway's page; null: nobody has yet. */
   openingSince: Date | null;
+  /** Facts that its gateway is asked by, where that is not our own id of it. */
+  gatewaySession: AskedAttempt['gatewaySession'];
+  /** When a process took it upon itself to have its money taken, where a gateway waits to be told. */
+  captureClaimedAt: Date | null;
   method: string;
   /** Version of the booking that it pays for: the seats, names, number and price that had this number. */
   contentsNo: number;
   paidAt: Date | null;
 };
 export type PaymentRef = { tripId: string; paymentId: string };
+/** Attempt that its gateway can be asked about. */
+export type AttemptToAsk = PaymentRef & AskedAttempt & { gateway: string };
 
 const columns = [
   'tripId',
@@ -43,6 +50,8 @@ const columns = [
   'askedTimes',
   'openUntil',
   'openingSince',
+  'gatewaySession',
+  'captureClaimedAt',
   'method',
   'contentsNo',
   'createdAt',
@@ -95,18 +104,15 @@ export const boughtTickets = ({ state, reason }: Pick<PaymentRow, 'state' | 'rea
  * Claims attempts whose turn to be asked about has come and sets their next turn: every minute while the customer
  * may be paying, later ever more rarely, and no more after 72 hours.
  */
-export const claimPaymentsToAsk = async (
-  db: Database,
-  limit: number,
-): Promise<(PaymentRef & { tranId: string })[]> => {
-  const { rows } = await sql<PaymentRef & { tranId: string }>`
+export const claimPaymentsToAsk = async (db: Database, limit: number): Promise<AttemptToAsk[]> => {
+  const { rows } = await sql<AttemptToAsk>`
     update payment set asked_times = asked_times + 1, ask_at = case
         when state in ('created', 'redirected') and now() < open_until + interval '15 minutes' then now() + interval '30 seconds'
         when now() < created_at + interval '72 hours' then now() + least(interval '6 hours', (now() - created_at) / 2)
         else null end
     where (trip_id, payment_id) in (select trip_id, payment_id from payment where ask_at <= now() order by ask_at limit ${limit})
       and ask_at <= now()
-    returning trip_id, payment_id, tran_id`.execute(db);
+    returning trip_id, payment_id, tran_id, gateway, gateway_session`.execute(db);
   return rows;
 };
 
@@ -120,6 +126,17 @@ export const askSoon = async (db: Database, { tripId, paymentId }: PaymentRef): 
     .where('paymentId', '=', paymentId)
     .where('state', 'not in', ['paid', 'review'])
     .where((eb) => eb.or([eb('askAt', 'is', null), eb('askAt', '>', soon)]))
+    .execute();
+};
+
+/** Gives the claim on the money of an attempt back, where the gateway has certainly taken nothing. */
+export const releaseCapture = async (db: Database, { tripId, paymentId }: PaymentRef): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set({ captureClaimedAt: null })
+    .where('tripId', '=', tripId)
+    .where('paymentId', '=', paymentId)
+    .where('state', '!=', 'paid')
     .execute();
 };
 

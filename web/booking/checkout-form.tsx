@@ -128,6 +128,8 @@ export const CheckoutForm = ({ view, answer, drawnKey, busy }: CheckoutFormProps
       />
       <PaymentCard
         method={typed?.method ?? 'bkash'}
+        methods={view.methods}
+        resting={view.resting}
         termsAccepted={typed?.termsAccepted ?? false}
         termsProblem={termsProblem}
         total={view.total}
