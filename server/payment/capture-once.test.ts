@@ -37,7 +37,20 @@ test('several processes that settle a confirmed attempt at once have its money t
   const attempt = await attemptOf(stage);
   const others = Array.from({ length: 3 }, () => openDatabase(world.databaseUrl, 'poth_app', { max: 2 }));
   const processes = [world.deps, ...others.map((db) => ({ ...world.deps, db }))];
-  await Promise.all(processes.map((deps) => settlePayment(deps)(attempt, confirmed)));
+  let settled: Promise<unknown> = Promise.resolve();
+  // All of them have read and stand at the claim before one of them gets it.
+  await world.db.transaction().execute(async (tx) => {
+    await sql`select from payment where payment_id = ${stage.paymentId} for update`.execute(tx);
+    settled = Promise.all(processes.map((deps) => settlePayment(deps)(attempt, confirmed)));
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(world.db);
+        expect(rows.length).toBeGreaterThan(1);
+      },
+      { timeout: 20_000 },
+    );
+  });
+  await settled;
   expect(await executesOf(stage)).toBe(1);
   await expectEnding(world, stage, sold);
   await Promise.all(others.map((db) => db.destroy()));
