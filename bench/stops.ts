@@ -27,7 +27,9 @@ for (const moment of moments) {
   const { code, tookMs, after } = await program.end('SIGINT');
   const isQuiet = !noise.test(after);
   if (code !== 0 || tookMs > limitMs || !isQuiet) wrong += 1;
-  console.log(`Ctrl-C at "${moment}": ended after ${Math.round(tookMs)} ms with ${code}${isQuiet ? '' : `:\n${after}`}`);
+  console.log(
+    `Ctrl-C at "${moment}": ended after ${Math.round(tookMs)} ms with ${code}${isQuiet ? '' : `:\n${after}`}`,
+  );
 }
 await stopPostmaster(join(dataDir, 'postgres'));
 rmSync(dataDir, { recursive: true, force: true });

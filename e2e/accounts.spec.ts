@@ -1,4 +1,4 @@
-import { isSignedInAs, logIn, logOut, newEmail, openMenu, password, signUp } from './account-steps.ts';
+import { isSignedInAs, logIn, logOut, newEmail, openMenu, signUp } from './account-steps.ts';
 import { expect, test } from './test.ts';
 import { newPhone, readMessage } from './traveller.ts';
 

@@ -9,8 +9,10 @@ import type { Log } from '@poth/server/log/log.ts';
 import { openMetrics } from '@poth/server/metrics/metrics.ts';
 import { smtpMailer } from '@poth/server/messaging/smtp-mailer.ts';
 import { openSms } from '@poth/server/messaging/open-sms.ts';
+import { bkash } from '@poth/server/payment/gateways/bkash/bkash.ts';
+import { openGateways } from '@poth/server/payment/gateways/gateways.ts';
+import { nagad } from '@poth/server/payment/gateways/nagad/nagad.ts';
 import { sslcommerz } from '@poth/server/payment/gateways/sslcommerz/sslcommerz.ts';
-import { watchGateway } from '@poth/server/payment/gateways/watch.ts';
 import { redisTripNews } from '@poth/server/seating/redis-trip-news.ts';
 import { noTripNews } from '@poth/server/seating/trip-news.ts';
 import { watchTrips } from '@poth/server/seating/watch-trips.ts';
@@ -44,7 +46,10 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
     now: () => new Date(),
     publicUrl: config.publicUrl,
     settings,
-    gateway: watchGateway(sslcommerz(config.gateway)),
+    gateways: openGateways(sslcommerz(config.gateway), {
+      bkash: config.bkash && bkash(config.bkash, db),
+      nagad: config.nagad && nagad(config.nagad),
+    }),
     mailer,
     enquiryDesk: config.formMail ? formMailDesk(config.formMail) : mailDesk(mailer, config.enquiryTo),
     sms: openSms(config.sms, metrics),

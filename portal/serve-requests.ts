@@ -37,7 +37,7 @@ export const serveRequests = async ({
     portal: buildPortal(deps),
     config,
     web: await pages.open(),
-    readiness: createReadiness({ url, gateway: deps.gateway }),
+    readiness: createReadiness({ url, gateways: deps.gateways }),
     live: pages.live,
   });
   stopping.signal.throwIfAborted();

@@ -5,6 +5,8 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(defaults.port),
   SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(defaults.smtpPort),
+  SANDBOX_BKASH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SANDBOX_NAGAD_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SANDBOX_STATE: z.string().optional(),
   SANDBOX_STORE_ID: z.string().min(1).max(30).default(defaults.storeId),
   SANDBOX_STORE_PASSWORD: z.string().min(1).max(30).default(defaults.storePassword),
@@ -24,6 +26,8 @@ if (env.NODE_ENV === 'production') {
 const sandbox = await startSandbox({
   port: env.SANDBOX_PORT,
   smtpPort: env.SANDBOX_SMTP_PORT,
+  bkashPort: env.SANDBOX_BKASH_PORT,
+  nagadPort: env.SANDBOX_NAGAD_PORT,
   statePath: env.SANDBOX_STATE,
   storeId: env.SANDBOX_STORE_ID,
   storePassword: env.SANDBOX_STORE_PASSWORD,

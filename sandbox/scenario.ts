@@ -47,6 +47,27 @@ export const scenarioSchema = z.strictObject({
   refund: z
     .enum(['ok', 'hang', '500', 'fail', 'stuck', 'cancelled'])
     .describe('refund: registered without an answer, an error, refused, processing for ever, or cancelled'),
+  bkashGrant: z
+    .enum(['ok', 'limit', '500', 'hang'])
+    .describe('bKash, at once: the token is refused as after too many grants, an error, no answer'),
+  bkashExecute: z
+    .enum([
+      'ok',
+      'exec_hang',
+      'hang_before',
+      '2062',
+      '2117',
+      '2056',
+      '2029',
+      '2023',
+      '503',
+      '500',
+      'nonsense',
+    ])
+    .describe(
+      'bKash: executed without an answer, neither, executed and answered with a code or a web page (2062 2117 2056 nonsense), not executed (2029 2023 503 500)',
+    ),
+  bkashVerified: z.boolean().describe('bKash: whether a query tells that the customer has confirmed'),
   refundSettleMs: upToMs.describe('how long a refund stays processing'),
   hangMs: upToMs.describe('how long a socket is held that is never answered'),
   sms: misbehavingSms.describe(
@@ -86,6 +107,9 @@ export const normal: Scenario = {
   noReturn: false,
   query: 'ok',
   refund: 'ok',
+  bkashGrant: 'ok',
+  bkashExecute: 'ok',
+  bkashVerified: true,
   refundSettleMs: 2_000,
   hangMs: 60_000,
   sms: 'ok',

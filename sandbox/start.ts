@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { buildApp } from './app.ts';
+import { bkashApp } from './bkash/routes.ts';
+import { openBkashTokens } from './bkash/tokens.ts';
 import { attachmentStore } from './messages/attachments.ts';
 import { openCsmsIds } from './messages/csms-ids.ts';
 import { catchMail } from './messages/smtp.ts';
+import { nagadApp } from './nagad/routes.ts';
 import type { Sandbox } from './sandbox.ts';
 import { scenarioBook } from './scenario.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -13,6 +16,9 @@ export type SandboxOptions = {
   /** 0 takes any free port. */
   port: number;
   smtpPort: number;
+  /** Where bKash and Nagad are reached, each on an origin of its own; nowhere without. */
+  bkashPort?: number | undefined;
+  nagadPort?: number | undefined;
   /** File that keeps ledger and messages over a restart; nothing is kept without it. */
   statePath?: string | undefined;
   storeId: string;
@@ -28,14 +34,23 @@ export const defaults: SandboxOptions = {
 };
 
 /** Starts all the stand-ins and the mail catcher on 127.0.0.1; `stop` writes the state and lets go of all. */
-export async function startSandbox(
-  options: Partial<SandboxOptions> = {},
-): Promise<{ url: string; smtpPort: number; stop: () => Promise<void> }> {
-  const { port, smtpPort, statePath, storeId, storePassword } = { ...defaults, ...options };
+export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<{
+  url: string;
+  origins: Sandbox['origins'];
+  smtpPort: number;
+  stop: () => Promise<void>;
+}> {
+  const { bkashPort, nagadPort, port, smtpPort, statePath, storeId, storePassword } = {
+    ...defaults,
+    ...options,
+  };
   const snapshot = openSnapshot(statePath);
   const stopping = new AbortController();
   const sandbox: Sandbox = {
     url: '',
+    origins: { bkash: '', nagad: '' },
+    bkashTokens: openBkashTokens(),
+    nagadOrders: new Map(),
     store: { id: storeId, password: storePassword },
     state: snapshot.state,
     index: openIndex(snapshot.state),
@@ -47,21 +62,31 @@ export async function startSandbox(
     stopping: stopping.signal,
   };
 
-  const server = createAdaptorServer({ fetch: buildApp(sandbox).fetch }) as Server;
-  sandbox.url = `http://127.0.0.1:${await listen(server, port)}`;
-  const mail = await catchMail(sandbox, smtpPort).catch((fault: unknown) => {
-    server.close();
+  const servers: Server[] = [];
+  const open = async (app: { fetch: Parameters<typeof createAdaptorServer>[0]['fetch'] }, wanted: number) => {
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    servers.push(server);
+    return `http://127.0.0.1:${await listen(server, wanted)}`;
+  };
+  const openAll = async () => {
+    sandbox.url = await open(buildApp(sandbox), port);
+    if (bkashPort !== undefined) sandbox.origins.bkash = await open(bkashApp(sandbox), bkashPort);
+    if (nagadPort !== undefined) sandbox.origins.nagad = await open(nagadApp(sandbox), nagadPort);
+    return catchMail(sandbox, smtpPort);
+  };
+  const mail = await openAll().catch((fault: unknown) => {
+    for (const server of servers) server.close();
     throw fault;
   });
 
   const stop = async () => {
     stopping.abort();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeAllConnections();
-    await Promise.all([closed, mail.stop()]);
+    const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
+    for (const server of servers) server.closeAllConnections();
+    await Promise.all([...closed, mail.stop()]);
     await snapshot.now();
   };
-  return { url: sandbox.url, smtpPort: mail.port, stop };
+  return { url: sandbox.url, origins: sandbox.origins, smtpPort: mail.port, stop };
 }
 
 function listen(server: Server, port: number): Promise<number> {

@@ -32,8 +32,13 @@ const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** The gateways whose contracts the sandbox speaks; each has an origin of its own. */
+export const gateways = ['sslcommerz', 'bkash', 'nagad'] as const;
+
 /** A checkout session of the gateway: what the portal asked for and what came of it. */
 const session = z.object({
+  gateway: z.enum(gateways).default('sslcommerz'),
+  /** paymentID of bKash, paymentReferenceId of Nagad. */
   sessionkey: z.string(),
   tranId: z.string(),
   createdAt: z.int(),
@@ -41,11 +46,29 @@ const session = z.object({
   rate: z.number(),
   request: fields,
   payments: z.array(payment),
+  /** How the customer's visit to bKash's page has ended, if it has: money moves by an execute alone. */
+  visit: z.enum(['open', 'confirmed', 'failed', 'cancelled']).default('open'),
+  /** Number of the wallet that confirmed. */
+  wallet: z.string().default(''),
+  /** How often a merchant has told bKash to execute it. */
+  executes: z.int().default(0),
   lastIpn: carried.nullable(),
   lastReturn: carried.nullable(),
   ipns: z.array(z.object({ url: z.string(), status: z.string(), at: z.int(), answer: z.string() })),
 });
 export type Session = z.infer<typeof session>;
+
+/** Begins a session: nothing has happened to it. */
+export const newSession = () =>
+  ({
+    visit: 'open',
+    wallet: '',
+    executes: 0,
+    payments: [],
+    lastIpn: null,
+    lastReturn: null,
+    ipns: [],
+  }) satisfies Partial<Session>;
 
 const attachment = z.object({
   name: z.string(),

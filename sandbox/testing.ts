@@ -8,7 +8,7 @@ export type Fields = Record<string, string>;
 
 /** A sandbox on free ports, stopped when the test ends, with the calls a portal and a test make to it. */
 export async function aSandbox(options: Partial<SandboxOptions> = {}) {
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, ...options });
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, bkashPort: 0, nagadPort: 0, ...options });
   onTestFinished(sandbox.stop);
   const store = { store_id: defaults.storeId, store_passwd: defaults.storePassword };
   const json = async (path: string, init?: RequestInit) => (await fetch(sandbox.url + path, init)).json();

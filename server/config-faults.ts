@@ -1,3 +1,5 @@
+import { readPrivateKey, readPublicKey } from './payment/gateways/nagad/keys.ts';
+
 /** The environment as it was given, without the empty values. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
@@ -33,7 +35,33 @@ const incompleteGroups = (given: Given): string[] => {
   const infobip = ['INFOBIP_BASE_URL', 'INFOBIP_API_KEY', 'INFOBIP_SENDER'];
   if (infobip.some((key) => given[key]) && !infobip.every((key) => given[key]))
     faults.push('INFOBIP_BASE_URL, INFOBIP_API_KEY and INFOBIP_SENDER belong together');
+  const bkash = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'];
+  if (bkash.some((key) => given[key]) && !bkash.every((key) => given[key]))
+    faults.push('BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME and BKASH_PASSWORD belong together');
   return faults;
+};
+
+const isReadable = (read: (key: string) => unknown, key: string): boolean => {
+  try {
+    read(key);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const nagadFaults = (given: Given): string[] => {
+  const keys = ['NAGAD_MERCHANT_ID', 'NAGAD_ACCOUNT_NUMBER', 'NAGAD_PUBLIC_KEY', 'NAGAD_PRIVATE_KEY'];
+  if (!keys.some((key) => given[key])) return [];
+  const { NAGAD_PUBLIC_KEY: publicKey, NAGAD_PRIVATE_KEY: privateKey } = given;
+  if (!keys.every((key) => given[key]) || !publicKey || !privateKey)
+    return [
+      'NAGAD_MERCHANT_ID, NAGAD_ACCOUNT_NUMBER, NAGAD_PUBLIC_KEY and NAGAD_PRIVATE_KEY belong together',
+    ];
+  return [
+    ...(isReadable(readPublicKey, publicKey) ? [] : ['NAGAD_PUBLIC_KEY is no public key']),
+    ...(isReadable(readPrivateKey, privateKey) ? [] : ['NAGAD_PRIVATE_KEY is no private key']),
+  ];
 };
 
 const publicUrlFaults = ({ PUBLIC_URL }: Given): string[] => {
@@ -67,5 +95,6 @@ export const brokenRules = (given: Given, withSandbox: boolean): string[] => [
   ...(withSandbox ? [] : missingAccounts(given)),
   ...(withSandbox && !given.SANDBOX_SMTP_PORT ? ['SANDBOX_SMTP_PORT is missing: SANDBOX_PORT needs it'] : []),
   ...incompleteGroups(given),
+  ...nagadFaults(given),
   ...(given.NODE_ENV === 'production' ? [...publicUrlFaults(given), ...mailFaults(given)] : []),
 ];

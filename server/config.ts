@@ -12,6 +12,10 @@ import { brokenRules } from './config-faults.ts';
 import { Environment } from './environment.ts';
 import type { FormMailAccount } from './enquiry/form-mail-desk.ts';
 import type { LogFormat } from './log/open-log.ts';
+import type { BkashConfig } from './payment/gateways/bkash/call.ts';
+import type { NagadConfig } from './payment/gateways/nagad/call.ts';
+import { readPrivateKey, readPublicKey } from './payment/gateways/nagad/keys.ts';
+import { sandboxBkash, sandboxNagad } from './payment/gateways/sandbox-accounts.ts';
 import { Refusal } from './start/refusal.ts';
 import type { S3Account } from './storage/s3.ts';
 
@@ -99,6 +103,20 @@ const GatewaysEnvironment = Environment.pick({
   SSLCZ_BASE_URL: true,
   SSLCZ_PRODUCT_PROFILE: true,
   SSLCZ_TIMEOUT_MS: true,
+  SANDBOX_BKASH_PORT: true,
+  SANDBOX_NAGAD_PORT: true,
+  BKASH_APP_KEY: true,
+  BKASH_APP_SECRET: true,
+  BKASH_USERNAME: true,
+  BKASH_PASSWORD: true,
+  BKASH_BASE_URL: true,
+  BKASH_TIMEOUT_MS: true,
+  NAGAD_MERCHANT_ID: true,
+  NAGAD_ACCOUNT_NUMBER: true,
+  NAGAD_PUBLIC_KEY: true,
+  NAGAD_PRIVATE_KEY: true,
+  NAGAD_BASE_URL: true,
+  NAGAD_TIMEOUT_MS: true,
   FALLBACK_EMAIL: true,
   SMTP_URL: true,
   MAIL_FROM: true,
@@ -121,6 +139,39 @@ const gatewayOf = (env: GatewaysEnvironment, sandboxUrl: string | null) => ({
   fallbackEmail: env.FALLBACK_EMAIL,
   productProfile: env.SSLCZ_PRODUCT_PROFILE,
 });
+
+/** How long a page of bKash may take to open: nobody pays one that nobody was sent to. */
+const bkashOpenMs = 10_000;
+
+/** bKash by a contract of its own: the account that the environment names, or the sandbox's; undefined leaves it to SSLCommerz. */
+const bkashOf = (env: GatewaysEnvironment, sandboxUrl: string | null): BkashConfig | undefined => {
+  const times = {
+    timeoutMs: env.BKASH_TIMEOUT_MS,
+    openTimeoutMs: Math.min(bkashOpenMs, env.BKASH_TIMEOUT_MS),
+  };
+  if (sandboxUrl)
+    return env.SANDBOX_BKASH_PORT
+      ? { ...sandboxBkash, ...times, baseUrl: `http://127.0.0.1:${env.SANDBOX_BKASH_PORT}/v1.2.0-beta` }
+      : undefined;
+  const { BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = env;
+  const { BKASH_USERNAME: username, BKASH_PASSWORD: password } = env;
+  if (!appKey || !appSecret || !username || !password) return undefined;
+  return { appKey, appSecret, username, password, ...times, baseUrl: env.BKASH_BASE_URL };
+};
+
+/** Nagad by a contract of its own, in the same way. */
+const nagadOf = (env: GatewaysEnvironment, sandboxUrl: string | null): NagadConfig | undefined => {
+  const timeoutMs = env.NAGAD_TIMEOUT_MS;
+  if (sandboxUrl)
+    return env.SANDBOX_NAGAD_PORT
+      ? { ...sandboxNagad(), timeoutMs, baseUrl: `http://127.0.0.1:${env.SANDBOX_NAGAD_PORT}` }
+      : undefined;
+  const { NAGAD_MERCHANT_ID: merchantId, NAGAD_ACCOUNT_NUMBER: accountNumber } = env;
+  const { NAGAD_PUBLIC_KEY: publicKey, NAGAD_PRIVATE_KEY: privateKey } = env;
+  if (!merchantId || !accountNumber || !publicKey || !privateKey) return undefined;
+  const keys = { gatewayKey: readPublicKey(publicKey), merchantKey: readPrivateKey(privateKey) };
+  return { merchantId, accountNumber, ...keys, timeoutMs, baseUrl: env.NAGAD_BASE_URL };
+};
 
 /** How long a gateway of SMS may take: shorter where another one can take over, for a person may wait for a code. */
 const smsTimeouts = { aloneMs: 10_000, withSecondMs: 5_000 };
@@ -196,6 +247,8 @@ export const readGatewaysConfig = (
   const sandboxUrl = withSandbox ? `http://127.0.0.1:${env.SANDBOX_PORT}` : null;
   return {
     gateway: gatewayOf(env, sandboxUrl),
+    bkash: bkashOf(env, sandboxUrl),
+    nagad: nagadOf(env, sandboxUrl),
     sms: smsOf(env, sandboxUrl),
     mail: { ...mailOf(env, sandboxUrl), publicUrl: 'http://localhost:3000' },
   };
@@ -240,6 +293,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     preparesStatements: env.DATABASE_PREPARE,
     sandboxUrl,
     gateway: gatewayOf(env, sandboxUrl),
+    bkash: bkashOf(env, sandboxUrl),
+    nagad: nagadOf(env, sandboxUrl),
     ...mailOf(env, sandboxUrl),
     enquiryTo: env.ENQUIRY_TO,
     formMail: formMailOf(env),

@@ -6,7 +6,7 @@ import type { EnquiryDesk } from './enquiry/ports.ts';
 import type { Log } from './log/log.ts';
 import type { Mailer } from './messaging/ports.ts';
 import type { TakeOverSms } from './messaging/take-over-sms.ts';
-import type { Gateway } from './payment/gateways/gateway.ts';
+import type { Gateways } from './payment/gateways/gateways.ts';
 import type { LiveSettings } from './settings/live-settings.ts';
 import type { SeatWatch } from './seating/seat-watch.ts';
 import type { TripSeatsMemory } from './seating/trip-seats.ts';
@@ -29,7 +29,8 @@ export type Deps = {
   publicUrl: string;
   /** How an admin has set the portal, as it is now. */
   settings: LiveSettings;
-  gateway: Gateway;
+  /** The payment gateways. */
+  gateways: Gateways;
   mailer: Mailer;
   sms: TakeOverSms;
   /** Where what people ask is answered. */

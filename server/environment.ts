@@ -129,6 +129,28 @@ export const Environment = z.object({
     'What SSLCommerz is told that is sold, and how many milliseconds an answer of it may take.',
   ),
   SSLCZ_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  SANDBOX_BKASH_PORT: Port.optional().describe(
+    "Where the sandbox also listens as bKash and as Nagad, each on an origin of its own; without it SSLCommerz's page takes them.",
+  ),
+  SANDBOX_NAGAD_PORT: Port.optional(),
+  BKASH_APP_KEY: Text.optional().describe(
+    "A bKash merchant account of one's own (URL checkout): with it bKash is paid there and not over SSLCommerz. Its key and secret of the " +
+      'app, its login, its address with the version, and how many milliseconds an answer of it may take: bKash itself says 30000.',
+  ),
+  BKASH_APP_SECRET: Text.optional(),
+  BKASH_USERNAME: Text.optional(),
+  BKASH_PASSWORD: Text.optional(),
+  BKASH_BASE_URL: z.url().default('https://tokenized.pay.bka.sh/v1.2.0-beta'),
+  BKASH_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  NAGAD_MERCHANT_ID: Text.optional().describe(
+    "A Nagad merchant account of one's own: with it Nagad is paid there. The number of its wallet, Nagad's public key and one's own " +
+      'private one as they stand in its panel (base64, or PEM on one line), its address, and how many milliseconds an answer may take.',
+  ),
+  NAGAD_ACCOUNT_NUMBER: Text.optional(),
+  NAGAD_PUBLIC_KEY: Text.optional(),
+  NAGAD_PRIVATE_KEY: Text.optional(),
+  NAGAD_BASE_URL: z.url().default('https://api.mynagad.com'),
+  NAGAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   FALLBACK_EMAIL: z
     .email()
     .default('tickets@poth.example')

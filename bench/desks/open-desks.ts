@@ -12,6 +12,7 @@ import { onlyKey } from '../../server/key-ring.ts';
 import { openMetrics } from '../../server/metrics/metrics.ts';
 import { smtpMailer } from '../../server/messaging/smtp-mailer.ts';
 import { openSms } from '../../server/messaging/open-sms.ts';
+import { openGateways } from '../../server/payment/gateways/gateways.ts';
 import { sslcommerz } from '../../server/payment/gateways/sslcommerz/sslcommerz.ts';
 import { benchSlug } from './fill.ts';
 import { buildPortal, type Portal } from '../../server/portal.ts';
@@ -88,14 +89,16 @@ export const openDesks = async (
     now: () => new Date(),
     publicUrl: 'http://localhost',
     settings,
-    gateway: sslcommerz({
-      baseUrl: nowhere,
-      storeId: 'bench',
-      storePassword: 'bench',
-      fallbackEmail: 'bench@poth.example',
-      timeoutMs: 1_000,
-      productProfile: 'non-physical-goods',
-    }),
+    gateways: openGateways(
+      sslcommerz({
+        baseUrl: nowhere,
+        storeId: 'bench',
+        storePassword: 'bench',
+        fallbackEmail: 'bench@poth.example',
+        timeoutMs: 1_000,
+        productProfile: 'non-physical-goods',
+      }),
+    ),
     mailer: smtpMailer('smtp://127.0.0.1:9', 'Poth <bench@poth.example>', 'http://localhost'),
     enquiryDesk: { take: async () => undefined },
     sms: openSms(

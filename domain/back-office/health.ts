@@ -58,7 +58,8 @@ export type Health = {
   outbox: Outbox & { failing: FailingMessage[] };
   /** As they were written down last, seconds ago. */
   chores: ChoreRun[];
-  gateway: (GatewaySeen & { name: string }) | null;
+  /** Gateways of payments, the one that takes what no other does first. */
+  gateways: (GatewaySeen & { name: string })[];
   /** In the order in which they are tried. */
   sms: SmsGatewayHealth[];
   /** The worst first. */

@@ -12,6 +12,7 @@ import {
 import { passengerGenders, passengerKinds } from './booking.ts';
 import { answers, body, by } from '../contract.ts';
 import { BilingualView } from '../language-view.ts';
+import { paymentMethods } from '../payment/payment.ts';
 
 /** A hold or booking as a client of the API sees it. */
 export const BookingView = z
@@ -62,6 +63,8 @@ const CheckoutView = z
       .nullable(),
     /** How the last finished attempt to pay ended. */
     lastAttempt: z.enum(['failed', 'cancelled', 'expired']).nullable(),
+    /** Ways to pay that are left out for now, for their gateway opens no pages. */
+    restingMethods: z.array(z.enum(paymentMethods)),
   })
   .openapi('Checkout');
 

@@ -2,6 +2,7 @@ import type { Bilingual } from '../language.ts';
 import type { Paisa } from '../money.ts';
 import type { TripOffer } from '../search/offer.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
+import type { PaymentMethod } from '../payment/payment.ts';
 import type { Booking } from './booking.ts';
 import type { Price } from './price.ts';
 
@@ -20,4 +21,6 @@ export type Checkout = {
   openPayment: { paymentId: string; tranId: string; gatewayPageUrl: string | null } | null;
   /** How the last finished attempt ended, to be told on the page. */
   lastAttempt: 'failed' | 'cancelled' | 'expired' | null;
+  /** Ways to pay that are left out for now, for their gateway opens no pages. */
+  restingMethods: readonly PaymentMethod[];
 };

@@ -25,6 +25,10 @@ export type Payment = ShareOfPurchase & {
   createdAt: Date;
 };
 
+/** Names of gateways with a contract of their own; money taken at a counter has none. */
+export const gatewayNames = ['sslcommerz', 'bkash', 'nagad'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
 /** Verdict of a gateway on an attempt, asked server to server. */
 export type Verdict =
   | {
@@ -42,6 +46,8 @@ export type Verdict =
       risk: 'safe' | 'risky' | 'unknown';
     }
   | { kind: 'failed' | 'cancelled' | 'expired'; reason: string }
+  /** The customer has agreed there, and money moves once the gateway is told to take it. */
+  | { kind: 'confirmed' }
   /** The customer is still choosing, or the gateway has not heard of it yet. */
   | { kind: 'pending' }
   /** No answer, or one that cannot be read: it says nothing about the money. */

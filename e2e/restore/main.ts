@@ -123,9 +123,7 @@ const restoreAndCompare = async (sold: Awaited<ReturnType<typeof sellAndDestroy>
 closers.push(() => rmSync(folder, { recursive: true, force: true }));
 await run(async () => {
   const sold = await sellAndDestroy(
-    values.bookings
-      ? await openFilled(Number(values.bookings), undefined, console.log)
-      : join(folder, 'old'),
+    values.bookings ? await openFilled(Number(values.bookings), undefined, console.log) : join(folder, 'old'),
   );
   await tryInVain();
   await restoreAndCompare(sold);

@@ -9,6 +9,8 @@ export function ledger(sandbox: Sandbox, tranId: string | undefined) {
   return {
     sessions: sessions.map((session) => ({
       tran_id: session.tranId,
+      gateway: session.gateway,
+      executes: session.executes,
       sessionkey: session.sessionkey,
       amount: toText(session.amountPaisa),
       created_at: new Date(session.createdAt).toISOString(),

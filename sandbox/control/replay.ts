@@ -3,8 +3,9 @@ import type { Sandbox } from '../sandbox.ts';
 import { newReference } from '../sslcommerz/ids.ts';
 import { findSession } from '../sslcommerz/look-up.ts';
 import { cardMethod } from '../sslcommerz/methods.ts';
-import { forgedFields, postForm, sendIpn } from '../sslcommerz/send-ipn.ts';
+import { forgedFields, sendIpn } from '../sslcommerz/send-ipn.ts';
 import type { Attempt } from '../sslcommerz/told-fields.ts';
+import { carryBack } from './carry-back.ts';
 import { noSession } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -17,14 +18,14 @@ export const replayInput = z.strictObject({
 
 /** Sends the last IPN or return POST of a session again, elsewhere or with fields altered (then unsigned for). */
 export async function replay(sandbox: Sandbox, { tran_id, what, url, set }: z.infer<typeof replayInput>) {
-  const session = findSession(sandbox, 'tranId', tran_id);
+  const session = findSession(sandbox, 'tranId', tran_id, 'any');
   const last = what === 'ipn' ? session?.lastIpn : session?.lastReturn;
   if (!session || !last) return { error: 'There is nothing to send again.', status: 404 } satisfies Refusal;
   const fields = { ...last.fields, ...set };
   const answer =
     what === 'ipn'
       ? await sendIpn(sandbox, session, fields, url)
-      : await postForm(url ?? last.url, fields, sandbox.stopping);
+      : await carryBack(sandbox, session, { url: url ?? last.url, fields });
   return { url: url ?? last.url, fields, answer };
 }
 
@@ -36,7 +37,7 @@ export const forgeInput = z.strictObject({
 
 /** Sends a VALID IPN that nobody paid for, unsigned or wrongly signed. */
 export async function forge(sandbox: Sandbox, { tran_id, how, url }: z.infer<typeof forgeInput>) {
-  const session = findSession(sandbox, 'tranId', tran_id);
+  const session = findSession(sandbox, 'tranId', tran_id, 'any');
   if (!session) return noSession;
   const at = Date.now();
   const attempt: Attempt = {

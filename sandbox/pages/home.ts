@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Sandbox } from '../sandbox.ts';
+import { goodWallets, walletOtp, walletPin } from '../bkash/wallets.ts';
 import { scenarioKeys } from '../control/scenario-keys.ts';
 import { pathOf, standIns } from '../identity/stand-ins.ts';
 import { testCards, testOtps } from '../sslcommerz/methods.ts';
@@ -19,6 +20,7 @@ export function homePage(sandbox: Sandbox) {
 </ul>
 <h2>Test numbers</h2>
 <p>Cards ${testCards.map((card) => html`<code>${card.number}</code> (${card.brand}), `)}any expiry and CVV; one-time code ${testOtps.join(' or ')}. Wallets take any mobile number.</p>
+<p>bKash ${sandbox.origins.bkash || 'is not asked for'}: ${goodWallets[0]}, code ${walletOtp}, PIN ${walletPin}. Nagad ${sandbox.origins.nagad || 'is not asked for'}: any wallet, code 123456, PIN 1234.</p>
 <h2>Scenario</h2>
 <p class="muted">POST a JSON object of these keys to <code>/__sandbox/scenario</code> for the sessions to come, or to <code>/__sandbox/scenario/TRAN_ID</code> for one; DELETE resets.</p>
 <dl class="card">${scenarioKeys.map(

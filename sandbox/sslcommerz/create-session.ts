@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { neverAnswer } from '../never-answer.ts';
 import type { Http, Sandbox } from '../sandbox.ts';
-import type { Session } from '../state.ts';
+import { newSession, type Session } from '../state.ts';
 import { takaPer, toPaisa, toText } from './amounts.ts';
 import { readForm } from './form.ts';
 import { newSessionkey } from './ids.ts';
@@ -54,20 +54,18 @@ function openSession(sandbox: Sandbox, request: Record<string, string>): Session
     return `Invalid Information! 'total_amount' must be between ${toText(leastPaisa)} and ${toText(mostPaisa)} BDT.`;
   }
   const tranId = asked.tran_id ?? '';
-  if (findSession(sandbox, 'tranId', tranId)) {
+  if (findSession(sandbox, 'tranId', tranId, 'any')) {
     return "Invalid Information! 'tran_id' is used already.";
   }
   return {
+    ...newSession(),
+    gateway: 'sslcommerz',
     sessionkey: newSessionkey(),
     tranId,
     createdAt: Date.now(),
     amountPaisa,
     rate,
     request: asked,
-    payments: [],
-    lastIpn: null,
-    lastReturn: null,
-    ipns: [],
   };
 }
 

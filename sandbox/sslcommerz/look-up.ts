@@ -20,9 +20,10 @@ export function addRefund({ index }: Sandbox, { session, payment }: OfPayment, r
   index.refunds.file(refund, { session, payment, refund });
 }
 
-/** The payment that bears a val_id or bank_tran_id, with its session. */
+/** The payment that bears a val_id or bank_tran_id of SSLCommerz, with its session. */
 export function findPayment(sandbox: Sandbox, by: 'valId' | 'bankTranId', value: string | undefined) {
-  return sandbox.index.payments.find(by, value);
+  const found = sandbox.index.payments.find(by, value);
+  return found?.session.gateway === 'sslcommerz' ? found : undefined;
 }
 
 /** The refund that bears a refund_trans_id (ours) or refund_ref_id (the gateway's), with its payment. */
@@ -30,7 +31,13 @@ export function findRefund(sandbox: Sandbox, by: 'refundTransId' | 'refundRefId'
   return sandbox.index.refunds.find(by, value);
 }
 
-/** The session that bears a tran_id or sessionkey. */
-export function findSession(sandbox: Sandbox, by: 'tranId' | 'sessionkey', value: string | undefined) {
-  return sandbox.index.sessions.find(by, value);
+/** The session that bears a tran_id or sessionkey, at one gateway: none knows what another has. */
+export function findSession(
+  sandbox: Sandbox,
+  by: 'tranId' | 'sessionkey',
+  value: string | undefined,
+  at: Session['gateway'] | 'any' = 'sslcommerz',
+) {
+  const session = sandbox.index.sessions.find(by, value);
+  return at === 'any' || session?.gateway === at ? session : undefined;
 }

@@ -61,6 +61,7 @@ export const checkSslcommerz = async (
     tranId,
     amountPaisa: taka(10),
     method: 'other',
+    address: null,
     contact: { name: 'Poth check', phone: '+8801700000000', email: null },
     product: 'Check of the gateway',
     seatCount: 1,

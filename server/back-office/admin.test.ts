@@ -371,7 +371,7 @@ test('a refund on its way for too long, a silent gateway and a planted damage ar
   expect(well.checks.length).toBeGreaterThan(20);
   const numbered = well.checks.flatMap(({ invariant }) => /^I-(\d+)$/.exec(invariant)?.[1] ?? []).map(Number);
   expect(numbered).toEqual(numbered.toSorted((one, other) => one - other));
-  expect(well.gateway?.failure).toContain('payment: ');
+  expect(well.gateways[0]?.failure).toContain('payment: ');
   expect(well.chores.find(({ name }) => name === 'outbox')?.ranAt).toBeInstanceOf(Date);
   expect(well.outbox.waiting).toBe(0);
   await sql`update booking set fare_paisa = 0`.execute(world.db);

@@ -41,15 +41,17 @@ export const askGateway = call(
   async function askGateway({ deps, actor }, ref): Promise<{ answer: Verdict['kind']; state: PaymentState }> {
     const payment = await readPayment(deps.db, ref);
     const booking = payment && (await readBooking(deps.db, payment));
-    if (!booking || payment.gateway !== deps.gateway.name) throw new Problem('not-found');
-    const verdict = await deps.gateway.ask(payment.tranId, payment.receiptId);
+    const gateway = payment && deps.gateways.named(payment.gateway);
+    if (!booking || !gateway) throw new Problem('not-found');
+    const hint = payment.receiptId === null ? null : { receiptId: payment.receiptId };
+    const verdict = await gateway.ask(payment, hint);
     await transaction(deps.db, async (tx) => {
-      const { gateway, tranId } = payment;
-      await putAnswer(tx, { gateway, tranId, body: evidenceOf(verdict) });
+      const { tranId } = payment;
+      await putAnswer(tx, { gateway: gateway.name, tranId, body: evidenceOf(verdict) });
       const { paymentId } = ref;
       await recordOnBooking(tx, actor, booking, 'gateway-asked', { paymentId, answer: verdict.kind });
     });
-    await settlePayment(deps)(payment, payment.receiptId);
+    await settlePayment(deps)(payment, hint);
     const settled = await readPayment(deps.db, ref);
     return { answer: verdict.kind, state: settled?.state ?? payment.state };
   },

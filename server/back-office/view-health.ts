@@ -38,17 +38,19 @@ const byNumber = new Intl.Collator('en', { numeric: true });
  */
 export const viewHealth = call(
   { gate: 'admin' },
-  async function viewHealth({ deps: { db, gateway, settings, sms } }): Promise<Health> {
+  async function viewHealth({ deps: { db, gateways, settings, sms } }): Promise<Health> {
     const results = await readChecks(db);
     const checks = results.toSorted((one, other) => byNumber.compare(one.invariant, other.invariant));
-    const seen = seenOf(gateway);
     return {
       checks,
       turn: await readAuditRun(db),
       outbox: { ...(await readOutbox(db)), failing: await readFailing(db) },
       chores: await readChoreRuns(db),
       crowded: await readCrowded({ db, settings }),
-      gateway: seen ? { ...seen, name: gateway.name } : null,
+      gateways: gateways.all.flatMap((gateway) => {
+        const seen = seenOf(gateway);
+        return seen ? [{ ...seen, name: gateway.name }] : [];
+      }),
       sms: sms.health(),
       database: await readDatabase(db),
       program: {

@@ -43,6 +43,7 @@ const presentCheckout = ({ booking, price, promo, refundTable, women, ...payment
   womenOnlySeats: [...women.seatNos],
   openPayment: payments.openPayment,
   lastAttempt: payments.lastAttempt,
+  restingMethods: [...payments.restingMethods],
 });
 
 /** Holds and details. */

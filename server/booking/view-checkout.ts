@@ -20,7 +20,7 @@ export const readCheckout = async (
   deps: Deps,
   actor: Actor,
   ref: BookingRef,
-): Promise<Omit<Checkout, 'openPayment' | 'lastAttempt'>> => {
+): Promise<Omit<Checkout, 'openPayment' | 'lastAttempt' | 'restingMethods'>> => {
   const booking = await readBooking(deps.db, ref);
   if (!booking || !canChangeHold(actor, booking)) throw new Problem('not-found');
   const offer = await readOffer(deps, booking);

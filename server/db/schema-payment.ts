@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { Share } from '@poth/domain/payment/purchase.ts';
@@ -27,6 +27,8 @@ export type PaymentSchema = {
     askAt: Date | null;
     openUntil: Date;
     openingSince: Date | null;
+    gatewaySession: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+    captureClaimedAt: Date | null;
     contentsNo: Generated<number>;
     otherShares: JSONColumnType<Share[], string | undefined>;
     createdAt: Generated<Date>;
@@ -42,6 +44,13 @@ export type PaymentSchema = {
     signatureGood: boolean;
     body: JSONColumnType<Record<string, string>>;
     receivedAt: Generated<Date>;
+  };
+  gatewayToken: {
+    account: string;
+    sealed: string | null;
+    expiresAt: Date | null;
+    grantedAt: Generated<Date[]>;
+    claimedUntil: Date | null;
   };
   gatewayEvidence: { tranId: string; signed: Generated<number>; unsigned: Generated<number> };
   refund: {
@@ -60,6 +69,7 @@ export type PaymentSchema = {
     askAt: Date | null;
     requestedAt: Generated<Date>;
     sentAt: Date | null;
+    sendClaimedAt: Date | null;
     settledAt: Date | null;
     promisedBy: DhakaDate | null;
   };

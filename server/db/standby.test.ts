@@ -23,7 +23,13 @@ afterAll(async () => {
 const buy = async (portal: World, tripId: string, seatNo: string): Promise<string | undefined> => {
   const { tranId, paymentId, bookingId } = await startPaying(portal, { tripId, seatNos: [seatNo] });
   await portal.gateway.choose(tranId);
-  await settlePayment(portal.deps)({ tripId, paymentId, tranId });
+  await settlePayment(portal.deps)({
+    tripId,
+    paymentId,
+    tranId,
+    gateway: 'sslcommerz',
+    gatewaySession: null,
+  });
   const booking = await portal.db
     .selectFrom('booking')
     .select('state')

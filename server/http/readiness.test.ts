@@ -47,7 +47,7 @@ test('a program that lives says so, and one that can serve too', async () => {
 test('an old outbox and a silent gateway are told, and are no reason to serve nobody', async () => {
   await admin.query(`insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload, created_at)
     values (gen_random_uuid(), gen_random_uuid(), 'account-mail', 'old', '{}', now() - interval '1 hour')`);
-  await world.deps.gateway.ask('no-such-payment', null);
+  await world.deps.gateways.main.ask({ tranId: 'no-such-payment', gatewaySession: null }, null);
   await expect.poll(ask, eventually).toMatchObject(isReady);
   const { seen } = await ask();
   expect(seen.outbox.oldestSeconds).toBeGreaterThan(3_590);
@@ -73,10 +73,10 @@ test('a login that only acts as the portal sees it too', async () => {
   await admin.query(`create role ${login} login password 'secret'`);
   try {
     const url = Object.assign(new URL(world.databaseUrl), { username: login, password: 'secret' }).href;
-    const { gateway } = world.deps;
-    expect(await createReadiness({ url, gateway })()).toMatchObject({ ready: false, migrations: 'unknown' });
+    const { gateways } = world.deps;
+    expect(await createReadiness({ url, gateways })()).toMatchObject({ ready: false, migrations: 'unknown' });
     await admitLogin(world.databaseUrl, url);
-    expect(await createReadiness({ url, gateway })()).toMatchObject({ ready: true });
+    expect(await createReadiness({ url, gateways })()).toMatchObject({ ready: true });
   } finally {
     await admin.query(`drop role ${login}`);
   }
@@ -106,7 +106,7 @@ test('a server that takes the connection and says nothing is away', async () => 
   const { port } = mute.address() as { port: number };
   const readiness = createReadiness({
     url: `postgres://poth@127.0.0.1:${port}/poth`,
-    gateway: world.deps.gateway,
+    gateways: world.deps.gateways,
   });
   expect(await readiness()).toMatchObject({ ready: false, database: 'away', migrations: 'unknown' });
   for (const socket of sockets) socket.destroy();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { GatewaySeen } from '@poth/domain/payment/gateway-seen.ts';
 import { listMigrations } from '../db/migrate.ts';
 import { seenOf } from '../payment/gateways/watch.ts';
-import type { Gateway } from '../payment/gateways/gateway.ts';
+import type { Gateways } from '../payment/gateways/gateways.ts';
 
 /** Whether this program can serve; what does not decide that is told beside it. */
 export type Readiness = {
@@ -10,7 +10,7 @@ export type Readiness = {
   database: 'answers' | 'away';
   /** Behind: migrations of this program are not applied. Ahead, a newer program applied more, is no fault. */
   migrations: 'applied' | 'behind' | 'unknown';
-  /** When the gateway last answered this program and when it last did not; null where it was never asked. */
+  /** When a gateway of payments last answered this program and when one last did not; null where none was ever asked. */
   gateway: Pick<GatewaySeen, 'goodAt' | 'failedAt'> | null;
   /** The age of the oldest announcement that is not delivered; null where there is none, or while it is unknown. */
   outbox: { oldestSeconds: number | null };
@@ -22,6 +22,10 @@ const keptMs = 1_000;
 type Seen = Pick<Readiness, 'database' | 'migrations' | 'outbox'>;
 /** A look and when it was over; null while it is under way. */
 type Kept = { seen: Promise<Seen>; doneAt: number | null };
+const newest = (moments: readonly (Date | null)[]): Date | null => {
+  const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+};
 const nothingSeen: Seen = { database: 'away', migrations: 'unknown', outbox: { oldestSeconds: null } };
 
 const readDatabase = async (client: pg.Client, own: readonly number[], seen: Seen): Promise<void> => {
@@ -43,7 +47,7 @@ const readDatabase = async (client: pg.Client, own: readonly number[], seen: See
  * tells nothing of the database. Answered within two seconds, however long the database hangs; an answer is kept for
  * one second and looks at the same time are one, so asking often costs the database nothing.
  */
-export const createReadiness = ({ url, gateway }: { url: string; gateway: Gateway }) => {
+export const createReadiness = ({ url, gateways }: { url: string; gateways: Pick<Gateways, 'all'> }) => {
   const own = listMigrations();
   const look = async (): Promise<Seen> => {
     const seen = { ...nothingSeen };
@@ -77,11 +81,17 @@ export const createReadiness = ({ url, gateway }: { url: string; gateway: Gatewa
 
   return async (): Promise<Readiness> => {
     const seen = await lookOrKept();
-    const note = seenOf(gateway);
+    const notes = gateways.all.flatMap((gateway) => seenOf(gateway) ?? []);
     return {
       ready: seen.database === 'answers' && seen.migrations === 'applied',
       ...seen,
-      gateway: note ? { goodAt: note.goodAt, failedAt: note.failedAt } : null,
+      gateway:
+        notes.length > 0
+          ? {
+              goodAt: newest(notes.map((note) => note.goodAt)),
+              failedAt: newest(notes.map((note) => note.failedAt)),
+            }
+          : null,
     };
   };
 };

@@ -4,6 +4,7 @@ import { captured } from '@poth/domain/ledger/entry.ts';
 import { next } from '@poth/domain/machine.ts';
 import { judge } from '@poth/domain/payment/judge.ts';
 import { paymentLife } from '@poth/domain/payment/lifecycle.ts';
+import { isBeingCaptured } from '@poth/domain/payment/capture.ts';
 import { diedOpening } from '@poth/domain/payment/opening.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { capturedOf, type Share } from '@poth/domain/payment/purchase.ts';
@@ -22,9 +23,12 @@ import { type Attempt, readSettlement, type Settlement } from './settle-store.ts
 import { claimReceipt, type PaymentRef, surplusReasons } from './store.ts';
 
 type Paid = Extract<Verdict, { kind: 'paid' }>;
+/** isOfCapture: it is what came of having the money taken. */
+type VerdictSource = { isOfCapture: boolean };
 
 /** Judges that nothing has been paid so far: an attempt that nobody can or may pay any more is over. */
 const ofNobodyPaying = (deps: Deps, attempt: Attempt, now: Date): Verdict => {
+  if (isBeingCaptured(attempt, now)) return { kind: 'pending' };
   if (diedOpening(attempt, now)) return { kind: 'expired', reason: 'its page was lost' };
   return now > protectedUntil(attempt.openUntil, deps.settings())
     ? { kind: 'expired', reason: 'no payment in time' }
@@ -32,7 +36,7 @@ const ofNobodyPaying = (deps: Deps, attempt: Attempt, now: Date): Verdict => {
 };
 
 /** Whether an attempt pays for a booking as it is: a late one may come when seats, names or number have changed since. */
-const isPaidBy = ({ booking }: PaidBooking, attempt: Attempt): boolean =>
+export const isPaidBy = ({ booking }: PaidBooking, attempt: Attempt): boolean =>
   attempt.contentsNo === booking.contentsNo && attempt.amountPaisa === totalOf(booking);
 
 /**
@@ -107,9 +111,16 @@ const capturedParts = async (
  * Writes down what a verdict means for an attempt, in one statement; a verdict that came before changes nothing. Answers
  * whether the attempt is paid now. Throws TryAgain where something that it was decided by has changed meanwhile.
  */
-const writeVerdict = async (deps: Deps, said: Verdict, read: Settlement | undefined): Promise<boolean> => {
+const writeVerdict = async (
+  deps: Deps,
+  said: Verdict,
+  read: Settlement | undefined,
+  { isOfCapture }: VerdictSource,
+): Promise<boolean> => {
   if (!read) return false;
   const { attempt, paid } = read;
+  // An end that is told while the money is being taken may be older than that.
+  if (said.kind !== 'paid' && !isOfCapture && isBeingCaptured(attempt, paid.now)) return false;
   const verdict = said.kind === 'pending' ? ofNobodyPaying(deps, attempt, paid.now) : said;
   const judgement = judge(attempt, verdict);
   if (!judgement || judgement.reason === 'other-attempt') return attempt.state === 'paid';
@@ -133,7 +144,12 @@ type ToShare = { isPaid: boolean; otherShares: readonly Share[] };
  * Makes a verdict so for the share of an attempt on one trip. A payment is written by what this process remembers of it,
  * where that is all its own still; any other verdict reads first. Answers whether the share is paid now, and those beside it.
  */
-const applyToShare = (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<ToShare> =>
+const applyToShare = (
+  deps: Deps,
+  ref: PaymentRef,
+  verdict: Verdict,
+  source: VerdictSource,
+): Promise<ToShare> =>
   rememberedFirst(
     {
       recall: () => (verdict.kind === 'paid' ? knownSettlement(deps, ref) : undefined),
@@ -141,7 +157,7 @@ const applyToShare = (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<To
       read: () => readSettlement(deps.db, ref),
     },
     async (settlement) => ({
-      isPaid: await writeVerdict(deps, verdict, settlement),
+      isPaid: await writeVerdict(deps, verdict, settlement, source),
       otherShares: settlement?.attempt.otherShares ?? [],
     }),
   );
@@ -150,11 +166,16 @@ const applyToShare = (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<To
  * Makes a verdict about an attempt so, on the trip of each booking that it pays for by a step of its own; answers whether all
  * of it is paid now. A share that is not reached has its own turn to be asked about.
  */
-export const applyVerdict = async (deps: Deps, ref: PaymentRef, verdict: Verdict): Promise<boolean> => {
-  const { isPaid, otherShares } = await applyToShare(deps, ref, verdict);
+export const applyVerdict = async (
+  deps: Deps,
+  ref: PaymentRef,
+  verdict: Verdict,
+  source: VerdictSource = { isOfCapture: false },
+): Promise<boolean> => {
+  const { isPaid, otherShares } = await applyToShare(deps, ref, verdict, source);
   let isAllPaid = isPaid;
   for (const { tripId } of otherShares) {
-    const other = await applyToShare(deps, { ...ref, tripId }, verdict);
+    const other = await applyToShare(deps, { ...ref, tripId }, verdict, source);
     isAllPaid &&= other.isPaid;
     deps.seatWatch.changed(tripId);
   }

@@ -1,9 +1,9 @@
-import type { PaymentRef } from './store.ts';
+import type { Hint } from './gateways/gateway.ts';
+import type { AttemptToAsk } from './store.ts';
 
-type Attempt = PaymentRef & { tranId: string };
 /** Answers whether the attempt is paid, which is final: no other answer changes anything. */
-type Ask = (attempt: Attempt, receiptHint: string | null) => Promise<boolean>;
-type Line = { now: Promise<boolean>; next: { receiptHint: string | null; done: Promise<boolean> } | null };
+type Ask = (attempt: AttemptToAsk, hint: Hint | null) => Promise<boolean>;
+type Line = { now: Promise<boolean>; next: { hint: Hint | null; done: Promise<boolean> } | null };
 
 /**
  * Asks about an attempt one question at a time. A question that comes while one is under way may be about what happened
@@ -12,8 +12,8 @@ type Line = { now: Promise<boolean>; next: { receiptHint: string | null; done: P
 export const createAskInTurn = (ask: Ask): Ask => {
   const lines = new Map<string, Line>();
 
-  const askNow: Ask = (ref, receiptHint) => {
-    const now = ask(ref, receiptHint);
+  const askNow: Ask = (ref, hint) => {
+    const now = ask(ref, hint);
     const line: Line = { now, next: null };
     lines.set(ref.paymentId, line);
     const leave = () => {
@@ -23,19 +23,19 @@ export const createAskInTurn = (ask: Ask): Ask => {
     return now;
   };
 
-  return (ref, receiptHint) => {
+  return (ref, hint) => {
     const line = lines.get(ref.paymentId);
-    if (!line) return askNow(ref, receiptHint);
+    if (!line) return askNow(ref, hint);
     if (line.next) {
-      line.next.receiptHint ??= receiptHint;
+      line.next.hint ??= hint;
       return line.next.done;
     }
     const goOn = (isPaid: boolean): Promise<boolean> | boolean => {
-      if (!isPaid) return askNow(ref, line.next?.receiptHint ?? null);
+      if (!isPaid) return askNow(ref, line.next?.hint ?? null);
       lines.delete(ref.paymentId);
       return true;
     };
-    line.next = { receiptHint, done: line.now.then(goOn, () => goOn(false)) };
+    line.next = { hint, done: line.now.then(goOn, () => goOn(false)) };
     return line.next.done;
   };
 };

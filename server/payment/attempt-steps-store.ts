@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import type { ShareOfPurchase } from '@poth/domain/payment/purchase.ts';
 import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
+import type { SessionFacts } from './gateways/gateway.ts';
 import type { PaymentRef } from './store.ts';
 
 const attemptAsRead = guardKind(
@@ -18,9 +19,37 @@ const attemptAsRead = guardKind(
 export const attemptIn = ({ tripId, paymentId }: PaymentRef, state: PaymentState): Guard =>
   attemptAsRead([{ tripId, paymentId, state }]);
 
+const attemptUntaken = guardKind(
+  'attempt untaken',
+  { tripId: 'uuid', paymentId: 'uuid' },
+  ['tripId', 'paymentId'],
+  (rows) => sql`
+    select a.trip_id, a.payment_id from ${rows} given
+      join payment a on a.trip_id = given.trip_id and a.payment_id = given.payment_id
+    where a.state = 'redirected' and a.capture_claimed_at is null
+    order by a.trip_id, a.payment_id for update of a`,
+);
+
+/** Locks an attempt that its customer may still pay and whose money nobody has had taken. */
+export const untakenAttempt = ({ tripId, paymentId }: PaymentRef): Guard =>
+  attemptUntaken([{ tripId, paymentId }]);
+
+const captureClaimed = writeKind(
+  'capture claimed',
+  { tripId: 'uuid', paymentId: 'uuid' },
+  (rows) => sql`
+    update payment a set capture_claimed_at = now()
+    from ${rows} given where a.trip_id = given.trip_id and a.payment_id = given.payment_id`,
+);
+
+/** Claims that the money of a locked attempt is taken from here, and from nowhere else. */
+export const claimCapture = ({ tripId, paymentId }: PaymentRef): Write =>
+  captureClaimed([{ tripId, paymentId }]);
+
 /** Columns of an attempt that a move sets; the others stay. */
 export type AttemptChange = {
   gatewayPageUrl?: string;
+  gatewaySession?: SessionFacts | undefined;
   receiptId?: string;
   bankTranId?: string;
   instrument?: string;
@@ -34,6 +63,7 @@ const movedColumns = {
   paymentId: 'uuid',
   state: 'text',
   gatewayPageUrl: 'text?',
+  gatewaySession: 'jsonb?',
   receiptId: 'text?',
   bankTranId: 'text?',
   instrument: 'text?',
@@ -50,6 +80,7 @@ const attemptMove = (name: string, more: RawBuilder<unknown>) =>
     (rows) => sql`
     update payment a set state = given.state,
       gateway_page_url = coalesce(given.gateway_page_url, a.gateway_page_url),
+      gateway_session = coalesce(given.gateway_session, a.gateway_session),
       receipt_id = coalesce(given.receipt_id, a.receipt_id),
       bank_tran_id = coalesce(given.bank_tran_id, a.bank_tran_id),
       instrument = coalesce(given.instrument, a.instrument),
@@ -77,6 +108,7 @@ export const writeAttempt = (
       paymentId,
       state,
       gatewayPageUrl: change.gatewayPageUrl ?? null,
+      gatewaySession: change.gatewaySession ?? null,
       receiptId: change.receiptId ?? null,
       bankTranId: change.bankTranId ?? null,
       instrument: change.instrument ?? null,

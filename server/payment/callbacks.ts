@@ -27,9 +27,13 @@ export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => s
   routes.use('*', limitBody(16 * 1024));
 
   // The browser goes on to the page that waits for the gateway's word, in the language of its booking.
-  const goOn = async (c: Context, tranId: string, form: URLSearchParams | null): Promise<Response> => {
+  const goOn = async (
+    c: Context,
+    tranId: string,
+    carried: { form: URLSearchParams | null; query?: URLSearchParams },
+  ): Promise<Response> => {
     const language = await payment
-      .receiveCallback(stranger(addressOf(c)), { kind: 'return', tranId, form })
+      .receiveCallback(stranger(addressOf(c)), { kind: 'return', tranId, ...carried })
       // Leads on to the page, which says what is wrong; the poller asks without this form.
       .catch((thrown: unknown): Language => {
         if (isProblem(thrown) || isDatabaseAway(thrown)) return 'en';
@@ -37,8 +41,13 @@ export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => s
       });
     return c.redirect(`${language === 'bn' ? '/bn' : ''}/pay/wait/${tranId}`, 303);
   };
-  routes.post(`/return/${tranIdParam}`, async (c) => goOn(c, c.req.param('tranId'), await formOf(c.req.raw)));
-  routes.get(`/return/${tranIdParam}`, (c) => goOn(c, c.req.param('tranId'), null));
+  routes.post(`/return/${tranIdParam}`, async (c) =>
+    goOn(c, c.req.param('tranId'), { form: await formOf(c.req.raw) }),
+  );
+  // A link may be fetched before anybody presses it, and twice: it points to where the gateway is asked, no more.
+  routes.get(`/return/${tranIdParam}`, (c) =>
+    goOn(c, c.req.param('tranId'), { form: null, query: new URL(c.req.url).searchParams }),
+  );
   routes.post(`/ipn/${tranIdParam}`, async (c) => {
     await payment.receiveCallback(stranger(addressOf(c)), {
       kind: 'ipn',

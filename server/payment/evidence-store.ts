@@ -50,7 +50,7 @@ export const keepNotice = openSetsOf<Notice, Kept | undefined>(
       select gateway, event_key, kind, tran_id, signature_good, body::jsonb from given join room using (tran_id)
       order by gateway, event_key
       on conflict do nothing returning tran_id)
-    select a.no, a.trip_id, a.payment_id, a.tran_id, a.state, a.language,
+    select a.no, a.trip_id, a.payment_id, a.tran_id, a.gateway, a.gateway_session, a.state, a.language,
       case when event.tran_id is null then 0 when given.is_trusted then room.signed else room.unsigned end as kept
     from attempt a join given using (no)
       left join room on room.tran_id = a.tran_id left join event on event.tran_id = a.tran_id`.execute(db);

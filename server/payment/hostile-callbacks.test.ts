@@ -26,9 +26,9 @@ const eventsOf = async (tranId: string): Promise<boolean[]> => {
 /** Watches the questions to the gateway: how many there were, and how many at most at the same time. */
 const watchQuestions = () => {
   const seen = { asked: 0, atOnce: 0 };
-  const ask = world.deps.gateway.ask;
+  const ask = world.deps.gateways.main.ask;
   let running = 0;
-  vi.spyOn(world.deps.gateway, 'ask').mockImplementation(async (...given) => {
+  vi.spyOn(world.deps.gateways.main, 'ask').mockImplementation(async (...given) => {
     seen.asked += 1;
     running += 1;
     seen.atOnce = Math.max(seen.atOnce, running);

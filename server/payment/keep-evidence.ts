@@ -12,7 +12,7 @@ type Posted = { kind: 'ipn' | 'return'; tranId: string; form: URLSearchParams; i
  * is new and the last of its sort that is kept.
  */
 export const keepEvidence = async (
-  { db, gateway }: Deps,
+  { db, gateways }: Deps,
   { kind, tranId, form, isTrusted }: Posted,
   callback: Callback | undefined,
 ): Promise<(NamedAttempt & { isNew: boolean; isLast: boolean }) | undefined> => {
@@ -22,7 +22,7 @@ export const keepEvidence = async (
     .update(JSON.stringify([kind, tranId, body]))
     .digest('hex');
   const attempt = await keepNotice(db, {
-    gateway: gateway.name,
+    gateway: gateways.main.name,
     eventKey,
     kind,
     tranId,

@@ -86,6 +86,16 @@ export const rememberRedirect = (deps: Deps, ref: PaymentRef): void => {
   attempts(deps).keep(keyOf(ref), { ...seen, attempt }, until.getTime() - now.getTime());
 };
 
+/** Remembers that this process has the money of an attempt taken. */
+export const rememberCapture = (deps: Deps, ref: PaymentRef): void => {
+  const seen = attempts(deps).find(keyOf(ref));
+  const now = known(deps).clock.now();
+  if (!seen || !now) return;
+  const until = protectedUntil(seen.attempt.openUntil, deps.settings());
+  const attempt = { ...seen.attempt, captureClaimedAt: now };
+  attempts(deps).keep(keyOf(ref), { ...seen, attempt }, until.getTime() - now.getTime());
+};
+
 /**
  * The facts on which the settlement of an attempt is decided, as this process left them: its seats are kept, its trip
  * runs and nothing was promised.

@@ -11,6 +11,7 @@ import { retrying } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { attemptIn, type NewAttempt, writeAttempt } from './attempt-steps-store.ts';
+import type { SessionFacts } from './gateways/gateway.ts';
 import { rememberRedirect } from './known-attempts.ts';
 import { type PaymentRef, readPayment } from './store.ts';
 
@@ -35,15 +36,19 @@ export const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayP
 };
 
 /** Sends who pays to the page of an attempt. Answers false where the attempt has ended meanwhile. */
-const redirect = async (deps: Deps, attempt: NewAttempt, gatewayPageUrl: string): Promise<boolean> => {
-  const { db, gateway } = deps;
-  const { tripId, paymentId } = attempt;
+const redirect = async (
+  deps: Deps,
+  attempt: NewAttempt,
+  { pageUrl: gatewayPageUrl, session: gatewaySession }: { pageUrl: string; session?: SessionFacts },
+): Promise<boolean> => {
+  const { db } = deps;
+  const { tripId, paymentId, gateway } = attempt;
   const move = { tripId, subject: 'payment', subjectId: paymentId, event: 'redirect' } as const;
   const isTaken = await takeStep(db, {
     guards: [attemptIn(attempt, 'created')],
     writes: [
-      writeAttempt(attempt, 'redirected', { gatewayPageUrl }),
-      writeMoves([{ ...move, from: 'created', to: 'redirected', by: `gateway:${gateway.name}` }]),
+      writeAttempt(attempt, 'redirected', { gatewayPageUrl, gatewaySession }),
+      writeMoves([{ ...move, from: 'created', to: 'redirected', by: `gateway:${gateway}` }]),
     ],
   });
   if (isTaken) rememberRedirect(deps, attempt);
@@ -54,29 +59,35 @@ const redirect = async (deps: Deps, attempt: NewAttempt, gatewayPageUrl: string)
  * Opens the hosted page of an attempt that was just written down. A refusal ends the attempt and the hold goes on.
  * Silence ends it too, for nobody learns the address of a page that may have been made: the next click opens another,
  * the poller still asks about this one, and money that it brings is settled.
+ * address: of who pays; network: the same, or the browser, by which failed openings are counted.
  * Problems: gateway-unavailable.
  */
 export const openAtGateway = async (
   deps: Deps,
   attempt: NewAttempt,
   { contact, pnr, seats }: BookingRow,
+  { address, network }: { address: string | null; network: string },
 ): Promise<GatewayPage> => {
   const { tranId } = attempt;
+  const { gateways } = deps;
+  const gateway = gateways.named(attempt.gateway) ?? gateways.main;
   if (!contact || !pnr) throw new Error(`payment ${attempt.paymentId} has no details`);
   const seatNos = seats.map((seat) => seat.seatNo);
-  const answer = await deps.gateway.openSession({
+  const order = {
     tranId,
     amountPaisa: askedOf(attempt),
     method: paymentMethods.find((method) => method === attempt.method) ?? 'other',
+    address,
     contact,
     product: `Bus ticket ${formatPnr(pnr)} ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(' ')}`,
     seatCount: seatNos.length,
     returnUrls: callbackUrls(deps.publicUrl, tranId),
-  });
+  };
+  const answer = await gateways.openSession(gateway, order, network);
   if (answer.kind === 'opened') {
-    const { pageUrl: gatewayPageUrl } = answer;
     // An attempt that has ended meanwhile sends nobody anywhere: another may be open by now.
-    if (await retrying(() => redirect(deps, attempt, gatewayPageUrl))) return { tranId, gatewayPageUrl };
+    if (await retrying(() => redirect(deps, attempt, answer)))
+      return { tranId, gatewayPageUrl: answer.pageUrl };
   } else {
     const { reason } = answer;
     const kind = answer.kind === 'refused' ? 'failed' : 'expired';

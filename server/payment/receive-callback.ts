@@ -6,15 +6,29 @@ import type { Deps } from '../deps.ts';
 import { countTry, takeTry } from '../rate-limit/count-try.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { createAskInTurn } from './ask-in-turn.ts';
+import type { Callback, Hint } from './gateways/gateway.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { settlePayment } from './settle-payment.ts';
 import { askSoon } from './store.ts';
-import { findAttempt } from './tran-store.ts';
+import { findAttempt, type NamedAttempt } from './tran-store.ts';
 
 /** Ends the wait in time: gateways want an answer within five seconds, and a browser should not stand still longer. */
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
 
 const askingInTurn = oncePerPortal((deps: Deps) => createAskInTurn(settlePayment(deps)));
+
+/** Hint of a callback: the receipt of a signed form, or the end that the attempt's own gateway put into its link. */
+const hintOf = (
+  { gateways }: Deps,
+  attempt: NamedAttempt,
+  trusted: Callback | undefined,
+  query: URLSearchParams | undefined,
+): Hint | null => {
+  const gateway = gateways.named(attempt.gateway);
+  if (trusted)
+    return gateway === gateways.main && trusted.receiptId ? { receiptId: trusted.receiptId } : null;
+  return (query && gateway?.readReturn?.(query, attempt)) ?? null;
+};
 
 /**
  * Takes what a gateway or a browser posted about an attempt: some of it is kept as evidence, and the gateway is asked.
@@ -36,7 +50,8 @@ export const receiveCallback = call(
   },
   async function receiveCallback({ deps, actor: { address } }, received): Promise<Language> {
     const { kind, tranId, form } = received;
-    const callback = form ? deps.gateway.readCallback(form) : undefined;
+    const query = received.kind === 'return' ? received.query : undefined;
+    const callback = form ? deps.gateways.main.readCallback(form) : undefined;
     const trusted = callback?.signatureGood && callback.tranId === tranId ? callback : undefined;
     const posted = form && { kind, tranId, form, isTrusted: trusted !== undefined };
     const noted = posted && (await keepEvidence(deps, posted, callback));
@@ -58,7 +73,7 @@ export const receiveCallback = call(
             ? countTry(deps.db, 'callback-signed', { attempt: tranId })
             : countTry(deps.db, 'callback-unsigned', { attempt: tranId, address }));
     if (!refusal) {
-      const settled = askingInTurn(deps)(attempt, trusted?.receiptId ?? null).catch((thrown) =>
+      const settled = askingInTurn(deps)(attempt, hintOf(deps, attempt, trusted, query)).catch((thrown) =>
         deps.log(`payment ${attempt.paymentId}: ${String(thrown)}`),
       );
       await Promise.race([settled, patience()]);

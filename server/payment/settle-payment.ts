@@ -1,17 +1,27 @@
 import type { Deps } from '../deps.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import type { PaymentRef } from './store.ts';
+import { captureOnce } from './capture-once.ts';
+import type { Hint } from './gateways/gateway.ts';
+import type { AttemptToAsk } from './store.ts';
 
 /**
- * Asks the gateway how an attempt stands and makes it so: the one way in which a return, an IPN, the poller or a
- * person moves money. Safe to call any number of times. receiptHint: a receipt that a callback named. Answers whether the
- * attempt is paid now.
+ * Asks an attempt's own gateway how it stands and makes it so: the one way in which a return, an IPN, the poller or a
+ * person moves money. Safe to call any number of times. hint: what a callback pointed at. Answers whether the attempt is paid
+ * now.
  */
 export const settlePayment =
   (deps: Deps) =>
-  async (attempt: PaymentRef & { tranId: string }, receiptHint: string | null = null): Promise<boolean> => {
-    const verdict = await deps.gateway.ask(attempt.tranId, receiptHint);
-    const isPaid = await applyVerdict(deps, attempt, verdict);
+  async (attempt: AttemptToAsk, hint: Hint | null = null): Promise<boolean> => {
+    const gateway = deps.gateways.named(attempt.gateway);
+    if (!gateway) {
+      deps.log(
+        `payment ${attempt.paymentId}: ${attempt.gateway} is not in the settings, nobody can be asked`,
+      );
+      return false;
+    }
+    const said = await gateway.ask(attempt, hint);
+    const taken = said.kind === 'confirmed' ? await captureOnce(deps, gateway, attempt) : undefined;
+    const isPaid = await applyVerdict(deps, attempt, taken ?? said, { isOfCapture: taken !== undefined });
     deps.seatWatch.changed(attempt.tripId);
     return isPaid;
   };

@@ -25,11 +25,13 @@ export type Attempt = Pick<
   | 'contentsNo'
   | 'openUntil'
   | 'openingSince'
+  | 'captureClaimedAt'
 >;
 
-type AttemptJson = Omit<Attempt, 'openUntil' | 'openingSince'> & {
+type AttemptJson = Omit<Attempt, 'openUntil' | 'openingSince' | 'captureClaimedAt'> & {
   openUntil: string;
   openingSince: string | null;
+  captureClaimedAt: string | null;
 };
 
 /** An attempt with its booking and all that decides what its money comes to. */
@@ -49,18 +51,20 @@ export const readSettlement = async (
     select ${paidColumns(tripId)},
       jsonb_build_object('tripId', a.trip_id, 'paymentId', a.payment_id, 'bookingId', a.booking_id, 'gateway', a.gateway,
         'tranId', a.tran_id, 'amountPaisa', a.amount_paisa, 'otherShares', a.other_shares, 'state', a.state, 'capturedPaisa', a.captured_paisa,
-        'contentsNo', a.contents_no, 'openUntil', a.open_until, 'openingSince', a.opening_since) as attempt
+        'contentsNo', a.contents_no, 'openUntil', a.open_until, 'openingSince', a.opening_since,
+        'captureClaimedAt', a.capture_claimed_at) as attempt
     from ${paidSources}
       join payment a on a.trip_id = b.trip_id and a.booking_id = b.booking_id
     where a.trip_id = ${tripId} and a.payment_id = ${paymentId}`.execute(db);
   if (!rows[0]) return undefined;
   const { attempt, ...paid } = rows[0];
-  const { openUntil, openingSince } = attempt;
+  const { openUntil, openingSince, captureClaimedAt } = attempt;
   return {
     attempt: {
       ...attempt,
       openUntil: new Date(openUntil),
       openingSince: openingSince === null ? null : new Date(openingSince),
+      captureClaimedAt: captureClaimedAt === null ? null : new Date(captureClaimedAt),
     },
     paid: await withPhoneDay(db, paidBookingOf(paid)),
   };

@@ -1,4 +1,4 @@
-import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
+import { type Actor, buyerOf, triesOf } from '@poth/domain/identity/actor.ts';
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import { StartPaymentInput } from '@poth/domain/booking/input.ts';
@@ -86,7 +86,7 @@ const writeAttemptOf = async (
   input: StartPaymentInput,
   facts: (PayFacts & { sale?: Sale }) | undefined,
 ): Promise<Attempt> => {
-  const { db, gateway } = deps;
+  const { db } = deps;
   const settings = deps.settings();
   const { tripId, bookingId } = input;
   const request = requestOf(actor, input);
@@ -127,7 +127,7 @@ const writeAttemptOf = async (
     tripId,
     paymentId: paymentIdOf(tranId),
     bookingId,
-    gateway: gateway.name,
+    gateway: deps.gateways.forMethod(input.method).name,
     tranId,
     method: input.method,
     amountPaisa,
@@ -168,7 +168,12 @@ const writeAttemptOf = async (
   if (!isTaken) throw new TryAgain();
   const version = booking.version + 1;
   const left = { ...booking, ...price, heldUntil: openUntil, extended: true, version };
-  const opening = { state: 'created', capturedPaisa: null, openingSince: facts.now } as const;
+  const opening = {
+    state: 'created',
+    capturedPaisa: null,
+    openingSince: facts.now,
+    captureClaimedAt: null,
+  } as const;
   rememberAttempt(deps, { ...attempt, ...opening }, left, phoneDay);
   return { paymentId, opened: attempt, booking };
 };
@@ -197,6 +202,8 @@ export const startPayment = call(
     const { paymentId } = attempt;
     if (!attempt.opened) return { paymentId, ...(await waitForPage(deps, { tripId, paymentId })) };
     deps.seatWatch.changed(tripId);
-    return { paymentId, ...(await openAtGateway(deps, attempt.opened, attempt.booking)) };
+    const { address = null, device } = triesOf(actor);
+    const from = { address, network: address ?? device };
+    return { paymentId, ...(await openAtGateway(deps, attempt.opened, attempt.booking, from)) };
   },
 );

@@ -5,6 +5,7 @@ import type { Payment } from '@poth/domain/payment/payment.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { takeStep } from '../db/step.ts';
 import { guardKind } from '../db/step-parts.ts';
+import type { AskedAttempt } from './gateways/gateway.ts';
 
 export type PaymentRow = Payment & {
   receiptId: string | null;
@@ -17,12 +18,18 @@ export type PaymentRow = Payment & {
   openUntil: Date;
   /** When a server began to open the gateway's page; null: nobody has yet. */
   openingSince: Date | null;
+  /** Facts that its gateway is asked by, where that is not our own id of it. */
+  gatewaySession: AskedAttempt['gatewaySession'];
+  /** When a process took it upon itself to have its money taken, where a gateway waits to be told. */
+  captureClaimedAt: Date | null;
   method: string;
   /** Version of the booking that it pays for: the seats, names, number and price that had this number. */
   contentsNo: number;
   paidAt: Date | null;
 };
 export type PaymentRef = { tripId: string; paymentId: string };
+/** Attempt that its gateway can be asked about. */
+export type AttemptToAsk = PaymentRef & AskedAttempt & { gateway: string };
 
 const columns = [
   'tripId',
@@ -43,6 +50,8 @@ const columns = [
   'askedTimes',
   'openUntil',
   'openingSince',
+  'gatewaySession',
+  'captureClaimedAt',
   'method',
   'contentsNo',
   'createdAt',
@@ -95,11 +104,8 @@ export const boughtTickets = ({ state, reason }: Pick<PaymentRow, 'state' | 'rea
  * Claims attempts whose turn to be asked about has come and sets their next turn: every minute while the customer
  * may be paying, later ever more rarely, and no more after 72 hours.
  */
-export const claimPaymentsToAsk = async (
-  db: Database,
-  limit: number,
-): Promise<(PaymentRef & { tranId: string })[]> => {
-  const { rows } = await sql<PaymentRef & { tranId: string }>`
+export const claimPaymentsToAsk = async (db: Database, limit: number): Promise<AttemptToAsk[]> => {
+  const { rows } = await sql<AttemptToAsk>`
     with due as (
       select trip_id, payment_id, case
           when state in ('created', 'redirected') and now() < open_until + interval '15 minutes' then now() + interval '30 seconds'
@@ -108,7 +114,7 @@ export const claimPaymentsToAsk = async (
       from payment where ask_at <= now() order by ask_at limit ${limit})
     update payment p set asked_times = p.asked_times + 1, ask_at = due.next_at from due
     where p.trip_id = due.trip_id and p.payment_id = due.payment_id and p.ask_at <= now()
-    returning p.trip_id, p.payment_id, p.tran_id`.execute(db);
+    returning p.trip_id, p.payment_id, p.tran_id, p.gateway, p.gateway_session`.execute(db);
   return rows;
 };
 
@@ -122,6 +128,17 @@ export const askSoon = async (db: Database, { tripId, paymentId }: PaymentRef): 
     .where('paymentId', '=', paymentId)
     .where('state', 'not in', ['paid', 'review'])
     .where((eb) => eb.or([eb('askAt', 'is', null), eb('askAt', '>', soon)]))
+    .execute();
+};
+
+/** Gives the claim on the money of an attempt back, where the gateway has certainly taken nothing. */
+export const releaseCapture = async (db: Database, { tripId, paymentId }: PaymentRef): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set({ captureClaimedAt: null })
+    .where('tripId', '=', tripId)
+    .where('paymentId', '=', paymentId)
+    .where('state', '!=', 'paid')
     .execute();
 };
 

@@ -3,7 +3,7 @@ import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import { openSetsOf } from '../db/sets.ts';
-import type { PaymentRef } from './store.ts';
+import type { AttemptToAsk } from './store.ts';
 import { placeOfTran } from './tran-id.ts';
 
 /**
@@ -21,11 +21,11 @@ export const paymentsOfTrans = (tranIds: readonly string[]): RawBuilder<unknown>
 };
 
 /** An attempt as a notice about it needs it, with the language of its booking. */
-export type NamedAttempt = PaymentRef & { tranId: string; state: PaymentState; language: Language };
+export type NamedAttempt = AttemptToAsk & { state: PaymentState; language: Language };
 
 /** The query of attempts by our ids of them at the gateway, each with the place of its id in the list. */
 export const attemptsOfTrans = (tranIds: readonly string[]) => sql`
-  select said.no, p.trip_id, p.payment_id, p.tran_id, p.state, b.language
+  select said.no, p.trip_id, p.payment_id, p.tran_id, p.gateway, p.gateway_session, p.state, b.language
   from ${paymentsOfTrans(tranIds)}
     join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`;
 

@@ -47,7 +47,7 @@ const openFor = async (bookings: readonly BookingRow[]): Promise<string> => {
       tripId: booking.tripId,
       paymentId: paymentIdOf(tranId),
       bookingId,
-      gateway: deps.gateway.name,
+      gateway: deps.gateways.main.name,
       tranId,
       method: 'bkash',
       amountPaisa,
@@ -69,10 +69,11 @@ const openFor = async (bookings: readonly BookingRow[]): Promise<string> => {
   }
   const [share] = attempts as [NewAttempt];
   const back = `${publicUrl}/pay/return/${tranId}`;
-  const opened = await deps.gateway.openSession({
+  const opened = await deps.gateways.main.openSession({
     tranId,
     amountPaisa: askedOf(share),
     method: 'bkash',
+    address: null,
     contact: first.contact!,
     product: 'Bus tickets there and back',
     seatCount: sum(bookings.map(({ seats }) => seats.length)),

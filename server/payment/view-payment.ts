@@ -60,6 +60,7 @@ export const viewCheckout = call(
           ? { paymentId: last.paymentId, tranId: last.tranId, gatewayPageUrl: last.gatewayPageUrl }
           : null,
       lastAttempt: ended,
+      restingMethods: deps.gateways.restingMethods(),
     };
   },
 );

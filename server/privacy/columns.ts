@@ -58,6 +58,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   },
   gateway_evidence: { id: 'tran_id' },
   gateway_question: { none: 'subject' },
+  gateway_token: { none: 'account sealed granted_at' },
   history: { id: 'actor', none: 'subject event from_state to_state detail' },
   home_content: { company: 'content', id: 'changed_by', none: 'part' },
   idempotency: { request: 'actor answer request_hash', id: 'key' },
@@ -78,7 +79,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   payment: {
     books: 'receipt_id bank_tran_id instrument',
     payer: 'payer_hash',
-    id: 'tran_id gateway_page_url',
+    id: 'tran_id gateway_page_url gateway_session',
     none: 'gateway method state reason other_shares',
   },
   phone_code: { code: 'phone code_hash', id: 'user_id', none: 'purpose' },

@@ -31,8 +31,14 @@ export const askAboutMoney = call(
         payments.flatMap(({ tranId, place }) => (askablePlaces.includes(place) ? tranId : [])),
       );
       return row.payments
-        .filter(({ tranId, gateway }) => isAsked.has(tranId) && gateway === deps.gateway.name)
-        .map(({ tranId, paymentId }) => ({ tripId: row.tripId, paymentId, tranId }));
+        .filter(({ tranId, gateway }) => isAsked.has(tranId) && deps.gateways.named(gateway))
+        .map(({ tranId, paymentId, gateway, gatewaySession }) => ({
+          tripId: row.tripId,
+          paymentId,
+          tranId,
+          gateway,
+          gatewaySession,
+        }));
     });
     const newest = attempts.slice(0, mostAsked);
     for (const { tranId } of newest)

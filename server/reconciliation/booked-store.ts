@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { paisa } from '@poth/domain/money.ts';
 import type { BookedPayment, BookedRefund } from '@poth/domain/reconciliation/compare.ts';
 import type { Database, Tx } from '../db/database.ts';
+import type { AttemptToAsk } from '../payment/store.ts';
 import { paymentsOfTrans } from '../payment/tran-store.ts';
 
 type Ref = { tripId: string; subjectId: string };
 
 /** Attempt as payment row and ledger have it. */
-export type PaymentInBooks = BookedPayment & { bookingId: string; paymentId: string; gateway: string };
+export type PaymentInBooks = BookedPayment & AttemptToAsk & { bookingId: string };
 
-const columns = sql`p.trip_id, p.payment_id, p.booking_id, p.gateway, p.tran_id, p.amount_paisa, p.other_shares, p.state,
+const columns = sql`p.trip_id, p.payment_id, p.booking_id, p.gateway, p.gateway_session, p.tran_id, p.amount_paisa, p.other_shares, p.state,
   p.captured_paisa, p.bank_tran_id, (select coalesce(sum(l.amount_paisa), 0)::bigint from ledger_line l
     where l.book = p.trip_id and l.source_id = p.payment_id and l.source = 'capture'
       and l.account = 'gateway_clearing:' || p.gateway) as booked_paisa`;

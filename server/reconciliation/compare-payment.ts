@@ -24,8 +24,8 @@ export const comparePaymentOf =
     if (!before) return undefined;
     const { bookingId, gateway, tranId: number } = before;
     const compared = { bookingId, gateway, number };
-    if (gateway !== deps.gateway.name) return { compared, found: undefined };
-    const verdict = await deps.gateway.ask(number, null);
+    const verdict = await deps.gateways.named(gateway)?.ask(before, null);
+    if (!verdict) return { compared, found: undefined };
     const found = comparePayment(before, verdict);
     if (!found || before.state === 'paid')
       return { compared, found: found?.map((one) => ({ ...one, isSettled: false })) };

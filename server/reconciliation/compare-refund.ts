@@ -17,8 +17,9 @@ export const compareRefundOf =
     if (!before?.gatewayRefundId) return undefined;
     const { bookingId, gateway, refundTransId: number } = before;
     const compared = { bookingId, gateway, number };
-    if (gateway !== deps.gateway.name) return { compared, found: undefined };
-    const { kind } = await deps.gateway.askRefund(before.gatewayRefundId);
+    const answer = await deps.gateways.named(gateway)?.askRefund(before.gatewayRefundId);
+    if (!answer) return { compared, found: undefined };
+    const { kind } = answer;
     const isOver = before.state === 'settled' || before.state === 'failed';
     if (kind !== 'unknown' && !isOver) await followRefund(deps)({ tripId, refundId });
     const after = isOver ? before : await readBookedRefund(deps.db, question);

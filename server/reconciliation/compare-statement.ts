@@ -64,7 +64,7 @@ const differencesOf = (
 };
 
 const readDifferencesIn = async (
-  { db, gateway }: Deps,
+  { db, gateways }: Deps,
   lines: readonly StatementLine[],
 ): Promise<Difference[]> => {
   const differences: Difference[] = [];
@@ -75,7 +75,9 @@ const readDifferencesIn = async (
       part.map(({ tranId }) => tranId),
     );
     const booked = new Map(read.map((one) => [one.tranId, one]));
-    differences.push(...part.flatMap((line) => differencesOf(line, booked.get(line.tranId), gateway.name)));
+    differences.push(
+      ...part.flatMap((line) => differencesOf(line, booked.get(line.tranId), gateways.main.name)),
+    );
   }
   return differences;
 };

@@ -6,6 +6,7 @@ import type { Phone } from '@poth/domain/phone.ts';
 import type { MoneyKey } from '@poth/domain/reconciliation/money-key.ts';
 import { bookingColumns, bookingTables } from '../back-office/booking-line-store.ts';
 import type { Database } from '../db/database.ts';
+import type { SessionFacts } from '../payment/gateways/gateway.ts';
 import { paymentsOfTrans } from '../payment/tran-store.ts';
 import type { RefundInJson } from '../ticket/document-rows-store.ts';
 
@@ -13,6 +14,7 @@ type PaymentInJson = {
   paymentId: string;
   tranId: string;
   gateway: string;
+  gatewaySession: SessionFacts | null;
   state: PaymentState;
   reason: string | null;
   amountPaisa: number;
@@ -48,7 +50,7 @@ const refundsOfPayment = sql`
 /** Payments of booking b, the newest first. */
 const paymentsOfBooking = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('paymentId', p.payment_id, 'tranId', p.tran_id, 'gateway', p.gateway,
-      'state', p.state, 'reason', p.reason, 'amountPaisa', p.amount_paisa, 'capturedPaisa', p.captured_paisa,
+      'gatewaySession', p.gateway_session, 'state', p.state, 'reason', p.reason, 'amountPaisa', p.amount_paisa, 'capturedPaisa', p.captured_paisa,
       'reversedPaisa', p.reversed_paisa, 'instrument', p.instrument, 'hadPage', p.gateway_page_url is not null,
       'createdAt', p.created_at, 'paidAt', p.paid_at, 'askAt', p.ask_at, 'openUntil', p.open_until,
       'refunds', ${refundsOfPayment}) order by p.created_at desc), '[]')

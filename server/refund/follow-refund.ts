@@ -6,7 +6,7 @@ import { post } from '../ledger/store.ts';
 import type { RefundAnswer } from '../payment/gateways/gateway.ts';
 import { readPayment } from '../payment/store.ts';
 import { moveRefund } from './move-refund.ts';
-import { claimRefundsToFollow, readRefund, type RefundRef, type RefundRow } from './store.ts';
+import { claimRefundsToFollow, claimSending, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
 /**
  * Speaks to the gateway: nothing more for a refund that is over or that a counter hands out, a question once it has
@@ -16,13 +16,22 @@ const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | unde
   if (refund.state === 'settled' || refund.state === 'failed') return undefined;
   const payment = await readPayment(deps.db, refund);
   if (payment?.gateway === counterGateway) return undefined;
-  if (refund.gatewayRefundId) return deps.gateway.askRefund(refund.gatewayRefundId);
-  if (!payment?.bankTranId) throw new Error(`refund ${refund.refundId} has no captured payment`);
-  return deps.gateway.refund({
+  const gateway = payment && deps.gateways.named(payment.gateway);
+  if (payment && !gateway) return { kind: 'unknown', reason: `${payment.gateway} is not in the settings` };
+  if (refund.gatewayRefundId) return gateway?.askRefund(refund.gatewayRefundId);
+  if (!gateway || !payment?.bankTranId) throw new Error(`refund ${refund.refundId} has no captured payment`);
+  const sending = gateway.sendsRefundsTwice
+    ? await claimSending(deps.db, refund)
+    : { isRepeat: true, alike: { settled: 0, open: 0 } };
+  if (!sending) return undefined;
+  return gateway.refund({
+    tranId: payment.tranId,
+    gatewaySession: payment.gatewaySession,
     refundTransId: refund.refundTransId,
     bankTranId: payment.bankTranId,
     amountPaisa: refund.amountPaisa,
     remarks: `Poth refund ${refund.refundTransId}`,
+    ...sending,
   });
 };
 

@@ -6,6 +6,7 @@ import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
+import type { RefundOrder } from '../payment/gateways/gateway.ts';
 
 export type RefundRef = { tripId: string; refundId: string };
 export type RefundRow = RefundRef & {
@@ -163,6 +164,30 @@ export const claimRefundsToFollow = async (db: Database, limit: number): Promise
     where r.trip_id = due.trip_id and r.refund_id = due.refund_id and r.ask_at <= now()
     returning r.trip_id, r.refund_id`.execute(db);
   return rows;
+};
+
+type Sending = Pick<RefundOrder, 'isRepeat' | 'alike'>;
+
+/**
+ * Claims that a refund is sent from here, where its gateway would pay another with the same id: for longer than two calls to
+ * a gateway take. Answers undefined where it is being sent, else whether it was sent before, and the refunds of the same payment
+ * and amount beside it: a gateway's list may not tell them apart.
+ */
+export const claimSending = async (
+  db: Database,
+  { tripId, refundId }: RefundRef,
+): Promise<Sending | undefined> => {
+  const { rows } = await sql<Sending>`
+    update refund r set send_claimed_at = now() from refund before
+    where r.trip_id = ${tripId} and r.refund_id = ${refundId}
+      and before.trip_id = r.trip_id and before.refund_id = r.refund_id
+      and (r.send_claimed_at is null or r.send_claimed_at < now() - interval '2 minutes')
+    returning before.send_claimed_at is not null as is_repeat,
+      (select jsonb_build_object('settled', count(*) filter (where o.state = 'settled'), 'open', count(*) filter
+          (where o.state <> 'settled' and o.send_claimed_at is not null))
+        from refund o where o.trip_id = r.trip_id and o.payment_id = r.payment_id and o.refund_id <> r.refund_id
+          and o.amount_paisa = r.amount_paisa) as alike`.execute(db);
+  return rows[0];
 };
 
 /** Has a refund sent anew: what it was called at its gateway is forgotten, and its turn is now. */

@@ -5,7 +5,14 @@ import { formatTaka, type Paisa } from '@poth/domain/money.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import type { OpenOffer } from '@poth/domain/seat-waitlist/waitlist.ts';
 
-type Offered = { trip: TripOffer; offer: OpenOffer; pricePaisa: Paisa; language: Language };
+/** Journey as these texts name it. */
+type NamedTrip = Pick<TripOffer, 'from' | 'to' | 'departsAt'>;
+type Offered = {
+  trip: NamedTrip;
+  offer: Pick<OpenOffer, 'seatNos' | 'offeredUntil'>;
+  pricePaisa: Paisa;
+  language: Language;
+};
 
 /** Writes the SMS of an offer: which seats, what they cost, until when they are kept, and where they are taken. */
 export const offerSms = ({ trip, offer, pricePaisa, language }: Offered, link: string): string => {
@@ -28,7 +35,7 @@ export const offerSms = ({ trip, offer, pricePaisa, language }: Offered, link: s
 };
 
 /** Writes the SMS that seats are free for everybody, to who asked to be told: it is the only one. */
-export const seatsFreeSms = (trip: TripOffer, language: Language, link: string): string => {
+export const seatsFreeSms = (trip: NamedTrip, language: Language, link: string): string => {
   const day = formatDate(dhakaDate(trip.departsAt), language, 'short');
   const [from, to] = [trip.from.name[language], trip.to.name[language]];
   const time = formatTime(trip.departsAt, language);
@@ -45,7 +52,7 @@ export const seatsFreeSms = (trip: TripOffer, language: Language, link: string):
 };
 
 /** Writes the SMS that a list has ended because its coach does not run. */
-export const closedSms = (trip: TripOffer, language: Language, link: string): string => {
+export const closedSms = (trip: NamedTrip, language: Language, link: string): string => {
   const day = formatDate(dhakaDate(trip.departsAt), language, 'short');
   const [from, to] = [trip.from.name[language], trip.to.name[language]];
   return language === 'en'

@@ -17,7 +17,8 @@ export const ageHold = (
       sql`${touching(tripId)} update trip_seat set expires_at = expires_at ${earlier} ${ofBooking}`,
       sql`update unpaid_hold set held_at = held_at ${earlier}, expires_at = expires_at ${earlier} ${ofBooking}`,
       sql`update buyer_hold set expires_at = expires_at ${earlier} ${ofBooking}`,
-      sql`update payment set open_until = open_until ${earlier}, ask_at = ask_at ${earlier} ${ofBooking}`,
+      sql`update payment set open_until = open_until ${earlier}, ask_at = ask_at ${earlier},
+        capture_claimed_at = capture_claimed_at ${earlier} ${ofBooking}`,
     ])
       await statement.execute(tx);
   });

@@ -75,7 +75,7 @@ export const startPaying = async (world: World, wish: Wish) => {
   const { paymentId } = await world.portal.payment.startPayment(actor, {
     tripId,
     bookingId,
-    method: 'bkash',
+    method: world.methods.first,
     key: randomUUID(),
   });
   const { tranId } = await world.db
@@ -86,12 +86,13 @@ export const startPaying = async (world: World, wish: Wish) => {
   return { ...buyer, paymentId, tranId };
 };
 
-/** The browser on its way back: the cross-site POST that carries what the gateway told it. */
+/** The browser on its way back: the cross-site POST that carries what the gateway told it, or the link that says it. */
 export const comeBack = async (
   returnUrl: string | null,
   fields: Record<string, string>,
 ): Promise<Response> => {
   if (!returnUrl) throw new Error('the gateway sends nobody back');
+  if (Object.keys(fields).length === 0) return fetch(returnUrl, { redirect: 'manual' });
   return fetch(returnUrl, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 };
 

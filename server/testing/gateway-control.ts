@@ -4,6 +4,10 @@ const Ledger = z.object({
   sessions: z.array(
     z.object({
       tran_id: z.string(),
+      gateway: z.string(),
+      amount: z.string(),
+      /** How often it was told to take the money, where it waits to be told. */
+      executes: z.int(),
       /** Every notice that was sent, with the status or the network's word it was answered with. */
       ipns: z.array(z.object({ status: z.string(), answer: z.string() })),
     }),

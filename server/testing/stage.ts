@@ -64,7 +64,7 @@ export const setStage = async (
       }),
     /** Another attempt to pay the same booking; answers its id at the gateway. */
     tryAgain: async (): Promise<string> => {
-      const input = { tripId, bookingId, method: 'card' as const, key: randomUUID() };
+      const input = { tripId, bookingId, method: world.methods.again, key: randomUUID() };
       return tranIdOf((await world.portal.payment.startPayment(actor, input)).paymentId);
     },
     /** Pays and gets the tickets, with all that follows. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import { paisa } from '@poth/domain/money.ts';
+import type { GatewayName, PaymentMethod } from '@poth/domain/payment/payment.ts';
 import { startSandbox } from '@poth/sandbox/start.ts';
 import { openAuth } from '../identity/auth.ts';
 import { buildApp } from '../../portal/app.ts';
@@ -23,8 +24,11 @@ import type { Web } from '../../portal/web.ts';
 import { openMetrics } from '../metrics/metrics.ts';
 import { smtpMailer } from '../messaging/smtp-mailer.ts';
 import { openSms } from '../messaging/open-sms.ts';
+import { bkash } from '../payment/gateways/bkash/bkash.ts';
+import { openGateways } from '../payment/gateways/gateways.ts';
+import { nagad } from '../payment/gateways/nagad/nagad.ts';
+import { sandboxBkash, sandboxNagad } from '../payment/gateways/sandbox-accounts.ts';
 import { sslcommerz } from '../payment/gateways/sslcommerz/sslcommerz.ts';
-import { watchGateway } from '../payment/gateways/watch.ts';
 import { buildPortal } from '../portal.ts';
 import { watchTrips } from '../seating/watch-trips.ts';
 import type { Secrets } from '../secrets.ts';
@@ -40,6 +44,8 @@ import { gatewayControl } from './gateway-control.ts';
 
 type WorldOptions = {
   chores?: boolean;
+  /** Gateway that takes what buyers pay; with another than SSLCommerz bKash and Nagad have contracts of their own. */
+  paidAt?: GatewayName;
   /** How long the gateway may take. */
   timeoutMs?: number;
   /** The pages, where a test asks for them. */
@@ -75,6 +81,22 @@ const ordinarySecrets = {
   authSecret: 'a secret of this test, long enough for sessions',
 };
 
+/** bKash and Nagad at the sandbox, by contracts of their own. */
+const ownGateways = (origins: { bkash: string; nagad: string }, db: Database, timeoutMs: number) => ({
+  bkash: bkash(
+    { ...sandboxBkash, baseUrl: `${origins.bkash}/v1.2.0-beta`, timeoutMs, openTimeoutMs: timeoutMs },
+    db,
+  ),
+  nagad: nagad({ ...sandboxNagad(), baseUrl: origins.nagad, timeoutMs }),
+});
+
+/** Without own contracts SSLCommerz takes bKash too, and a card the second time. */
+const methodsAt: Record<GatewayName, { first: PaymentMethod; again: PaymentMethod }> = {
+  sslcommerz: { first: 'bkash', again: 'card' },
+  bkash: { first: 'bkash', again: 'bkash' },
+  nagad: { first: 'nagad', again: 'nagad' },
+};
+
 const standIn = (sandboxUrl: string, provider: string) => ({
   clientId: 'poth_sandbox',
   clientSecret: 'poth_sandbox_secret',
@@ -88,6 +110,7 @@ const standIn = (sandboxUrl: string, provider: string) => ({
 export const createWorld = async ({
   chores = true,
   timeoutMs = 1_500,
+  paidAt = 'sslcommerz',
   web = noPages,
   beside,
   openPortalDatabase = (url) => openDatabase(url, 'poth_app'),
@@ -101,7 +124,12 @@ export const createWorld = async ({
   const database = beside
     ? { url: beside.databaseUrl, drop: async () => undefined }
     : await createTestDatabase();
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  const hasOwnContracts = paidAt !== 'sslcommerz';
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    ...(hasOwnContracts && { bkashPort: 0, nagadPort: 0 }),
+  });
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const log: string[] = [];
@@ -130,13 +158,14 @@ export const createWorld = async ({
     now: () => new Date(),
     publicUrl,
     settings,
-    gateway: watchGateway(
+    gateways: openGateways(
       sslcommerz({
         ...account,
         baseUrl: sandbox.url,
         timeoutMs,
         productProfile: 'non-physical-goods',
       }),
+      hasOwnContracts ? ownGateways(sandbox.origins, db, timeoutMs) : undefined,
     ),
     mailer,
     enquiryDesk: mailDesk(mailer, 'help@poth.example'),
@@ -180,7 +209,7 @@ export const createWorld = async ({
       identityProviders: providers,
     },
     web,
-    readiness: createReadiness({ url: database.url, gateway: deps.gateway }),
+    readiness: createReadiness({ url: database.url, gateways: deps.gateways }),
     laneBounds,
   });
   const server = serve({ fetch: app.fetch, port });
@@ -195,6 +224,10 @@ export const createWorld = async ({
     log,
     databaseUrl: database.url,
     gateway: gatewayControl(sandbox.url),
+    /** Where the sandbox is bKash and Nagad, where they have contracts of their own. */
+    origins: sandbox.origins,
+    /** Ways to pay by which its buyers meet the gateway under test: the first time, and when they try again. */
+    methods: methodsAt[paidAt],
     /** Lets time pass for a booking: its hold began so many minutes earlier. */
     age: (tripId: string, bookingId: string, minutes: number): Promise<void> =>
       ageHold(db, { tripId, bookingId }, minutes * 60_000),

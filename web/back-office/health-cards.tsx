@@ -51,19 +51,19 @@ export const OutboxCard = ({ outbox }: Pick<Health, 'outbox'>) => {
   );
 };
 
-/** When the gateway last said something, and when it last did not. */
-export const GatewayCard = ({ gateway }: Pick<Health, 'gateway'>) => {
+/** When each gateway of payments last said something, and when it last did not. */
+export const GatewayCards = ({ gateways }: Pick<Health, 'gateways'>) => {
   const t = useText(healthText);
   const language = useLanguage();
-  if (!gateway)
+  if (gateways.length === 0)
     return (
       <FactsCard title={t.gateway} rows={[]}>
         <p className="muted">{t.notWatched}</p>
       </FactsCard>
     );
-  const { name, goodAt, failedAt, failure } = gateway;
-  return (
+  return gateways.map(({ name, goodAt, failedAt, failure }) => (
     <FactsCard
+      key={name}
       title={t.gateway}
       rows={[
         [t.name, name],
@@ -71,7 +71,7 @@ export const GatewayCard = ({ gateway }: Pick<Health, 'gateway'>) => {
         [t.failure, failedAt ? `${momentText(failedAt, language)} · ${failure}` : t.never],
       ]}
     />
-  );
+  ));
 };
 
 /** Shows how each gateway of SMS has answered, in the order in which they are tried. */

@@ -11,7 +11,7 @@ import type { Route } from './+types/health-page.ts';
 import { Grid, Stack } from '../ui/layout.tsx';
 import { CrowdedTrips } from './crowded-trips.tsx';
 import { HealthChecks } from './health-checks.tsx';
-import { DatabaseCard, GatewayCard, OutboxCard, ProgramCard, SmsCard } from './health-cards.tsx';
+import { DatabaseCard, GatewayCards, OutboxCard, ProgramCard, SmsCard } from './health-cards.tsx';
 import { HealthChores } from './health-chores.tsx';
 import { healthText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
@@ -31,7 +31,7 @@ export const action = async (args: Route.ActionArgs) => {
 
 /** How the installation is: what must always be true, what waits, what runs. */
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
-  const { checks, turn, outbox, chores, crowded, gateway, sms, database, program } = loaderData;
+  const { checks, turn, outbox, chores, crowded, gateways, sms, database, program } = loaderData;
   const t = useText(healthText);
   const language = useLanguage();
   const count = (n: number) => countText(n, language);
@@ -60,7 +60,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
       <Stack gap="l">
         <Grid min={380}>
           <OutboxCard outbox={outbox} />
-          <GatewayCard gateway={gateway} />
+          <GatewayCards gateways={gateways} />
           <SmsCard sms={sms} />
           <DatabaseCard database={database} />
           <ProgramCard program={program} />

@@ -133,6 +133,8 @@ export const CheckoutForm = ({ view, saved, answer, drawnKey, busy }: CheckoutFo
       />
       <PaymentCard
         method={typed?.method ?? 'bkash'}
+        methods={view.methods}
+        resting={view.resting}
         termsAccepted={typed?.termsAccepted ?? false}
         termsProblem={termsProblem}
         total={view.total}

@@ -91,6 +91,7 @@ const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Ch
     women: { asked: false, seatNos: [] },
     openPayment: null,
     lastAttempt: null,
+    restingMethods: [],
     ...more,
   };
 };
@@ -198,3 +199,15 @@ test('what the form would refuse is not filled in: no number, a number for a nam
   expect(known).toEqual({ name: '', phone: '01711234567', email: '' });
   expect(checkoutView(checkoutOf(), 'en', now, { ...account, phone: null }).known?.phone).toBe('');
 });
+
+test.each([
+  ['en', 'Nagad: no answer from there at the moment, so it is left out. It comes back by itself.'],
+  ['bn', 'নগদ: সেখান থেকে এই মুহূর্তে সাড়া মিলছে না, তাই তালিকায় নেই। ঠিক হলে নিজে থেকেই ফিরে আসবে।'],
+] as const)(
+  'a way to pay whose gateway opens no pages is left out, and a sentence says so in %s',
+  (language, says) => {
+    const view = checkoutView(checkoutOf({}, { restingMethods: ['nagad'] }), language, now);
+    expect([view.methods, view.resting]).toEqual([['bkash', 'card', 'other'], says]);
+    expect(checkoutView(checkoutOf(), language, now).resting).toBeNull();
+  },
+);

@@ -4,8 +4,10 @@ import { readDetails } from '@poth/domain/booking/details.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
+import { paymentMethods } from '@poth/domain/payment/payment.ts';
 import { textIn } from '../text/texts.ts';
 import { journeyView, searchPath } from './journey-view.ts';
+import { restingSentence } from './resting-text.ts';
 import { bookingText } from './text.ts';
 
 /** Price of the booking, line by line. */
@@ -57,6 +59,7 @@ export const checkoutView = (
   vatBasisPoints = 0,
 ) => {
   const { booking, offer, price, promo, women, openPayment, lastAttempt } = checkout;
+  const { restingMethods } = checkout;
   const secondsLeft = Math.max(0, Math.ceil((booking.heldUntil.getTime() - now.getTime()) / 1000));
   return {
     bookingId: booking.bookingId,
@@ -65,6 +68,9 @@ export const checkoutView = (
     paymentOpen: openPayment !== null,
     gatewayPageUrl: openPayment?.gatewayPageUrl ?? null,
     lastAttempt,
+    methods: paymentMethods.filter((method) => !restingMethods.includes(method)),
+    /** Says which ways to pay are left out for now; null where none is. */
+    resting: restingMethods.length > 0 ? restingSentence(restingMethods, language) : null,
     /** Seats of a booking whose payment has started no longer change. */
     changePath: booking.extended ? null : searchPath(offer),
     searchPath: searchPath(offer),

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
+import type { PaymentMethod } from '@poth/domain/payment/payment.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -8,6 +8,9 @@ import styles from './checkout.module.css';
 
 type PaymentCardProps = {
   method: PaymentMethod;
+  /** Ways to pay that are offered, and a sentence on those that are left out for now. */
+  methods: readonly PaymentMethod[];
+  resting: string | null;
   termsAccepted: boolean;
   termsProblem: string | undefined;
   /** Amount to pay: ৳3,600. */
@@ -18,7 +21,12 @@ type PaymentCardProps = {
 };
 
 /** The ways to pay, as tiles; while a payment is under way it is the way. */
-const Methods = ({ method, underWay }: Pick<PaymentCardProps, 'method' | 'underWay'>) => {
+const Methods = ({
+  method,
+  methods,
+  resting,
+  underWay,
+}: Pick<PaymentCardProps, 'method' | 'methods' | 'resting' | 'underWay'>) => {
   const t = useText(bookingText).pay;
   if (underWay)
     return (
@@ -27,17 +35,19 @@ const Methods = ({ method, underWay }: Pick<PaymentCardProps, 'method' | 'underW
         <p>{t.underWay}</p>
       </>
     );
+  const chosen = methods.includes(method) ? method : methods[0];
   return (
     <fieldset>
       <legend className="visually-hidden">{t.title}</legend>
       <div className={styles.methods}>
-        {paymentMethods.map((one) => (
+        {methods.map((one) => (
           <label key={one} className={styles.method}>
-            <input type="radio" name="method" value={one} defaultChecked={one === method} />
+            <input type="radio" name="method" value={one} defaultChecked={one === chosen} />
             <span>{t.methods[one]}</span>
           </label>
         ))}
       </div>
+      {resting && <p>{resting}</p>}
     </fieldset>
   );
 };

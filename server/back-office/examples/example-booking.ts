@@ -28,7 +28,12 @@ export const exampleBooking = (language: Language, change: Partial<TicketDocumen
   channel: 'web',
   heldUntil: departsAt,
   language,
-  operator: { name: { en: 'Surma Paribahan', bn: 'সুরমা পরিবহন' }, mark: 'SP', colour: '#00704d' },
+  operator: {
+    slug: 'surma-paribahan',
+    name: { en: 'Surma Paribahan', bn: 'সুরমা পরিবহন' },
+    mark: 'SP',
+    colour: '#00704d',
+  },
   coachNumber: 'SP-2041',
   coachType: 'ac',
   coachClass: 'business',

@@ -10,6 +10,7 @@ import {
 } from './booking-examples.ts';
 import { enquiryExamples, reportedExamples, settlementExamples } from './company-examples.ts';
 import type { Example, ExampleScene } from './example.ts';
+import { listClosedExamples, offeredExamples, seatsFreeExamples, wishExamples } from './waiting-examples.ts';
 
 /** Announcements that move money and are told to nobody themselves. */
 const toldToNobody = (): Example[] => [];
@@ -28,6 +29,10 @@ export const examplesOf: Readonly<Record<Topic, (scene: ExampleScene) => Example
   'settlement-paid': settlementExamples,
   'passenger-reported': reportedExamples,
   'report-answered': answeredExamples,
+  'seat-offered': offeredExamples,
+  'seats-free': seatsFreeExamples,
+  'waitlist-closed': listClosedExamples,
+  'wish-met': wishExamples,
   'account-mail': accountMailExamples,
   'account-sms': accountSmsExamples,
 };

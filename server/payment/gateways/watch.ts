@@ -20,10 +20,12 @@ export const watchGateway = (gateway: Gateway): Gateway => {
     } else note.goodAt = new Date();
     return answer;
   };
+  const { capture } = gateway;
   const watched: Gateway = {
     ...gateway,
     openSession: (order) => noted('session', () => gateway.openSession(order)),
-    ask: (tranId, receiptHint) => noted('payment', () => gateway.ask(tranId, receiptHint)),
+    ask: (attempt, hint) => noted('payment', () => gateway.ask(attempt, hint)),
+    ...(capture && { capture: (attempt) => noted('capture', () => capture(attempt)) }),
     refund: (order) => noted('refund', () => gateway.refund(order)),
     askRefund: (gatewayRefundId) => noted('refund', () => gateway.askRefund(gatewayRefundId)),
   };

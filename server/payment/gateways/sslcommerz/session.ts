@@ -18,6 +18,9 @@ const channels: Record<PaymentMethod, string | null> = {
   other: null,
 };
 
+/** Refusals for the sake of the account, which meet every order; the gateway's words have no codes. */
+const ofStore = /store|credential|inactive|de-active/i;
+
 const asNationalNumber = (phone: string): string => phone.replace(/^\+88/, '');
 
 /**
@@ -59,5 +62,6 @@ export const openSession = async (config: SslcommerzConfig, order: Order): Promi
   if (!reply.ok) return { kind: 'silent', reason: reply.reason };
   const { status, GatewayPageURL: pageUrl, failedreason } = reply.body;
   if (status === 'SUCCESS' && pageUrl) return { kind: 'opened', pageUrl };
-  return { kind: 'refused', reason: failedreason || status };
+  const reason = failedreason || status;
+  return { kind: 'refused', reason, ofInput: !ofStore.test(reason) };
 };

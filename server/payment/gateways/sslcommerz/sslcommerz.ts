@@ -9,7 +9,7 @@ import { askVerdict } from './verdict.ts';
 export const sslcommerz = (config: SslcommerzConfig): Gateway => ({
   name: 'sslcommerz',
   openSession: (order) => openSession(config, order),
-  ask: (tranId, receiptHint) => askVerdict(config, tranId, receiptHint),
+  ask: ({ tranId }, hint) => askVerdict(config, tranId, hint?.receiptId ?? null),
   readCallback: (form) => readCallback(config.storePassword, form),
   refund: (order) => startRefund(config, order),
   askRefund: (gatewayRefundId) => askRefund(config, gatewayRefundId),

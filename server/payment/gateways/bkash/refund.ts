@@ -1,0 +1,76 @@
+import { amountText, parseAmount } from '@poth/domain/money.ts';
+import { z } from 'zod';
+import type { RefundAnswer, RefundOrder } from '../gateway.ts';
+import { type BkashConfig, bkashPaths, fieldsOf, type Speak } from './call.ts';
+
+const List = z.array(z.record(z.string(), z.unknown())).default([]);
+
+/** Already refunded under this id: what came of it is asked. */
+const duplicate = '2075';
+/** No refund of this payment is known. */
+const noneFound = new Set(['2033', '2080']);
+
+type Seen = RefundAnswer | { kind: 'not-sent' };
+
+/**
+ * Looks for a refund among those of its payment: by our id in sku. A list that tells no sku is read by the amount, where no other
+ * refund of the same amount could be meant.
+ */
+const findRefund = async (
+  { timeoutMs }: BkashConfig,
+  speak: Speak,
+  { gatewaySession, bankTranId, refundTransId, amountPaisa, alike }: RefundOrder,
+): Promise<Seen> => {
+  const body = { paymentId: gatewaySession?.paymentID ?? '', trxId: bankTranId };
+  const reply = await speak(bkashPaths.refundStatus, body, { timeoutMs, mayRepeat: true });
+  if (reply.kind === 'silent') return { kind: 'unknown', reason: reply.reason };
+  if (reply.kind === 'refused')
+    return noneFound.has(reply.code) ? { kind: 'not-sent' } : { kind: 'unknown', reason: reply.reason };
+  const read = List.safeParse(reply.fields.raw.refundTransactions);
+  if (!read.success) return { kind: 'unknown', reason: 'unexpected-shape' };
+  const refunds = read.data.map(fieldsOf);
+  const ours = refunds.find(({ field }) => field('sku') === refundTransId);
+  const nameless = refunds.filter(
+    ({ field }) => field('sku') === '' && parseAmount(field('refundAmount')) === amountPaisa,
+  );
+  if (!ours && nameless.length > 0 && alike.open > 0)
+    return { kind: 'unknown', reason: 'cannot tell refunds of one amount apart' };
+  const found = ours ?? nameless[alike.settled];
+  if (!found) return { kind: 'not-sent' };
+  const status = found.field('refundTransactionStatus');
+  return status === 'Completed' ? { kind: 'settled' } : { kind: 'unknown', reason: `refund ${status}` };
+};
+
+/**
+ * Refunds by version 2, with our id as the sku. One that may have been sent before is looked for first: bKash would pay it
+ * again. Only Completed is a success, and silence is asked about later, never answered by sending.
+ */
+export const startRefund = async (
+  config: BkashConfig,
+  speak: Speak,
+  order: RefundOrder,
+): Promise<RefundAnswer> => {
+  if (order.isRepeat) {
+    const seen = await findRefund(config, speak, order);
+    if (seen.kind !== 'not-sent') return seen;
+  }
+  const { gatewaySession, bankTranId, refundTransId, amountPaisa, remarks } = order;
+  const body = {
+    paymentId: gatewaySession?.paymentID ?? '',
+    trxId: bankTranId,
+    refundAmount: amountText(amountPaisa),
+    sku: refundTransId,
+    reason: remarks.slice(0, 255),
+  };
+  const how = { timeoutMs: config.timeoutMs, mayRepeat: false };
+  const reply = await speak(bkashPaths.refund, body, how);
+  if (reply.kind === 'silent') return { kind: 'unknown', reason: reply.reason };
+  if (reply.kind === 'refused')
+    return reply.code === duplicate || reply.code === '503'
+      ? { kind: 'unknown', reason: reply.reason }
+      : { kind: 'refused', reason: reply.reason };
+  const { field } = reply.fields;
+  const isOurs = field('originalTrxId') === bankTranId && parseAmount(field('refundAmount')) === amountPaisa;
+  if (field('refundTransactionStatus') === 'Completed' && isOurs) return { kind: 'settled' };
+  return { kind: 'unknown', reason: `refund ${field('refundTransactionStatus')}`.slice(0, 100) };
+};

@@ -1,0 +1,68 @@
+import {
+  afterFailedOpening,
+  closedGatewayCircuit,
+  duringTrialOpening,
+  type GatewayCircuit,
+  isLeftOut,
+} from '@poth/domain/payment/gateway-circuit.ts';
+import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
+import type { Gateway, SessionAnswer } from './gateway.ts';
+import { watchGateway } from './watch.ts';
+
+/** The gateways of the settings, and how they have opened pages for this process. */
+export type Gateways = {
+  all: readonly Gateway[];
+  /** Takes every way to pay that has no gateway of its own, and is the one that posts to us. */
+  main: Gateway;
+  /** A gateway by the name that an attempt keeps; undefined for one that the settings name no more. */
+  named(name: string): Gateway | undefined;
+  forMethod(method: PaymentMethod): Gateway;
+  /** Ways to pay whose gateway opens no pages at the moment; none where there would be no other. */
+  restingMethods(): PaymentMethod[];
+  /** Opens a page, and counts how it went. by: the network of who pays. */
+  openSession(
+    gateway: Gateway,
+    order: Parameters<Gateway['openSession']>[0],
+    by: string,
+  ): Promise<SessionAnswer>;
+};
+
+/** Own contracts beside the main gateway: each takes the way to pay that has its name. */
+type Own = { bkash?: Gateway | undefined; nagad?: Gateway | undefined };
+
+/** Joins the gateways that the settings name. */
+export const openGateways = (
+  mainGateway: Gateway,
+  own: Own = {},
+  { now = () => new Date() }: { now?: () => Date } = {},
+): Gateways => {
+  const main = watchGateway(mainGateway);
+  const others = Object.entries(own).flatMap(([, gateway]) => (gateway ? [watchGateway(gateway)] : []));
+  const all = [main, ...others];
+  const byName = new Map<string, Gateway>(all.map((gateway) => [gateway.name, gateway]));
+  const circuits = new Map<string, GatewayCircuit>();
+  const circuitOf = ({ name }: Gateway): GatewayCircuit => circuits.get(name) ?? closedGatewayCircuit;
+  const forMethod = (method: PaymentMethod): Gateway => others.find(({ name }) => name === method) ?? main;
+
+  return {
+    all,
+    main,
+    named: (name) => byName.get(name),
+    forMethod,
+    restingMethods: () => {
+      const resting = paymentMethods.filter((method) => isLeftOut(circuitOf(forMethod(method)), now()));
+      return resting.length < paymentMethods.length ? resting : [];
+    },
+    openSession: async (gateway, order, by) => {
+      circuits.set(gateway.name, duringTrialOpening(circuitOf(gateway), now()));
+      const answer = await gateway.openSession(order);
+      // A refusal of what one order says is an answer: the gateway is well.
+      const isWell = answer.kind === 'opened' || (answer.kind === 'refused' && answer.ofInput);
+      circuits.set(
+        gateway.name,
+        isWell ? closedGatewayCircuit : afterFailedOpening(circuitOf(gateway), { at: now(), by }),
+      );
+      return answer;
+    },
+  };
+};

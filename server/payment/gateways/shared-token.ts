@@ -1,0 +1,80 @@
+import type { Database } from '../../db/database.ts';
+import { openToken, sealToken } from './seal-token.ts';
+import { claimGrant, keepToken, mayBeGranted, readToken } from './token-store.ts';
+
+export type Granted = { token: string; seconds: number };
+
+/**
+ * Token that all processes speak to an account with. refused: one that the gateway took no more, which is replaced. Answers
+ * undefined where there is none and none may be asked for.
+ */
+export type SharedToken = (refused?: string) => Promise<string | undefined>;
+
+/** Replaced so long before its end: a call that begins with it ends with it. */
+const renewSeconds = 8 * 60;
+/** The least that a call needs, where no other may be asked for. */
+const leastSeconds = 60;
+/** Longer than another process waits for a grant. */
+const waitMs = 41_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Shares the token of an account: kept sealed in the database, asked for by one process at a time and at most twice in an hour,
+ * for a gateway locks an account that asks more often. grant: asks for one; undefined where it brought none.
+ */
+export const sharedToken = (
+  db: Database,
+  { account, secret }: { account: string; secret: string },
+  grant: () => Promise<Granted | undefined>,
+): SharedToken => {
+  let known: { token: string; endsAt: number } | undefined;
+  let underWay: Promise<string | undefined> | undefined;
+
+  const keep = (token: string, seconds: number): string => {
+    known = { token, endsAt: performance.now() + (seconds - renewSeconds) * 1000 };
+    return token;
+  };
+
+  const ask = async (): Promise<string | undefined> => {
+    try {
+      const granted = await grant();
+      await keepToken(
+        db,
+        account,
+        granted ? { sealed: sealToken(granted.token, secret), seconds: granted.seconds } : null,
+      );
+      return granted && keep(granted.token, granted.seconds);
+    } catch (thrown) {
+      await keepToken(db, account, null).catch(() => undefined);
+      throw thrown;
+    }
+  };
+
+  const obtain = async (refused: string | undefined): Promise<string | undefined> => {
+    const until = performance.now() + waitMs;
+    for (;;) {
+      const { sealed, secondsLeft } = await readToken(db, account);
+      const token = sealed === null ? undefined : openToken(sealed, secret);
+      const isUsable = token !== undefined && token !== refused && secondsLeft > leastSeconds;
+      if (isUsable && secondsLeft > renewSeconds) return keep(token, secondsLeft);
+      if (await claimGrant(db, account, sealed)) {
+        const granted = await ask();
+        return granted ?? (isUsable ? token : undefined);
+      }
+      // While another process asks for the next one, the last moments of this one are good enough.
+      if (isUsable) return token;
+      if (!(await mayBeGranted(db, account)) || performance.now() > until) return undefined;
+      await pause(250);
+    }
+  };
+
+  return async (refused) => {
+    if (known && known.token !== refused && performance.now() < known.endsAt) return known.token;
+    known = undefined;
+    underWay ??= obtain(refused).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+};
