@@ -120,6 +120,13 @@ const damages: [string, () => string][] = [
       where payment_id = '${paymentId}'`,
   ],
   ['I-13', () => `update payment set ask_at = now() - interval '1 hour' where payment_id = '${paymentId}'`],
+  [
+    'I-reminder',
+    () => `insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
+      select '${tripId}', gen_random_uuid(), 'journey-near', 'forged:' || no,
+        '{"bookingId": "${bookingId}", "reminder": "three-hours", "way": "sms"}'
+      from generate_series(1, 2) no`,
+  ],
   ['I-14', () => `delete from pnr_directory`],
   ['I-15', () => `grant update on ledger_line to poth_app`],
   ['I-15', () => `grant update on trip_change to poth_app`],

@@ -3,6 +3,7 @@ import type { MemberRole } from '@poth/domain/identity/account.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { OperatorEvent } from '@poth/domain/operator/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+import type { Reminder } from '@poth/domain/ticket/reminder.ts';
 
 /** How an owner is told; one way that fails does not hold up or repeat the other. */
 export const ways = ['sms', 'mail'] as const;
@@ -33,6 +34,8 @@ export type Topics = {
   'booking-called-off': { bookingId: string };
   'trip-cancelled': { bookingId: string; way: Way };
   'trip-changed': { bookingId: string; changeNo: number; way: Way };
+  /** A journey that begins soon: its passenger is reminded of it. */
+  'journey-near': { bookingId: string; reminder: Reminder; way: Way };
   'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
   'enquiry-received': { enquiryId: string };
   'settlement-paid': { settlementId: string };
