@@ -9,7 +9,7 @@ import { longestReportingMinutes } from './schedule/schedule-limits.ts';
 export type Unit = 'minutes' | 'days' | 'count' | 'taka' | 'percent' | 'range-of-days' | 'tiers' | 'switch';
 
 /** Headings of the page of settings. */
-export const settingGroups = ['seats', 'times', 'money', 'refunds', 'installation'] as const;
+export const settingGroups = ['seats', 'times', 'messages', 'money', 'refunds', 'installation'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Words = {
@@ -18,6 +18,20 @@ type Words = {
   /** Says what holds from now on, with the value as a reader reads it. */
   says: (value: string) => Bilingual;
 };
+
+type SwitchWords = Omit<Words, 'says'> & { on: Bilingual; off: Bilingual };
+
+/** A switch, with what holds while it is on and while it is off. */
+const onOrOff = (fallback: boolean, { group, label, on, off }: SwitchWords) => ({
+  group,
+  label,
+  says: (value: string): Bilingual => (value === 'on' ? on : off),
+  unit: 'switch' as Unit,
+  fallback,
+  least: 0,
+  most: 1,
+  schema: z.boolean(),
+});
 
 /** A whole number between two limits. */
 const whole = (unit: Unit, fallback: number, [least, most]: [number, number], words: Words) => ({
@@ -268,6 +282,30 @@ export const settingTable = {
       bn: `এখন থেকে ব্যাংকের ফিরিয়ে নেওয়া টাকার বিষয়ে ${value}ের মধ্যে উত্তর দিতে হবে।`,
     }),
   }),
+  remindsThreeHours: onOrOff(true, {
+    group: 'messages',
+    label: { en: 'Reminder three hours before', bn: 'তিন ঘণ্টা আগে মনে করানো' },
+    on: {
+      en: 'Passengers who bought at least an hour before are reminded by SMS three hours before they are to be at their counter. Each message is paid for.',
+      bn: 'অন্তত এক ঘণ্টা আগে টিকিট কেনা যাত্রীকে কাউন্টারে আসার তিন ঘণ্টা আগে SMS যায়। প্রতিটি SMS-এর খরচ আছে।',
+    },
+    off: {
+      en: 'Nobody is reminded three hours before.',
+      bn: 'তিন ঘণ্টা আগে কাউকে মনে করানো হয় না।',
+    },
+  }),
+  remindsFortyFiveMinutes: onOrOff(true, {
+    group: 'messages',
+    label: { en: 'Reminder 45 minutes before', bn: '৪৫ মিনিট আগে মনে করানো' },
+    on: {
+      en: 'Passengers who bought at least an hour before are reminded by SMS 45 minutes before they are to be at their counter. Each message is paid for.',
+      bn: 'অন্তত এক ঘণ্টা আগে টিকিট কেনা যাত্রীকে কাউন্টারে আসার ৪৫ মিনিট আগে SMS যায়। প্রতিটি SMS-এর খরচ আছে।',
+    },
+    off: {
+      en: 'Nobody is reminded 45 minutes before.',
+      bn: '৪৫ মিনিট আগে কাউকে মনে করানো হয় না।',
+    },
+  }),
   refundBusinessDays: {
     group: 'refunds' as SettingGroup,
     unit: 'range-of-days' as Unit,
@@ -307,25 +345,18 @@ export const settingTable = {
       bn: `এখন থেকে নিবন্ধিত কোম্পানির শুরুর নিয়ম: ${value}। আগের কোম্পানি, যাত্রা ও বুকিংয়ের নিয়ম বদলাবে না।`,
     }),
   },
-  demonstration: {
-    group: 'installation' as SettingGroup,
-    unit: 'switch' as Unit,
-    least: 0,
-    most: 1,
-    fallback: true as boolean,
-    schema: z.boolean(),
+  demonstration: onOrOff(true, {
+    group: 'installation',
     label: { en: 'Demonstration data', bn: 'নমুনা তথ্য' },
-    says: (value: string): Bilingual =>
-      value === 'on'
-        ? {
-            en: 'The demonstration’s companies are on sale, and every page says that they are made up.',
-            bn: 'নমুনা কোম্পানিগুলোর টিকিট বিক্রি হচ্ছে, সব পাতায় লেখা থাকে যে সেগুলো নমুনা।',
-          }
-        : {
-            en: 'The demonstration’s companies are off sale. What they have sold stays valid.',
-            bn: 'নমুনা কোম্পানিগুলোর বিক্রি বন্ধ। যা বিক্রি হয়েছে তা বৈধ থাকে।',
-          },
-  },
+    on: {
+      en: 'The demonstration’s companies are on sale, and every page says that they are made up.',
+      bn: 'নমুনা কোম্পানিগুলোর টিকিট বিক্রি হচ্ছে, সব পাতায় লেখা থাকে যে সেগুলো নমুনা।',
+    },
+    off: {
+      en: 'The demonstration’s companies are off sale. What they have sold stays valid.',
+      bn: 'নমুনা কোম্পানিগুলোর বিক্রি বন্ধ। যা বিক্রি হয়েছে তা বৈধ থাকে।',
+    },
+  }),
 } as const;
 
 export type SettingKey = keyof typeof settingTable;

@@ -23,6 +23,7 @@ import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
 import { tellSettlementPaid } from './settlement/tell-paid.ts';
+import { remindPassengers, tellJourneyNear } from './ticket/remind-passengers.ts';
 import { documentsOf, tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
 import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts';
 import { keepWaitlists } from './seat-waitlist/keep-waitlists.ts';
@@ -50,6 +51,7 @@ const handlersOf =
       'booking-called-off': callOffBooking(deps),
       'trip-cancelled': (told) => tellTripCancelled(deps, documentOf, told),
       'trip-changed': (told) => tellTripChanged(deps, documentOf, told),
+      'journey-near': (told) => tellJourneyNear(deps, documentOf, told),
       'refund-requested': followRefund(deps),
       'refund-stage': (told) => tellRefundStage(deps, documentOf, told),
       'seat-offered': (told) => tellOffered(deps, told),
@@ -96,6 +98,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'touches', everyMs: 60_000, run: () => forgetTouches(deps.db, touchTimes.forgottenMs) },
     { name: 'waiting-rooms', everyMs: 30_000, run: () => keepRooms(deps) },
     { name: 'passes', everyMs: 60_000, run: () => forgetPasses(deps) },
+    { name: 'reminders', everyMs: 60_000, run: remindPassengers(deps) },
     { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'comparison', everyMs: 2_000, run: compareDays(deps) },

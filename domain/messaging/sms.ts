@@ -26,10 +26,10 @@ export const smsParts = (text: string): number => {
 };
 
 /**
- * Chooses the first of some texts, the fullest first, that is sent in at most two parts; else the last, the shortest.
+ * Chooses the first of some texts, the fullest first, that is sent in at most so many parts; else the last, the shortest.
  * The apostrophe of print is sent as the one of the GSM alphabet: a single ’ would make English travel like Bangla.
  */
-export const fittingSms = (texts: readonly [string, ...string[]]): string => {
+export const fittingSms = (texts: readonly [string, ...string[]], mostParts = mostSmsParts): string => {
   const plain = texts.map((text) => text.replaceAll('’', "'"));
-  return plain.find((text) => smsParts(text) <= mostSmsParts) ?? plain.at(-1) ?? '';
+  return plain.find((text) => smsParts(text) <= mostParts) ?? plain.at(-1) ?? '';
 };

@@ -52,8 +52,8 @@ export const retention = {
       bn: 'যাত্রার দিনের {days} পর পর্যন্ত। সেই টিকিটের টাকা বা ফেরতের কাজ বাকি থাকলে তা শেষ হওয়া পর্যন্ত',
     },
     why: {
-      en: 'To let you board, to reach you when something changes, for refunds, complaints and questions of your bank.',
-      bn: 'বাসে ওঠাতে, কিছু বদলালে জানাতে, আর ফেরত, অভিযোগ ও ব্যাংকের প্রশ্নের জন্য।',
+      en: 'To let you board, to remind you of the journey, to reach you when something changes, for refunds, complaints and questions of your bank.',
+      bn: 'বাসে ওঠাতে, যাত্রার কথা মনে করাতে, কিছু বদলালে জানাতে, আর ফেরত, অভিযোগ ও ব্যাংকের প্রশ্নের জন্য।',
     },
   },
   books: {

@@ -1,17 +1,8 @@
 import type { Bilingual } from '../language.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
 import { later } from '../trip/delay.ts';
+import type { LastSeen, StopAhead } from '../trip/progress.ts';
 import type { StopPoint } from '../trip/trip.ts';
-
-/** A stop on the way of somebody whose trip is shared; times as they are expected now. */
-export type SharedStop = {
-  stopNo: number;
-  place: Bilingual;
-  arrivesAt: Date;
-  departsAt: Date;
-  /** When the coach was said to have left it. */
-  leftAt: Date | null;
-};
 
 /** Trip as anybody with the link may know it: nothing by which the passenger is reached or the ticket found. */
 export type SharedTrip = {
@@ -21,8 +12,10 @@ export type SharedTrip = {
   routeName: Bilingual;
   cancelled: boolean;
   delayMinutes: number;
-  stops: readonly SharedStop[];
-  boarding: Pick<StopPoint, 'name' | 'address' | 'phone' | 'at'>;
+  /** Where the coach was last, on the day, and the stops of the journey. */
+  last: LastSeen | null;
+  stops: readonly StopAhead[];
+  boarding: Pick<StopPoint, 'name' | 'address' | 'phone' | 'at' | 'reportingAt'>;
   dropping: Pick<StopPoint, 'name' | 'address' | 'phone' | 'at'>;
   supervisorPhone: string | null;
   /** How many travel on the booking, how many of them are aboard, and since when. */
@@ -49,6 +42,19 @@ export const offersSharing = (
   document: Pick<TicketDocument, 'tickets' | 'news' | 'arrivesAt'>,
   now: Date,
 ): boolean => canShareTrip(document, now) && !document.news.cancelled && now < document.arrivesAt;
+
+/** How long around a journey its coach is followed: it may be at stops before the passenger's own, and late. */
+const followedMinutes = 180;
+
+/** Whether a ticket tells how far its coach has come: around the hours of the journey, for who has one to make. */
+export const followsCoach = (
+  { state, news, departsAt, arrivesAt }: Pick<TicketDocument, 'state' | 'news' | 'departsAt' | 'arrivesAt'>,
+  now: Date,
+): boolean =>
+  state === 'confirmed' &&
+  !news.cancelled &&
+  now >= later(departsAt, -followedMinutes) &&
+  now < later(arrivesAt, followedMinutes);
 
 /** Titles that names begin with and nobody is called by. */
 const titles = /^(?:md|mohd|mst|most|mr|mrs|ms|dr|engr|মো|মোঃ|মোছা|মোছাঃ|মোসা|মোসাঃ|ডা|ডাঃ|ড)[.:]?$/iu;

@@ -143,6 +143,13 @@ const damages: [string, () => string][] = [
       select (now() at time zone 'Asia/Dhaka')::date - n, now(), now() from generate_series(0, 1) n`,
   ],
   ['I-13', () => `update payment set ask_at = now() - interval '1 hour' where payment_id = '${paymentId}'`],
+  [
+    'I-reminder',
+    () => `insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
+      select '${tripId}', gen_random_uuid(), 'journey-near', 'forged:' || no,
+        '{"bookingId": "${bookingId}", "reminder": "three-hours", "way": "sms"}'
+      from generate_series(1, 2) no`,
+  ],
   ['I-14', () => `delete from pnr_directory`],
   ['I-15', () => `grant update on ledger_line to poth_app`],
   ['I-15', () => `grant update on trip_change to poth_app`],

@@ -10,6 +10,11 @@ export const upkeepInvariants: Readonly<Record<string, Invariant>> = {
       union all select 'hold', booking_id::text from booking where state = 'held' and held_until < now() - interval '15 minutes'
       union all select 'review', booking_id::text from booking where state = 'review' and review_until < now()`,
   },
+  'I-reminder': {
+    says: 'nobody is reminded of a journey twice in the same way',
+    sql: `select trip_id, payload ->> 'bookingId' booking_id, payload ->> 'reminder' reminder, count(*) from outbox
+      where topic = 'journey-near' group by 1, 2, 3 having count(*) > 1`,
+  },
   'I-14': {
     says: 'nothing hangs in the air or belongs to two operators',
     sql: `select 'ticket' what, k.ticket_id::text id from ticket k

@@ -6,6 +6,7 @@ import type { Paisa } from '@poth/domain/money.ts';
 import type { WishKind } from '@poth/domain/notify-me/wish.ts';
 import type { OperatorEvent } from '@poth/domain/operator/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
+import type { Reminder } from '@poth/domain/ticket/reminder.ts';
 
 /** How an owner is told; one way that fails does not hold up or repeat the other. */
 export const ways = ['sms', 'mail'] as const;
@@ -36,6 +37,8 @@ export type Topics = {
   'booking-called-off': { bookingId: string };
   'trip-cancelled': { bookingId: string; way: Way };
   'trip-changed': { bookingId: string; changeNo: number; way: Way };
+  /** A journey that begins soon: its passenger is reminded of it. */
+  'journey-near': { bookingId: string; reminder: Reminder; way: Way };
   'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
   /** Of a waiting list: seats that were offered, that are free for everybody, and that its coach does not run. */
   'seat-offered': { offerId: string };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { later } from '@poth/domain/trip/delay.ts';
-import type { SharedStop } from '@poth/domain/trip-sharing/shared-trip.ts';
+import type { FollowedStop } from '@poth/domain/trip/progress.ts';
 import type { Database } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
@@ -57,34 +56,31 @@ export const readSharedBooking = async (
   return row?.bookingId;
 };
 
-/** The stops of a journey, with the times that are expected now and where the coach has left. */
-export const readSharedStops = async (
-  db: Database,
-  { tripId, fromStopNo, toStopNo }: { tripId: string; fromStopNo: number; toStopNo: number },
-  delayMinutes: number,
-): Promise<SharedStop[]> => {
-  const { rows } = await sql<Omit<SharedStop, 'place'> & { nameEn: string; nameBn: string }>`
-    select s.stop_no, p.name_en, p.name_bn, s.arrives_at, s.departs_at, c.closed_at as left_at
+/** Moment of a mark m by the phone's clock; one that runs wrong is not believed. */
+const markedAt = sql`case when m.scanned_at between m.at - interval '12 hours' and m.at then m.scanned_at else m.at end`;
+
+type FollowedStopRow = Omit<FollowedStop, 'place'> & { nameEn: string; nameBn: string };
+
+/** Reads the stops of a trip with what its conductor has marked. */
+export const readFollowedStops = async (db: Database, tripId: string): Promise<FollowedStop[]> => {
+  const { rows } = await sql<FollowedStopRow>`
+    select s.stop_no, p.name_en, p.name_bn, s.arrives_at, s.departs_at, c.closed_at,
+      (select max(${markedAt}) from ticket k
+          join boarding_scan m on m.trip_id = k.trip_id and m.ticket_id = k.ticket_id and m.verdict = 'boarded'
+        where k.trip_id = s.trip_id and k.from_stop_no = s.stop_no and k.state = 'boarded') as marked_at
     from trip_stop s join place p on p.place_id = s.place_id
       left join boarding_close c on c.trip_id = s.trip_id and c.stop_no = s.stop_no
-    where s.trip_id = ${tripId} and s.stop_no between ${fromStopNo} and ${toStopNo} order by s.stop_no`.execute(
-    db,
-  );
-  return rows.map(({ nameEn, nameBn, arrivesAt, departsAt, ...stop }) => ({
-    ...stop,
-    place: { en: nameEn, bn: nameBn },
-    arrivesAt: later(arrivesAt, delayMinutes),
-    departsAt: later(departsAt, delayMinutes),
-  }));
+    where s.trip_id = ${tripId} order by s.stop_no`.execute(db);
+  return rows.map(({ nameEn, nameBn, ...stop }) => ({ ...stop, place: { en: nameEn, bn: nameBn } }));
 };
 
-/** When the first passenger of a booking who is aboard came aboard. A phone's clock that runs wrong is not believed. */
+/** When the first passenger of a booking who is aboard came aboard. */
 export const readBoardedAt = async (db: Database, { tripId, bookingId }: Ref): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(case when s.scanned_at between s.at - interval '12 hours' and s.at then s.scanned_at else s.at end) as at
+    select min(${markedAt}) as at
     from ticket k
-      cross join lateral (select scanned_at, at from boarding_scan s
-        where s.trip_id = k.trip_id and s.ticket_id = k.ticket_id and s.verdict = 'boarded' order by s.at desc limit 1) s
+      cross join lateral (select scanned_at, at from boarding_scan m
+        where m.trip_id = k.trip_id and m.ticket_id = k.ticket_id and m.verdict = 'boarded' order by m.at desc limit 1) m
     where k.trip_id = ${tripId} and k.booking_id = ${bookingId} and k.state = 'boarded'`.execute(db);
   return rows[0]?.at ?? null;
 };

@@ -6,14 +6,21 @@ import {
   shareEndsAt,
   type SharedTrip,
 } from '@poth/domain/trip-sharing/shared-trip.ts';
+import { journeyProgress, tripProgress } from '@poth/domain/trip/progress.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { readTicketDocument } from '../ticket/store.ts';
 import { openShareToken } from './share-link.ts';
-import { readBoardedAt, readSharedBooking, readSharedStops } from './share-store.ts';
+import { readBoardedAt, readFollowedStops, readSharedBooking } from './share-store.ts';
 
-const shown = ({ name, address, phone, at }: StopPoint) => ({ name, address, phone, at });
+const shown = ({ name, address, phone, at, reportingAt }: StopPoint) => ({
+  name,
+  address,
+  phone,
+  at,
+  reportingAt,
+});
 
 /** Shows a trip to whoever has its link: no number, price, seat or way to reach the passenger is in it. */
 export const viewSharedTrip = call(
@@ -35,11 +42,12 @@ export const viewSharedTrip = call(
       read.document;
     const live = tickets.filter(({ state }) => state !== 'void');
     if (!canShareTrip(read.document, await databaseNow(db))) throw new Problem('not-found');
-    const journey = { tripId: ref.tripId, fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo };
-    const [stops, boardedAt] = await Promise.all([
-      readSharedStops(db, journey, news.delayMinutes),
+    const [followed, boardedAt] = await Promise.all([
+      readFollowedStops(db, ref.tripId),
       readBoardedAt(db, ref),
     ]);
+    const journey = { fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo };
+    const { last, stops } = journeyProgress(tripProgress(followed, news.delayMinutes), journey);
     return {
       firstName: firstNameOf(contactName),
       operatorName: operator.name,
@@ -47,6 +55,7 @@ export const viewSharedTrip = call(
       routeName,
       cancelled: news.cancelled,
       delayMinutes: news.delayMinutes,
+      last,
       stops,
       boarding: shown(boarding),
       dropping: shown(dropping),

@@ -92,6 +92,7 @@ export const bookingText = texts({
     'booking-called-off': { en: 'Settle a cancelled trip', bn: 'বাতিল যাত্রা মেটানো' },
     'trip-cancelled': { en: 'The trip is cancelled', bn: 'যাত্রা বাতিল' },
     'trip-changed': { en: 'The trip has changed', bn: 'যাত্রা বদলেছে' },
+    'journey-near': { en: 'Reminder of the journey', bn: 'যাত্রার কথা মনে করানো' },
     'refund-stage': { en: 'Refund', bn: 'ফেরতের খবর' },
     'report-answered': { en: 'Answer to a report', bn: 'অভিযোগের উত্তর' },
   },

@@ -9,7 +9,7 @@ import { settingsText } from './text.ts';
 import styles from './settings.module.css';
 
 type SettingFieldsProps = {
-  setting: Pick<SettingView, 'unit' | 'limits'>;
+  setting: Pick<SettingView, 'label' | 'unit' | 'limits'>;
   typed: SettingTyped;
   error: string | undefined;
 };
@@ -59,7 +59,7 @@ export const SettingFields = ({ setting, typed, error }: SettingFieldsProps) => 
   if (unit === 'tiers') return <TierFields typed={typed} error={error} />;
   if (unit === 'switch')
     return (
-      <Field label={t.switch} error={error}>
+      <Field label={setting.label} error={error}>
         {(control) => (
           <select name="typed" defaultValue={typed[0]} {...control}>
             <option value="on">{t.on}</option>

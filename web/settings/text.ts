@@ -9,6 +9,7 @@ export const settingsText = texts({
   groups: {
     seats: { en: 'How many seats', bn: 'কত সিট' },
     times: { en: 'Times of the sale', bn: 'বিক্রির সময়' },
+    messages: { en: 'Messages', bn: 'বার্তা' },
     money: { en: 'Money', bn: 'টাকা' },
     refunds: { en: 'Cancelling and refunds', bn: 'বাতিল ও টাকা ফেরত' },
     installation: { en: 'Installation', bn: 'ইনস্টলেশন' },
@@ -38,7 +39,6 @@ export const settingsText = texts({
       bn: 'বেশি সময় আগেরটি প্রথমে। শেষ লাইনের কম সময় থাকলে কিছু ফেরত নেই। খালি লাইন বাদ যাবে।',
     },
     tier: (number: string) => ({ en: `Line ${number}`, bn: `${number} নম্বর লাইন` }),
-    switch: { en: 'Demonstration data', bn: 'নমুনা তথ্য' },
     on: { en: 'On', bn: 'চালু' },
     off: { en: 'Off', bn: 'বন্ধ' },
   },

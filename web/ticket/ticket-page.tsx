@@ -1,7 +1,7 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
-import { offersSharing } from '@poth/domain/trip-sharing/shared-trip.ts';
+import { followsCoach, offersSharing } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { TicketFeedback } from '../feedback/ticket-feedback.tsx';
@@ -14,6 +14,8 @@ import { whatsAppLink } from '../shell/whats-app-link.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { CoachProgress } from '../trip-sharing/coach-progress.tsx';
+import { progressLines } from '../trip-sharing/progress-lines.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/ticket-page.ts';
 import { BookingNotice } from './booking-notice.tsx';
@@ -63,6 +65,9 @@ export const loader = async (args: Route.LoaderArgs) => {
       ),
       key: drawKey(),
       canShare: offersSharing(document, now),
+      progress: followsCoach(document, now)
+        ? progressLines(await portal.tripSharing.viewProgress(actor, pnr), language, now)
+        : [],
       answered: reports.some(({ state }) => state === 'answered'),
       news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
     };
@@ -98,7 +103,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
       </div>
     );
-  const { view, refunds, checkoutPath, whatsApp, key, canShare, answered, news } = loaderData;
+  const { view, refunds, checkoutPath, whatsApp, key, canShare, progress, answered, news } = loaderData;
   const money = <RefundStages view={refunds} />;
   // Where the money is the news, it comes before the ticket.
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
@@ -123,6 +128,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {moneyFirst && money}
       {actionData && <Alert>{actionData.refused}</Alert>}
+      <CoachProgress lines={progress} />
       <TicketCard view={view} />
       <TicketActions view={view} whatsApp={whatsApp} drawnKey={key} />
       {view.hasFile && <TicketFeedback pnr={view.pnr} canShare={canShare} answered={answered} />}

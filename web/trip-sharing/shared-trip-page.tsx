@@ -81,13 +81,15 @@ export default function SharedTripPage({ loaderData: { view } }: Route.Component
       <p className="muted num">
         {view.coach} · {view.route}
       </p>
-      <Alert kind={view.cancelled ? 'problem' : view.isLate ? 'notice' : 'success'}>{view.how}</Alert>
+      {view.cancelled ? <Alert kind="notice">{view.says}</Alert> : <p className="num">{view.says}</p>}
+      {view.late && <Alert kind="notice">{view.late}</Alert>}
       {view.aboard && (
-        <Alert kind={view.isAboard ? 'success' : 'notice'}>
+        <Alert kind="success">
           <b className="num">{view.aboard}</b>
         </Alert>
       )}
       <Card>
+        {view.last && <p className="num">{view.last}</p>}
         <Stops view={view} />
         <Grid min={200} className={styles.counters}>
           <Counter label={t.boards} counter={view.boarding} />

@@ -2,69 +2,96 @@ import { dhakaDate, formatDuration, formatTime } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { SharedTrip } from '@poth/domain/trip-sharing/shared-trip.ts';
+import { type TripStory, tripStory } from '@poth/domain/trip-sharing/trip-story.ts';
 import { telLink } from '../shell/tel-link.ts';
-import { textIn } from '../text/texts.ts';
 import { momentText } from '../text/moment.ts';
+import { textIn } from '../text/texts.ts';
+import { lastSeenText } from './progress-lines.ts';
+import { sayMoment } from './say-moment.ts';
 import { sharedTripText } from './share-text.ts';
+import { tellStory, type Told } from './tell-story.ts';
 
 const phoneOf = (phone: string, language: Language) => ({
   shown: formatPhone(phone, language),
   tel: telLink(phone),
 });
 
-const counterOf = (point: SharedTrip['boarding'], language: Language) => ({
+const counterOf = (point: SharedTrip['dropping'], language: Language) => ({
   name: point.name[language],
   address: point.address[language],
   at: momentText(point.at, language),
   phone: phoneOf(point.phone, language),
 });
 
-/** Whether who travels is aboard; null where the coach does not run. */
-const aboardText = (trip: SharedTrip, language: Language): string | null => {
+/** Says that who travels was marked as aboard; null where nobody was: that is no news. */
+const aboardText = ({ trip, story: { stage }, language, now }: Told): string | null => {
   const t = textIn(language, sharedTripText);
-  const { aboard, travellers, firstName, boardedAt, cancelled } = trip;
-  if (cancelled) return null;
-  if (aboard === 0 || boardedAt === null) return t.notAboard(firstName);
-  const at = momentText(boardedAt, language);
-  return aboard === travellers
-    ? t.aboard(firstName, at)
-    : t.someAboard(digits(aboard, language), digits(travellers, language), at);
+  const { aboard, travellers, firstName, boardedAt } = trip;
+  if (stage === 'cancelled' || aboard === 0 || boardedAt === null) return null;
+  const at = sayMoment(boardedAt, language, now);
+  if (aboard < travellers) return t.someAboard(digits(aboard, language), digits(travellers, language), at);
+  return stage === 'arrived' ? t.wasAboard(firstName, at) : t.aboard(firstName, at);
+};
+
+const isFollowed = ({ stage }: TripStory): boolean => stage !== 'cancelled' && stage !== 'arrived';
+
+/** Says how late the coach runs, as its company has announced it; null where it is on time, over, or its marks tell more. */
+const lateText = (
+  { delayMinutes, last }: SharedTrip,
+  story: TripStory,
+  language: Language,
+): string | null => {
+  const t = textIn(language, sharedTripText);
+  if (delayMinutes === 0 || !isFollowed(story) || last?.how === 'left') return null;
+  const by = formatDuration(delayMinutes, language);
+  return story.stage === 'on-the-way' ? t.late(by) : t.later(by);
 };
 
 /** View of a stop; the day is said at the first one and where another begins. */
-const stopOf = (stops: SharedTrip['stops'], no: number, language: Language) => {
+const stopOf = (stops: SharedTrip['stops'], no: number, { language, now, story }: Told) => {
   const t = textIn(language, sharedTripText);
   const [stop, before] = [stops[no], stops[no - 1]];
   if (!stop) throw new RangeError(`no stop ${no}`);
-  const at = stop.leftAt ?? (no === stops.length - 1 ? stop.arrivesAt : stop.departsAt);
+  const isLast = no === stops.length - 1;
+  const at = stop.leftAt ?? (isLast ? stop.arrivesAt : stop.departsAt);
   const sameDay = before && dhakaDate(before.leftAt ?? before.departsAt) === dhakaDate(at);
   const shown = sameDay ? formatTime(at, language) : momentText(at, language);
-  const how = stop.leftAt ? 'left' : no === stops.length - 1 ? 'arrives' : 'leaves';
+  const ahead = stop.isEstimate ? (isLast ? 'arrivesAbout' : 'leavesAbout') : isLast ? 'arrives' : 'leaves';
+  const isBehind = stop.isPassed || (now >= at && story.stage !== 'cancelled');
   return {
     stopNo: stop.stopNo,
     place: stop.place[language],
-    left: stop.leftAt !== null,
-    says: t[how](shown),
+    left: stop.isPassed,
+    says: stop.leftAt
+      ? t.left(shown)
+      : stop.isPassed
+        ? t.passed
+        : isBehind || story.stage === 'cancelled'
+          ? t.byPlan(shown)
+          : t[ahead](shown),
   };
 };
+
+/** Says where the coach was seen last, until it has arrived and unless the story tells it. */
+const lastText = ({ trip: { last }, story, language, now }: Told): string | null =>
+  last && isFollowed(story) && last.at.getTime() !== story.leftAt?.getTime()
+    ? lastSeenText(last, language, now)
+    : null;
 
 /** A shared trip as its page shows it, in one language. */
 export const sharedTripView = (trip: SharedTrip, language: Language, now: Date) => {
   const t = textIn(language, sharedTripText);
+  const story = tripStory(trip, now);
+  const told = { trip, story, language, now };
   return {
-    title: t.of(trip.firstName),
+    ...tellStory(told),
     coach: `${trip.operatorName[language]} ${trip.coachNumber}`,
     route: trip.routeName[language],
     cancelled: trip.cancelled,
-    isLate: trip.delayMinutes > 0,
-    how: trip.cancelled
-      ? t.cancelled
-      : trip.delayMinutes > 0
-        ? t.late(formatDuration(trip.delayMinutes, language))
-        : t.onTime,
-    isAboard: trip.aboard > 0,
-    aboard: aboardText(trip, language),
-    stops: trip.stops.map((_, no) => stopOf(trip.stops, no, language)),
+    late: lateText(trip, story, language),
+    aboard: aboardText(told),
+    last: lastText(told),
+    stops: trip.stops.map((_, no) => stopOf(trip.stops, no, told)),
     boarding: counterOf(trip.boarding, language),
     dropping: counterOf(trip.dropping, language),
     supervisor: trip.supervisorPhone && phoneOf(trip.supervisorPhone, language),

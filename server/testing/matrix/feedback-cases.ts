@@ -35,6 +35,7 @@ export const feedbackCases: CasesOf<'feedback'> = {
 
 export const tripSharingCases: CasesOf<'tripSharing'> = {
   viewShare: by('owner')(({ tripSharing }, { actor }, { pnr }) => tripSharing.viewShare(actor, pnr)),
+  viewProgress: by('owner')(({ tripSharing }, { actor }, { pnr }) => tripSharing.viewProgress(actor, pnr)),
   shareTrip: by('owner')(({ tripSharing }, { actor }, { pnr }) => tripSharing.shareTrip(actor, pnr)),
   viewSharedTrip: open(({ tripSharing }, { actor }, { shareToken }) =>
     tripSharing.viewSharedTrip(actor, shareToken),

@@ -1,0 +1,23 @@
+import { Pnr } from '@poth/domain/ticket/input.ts';
+import { journeyProgress, tripProgress, type TripProgress } from '@poth/domain/trip/progress.ts';
+import { call } from '../call.ts';
+import { ownTicket } from '../feedback/own-ticket.ts';
+import { readFollowedStops } from './share-store.ts';
+
+/** Shows who has proved to own a ticket how far its coach has come, by the marks of its conductor. */
+export const viewProgress = call(
+  {
+    gate: 'everybody',
+    input: Pnr,
+    unreadable: 'not-found',
+    problems: [
+      'not-found', // for everybody else
+    ],
+  },
+  async function viewProgress({ deps: { db }, actor }, pnr): Promise<TripProgress> {
+    const { tripId, news, boarding, dropping } = await ownTicket(db, actor, pnr);
+    const followed = await readFollowedStops(db, tripId);
+    const journey = { fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo };
+    return journeyProgress(tripProgress(followed, news.delayMinutes), journey);
+  },
+);
