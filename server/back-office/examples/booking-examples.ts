@@ -1,5 +1,6 @@
 import { answeredMessage } from '../../feedback/report-messages.ts';
 import { refundMessage } from '../../messaging/refund-message.ts';
+import { reminderSms } from '../../messaging/reminder-sms.ts';
 import { ticketCodeSms } from '../../messaging/ticket-code-sms.ts';
 import { ticketMail } from '../../messaging/ticket-mail.ts';
 import { ticketSms } from '../../messaging/ticket-sms.ts';
@@ -32,6 +33,11 @@ export const ticketExamples = (scene: ExampleScene): Example[] => {
     { of: 'code of a ticket', sms: ticketCodeSms(code, scene.language) },
   ];
 };
+
+/** The way to the counter, on the day. */
+export const reminderExamples = ({ language }: ExampleScene): Example[] => [
+  { of: 'reminder', sms: reminderSms(exampleBooking(language)) },
+];
 
 /** Money that bought no seat. */
 export const unseatedExamples = (scene: ExampleScene): Example[] => {

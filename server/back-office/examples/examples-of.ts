@@ -5,6 +5,7 @@ import {
   cancelledExamples,
   changedExamples,
   refundExamples,
+  reminderExamples,
   ticketExamples,
   unseatedExamples,
 } from './booking-examples.ts';
@@ -33,6 +34,7 @@ export const examplesOf: Readonly<Record<Topic, (scene: ExampleScene) => Example
   'seats-free': seatsFreeExamples,
   'waitlist-closed': listClosedExamples,
   'wish-met': wishExamples,
+  'journey-near': reminderExamples,
   'account-mail': accountMailExamples,
   'account-sms': accountSmsExamples,
 };
