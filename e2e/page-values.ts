@@ -131,7 +131,7 @@ const roomDaysAhead = 60;
 const passBy = async (page: Page): Promise<PageValues> => {
   const roomId = roomStep('set-up', dayAhead(roomDaysAhead));
   await openRoom(page, `/waiting-room/${roomId}`);
-  return { slug: 'dhaka-to-bogura', roomId };
+  return { slug: 'dhaka-to-bogura', company: 'desh-travels', roomId };
 };
 
 /** Brings a browser to where a visitor's pages can be opened; signs in at most once. */

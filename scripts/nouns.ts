@@ -30,6 +30,7 @@ export const nouns = [
   'refund',
   'feedback',
   'trip-sharing',
+  'rating',
   'counter',
   'boarding',
   'settlement',

@@ -18,6 +18,8 @@ import { followDeliveries } from './messaging/follow-deliveries.ts';
 import type { Announcement } from './messaging/topics.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
 import { keepRetention } from './privacy/keep-retention.ts';
+import { askForRatings } from './rating/ask-for-ratings.ts';
+import { tellRatingWanted } from './rating/tell-rating-wanted.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
@@ -52,6 +54,7 @@ const handlersOf =
       'enquiry-received': deliverEnquiry(deps),
       'settlement-paid': tellSettlementPaid(deps),
       'passenger-reported': (told) => tellReported(deps, told),
+      'rating-wanted': (told) => tellRatingWanted(deps, documentOf, told),
       'report-answered': (told) => tellReportAnswered(deps, documentOf, told),
     };
   };
@@ -88,6 +91,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
+    { name: 'ratings', everyMs: 60_000, run: askForRatings(deps) },
     { name: 'retention', everyMs: 3_600_000, run: keepRetention(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
   ];

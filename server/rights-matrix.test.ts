@@ -33,6 +33,7 @@ import {
   waitingRoomCases,
 } from './testing/matrix/selling-cases.ts';
 import { auditLogCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
+import { ratingCases } from './testing/matrix/rating-cases.ts';
 import { supportCases } from './testing/matrix/support-cases.ts';
 import { settlementCases } from './testing/matrix/settlement-cases.ts';
 import { feedbackCases, tripSharingCases } from './testing/matrix/feedback-cases.ts';
@@ -66,6 +67,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   privacy: privacyCases,
   promo: promoCases,
   saleWindow: saleWindowCases,
+  rating: ratingCases,
   refund: refundCases,
   salesReport: salesReportCases,
   schedule: scheduleCases,

@@ -42,6 +42,7 @@ export type TicketSummary = {
   /** Acts that its owner may do beside opening it. */
   canDownload: boolean;
   canCancel: boolean;
+  canRate: boolean;
 };
 
 export type MyTickets = {

@@ -10,6 +10,7 @@ import type { EnquirySchema } from './schema-enquiry.ts';
 import type { OperatorSchema } from './schema-operator.ts';
 import type { PaymentSchema } from './schema-payment.ts';
 import type { PromoSchema } from './schema-promo.ts';
+import type { RatingSchema } from './schema-rating.ts';
 import type { SaleWindowSchema } from './schema-sale-window.ts';
 import type { SettingsSchema } from './schema-settings.ts';
 import type { SettlementSchema } from './schema-settlement.ts';
@@ -28,6 +29,7 @@ export type Schema = AccountSchema &
   OperatorSchema &
   PaymentSchema &
   PromoSchema &
+  RatingSchema &
   SaleWindowSchema &
   SettingsSchema &
   SettlementSchema &

@@ -4,6 +4,7 @@ import type { Invariant } from './invariant.ts';
 import { logInvariants } from './log-invariants.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { privacyInvariants } from './privacy-invariants.ts';
+import { ratingInvariants } from './rating-invariants.ts';
 import { seatInvariants } from './seat-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
 import { upkeepInvariants } from './upkeep-invariants.ts';
@@ -22,5 +23,6 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ...settlementInvariants,
   ...adminInvariants,
   ...feedbackInvariants,
+  ...ratingInvariants,
   ...privacyInvariants,
 };

@@ -30,6 +30,7 @@ const summary: TicketSummary = {
   refunds: [],
   canDownload: true,
   canCancel: true,
+  canRate: false,
 };
 const flat = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -64,5 +64,6 @@ export const myTicketView = (summary: TicketSummary, language: Language) => ({
   seats: summary.seatNos.join(', '),
   canDownload: summary.canDownload,
   canCancel: summary.canCancel,
+  canRate: summary.canRate,
 });
 export type MyTicketView = ReturnType<typeof myTicketView>;
