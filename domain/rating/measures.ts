@@ -10,7 +10,7 @@ export type TripCounts = {
   /** Published for these days, cancelled ones too. */
   trips: number;
   cancelled: number;
-  /** Those whose people recorded when they left the first stop, and those of them that left in time. */
+  /** Departures from the first stop that its people recorded, and those of them in time. */
   recorded: number;
   inTime: number;
 };

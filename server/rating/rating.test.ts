@@ -126,8 +126,8 @@ test('who was aboard and left an address is asked once, by mail, with the way to
   expect(asked).toHaveLength(1);
   expect(asked[0]?.text).toContain(`/ticket/${rater.pnr}?key=`);
   expect(await askedOf(absent)).toEqual([]);
-  const sms = await world.gateway.messages(`88${rater.phone}`);
-  expect(sms.filter(({ text }) => /rate/i.test(text))).toEqual([]);
+  const told = await world.gateway.messages(`88${rater.phone}`);
+  expect(told.filter(({ kind, text }) => kind === 'sms' && /rate/i.test(text))).toEqual([]);
 });
 
 test('missing stars and words that tell a number or an address are refused at their field', async () => {

@@ -5,7 +5,7 @@ import type { CompanyPageView } from './company-view.ts';
 import styles from './company.module.css';
 import { RatingCard } from './rating-card.tsx';
 
-/** What passengers say of a company: the means, and the newest ratings with their answers. */
+/** Ratings of a company: the means, and the newest with their answers. */
 export const CompanyRatings = ({ view }: { view: CompanyPageView }) => {
   const t = useText(companyText).ratings;
   const { means, newest, name } = view;
@@ -36,7 +36,7 @@ export const CompanyRatings = ({ view }: { view: CompanyPageView }) => {
   );
 };
 
-/** What Poth has measured of a company's trips. */
+/** Measures of a company's trips. */
 export const CompanyMeasures = ({ measures }: { measures: NonNullable<CompanyPageView['measures']> }) => {
   const t = useText(companyText).measures;
   return (
