@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction.ts';
 import { withClient } from '../db/testing.ts';
 import { runAudit } from '../invariants/run-audit.ts';
 import { buildPortal } from '../portal.ts';
+import { eraseBookings } from '../privacy/erase-bookings.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { departIn } from '../testing/move-trip.ts';
@@ -24,6 +25,7 @@ let trip: RunningTripStage;
 let rater: Buyer;
 let absent: Buyer;
 let others: Buyer[];
+let leaver: Buyer;
 let admin: Person;
 let slug: string;
 
@@ -65,7 +67,8 @@ beforeAll(async () => {
   rater = await sell(['A1', 'A2']);
   absent = await sell(['B1']);
   others = [await sell(['C1']), await sell(['C2']), await sell(['C3']), await sell(['C4'])];
-  await letIn([rater, ...others]);
+  leaver = await sell(['D1']);
+  await letIn([rater, ...others, leaver]);
   admin = await makeAdmin(world, await signUpPerson(world));
   ({ slug } = await world.db
     .selectFrom('operator')
@@ -224,5 +227,16 @@ test('its writer takes a rating back for good: it counts no more, and no other t
   expect([sums.ratings, newest]).toEqual([4, []]);
   expect(await refusal(rate(rater))).toBe('already-rated');
   expect((await rating().viewRating(rater.actor, rater.pnr)).may).toBe('withdrawn');
+  await expectBooksToAgree(world);
+});
+
+test('who is erased leaves the stars and no word', async () => {
+  await rate(leaver, { words: 'My brother Karim sat beside me.' });
+  expect((await companyPage()).newest).toMatchObject([{ initial: 'T.', words: expect.any(String) }]);
+  await transaction(world.db, (tx) => eraseBookings(tx, { userId: null, phone: `+88${leaver.phone}` }));
+  const { sums, newest } = await companyPage();
+  expect([sums.ratings, newest]).toEqual([5, []]);
+  const [kept] = (await rating().listRatings(trip.actor)).rows;
+  expect(kept).toMatchObject({ initial: '', words: '', stars: { punctuality: 4, coach: 5, staff: 3 } });
   await expectBooksToAgree(world);
 });
