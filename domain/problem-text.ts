@@ -405,6 +405,18 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'Meanwhile something else was said about this report. Look at it again.',
     bn: 'এর মধ্যে এই অভিযোগে নতুন কিছু লেখা হয়েছে। আবার দেখে নিন।',
   },
+  'not-boarded': {
+    en: 'Only who was let in at the door with this ticket can rate the trip.',
+    bn: 'এই টিকিটে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন।',
+  },
+  'rating-closed': {
+    en: 'A trip can be rated for 14 days from its arrival on.',
+    bn: 'বাস পৌঁছানোর পর ১৪ দিন পর্যন্ত রেটিং দেওয়া যায়।',
+  },
+  'already-rated': {
+    en: 'This ticket has rated its trip already.',
+    bn: 'এই টিকিটে আগেই রেটিং দেওয়া হয়েছে।',
+  },
   unavailable: {
     en: 'Poth is very busy. Nothing was lost, try again in a moment.',
     bn: 'এখন খুব চাপ। কিছু হারায়নি, একটু পরে আবার চেষ্টা করুন।',

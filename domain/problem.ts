@@ -107,6 +107,9 @@ export const problems = {
   'report-over': { status: 409, fields: {} },
   'already-reported': { status: 409, fields: {} },
   'report-moved': { status: 409, fields: {} },
+  'not-boarded': { status: 409, fields: {} },
+  'rating-closed': { status: 409, fields: {} },
+  'already-rated': { status: 409, fields: {} },
   unavailable: { status: 503, fields: {} },
 } as const satisfies Record<string, { status: number; fields: Record<string, unknown> }>;
 

@@ -138,7 +138,7 @@ const passBy = async (page: Page): Promise<PageValues> => {
   await openRoom(page, `/waiting-room/${roomId}`);
   const [place = '', wish = ''] = waitlistStep();
   const road = { from: 'dhaka', to: 'bogura', date: dayAhead(20) };
-  return { slug: 'dhaka-to-bogura', roomId, place, wish, ...road };
+  return { slug: 'dhaka-to-bogura', company: 'desh-travels', roomId, place, wish, ...road };
 };
 
 /** Brings a browser to where a visitor's pages can be opened; signs in at most once. */

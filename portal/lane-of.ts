@@ -46,6 +46,7 @@ const ofRoom: Readonly<Partial<Record<string, Ways>>> = {
   developers: looking,
   content: looking,
   operator: looking,
+  rating: looking,
   fleet: looking,
   shell: looking,
   'link-preview': looking,

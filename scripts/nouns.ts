@@ -32,6 +32,7 @@ export const nouns = [
   'refund',
   'feedback',
   'trip-sharing',
+  'rating',
   'counter',
   'boarding',
   'settlement',

@@ -19,6 +19,8 @@ import type { Announcement } from './messaging/topics.ts';
 import { askAboutPayments } from './payment/ask-about-payments.ts';
 import { keepRetention } from './privacy/keep-retention.ts';
 import { compareDays } from './reconciliation/compare-days.ts';
+import { askForRatings } from './rating/ask-for-ratings.ts';
+import { tellRatingWanted } from './rating/tell-rating-wanted.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
@@ -63,6 +65,7 @@ const handlersOf =
       'enquiry-received': deliverEnquiry(deps),
       'settlement-paid': tellSettlementPaid(deps),
       'passenger-reported': (told) => tellReported(deps, told),
+      'rating-wanted': (told) => tellRatingWanted(deps, documentOf, told),
       'report-answered': (told) => tellReportAnswered(deps, documentOf, told),
     };
   };
@@ -103,6 +106,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },
     { name: 'comparison', everyMs: 2_000, run: compareDays(deps) },
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
+    { name: 'ratings', everyMs: 60_000, run: askForRatings(deps) },
     { name: 'retention', everyMs: 3_600_000, run: keepRetention(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
   ];

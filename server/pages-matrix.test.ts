@@ -39,6 +39,7 @@ const about: Record<string, readonly Role[]> = {
   'ticket/:pnr/receipt': ['owner'],
   'ticket/:pnr/cancel': ['owner'],
   'ticket/:pnr/report': ['owner'],
+  'ticket/:pnr/rate': ['owner'],
   'ticket/:pnr/share': ['owner'],
   'profile/:email': ['owner', 'admin'],
   // The form of a bus, behind the application of a verified company.
@@ -83,6 +84,7 @@ const sameForAll: Readonly<Record<string, string>> = {
   faqs: forSeconds(60),
   'guide/first-coach': forSeconds(60),
   operators: forSeconds(60),
+  'operators/:company': forSeconds(60),
   developers: forSeconds(60),
   privacy: forSeconds(60),
   terms: forSeconds(60),
@@ -173,12 +175,19 @@ describe('pages', () => {
 
   const read = async (path: string) => (await fetch(world.publicUrl + path)).text();
 
-  test('the sitemap lists every public page and road in both languages, and nothing private', async () => {
+  test('the sitemap lists every public page, road and company in both languages, and nothing private', async () => {
     const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => address,
     );
+    const companies = await world.db
+      .selectFrom('operator')
+      .select('slug')
+      .where('state', '=', 'verified')
+      .execute();
+    expect(companies.map(({ slug }) => slug)).toContain(scene.operatorId);
     const expected = [
       ...indexedPaths,
+      ...companies.map(({ slug }) => `/operators/${slug}`),
       '/routes/dhaka-to-naogaon',
       '/routes/dhaka-to-bogura',
       '/routes/bogura-to-naogaon',

@@ -36,6 +36,7 @@ import {
   waitingRoomCases,
 } from './testing/matrix/selling-cases.ts';
 import { auditLogCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
+import { ratingCases } from './testing/matrix/rating-cases.ts';
 import { supportCases } from './testing/matrix/support-cases.ts';
 import { settlementCases } from './testing/matrix/settlement-cases.ts';
 import { feedbackCases, tripSharingCases } from './testing/matrix/feedback-cases.ts';
@@ -71,6 +72,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   promo: promoCases,
   saleWindow: saleWindowCases,
   reconciliation: reconciliationCases,
+  rating: ratingCases,
   refund: refundCases,
   salesReport: salesReportCases,
   schedule: scheduleCases,

@@ -36,6 +36,8 @@ export const pagesOf = ({ portal, owner, agent, conductor, admin, sample }: Desk
     ),
     addingUp('/settlements', 6, () => portal.settlement.viewSettlements(owner, list)),
     page('/reports-of-passengers', 5, () => portal.feedback.listReports(owner, {})),
+    page('/ratings', 1, () => portal.rating.listRatings(owner, {})),
+    page('/admin/ratings', 1, () => portal.rating.overseeRatings(admin, {})),
     page('/seat-plans', 3, () => portal.fleet.listSeatPlans(owner)),
     page('/staff', 4, () => portal.operator.listStaff(owner)),
     page('/counter', 4, () => portal.counter.listJourneys(agent, { date: tomorrow, fromPlaceId: 'dhaka' })),

@@ -7,7 +7,7 @@ import { reportKinds } from './report.ts';
 /** More than may be sent, so that a person can be told how much that is. */
 const Typed = z.string().max(20_000).default('');
 /** A PNR in its ten letters; a text that is none reads as empty, which is the PNR of no booking. */
-const PnrOrNone = z
+export const PnrOrNone = z
   .string()
   .max(40)
   .transform((typed) => parsePnr(typed) ?? '');

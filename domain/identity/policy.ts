@@ -120,6 +120,9 @@ export const canSetUpRooms = (actor: Actor, { operatorId }: { operatorId: string
 export const canAnswerReport = (actor: Actor, report: { operatorId: string }): boolean =>
   actsAsOwner(actor, report);
 
+/** Ratings of a company are answered by its owner, and by the agents at its counters. */
+export const canAnswerRating = canSellFor;
+
 /** Settlements of an operator are seen by its owner, and by the admins who pay. */
 export const canSeeSettlement = (actor: Actor, settlement: { operatorId: string }): boolean =>
   isActingAdmin(actor) || actsAsOwner(actor, settlement);

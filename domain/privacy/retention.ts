@@ -209,6 +209,18 @@ export const retention = {
     howLong: { en: '{days} after it was written', bn: 'লেখার {days} পর পর্যন্ত' },
     why: { en: 'So that the company or we answer for it.', bn: 'যাতে কোম্পানি বা আমরা এর জবাব দিই।' },
   },
+  rating: {
+    days: 1095,
+    what: {
+      en: 'What you write in a rating, the company’s answer, and why an admin hid it; your stars stay, without you',
+      bn: 'রেটিংয়ে যা লেখেন, কোম্পানির উত্তর, আর অ্যাডমিন লুকালে তার কারণ। তারা থেকে যায়, আপনাকে ছাড়া',
+    },
+    howLong: {
+      en: '{days} after it was written; taking the rating back removes it at once',
+      bn: 'লেখার {days} পর পর্যন্ত। রেটিং ফিরিয়ে নিলে তখনই মুছে যায়',
+    },
+    why: { en: 'Other travellers read it.', bn: 'অন্য যাত্রীরা এটি পড়েন।' },
+  },
   device: {
     days: 400,
     what: {

@@ -169,6 +169,11 @@ export const tryLimits = {
     { by: 'device', most: 20, seconds: day },
     { by: 'address', most: 200, seconds: hour },
   ],
+  /** Ratings of trips, sent and taken back. */
+  rating: [
+    { by: 'device', most: 10, seconds: hour },
+    { by: 'address', most: 400, seconds: hour },
+  ],
   /** Links that show a trip to a family. */
   share: [
     { by: 'device', most: 20, seconds: hour },

@@ -47,6 +47,7 @@ export type TicketSummary = {
   /** Acts that its owner may do beside opening it. */
   canDownload: boolean;
   canCancel: boolean;
+  canRate: boolean;
 };
 
 export type MyTickets = {

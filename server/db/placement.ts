@@ -44,6 +44,8 @@ export const placements: Readonly<Record<keyof Schema, Placement>> = {
   adminRequest: 'trip',
   supportCase: 'trip',
   supportCaseMove: 'trip',
+  rating: 'trip',
+  ratingRequest: 'trip',
   settlementTrip: 'trip',
   waitlistEntry: 'trip',
   seatOffer: 'trip',

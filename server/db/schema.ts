@@ -12,6 +12,7 @@ import type { OperatorSchema } from './schema-operator.ts';
 import type { PaymentSchema } from './schema-payment.ts';
 import type { PromoSchema } from './schema-promo.ts';
 import type { ReconciliationSchema } from './schema-reconciliation.ts';
+import type { RatingSchema } from './schema-rating.ts';
 import type { SaleWindowSchema } from './schema-sale-window.ts';
 import type { SeatWaitlistSchema } from './schema-seat-waitlist.ts';
 import type { SettingsSchema } from './schema-settings.ts';
@@ -33,6 +34,7 @@ export type Schema = AccountSchema &
   PaymentSchema &
   PromoSchema &
   ReconciliationSchema &
+  RatingSchema &
   SaleWindowSchema &
   SeatWaitlistSchema &
   SettingsSchema &

@@ -164,6 +164,12 @@ const damages: [string, () => string][] = [
   ['I-18', () => `update operator_member set role = 'counter-agent' where role = 'conductor'`],
   ['I-18', () => `update operator set state = 'suspended' where operator_id = '${operatorId}'`],
   [
+    'I-rating',
+    () => `insert into rating (trip_id, booking_id, operator_id, ticket_id, punctuality, coach, staff)
+      select b.trip_id, b.booking_id, b.operator_id, k.ticket_id, 5, 5, 5
+      from booking b join ticket k using (trip_id, booking_id) where b.booking_id = '${bookingId}' limit 1`,
+  ],
+  [
     'I-held',
     () =>
       `update trip_seat set state = 'held', booking_id = '${bookingId}', expires_at = now() + interval '9 minutes' where trip_id = '${tripId}' and seat_no = 'C3'`,

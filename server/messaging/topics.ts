@@ -59,6 +59,8 @@ export type Topics = {
   /** Report of a passenger about a company, or that its answer is disputed. */
   'passenger-reported': { reportId: string; moveNo: number };
   'report-answered': { bookingId: string; reportId: string; moveNo: number; way: Way };
+  /** Its coach has arrived with somebody of the booking aboard. */
+  'rating-wanted': { bookingId: string; way: Way };
   'account-mail': { to: string; name: string; language: Language; mail: AccountMail };
   'account-sms': { phone: string; language: Language; sms: AccountSms };
 };

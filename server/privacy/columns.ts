@@ -91,6 +91,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   portal_setting: { id: 'changed_by', none: 'key value' },
   promo: { none: 'code name_en name_bn terms reach' },
   promo_use: { promo: 'phone', none: 'terms' },
+  rating: { rating: 'words answer hidden_reason' },
   receipt_directory: { id: 'receipt_id', none: 'gateway' },
   refund: {
     books: 'gateway_refund_id',

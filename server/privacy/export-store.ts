@@ -137,6 +137,12 @@ export const readBookingFacts = async (
         sql`support_case s where ${of('s')}`,
         sql`s.opened_at`,
       )},
+      'ratings', ${list(
+        sql`jsonb_build_object('punctuality', g.punctuality, 'coach', g.coach, 'staff', g.staff, 'words', g.words,
+          'rated', g.rated_at, 'takenBack', g.withdrawn_at, 'answer', g.answer, 'hiddenBecause', g.hidden_reason)`,
+        sql`rating g where ${of('g')}`,
+        sql`g.rated_at`,
+      )},
       'sharedTrips', ${list(
         sql`jsonb_build_object('since', h.made_at, 'withdrawn', h.withdrawn_at)`,
         sql`trip_share h where ${of('h')}`,

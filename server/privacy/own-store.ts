@@ -45,7 +45,7 @@ export const countNamed = async (db: Database, owner: Owner): Promise<number> =>
   return rows[0]?.count ?? 0;
 };
 
-/** Empties what passengers of these bookings have written to companies, and what support wrote down of their cases. */
+/** Empties what passengers of these bookings have written to companies and of trips (the stars stay), and what support wrote down of their cases. */
 export const emptyReports = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
   const ids = refs.map(({ bookingId }) => bookingId);
   await sql`update report_move m set said = '' from passenger_report r
@@ -56,6 +56,10 @@ export const emptyReports = async (tx: Tx, refs: readonly BookingRef[]): Promise
   await sql`update support_case_move m set said = '' from support_case c
     where c.trip_id = m.trip_id and c.case_id = m.case_id and c.booking_id = any(${ids}::uuid[])
       and m.said is not null`.execute(tx);
+  await sql`update rating set words = case when words is not null then '' end, answer = case when answer is not null then '' end,
+      hidden_reason = case when hidden_reason is not null then '' end
+    from unnest(${refs.map(({ tripId }) => tripId)}::uuid[], ${ids}::uuid[]) these (trip_id, booking_id)
+    where rating.trip_id = these.trip_id and rating.booking_id = these.booking_id`.execute(tx);
 };
 
 /** Deletes codes that went to a number. */

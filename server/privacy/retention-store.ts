@@ -181,6 +181,7 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     empty('report_move', 'trip_id report_id move_no', 'said', past('at')),
     empty('support_case_move', 'trip_id case_id move_no', 'said', past('at')),
   ],
+  rating: [empty('rating', 'trip_id booking_id', 'words answer hidden_reason', past('rated_at'))],
   device: [remove('known_device', 'user_id device', past('seen_at'))],
   staffDevice: [
     remove('staff_device', 'device_id', (before) => {

@@ -350,6 +350,20 @@ export const fillPersonal = async (
       said: 'Mina got no SMS.',
       made_by: id(),
     });
+    await put('rating', {
+      trip_id: tripId,
+      booking_id: bookingId,
+      operator_id: id(),
+      ticket_id: id(),
+      punctuality: 1,
+      coach: 2,
+      staff: 3,
+      words: 'Karim at the door was rude.',
+      answer: 'We have talked to Karim.',
+      answered_at: now,
+      hidden_reason: 'It names Karim.',
+      hidden_at: now,
+    });
     await client.query(`update trip set supervisor_phone = '+8801711223344' where trip_id = $1`, [tripId]);
   });
 };

@@ -93,6 +93,8 @@ export type AccountBookingRow = Journey & {
   seatNos: string[];
   tickets: { seatNo: string; state: TicketState }[];
   refunds: RefundInJson[];
+  tripCancelled: boolean;
+  rated: boolean;
 };
 
 /** The first pages of a section of an account's bookings: what is ahead from the next journey on, the rest from the last. */
@@ -106,7 +108,8 @@ export const bookingsOfAccount = async (
     select b.trip_id, b.booking_id, b.pnr, b.state, b.from_stop_no, b.to_stop_no, b.boarding_counter_id,
       b.dropping_counter_id, o.slug, o.name_en as operator_en, o.name_bn as operator_bn, t.coach_number, t.coach_type,
       t.coach_class, f.from_place_id, f.to_place_id, pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn, t.delay_minutes,
-      ${departsAt} as departs_at,
+      ${departsAt} as departs_at, t.state = 'cancelled' as trip_cancelled,
+      exists (select from rating r where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as rated,
       array(select s.seat_no from booking_seat s
         where s.trip_id = b.trip_id and s.booking_id = b.booking_id order by s.seat_no) as seat_nos,
       (select coalesce(jsonb_agg(jsonb_build_object('seatNo', k.seat_no, 'state', k.state) order by k.seat_no), '[]')

@@ -1,5 +1,6 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { MyTicketsInput, type MyTickets, type TicketSummary } from '@poth/domain/ticket/my-tickets.ts';
+import { ratingWindow } from '@poth/domain/rating/window.ts';
 import { validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { pointLater } from '@poth/domain/trip/delay.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
@@ -25,8 +26,17 @@ const pointAt = (
   return pointLater(point, row.delayMinutes);
 };
 
+/** Whether the trip of a booking can be rated now. */
+const mayRate = (
+  { tickets, tripCancelled, rated }: AccountBookingRow,
+  { at }: StopPoint,
+  now: Date,
+): boolean =>
+  !rated && ratingWindow({ arrivesAt: at, tickets, news: { cancelled: tripCancelled } }, now) === 'open';
+
 const summaryOf = (row: AccountBookingRow, points: JourneyPoints | undefined, now: Date): TicketSummary => {
   const validity = validityOfAll(row, now) ?? null;
+  const dropping = pointAt(points?.dropping, row.droppingCounterId, row);
   return {
     bookingId: row.bookingId,
     pnr: row.pnr,
@@ -43,11 +53,12 @@ const summaryOf = (row: AccountBookingRow, points: JourneyPoints | undefined, no
     to: { en: row.toEn, bn: row.toBn },
     delayMinutes: row.delayMinutes,
     boarding: pointAt(points?.boarding, row.boardingCounterId, row),
-    dropping: pointAt(points?.dropping, row.droppingCounterId, row),
+    dropping,
     seatNos: seatsOf(row),
     refunds: row.refunds.map(refundStageOf),
     canDownload: row.tickets.length > 0,
     canCancel: row.state === 'confirmed' && validity === 'valid',
+    canRate: mayRate(row, dropping, now),
   };
 };
 

@@ -26,6 +26,5 @@ export const tellJourneyNear = async (
 ): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
   if (!isWorthReminding(document, told.reminder, deps.now())) return undefined;
-  const sms = reminderSms(document);
-  return send(deps, told, document, sms, { subject: '', text: sms });
+  return send(deps, told, document, { sms: reminderSms(document) });
 };

@@ -49,21 +49,21 @@ export const documentsOf = (db: Deps['db'], batch: readonly Announcement[]): Doc
   };
 };
 
-/** Sends a message to the owner of a booking by its way; answers the receipt of an SMS. */
+/** Sends a message to the owner of a booking by its way, where it is said in that way; answers the receipt of an SMS. */
 export const send = async (
   deps: Deps,
   told: Told,
   document: TicketDocument,
-  { sms, mail }: Message,
+  { sms, mail }: Partial<Message>,
   attachments: readonly MailFile[] = [],
 ): Promise<SmsReceipt | undefined> => {
   const ref = refOf(told);
   // A booking past its date, or of a person who was erased, has nobody to tell.
   if (told.way === 'sms') {
     const { contactPhone: to } = document;
-    return to ? deps.sms.send({ to, text: sms, ref, leaveOut: told.leaveOut }) : undefined;
+    return to && sms ? deps.sms.send({ to, text: sms, ref, leaveOut: told.leaveOut }) : undefined;
   }
-  if (document.contactEmail)
+  if (document.contactEmail && mail)
     await deps.mailer.send({ to: document.contactEmail, content: mail, attachments, ref });
   return undefined;
 };

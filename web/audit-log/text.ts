@@ -138,6 +138,9 @@ export const portalActsText = texts({
   'promo-changed': { en: 'Promo code changed', bn: 'প্রোমো কোড বদলানো হয়েছে' },
   'promo-switched-on': { en: 'Promo code switched on', bn: 'প্রোমো কোড চালু হয়েছে' },
   'promo-switched-off': { en: 'Promo code switched off', bn: 'প্রোমো কোড বন্ধ হয়েছে' },
+  'rating-answered': { en: 'Rating answered', bn: 'রেটিংয়ের উত্তর দেওয়া হয়েছে' },
+  'rating-hidden': { en: 'Words of a rating hidden', bn: 'রেটিংয়ের লেখা লুকানো হয়েছে' },
+  'rating-shown': { en: 'Words of a rating shown again', bn: 'রেটিংয়ের লেখা আবার দেখানো হয়েছে' },
   'report-answered': { en: 'Report answered', bn: 'অভিযোগের উত্তর দেওয়া হয়েছে' },
   'audit-wanted': { en: 'Check of the invariants wanted', bn: 'নিয়ম পরীক্ষা করতে বলা হয়েছে' },
 });

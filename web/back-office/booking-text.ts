@@ -95,6 +95,7 @@ export const bookingText = texts({
     'journey-near': { en: 'Reminder of the journey', bn: 'যাত্রার কথা মনে করানো' },
     'refund-stage': { en: 'Refund', bn: 'ফেরতের খবর' },
     'report-answered': { en: 'Answer to a report', bn: 'অভিযোগের উত্তর' },
+    'rating-wanted': { en: 'Asked for a rating', bn: 'রেটিং চাওয়া' },
   },
   ways: { sms: { en: 'SMS', bn: 'এসএমএস' }, mail: { en: 'Mail', bn: 'মেইল' } },
   inside: { en: 'Inside Poth', bn: 'ভেতরের কাজ' },

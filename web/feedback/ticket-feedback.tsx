@@ -12,16 +12,26 @@ type TicketFeedbackProps = {
   pnr: string;
   /** A passenger travels on the ticket, so its trip can be shown to a family. */
   canShare: boolean;
+  /** The trip is over, with somebody of the ticket aboard, and nobody has rated it. */
+  mayRate: boolean;
   /** An answer waits to be read. */
   answered: boolean;
 };
 
 /** On the page of a ticket: its trip for the family, and where is said what went wrong with it. */
-export const TicketFeedback = ({ pnr, canShare, answered }: TicketFeedbackProps) => {
+export const TicketFeedback = ({ pnr, canShare, mayRate, answered }: TicketFeedbackProps) => {
   const t = useText(ticketFeedbackText);
   const language = useLanguage();
   return (
     <Row as="section" className={`${styles.feedback} no-print`} aria-label={t.label}>
+      {mayRate && (
+        <Alert kind="notice">
+          {t.howWasIt}{' '}
+          <LocalLink className="link" to={`/ticket/${pnr}/rate`}>
+            {t.rate}
+          </LocalLink>
+        </Alert>
+      )}
       {answered && (
         <Alert kind="notice">
           {t.answered}{' '}

@@ -1,6 +1,7 @@
 import { requestContext } from '#ctx';
 import { Article } from '../shell/article.tsx';
 import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -29,7 +30,9 @@ export default function OperatorsPage({ loaderData: { operators } }: Route.Compo
           <li key={slug} id={slug} className={styles.entry}>
             <OperatorMark mark={mark} colour={colour} logoId={logoId} />
             <div>
-              <b>{name[language]}</b>
+              <LocalLink className="link link-alone" to={`/operators/${slug}`}>
+                {name[language]}
+              </LocalLink>
               <p className="muted small">
                 <Icon name="check" size={16} /> {t.verified}
               </p>

@@ -22,6 +22,7 @@ test('search engines are shown pages that everybody may see, and no others', () 
   expect(indexedPaths.filter((path) => !open.includes(path))).toEqual([]);
   expect(doors.filter(isIndexed)).toEqual([]);
   expect(isIndexed('/routes/dhaka-to-sylhet')).toBe(true);
+  expect(isIndexed('/operators/desh-travels')).toBe(true);
   for (const path of ['/ticket/ABCDE23456', '/checkout/1/2', '/pay/wait/T1'])
     expect(isIndexed(path)).toBe(false);
 });

@@ -30,4 +30,7 @@ const road = /^\/routes\/([^/]+)$/;
 /** The slug of a road's page. */
 export const slugOf = (path: string): string | undefined => road.exec(path)?.[1];
 
-export const isIndexed = (path: string): boolean => indexedPaths.includes(path) || road.test(path);
+const company = /^\/operators\/[^/]+$/;
+
+export const isIndexed = (path: string): boolean =>
+  indexedPaths.includes(path) || road.test(path) || company.test(path);

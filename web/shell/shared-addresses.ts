@@ -30,6 +30,8 @@ const articlePaths: readonly string[] = [
   '/accessibility',
 ];
 
+const companyPath = /^\/operators\/[a-z\d-]{1,80}$/;
+
 /** Names the loaders that the router wants the data of. */
 const loadersParameter = '_routes';
 const longestQuery = 300;
@@ -63,5 +65,6 @@ export const isSharedAddress = (address: string): boolean => {
 /** Tells the same of a page of text. */
 export const isArticleAddress = (address: string): boolean => {
   const read = readAddress(address);
-  return articlePaths.includes(read.englishPath) && knows([], read);
+  const isArticle = articlePaths.includes(read.englishPath) || companyPath.test(read.englishPath);
+  return isArticle && knows([], read);
 };

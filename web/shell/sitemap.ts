@@ -17,13 +17,17 @@ const entries = (origin: string, path: string): string[] => {
   return languages.map((language) => `<url><loc>${address(language)}</loc>${others.join('')}</url>`);
 };
 
-/** Every public page in both languages, and every road that coaches run. */
+/** Every public page in both languages, every road that coaches run, and every company that sells. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { portal, actor, publicUrl } = context.get(requestContext);
-  const roads = await portal.search.listRoutes(actor);
+  const [roads, companies] = await Promise.all([
+    portal.search.listRoutes(actor),
+    portal.operator.listOperators(actor),
+  ]);
   const paths = [
     ...indexedPaths,
     ...roads.map(({ from, to }) => `/routes/${routeSlug(from.placeId, to.placeId)}`),
+    ...companies.map(({ slug }) => `/operators/${slug}`),
   ];
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -47,7 +47,7 @@ const Boarding = ({ boarding }: Pick<MyTicketView, 'boarding'>) => {
 const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) => {
   const t = useText(myTicketsText);
   const language = useLanguage();
-  const { pnr, isAhead, canDownload, canCancel, againPath } = ticket;
+  const { pnr, isAhead, canDownload, canCancel, canRate, againPath } = ticket;
   return (
     <div className={`${styles.ways} no-print`}>
       <ButtonLink to={`/ticket/${pnr}`} look={isAhead ? 'go' : 'line'} aria-describedby={titleId}>
@@ -66,6 +66,11 @@ const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) =>
         >
           {t.download}
         </a>
+      )}
+      {canRate && (
+        <LocalLink className="link link-alone" to={`/ticket/${pnr}/rate`} aria-describedby={titleId}>
+          {t.rate}
+        </LocalLink>
       )}
       {canCancel && (
         <LocalLink className="link link-alone" to={`/ticket/${pnr}/cancel`} aria-describedby={titleId}>

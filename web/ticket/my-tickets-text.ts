@@ -46,6 +46,7 @@ export const myTicketsText = texts({
   again: { en: 'Book again', bn: 'আবার টিকিট কাটুন' },
   download: { en: 'Download', bn: 'ডাউনলোড' },
   cancel: { en: 'Cancel Ticket', bn: 'টিকিট বাতিল' },
+  rate: { en: 'Rate the trip', bn: 'রেটিং দিন' },
   more: (count: string) => ({ en: `Show ${count} more`, bn: `আরও ${count}টি দেখুন` }),
   guest: {
     title: { en: 'Bought without logging in', bn: 'লগ ইন ছাড়া কাটা টিকিট' },

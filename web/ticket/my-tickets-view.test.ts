@@ -33,6 +33,7 @@ const summary: TicketSummary = {
   refunds: [],
   canDownload: true,
   canCancel: true,
+  canRate: false,
 };
 const now = new Date('2026-12-01T06:00:00Z');
 const flat = (text: string) => text.replaceAll('\u00a0', ' ');

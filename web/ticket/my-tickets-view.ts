@@ -65,6 +65,7 @@ export const myTicketView = (summary: TicketSummary, language: Language, now: Da
   seats: summary.seatNos.join(', '),
   canDownload: summary.canDownload,
   canCancel: summary.canCancel,
+  canRate: summary.canRate,
   /** The search for the same journey, of one that is over or cancelled. */
   againPath: isAheadOf(summary) ? null : againPath(summary, now),
 });

@@ -1,6 +1,7 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
+import { ratingWindow } from '@poth/domain/rating/window.ts';
 import { followsCoach, offersSharing } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
@@ -56,6 +57,9 @@ export const loader = async (args: Route.LoaderArgs) => {
     const document = await portal.ticket.viewTicket(actor, pnr);
     const { tripId, bookingId, refunds } = document;
     const { reports } = await portal.feedback.viewVoice(actor, pnr);
+    // Asked for while the trip can be rated, and of no other ticket.
+    const mayRate =
+      ratingWindow(document, now) === 'open' && !(await portal.rating.viewRated(actor, pnr)).rated;
     return {
       view: ticketView(document, language, now),
       refunds: refundStageView(refunds, settings.refundBusinessDays, language),
@@ -68,6 +72,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       progress: followsCoach(document, now)
         ? progressLines(await portal.tripSharing.viewProgress(actor, pnr), language, now)
         : [],
+      mayRate,
       answered: reports.some(({ state }) => state === 'answered'),
       news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
     };
@@ -103,7 +108,8 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
       </div>
     );
-  const { view, refunds, checkoutPath, whatsApp, key, canShare, progress, answered, news } = loaderData;
+  const { view, refunds, checkoutPath, whatsApp, key, canShare, mayRate, progress, answered, news } =
+    loaderData;
   const money = <RefundStages view={refunds} />;
   // Where the money is the news, it comes before the ticket.
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
@@ -131,7 +137,9 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
       <CoachProgress lines={progress} />
       <TicketCard view={view} />
       <TicketActions view={view} whatsApp={whatsApp} drawnKey={key} />
-      {view.hasFile && <TicketFeedback pnr={view.pnr} canShare={canShare} answered={answered} />}
+      {view.hasFile && (
+        <TicketFeedback pnr={view.pnr} canShare={canShare} mayRate={mayRate} answered={answered} />
+      )}
       {!moneyFirst && money}
     </div>
   );

@@ -1,6 +1,7 @@
 import { answeredMessage } from '../../feedback/report-messages.ts';
 import { refundMessage } from '../../messaging/refund-message.ts';
 import { reminderSms } from '../../messaging/reminder-sms.ts';
+import { ratingMail } from '../../rating/rating-mail.ts';
 import { ticketCodeSms } from '../../messaging/ticket-code-sms.ts';
 import { ticketMail } from '../../messaging/ticket-mail.ts';
 import { ticketSms } from '../../messaging/ticket-sms.ts';
@@ -37,6 +38,11 @@ export const ticketExamples = (scene: ExampleScene): Example[] => {
 /** The way to the counter, on the day. */
 export const reminderExamples = ({ language }: ExampleScene): Example[] => [
   { of: 'reminder', sms: reminderSms(exampleBooking(language)) },
+];
+
+/** After the arrival, to who was aboard. */
+export const ratingExamples = (scene: ExampleScene): Example[] => [
+  { of: 'rating wanted', mail: ratingMail(exampleBooking(scene.language), linksOf(scene).ticket) },
 ];
 
 /** Money that bought no seat. */

@@ -4,6 +4,7 @@ import {
   answeredExamples,
   cancelledExamples,
   changedExamples,
+  ratingExamples,
   refundExamples,
   reminderExamples,
   ticketExamples,
@@ -35,6 +36,7 @@ export const examplesOf: Readonly<Record<Topic, (scene: ExampleScene) => Example
   'waitlist-closed': listClosedExamples,
   'wish-met': wishExamples,
   'journey-near': reminderExamples,
+  'rating-wanted': ratingExamples,
   'account-mail': accountMailExamples,
   'account-sms': accountSmsExamples,
 };

@@ -30,6 +30,8 @@ export const fillAddress = (
     codeId: scene.documentId,
     placeId: 'dhaka',
     slug: 'dhaka-to-naogaon',
+    // The company of the scene goes by its id in addresses.
+    company: scene.operatorId,
     code: `${scene.pnr}made-up`,
     leg: '0-2',
     place: scene.placeToken,

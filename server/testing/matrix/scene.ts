@@ -38,7 +38,7 @@ export type Scene = {
   planId: string;
   otherSessionId: string;
   spareUserId: string;
-  /** A booking, a shift and a refund of this operator's counter. */
+  /** A booking, a shift and a refund of this operator's counter; this booking and the owner's have a rating. */
   sale: { bookingId: string; pnr: string; seatNo: string };
   spareStaffId: string;
   /** A conductor of this operator who has asked that a lost second factor is taken off. */
@@ -337,6 +337,22 @@ export const createScene = async (world: World): Promise<Scene> => {
     text: 'The ticket did not come.',
     key: randomUUID(),
   });
+  // Written past the rule: nobody of the scene has travelled yet.
+  await world.db
+    .insertInto('rating')
+    .values(
+      [paying.bookingId, sale.bookingId].map((bookingId) => ({
+        tripId,
+        bookingId,
+        operatorId,
+        ticketId: randomUUID(),
+        punctuality: 4,
+        coach: 4,
+        staff: 4,
+        words: 'Clean seats.',
+      })),
+    )
+    .execute();
   const second = aBrowser();
   await world.portal.identity.signIn(
     newBuyer(),

@@ -1,0 +1,24 @@
+import type { Ticket, TicketDocument } from '../ticket/ticket.ts';
+import { later } from '../trip/delay.ts';
+
+/** Days after the arrival within which a trip may be rated. */
+export const ratingDays = 14;
+
+/** unboarded: no ticket of the booking was marked as aboard, or the coach did not run. */
+export type RatingWindow = 'open' | 'early' | 'over' | 'unboarded';
+
+type Told = Pick<TicketDocument, 'arrivesAt'> & {
+  tickets: readonly Pick<Ticket, 'state'>[];
+  news: Pick<TicketDocument['news'], 'cancelled'>;
+};
+
+/**
+ * Whether a booking may rate its trip: from its arrival on, the delay counted in, for fourteen days, by who was let in at
+ * the door with at least one of its tickets. server/rating/store.ts asks the same in the statement that writes.
+ */
+export const ratingWindow = ({ arrivesAt, tickets, news }: Told, now: Date): RatingWindow => {
+  if (news.cancelled || tickets.every(({ state }) => state === 'void')) return 'unboarded';
+  if (now < arrivesAt) return 'early';
+  if (!tickets.some(({ state }) => state === 'boarded')) return 'unboarded';
+  return now > later(arrivesAt, ratingDays * 1_440) ? 'over' : 'open';
+};

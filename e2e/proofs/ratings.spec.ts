@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { isForEverybody } from '../look-closely.ts';
+import { fitsPhone } from '../looks.ts';
+import { askDatabase } from '../sales-agent.ts';
+import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
+import { expect, test } from '../test.ts';
+
+const narrow = { viewport: { width: 320, height: 640 } };
+
+/** A day on which no other journey travels: its coach is moved into the past. */
+const ownDay = 23;
+
+/**
+ * Buys a ticket of the coach so far down the list; it has arrived an hour ago. Answers PNR and company, and a browser that
+ * is the buyer's too.
+ */
+const travel = async (browser: Browser, coach: number, options = {}) => {
+  const context: BrowserContext = await browser.newContext();
+  const page = await context.newPage();
+  await openSeatMap(page, searchAddress(ownDay), coach);
+  await takeSeat(page, (await freeSeats(page))[0] ?? '');
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
+  await page.getByLabel('Mobile number').fill(newPhone());
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const [{ slug = '' } = {}] = await askDatabase<{ slug: string }>(
+    `with moved as (
+       update trip_fare f set departs_at = now() - interval '9 hours', arrives_at = now() - interval '1 hour'
+       from booking b where b.pnr = $1 and f.trip_id = b.trip_id)
+     select o.slug from booking b join operator o using (operator_id) where b.pnr = $1`,
+    [pnr],
+  );
+  const storageState = await context.storageState();
+  const known = await browser.newContext({ ...narrow, ...options, storageState });
+  return { pnr, slug, page: await known.newPage() };
+};
+
+/** Lets a passenger in as the phone at the door does. */
+const letIn = (pnr: string): Promise<unknown> =>
+  askDatabase(
+    `with aboard as (
+       update ticket k set state = 'boarded' from booking b
+       where b.pnr = $1 and k.trip_id = b.trip_id and k.booking_id = b.booking_id returning k.trip_id, k.ticket_id)
+     insert into boarding_scan (trip_id, scan_id, ticket_id, kind, way, verdict, device_id, made_by, made_by_name, scanned_at)
+     select trip_id, gen_random_uuid(), ticket_id, 'board', 'code', 'boarded', 'phone', 'nobody', 'Kamal', now() from aboard`,
+    [pnr],
+  );
+
+const rate = async (page: Page, pnr: string): Promise<void> => {
+  await page.goto(`/ticket/${pnr}`);
+  await expect(page.getByText('How was the trip?')).toHaveCount(0);
+  await page.goto(`/ticket/${pnr}/rate`);
+  await expect(page.getByText(/Only who was let in at the door/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the rating' })).toHaveCount(0);
+
+  await letIn(pnr);
+  await page.goto(`/ticket/${pnr}`);
+  await page.getByRole('link', { name: 'Rate it' }).click();
+  await fitsPhone(page);
+  await page.getByRole('group', { name: 'Punctuality' }).getByLabel('4 – good').check();
+  await page.getByRole('group', { name: 'Coach' }).getByLabel('5 – very good').check();
+  await page.getByLabel('In your words').fill('Call me: 01711-234567');
+  await page.getByRole('button', { name: 'Send the rating' }).click();
+  await expect(page.getByText('Choose one to five stars.')).toBeVisible();
+  await expect(page.getByText(/leave phone numbers and e-mail addresses out/)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Coach' }).getByLabel('5 – very good')).toBeChecked();
+  await page.getByRole('group', { name: 'Staff' }).getByLabel('3 – fair').check();
+  await page.getByLabel('In your words').fill('Clean seats, a friendly guide.');
+  await page.getByRole('button', { name: 'Send the rating' }).click();
+  const given = page.getByRole('article');
+  await expect(given.getByText('Clean seats, a friendly guide.')).toBeVisible();
+  await expect(given.getByText(/^N\., /)).toBeVisible();
+  await fitsPhone(page);
+  await page.goto(`/ticket/${pnr}`);
+  await expect(page.getByText('How was the trip?')).toHaveCount(0);
+};
+
+test('who was not let in cannot rate, who was rates once; the company’s page is for everybody', async ({
+  browser,
+}) => {
+  test.slow();
+  const { pnr, slug, page } = await travel(browser, 0, { reducedMotion: 'reduce' });
+  await rate(page, pnr);
+  for (const path of [`/ticket/${pnr}/rate`, `/operators/${slug}`])
+    for (const address of [path, `/bn${path}`]) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(address);
+      await isForEverybody(page, address);
+      await fitsPhone(page);
+    }
+});
+
+test('with JavaScript off a trip is rated, and taken back', async ({ browser }) => {
+  test.slow();
+  const { pnr, page } = await travel(browser, 1, { javaScriptEnabled: false });
+  await rate(page, pnr);
+  await page.goto(`/ticket/${pnr}/rate`);
+  await page.getByText('Take the rating back', { exact: true }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('You have taken your rating back.')).toBeVisible();
+  await page.goto('/operators');
+  await page.getByRole('link', { name: 'Desh Travels' }).click();
+  await expect(page.getByRole('heading', { name: 'Counters' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { announceAll, toOwner } from '../messaging/outbox.ts';
+import { claimTrip, readArrived, readAboard } from './request-store.ts';
+
+/** Trips at a time; each is one transaction. */
+const tripsAtOnce = 20;
+/** Days before today whose coaches are looked at: a night coach arrives on the day after its own. */
+const daysBack = 3;
+
+/**
+ * Asks by mail, once, who was aboard of a coach that has arrived and left an address. No SMS: it costs money, and the page of
+ * the ticket asks too. Answers true where more trips wait.
+ */
+export const askForRatings =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
+  async (): Promise<boolean> => {
+    const today = dhakaDate(now());
+    const dates = { from: addDays(today, -daysBack), until: addDays(today, 1) };
+    const tripIds = await readArrived(db, dates, tripsAtOnce);
+    for (const tripId of tripIds)
+      await transaction(db, async (tx) => {
+        if (!(await claimTrip(tx, tripId))) return;
+        const bookingIds = await readAboard(tx, tripId);
+        const asked = bookingIds.flatMap((bookingId) =>
+          toOwner('rating-wanted', bookingId, { bookingId }, ['mail']),
+        );
+        await announceAll(tx, tripId, asked);
+      });
+    return tripIds.length === tripsAtOnce;
+  };

@@ -1,0 +1,75 @@
+import { LocalLink } from '../text/local-link.tsx';
+import { useText } from '../text/texts.ts';
+import { Fold, Folds } from '../ui/fold.tsx';
+import { companyText } from './company-text.ts';
+import type { CompanyPageView } from './company-view.ts';
+import styles from './company.module.css';
+
+/** Routes of a company, each leading to the page of its road while coaches run on it. */
+export const CompanyRoutes = ({ routes }: Pick<CompanyPageView, 'routes'>) => {
+  const t = useText(companyText).routes;
+  if (routes.length === 0) return null;
+  return (
+    <section aria-labelledby="routes">
+      <h2 id="routes">{t.title}</h2>
+      <ul className="points">
+        {routes.map(({ routeId, name, places, to }) => (
+          <li key={routeId}>
+            {to ? (
+              <LocalLink className="link" to={to}>
+                {name}
+              </LocalLink>
+            ) : (
+              name
+            )}{' '}
+            <span className="small muted">{places}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** How many coaches of each type a company has. */
+export const CompanyCoaches = ({ coaches }: Pick<CompanyPageView, 'coaches'>) => {
+  const t = useText(companyText).coaches;
+  if (coaches.length === 0) return null;
+  return (
+    <section aria-labelledby="coaches">
+      <h2 id="coaches">{t.title}</h2>
+      <ul className="points num">
+        {coaches.map((coach) => (
+          <li key={coach}>{coach}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Counters of a company by place, each with its address and phone. */
+export const CompanyCounters = ({ counters }: Pick<CompanyPageView, 'counters'>) => {
+  const t = useText(companyText).counters;
+  if (counters.length === 0) return null;
+  return (
+    <section aria-labelledby="counters">
+      <h2 id="counters">{t.title}</h2>
+      <Folds className={styles.folds}>
+        {counters.map(({ place, counters: here }, index) => (
+          <Fold key={place} open={index === 0} summary={<h3>{place}</h3>}>
+            <ul className={styles.counters}>
+              {here.map(({ counterId, name, address, phone, tel }) => (
+                <li key={counterId}>
+                  <b>{name}</b>
+                  <span className="muted">{address}</span>
+                  <a className="link link-alone num" href={tel}>
+                    {phone}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        ))}
+      </Folds>
+    </section>
+  );
+};

@@ -1,0 +1,90 @@
+import { problemText } from '@poth/domain/problem-text.ts';
+import { longestWords } from '@poth/domain/rating/rating.ts';
+import { requestContext } from '#ctx';
+import { AskForm } from '../shell/ask-form.tsx';
+import { SubmitButton } from '../shell/action-form.tsx';
+import { Desk } from '../shell/desk.tsx';
+import { refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
+import { useLanguage } from '../text/language.ts';
+import { pageMeta } from '../text/page-meta.ts';
+import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { AreaField } from '../ui/text-field.tsx';
+import type { Route } from './+types/ratings-page.ts';
+import { type DeskAnswer, DeskRating, type DeskTyped } from './desk-rating.tsx';
+import { ratingDeskText } from './desk-text.ts';
+import { ratingsAsked, ratingsPath, RatingTabs } from './ratings-asked.tsx';
+
+export const meta = pageMeta(ratingDeskText.title);
+const path = '/ratings';
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { portal, actor } = context.get(requestContext);
+  const asked = ratingsAsked(request);
+  return { ...(await portal.rating.listRatings(actor, asked)), only: asked.only };
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { values, intent, text, goBack } = await readForm(args);
+  const bookingId = text('bookingId');
+  const typed: DeskTyped = { intent, about: bookingId, said: text('said', 20_000), reason: '' };
+  try {
+    const answer = { tripId: text('tripId'), bookingId, said: typed.said };
+    await values.portal.rating.answerRating(values.actor, answer);
+    return goBack('saved');
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
+};
+
+type Row = Route.ComponentProps['loaderData']['rows'][number];
+
+const AnswerForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) => {
+  const { answer: t, faults } = useText(ratingDeskText);
+  const sentences: Readonly<Record<string, string>> = faults;
+  const { tripId, bookingId } = rating;
+  return (
+    <AskForm
+      label={t.open}
+      effect={t.once}
+      intent="answer"
+      hiddenFields={{ tripId, bookingId }}
+      answer={answer?.typed.about === bookingId ? answer : undefined}
+      says={(fault) => sentences[fault]}
+      isStacked
+    >
+      <AreaField name="said" label={t.said} rows={3} maxLength={longestWords} required />
+      <SubmitButton intent="answer" look="green">
+        {t.open}
+      </SubmitButton>
+    </AskForm>
+  );
+};
+
+/** Page of a company's ratings, where its owner and agents answer. */
+export default function RatingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { rows, only, page, more } = loaderData;
+  const t = useText(ratingDeskText);
+  const language = useLanguage();
+  // A rating that was answered meanwhile has no form any more: then nothing else says why.
+  const isOffered = rows.some((rating) => rating.bookingId === answer?.typed.about && !rating.answer);
+  return (
+    <Desk title={t.title} lead={t.lead}>
+      <Stack>
+        <RatingTabs path={path} at={only} />
+        {answer && !isOffered && <Alert>{problemText(answer.problem, language)}</Alert>}
+        {rows.length === 0 && <EmptyState>{t.none}</EmptyState>}
+        {rows.map((rating) => (
+          <DeskRating key={rating.bookingId} rating={rating}>
+            {!rating.answer && <AnswerForm rating={rating} answer={answer} />}
+          </DeskRating>
+        ))}
+      </Stack>
+      <Pager page={page} more={more} to={(other) => ratingsPath(path, only, other)} />
+    </Desk>
+  );
+}
