@@ -25,7 +25,7 @@ export const putRating = async (
       join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
       cross join lateral (
         select k.ticket_id from ticket k
-        where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'boarded' limit 1 for share) aboard
+        where k.trip_id = ${tripId} and k.booking_id = ${bookingId} and k.state = 'boarded' limit 1 for share) aboard
     where b.trip_id = ${tripId} and b.booking_id = ${bookingId}
       and now() between f.arrives_at + make_interval(mins => t.delay_minutes)
         and f.arrives_at + make_interval(mins => t.delay_minutes, days => ${ratingDays})

@@ -3,10 +3,10 @@ import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { touching } from '../db/touch.ts';
-import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack, newBuyer, newPhone } from '../testing/buyer.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import {
+  expectAllSettled,
   cancelBought,
   joinList,
   keepTheRest,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Whatever happened here, nobody was offered what another was, and no seat is kept for nobody.
-  await expectBooksToAgree(world);
+  await expectAllSettled(world);
   await world.stop();
 });
 

@@ -18,7 +18,7 @@ export const lockWaiting = async (tx: Tx, tripId: string): Promise<Waiting[]> =>
     select w.entry_id, w.wants, w.from_stop_no, w.to_stop_no, w.seat_count, w.only_women from waitlist_entry w
     where w.trip_id = ${tripId} and w.state = 'waiting' and w.offers_until > clock_timestamp()
       and exists (select from trip t join operator o on o.operator_id = t.operator_id
-        where t.trip_id = w.trip_id and t.state in ('on-sale', 'departed') and o.state = 'verified')
+        where t.trip_id = ${tripId} and t.state in ('on-sale', 'departed') and o.state = 'verified')
     order by w.queued_at, w.entry_id for update of w`.execute(tx);
   return rows;
 };
@@ -79,7 +79,7 @@ export const endOffer = async (
   const { rows } = await sql<EndedOffer>`
     update seat_offer set state = ${to}, ended_at = now()
     where trip_id = ${tripId} and offer_id = ${offerId} and state = 'open'
-      and (${to} <> 'lapsed' or offered_until <= clock_timestamp())
+      and (${to} <> 'lapsed' or offered_until <= (select clock_timestamp()))
     returning trip_id, offer_id, entry_id, seat_nos, from_stop_no, to_stop_no`.execute(tx);
   return rows[0];
 };

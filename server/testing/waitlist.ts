@@ -13,8 +13,10 @@ import { wishToken } from '../notify-me/wish-link.ts';
 import type { Portal } from '../portal.ts';
 import { placeToken } from '../seat-waitlist/place-link.ts';
 import { addEntry } from '../seat-waitlist/store.ts';
+import { expectBooksToAgree } from './books.ts';
 import { newBuyer, newPhone } from './buyer.ts';
 import type { RunningTripStage } from './running-trip.ts';
+import { workOff } from './work-off.ts';
 import type { World } from './world.ts';
 
 const plan = seatsOf(seatLayouts['economy-36']);
@@ -22,6 +24,13 @@ const plan = seatsOf(seatLayouts['economy-36']);
 /** Keeps every seat of a running trip but some off the sale: then it is sold out. Answers the block. */
 export const keepTheRest = ({ keep }: RunningTripStage, but: readonly string[]) =>
   keep(plan.filter((seatNo) => !but.includes(seatNo)));
+
+/** Follows every refund of these tests to its end; then books and gateway must agree, and the audit finds nothing. */
+export const expectAllSettled = async (world: World): Promise<void> => {
+  const refunds = await world.db.selectFrom('refund').select('tripId').distinct().execute();
+  for (const { tripId } of refunds) await workOff(world, tripId);
+  await expectBooksToAgree(world);
+};
 
 export type Waiter = { actor: Visitor; phone: string; token: string };
 type Asked = {

@@ -144,7 +144,7 @@ const oneAfterTheOther = async (portal: Portal, seatNo: string, first: 'buyer' |
   return ends.map((end) => (end.status === 'fulfilled' ? 'has it' : end.reason.code));
 };
 const free = (row: string): string =>
-  `(${row}state = 'free' or (${row}state in ('held', 'paying', 'blocked') and coalesce(${row}expires_at <= now(), false)))`;
+  `(${row}state = 'free' or (${row}state in ('held', 'paying', 'blocked') and ${row}expires_at is not null and ${row}expires_at <= now()))`;
 
 test.each(['buyer', 'desk'] as const)(
   'of a buyer and a desk at one row the %s, who is first, has the seat',

@@ -103,6 +103,7 @@ export const portalActsText = texts({
   'women-alone-protected': { en: 'Seat beside women kept', bn: 'মহিলার পাশের সিট রাখা চালু' },
   'women-alone-unprotected': { en: 'Seat beside women kept no more', bn: 'মহিলার পাশের সিট রাখা বন্ধ' },
   'seats-kept': { en: 'Seats kept', bn: 'সিট রাখা হয়েছে' },
+  'statement-compared': { en: 'Gateway’s statement compared', bn: 'গেটওয়ের হিসাব মেলানো হয়েছে' },
   'seats-released': { en: 'Seats released', bn: 'সিট ছাড়া হয়েছে' },
   'trip-delay': { en: 'Trip delayed', bn: 'যাত্রা পেছানো হয়েছে' },
   'trip-coach': { en: 'Coach changed', bn: 'কোচ বদলানো হয়েছে' },

@@ -24,7 +24,7 @@ create table waitlist_entry (
   check ((state = 'ended') = (ended_because is not null))
 );
 -- The link in a message names the entry alone.
-create unique index waitlist_entry_id on waitlist_entry (entry_id);
+create index waitlist_entry_id on waitlist_entry (entry_id);
 create unique index waitlist_entry_of_number on waitlist_entry (trip_id, phone) where state <> 'ended';
 create index waitlist_entry_phone on waitlist_entry (phone);
 create index waitlist_entry_due on waitlist_entry (offers_until) where state = 'waiting';

@@ -215,10 +215,11 @@ export const peopleCases: CasesOf<'people'> = {
   savePassengers: personal(({ people }, { actor }) =>
     people.savePassengers(actor, { passengers: [{ name: 'Nasrin Akter', kind: 'adult', gender: null }] }),
   ),
-  removeSavedPassenger: personal(
-    ({ people }, { actor }) => people.removeSavedPassenger(actor, { name: 'Nobody' }),
-    'not-found',
-  ),
+  removeSavedPassenger: personal(async ({ people }, { actor }) => {
+    const passenger = { name: 'Rafi Ahmed', kind: 'child', gender: null } as const;
+    await people.savePassengers(actor, { passengers: [passenger] }).catch(() => undefined);
+    await people.removeSavedPassenger(actor, { name: passenger.name });
+  }),
   updateProfile: by('owner')(({ people }, { actor }, { callers }) =>
     people.updateProfile(actor, { profile: callers.owner.email, name: 'Tasnim Rahman', phone: newPhone() }),
   ),
