@@ -353,7 +353,14 @@ test('a refund on its way for too long, a silent gateway and a planted damage ar
     ['counter', 2],
     ['web', expect.any(Number)],
   ]);
-  expect(today.money).toEqual({ reviews: 0, silent: 0, refunds: 0, reversals: 0, differences: 0, requests: 0 });
+  expect(today.money).toEqual({
+    reviews: 0,
+    silent: 0,
+    refunds: 0,
+    reversals: 0,
+    differences: 0,
+    requests: 0,
+  });
 
   const look = async () => {
     await world.portal.invariants.requestInvariantCheck(boss);

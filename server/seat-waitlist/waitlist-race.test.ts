@@ -23,6 +23,7 @@ import { keepWaitlists } from './keep-waitlists.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false });
+  await world.gateway.behave({ refundSettleMs: 0 });
 });
 afterAll(() => world.stop());
 

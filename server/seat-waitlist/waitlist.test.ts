@@ -21,6 +21,7 @@ import { keepWaitlists } from './keep-waitlists.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false });
+  await world.gateway.behave({ refundSettleMs: 0 });
 });
 afterAll(async () => {
   // Whatever happened here, nobody was offered what another was, and no seat is kept for nobody.
