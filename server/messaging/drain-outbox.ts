@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { claimAnnouncements, markOutcomes, type Outcome } from './outbox-store.ts';
 import type { SmsReceipt } from './ports.ts';
+import { retrying } from '../db/transaction.ts';
 import type { Announcement, Topic, Topics } from './topics.ts';
 
 /** Receipt of a delivery that was an SMS, where a gateway took one. */
@@ -101,7 +102,7 @@ export const openDrain = (
         unmarked = undefined;
         throw thrown;
       }
-      const batch = await claimAnnouncements(db, batchSize);
+      const batch = await retrying(() => claimAnnouncements(db, batchSize));
       const handlers = handlersOf(batch);
       for (const announcement of batch) {
         const delivery = deliver(announcement, handlers).finally(() => underWay.delete(delivery));

@@ -1,3 +1,4 @@
+import { retrying } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { claimDeliveries, type DueDelivery, writeDeliveries } from './delivery-store.ts';
@@ -12,7 +13,7 @@ const batchSize = 50;
 export const followDeliveries =
   ({ db, sms, log }: Pick<Deps, 'db' | 'sms' | 'log'>) =>
   async (): Promise<boolean> => {
-    const due = await claimDeliveries(db, batchSize);
+    const due = await retrying(() => claimDeliveries(db, batchSize));
     const told = await Promise.all(
       [...Map.groupBy(due, ({ gateway }) => gateway)].map(async ([gateway, asked]) =>
         sms

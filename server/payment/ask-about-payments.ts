@@ -1,3 +1,4 @@
+import { retrying } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { claimPaymentsToAsk } from './store.ts';
@@ -7,7 +8,7 @@ import { claimPaymentsToAsk } from './store.ts';
  * Answers how many it asked about.
  */
 export const askAboutPayments = (deps: Deps) => async (): Promise<number> => {
-  const due = await claimPaymentsToAsk(deps.db, 20);
+  const due = await retrying(() => claimPaymentsToAsk(deps.db, 20));
   await Promise.all(due.map((ref) => settlePayment(deps)(ref)));
   return due.length;
 };

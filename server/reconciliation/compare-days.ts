@@ -1,7 +1,7 @@
 import { addDays, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { askedForMs, dayAfter, lastComparableDay, listedAtOnceMs } from '@poth/domain/reconciliation/days.ts';
 import type { Found } from '@poth/domain/reconciliation/difference.ts';
-import { transaction } from '../db/transaction.ts';
+import { retrying, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type Comparison, comparePaymentOf } from './compare-payment.ts';
 import { compareRefundOf } from './compare-refund.ts';
@@ -69,7 +69,7 @@ const ask = async (deps: Deps, question: Question): Promise<void> => {
 
 /** Asks about what is due; where some of it cannot be asked about, all of it has ended before that is told. */
 const askAll = async (deps: Deps): Promise<void> => {
-  const due = await claimQuestions(deps.db, mostAtOnce);
+  const due = await retrying(() => claimQuestions(deps.db, mostAtOnce));
   const ends = await Promise.allSettled(due.map((question) => ask(deps, question)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   await finishDays(deps.db);

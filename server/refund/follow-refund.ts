@@ -1,6 +1,6 @@
 import { refundSettled } from '@poth/domain/ledger/entry.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
-import { transaction } from '../db/transaction.ts';
+import { retrying, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import type { RefundAnswer } from '../payment/gateways/gateway.ts';
@@ -65,7 +65,7 @@ export const followRefund =
 
 /** Takes every refund whose turn has come one step further; answers how many. */
 export const followRefunds = (deps: Deps) => async (): Promise<number> => {
-  const due = await claimRefundsToFollow(deps.db, 20);
+  const due = await retrying(() => claimRefundsToFollow(deps.db, 20));
   await Promise.all(due.map(followRefund(deps)));
   return due.length;
 };
