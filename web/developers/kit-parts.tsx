@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { DialogLink } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ContactFolds } from '../ui/contact-folds.tsx';
 import { Fold, Folds } from '../ui/fold.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { iconPaths } from '../ui/icon-paths.ts';
@@ -148,6 +149,17 @@ const Opening = () => {
       <AskFirst label={t.press} open>
         {t.long}
       </AskFirst>
+      <ContactFolds
+        groups={[
+          {
+            title: t.word,
+            contacts: [
+              { key: '1', name: t.word, address: t.long, phone: '01711-234501', tel: 'tel:+8801711234501' },
+            ],
+          },
+        ]}
+        open
+      />
       <Folds>
         <Fold summary={t.word}>{t.long}</Fold>
         <Fold summary={t.long} open>

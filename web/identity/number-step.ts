@@ -49,3 +49,25 @@ export const numberStep = async (
     return { phone, problem: noteOf(thrown), code: codeId ? sent(codeId, phone) : null };
   }
 };
+
+type JoinWays<Answer> = Pick<NumberWays, 'send'> & {
+  /** Joins with a code, or, given null, with the number that is proven already. */
+  join(proof: Parameters<NumberWays['take']>[0] | null): Promise<Answer>;
+};
+
+/** Joins something by a number that is proven in the same form; answers what came of it, or the step that the proof is at. */
+export const joinByNumber = async <Answer>(
+  { send, join }: JoinWays<Answer>,
+  form: FormData,
+  language: Language,
+): Promise<{ joined: Answer } | { proof: NumberStep }> => {
+  if (!wantsProof(form)) return { joined: await join(null) };
+  let joined: { joined: Answer } | undefined;
+  const take = async (typed: Parameters<NumberWays['take']>[0]) => {
+    joined = { joined: await join(typed) };
+  };
+  const proof = await numberStep({ send, take }, form, language);
+  if (proof) return { proof };
+  if (!joined) throw new Error('a number was proven and joined nothing');
+  return joined;
+};

@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { accountFaultText } from '../identity/faults.ts';
 import { NumberProof } from '../identity/number-proof.tsx';
-import { numberStep, statusOf, wantsProof } from '../identity/number-step.ts';
+import { joinByNumber, statusOf } from '../identity/number-step.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
@@ -50,22 +50,18 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const kind: WishKind = wishKinds.find((one) => one === form.get('kind')) ?? 'price';
   const typed = { kind, mostTaka: String(form.get('mostTaka') ?? '').slice(0, 20) };
   const wish = { ...roadOf(params), ...typed, language };
-  let token = '';
   try {
-    if (wantsProof(form)) {
-      const proof = await numberStep(
-        {
-          send: (asked) => portal.seatWaitlist.sendWaitlistCode(actor, asked),
-          take: async (given) => {
-            ({ token } = await portal.notifyMe.makeWish(actor, { ...wish, proof: given }));
-          },
-        },
-        form,
-        language,
-      );
-      if (proof) return data({ typed, problem: undefined, proof }, { status: statusOf(proof) });
-    } else ({ token } = await portal.notifyMe.makeWish(actor, { ...wish, proof: null }));
-    return redirect(localPath(language, `/n/${token}`), 303);
+    const answer = await joinByNumber(
+      {
+        send: (asked) => portal.seatWaitlist.sendWaitlistCode(actor, asked),
+        join: (proof) => portal.notifyMe.makeWish(actor, { ...wish, proof }),
+      },
+      form,
+      language,
+    );
+    if ('proof' in answer)
+      return data({ typed, problem: undefined, ...answer }, { status: statusOf(answer.proof) });
+    return redirect(localPath(language, `/n/${answer.joined.token}`), 303);
   } catch (thrown) {
     return refuse(thrown, typed);
   }

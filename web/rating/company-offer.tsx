@@ -1,9 +1,8 @@
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
-import { Fold, Folds } from '../ui/fold.tsx';
+import { ContactFolds } from '../ui/contact-folds.tsx';
 import { companyText } from './company-text.ts';
 import type { CompanyPageView } from './company-view.ts';
-import styles from './company.module.css';
 
 /** Routes of a company, each leading to the page of its road while coaches run on it. */
 export const CompanyRoutes = ({ routes }: Pick<CompanyPageView, 'routes'>) => {
@@ -53,23 +52,7 @@ export const CompanyCounters = ({ counters }: Pick<CompanyPageView, 'counters'>)
   return (
     <section aria-labelledby="counters">
       <h2 id="counters">{t.title}</h2>
-      <Folds className={styles.folds}>
-        {counters.map(({ place, counters: here }, index) => (
-          <Fold key={place} open={index === 0} summary={<h3>{place}</h3>}>
-            <ul className={styles.counters}>
-              {here.map(({ counterId, name, address, phone, tel }) => (
-                <li key={counterId}>
-                  <b>{name}</b>
-                  <span className="muted">{address}</span>
-                  <a className="link link-alone num" href={tel}>
-                    {phone}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Fold>
-        ))}
-      </Folds>
+      <ContactFolds groups={counters} open />
     </section>
   );
 };

@@ -58,9 +58,9 @@ export const companyView = (company: CompanyView, language: Language) => {
       t.coaches.count(coachName(coachType, coachClass)[language], countText(count, language)),
     ),
     counters: [...Map.groupBy(counters, ({ placeId }) => placeId).values()].map((here) => ({
-      place: here[0]?.place[language] ?? '',
-      counters: here.map(({ counterId, name: counter, address, phone }) => ({
-        counterId,
+      title: here[0]?.place[language] ?? '',
+      contacts: here.map(({ counterId, name: counter, address, phone }) => ({
+        key: counterId,
         name: counter[language],
         address: address[language],
         phone: formatPhone(phone, language),

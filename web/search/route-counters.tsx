@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Fold, Folds } from '../ui/fold.tsx';
-import styles from './route-page.module.css';
+import { ContactFolds } from '../ui/contact-folds.tsx';
 import type { RoutePageView } from './route-view.ts';
 
 type RouteCountersProps = { title: string; groups: RoutePageView['boarding']; open?: boolean };
@@ -12,23 +11,7 @@ export const RouteCounters = ({ title, groups, open = false }: RouteCountersProp
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Folds className={styles.counterGroups}>
-        {groups.map(({ area, counters }, index) => (
-          <Fold key={area} open={open && index === 0} summary={<h3>{area}</h3>}>
-            <ul className={styles.routeCounters}>
-              {counters.map(({ counterId, operator, address, phone, tel }) => (
-                <li key={counterId}>
-                  <b>{operator}</b>
-                  <span className="muted">{address}</span>
-                  <a className="link link-alone num" href={tel}>
-                    {phone}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Fold>
-        ))}
-      </Folds>
+      <ContactFolds groups={groups} open={open} />
     </section>
   );
 };

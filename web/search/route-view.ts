@@ -34,11 +34,11 @@ const durationOf = ({ lowest, highest }: RouteView['durationMinutes'], language:
 };
 
 const counterGroups = (counters: readonly RouteCounter[], language: Language) =>
-  [...Map.groupBy(counters, ({ name }) => name[language])].map(([area, here]) => ({
-    area,
-    counters: here.map(({ counterId, operator, address, phone }) => ({
-      counterId,
-      operator: operator[language],
+  [...Map.groupBy(counters, ({ name }) => name[language])].map(([title, here]) => ({
+    title,
+    contacts: here.map(({ counterId, operator, address, phone }) => ({
+      key: counterId,
+      name: operator[language],
       address: address[language],
       phone: formatPhone(phone, language),
       tel: telLink(phone),

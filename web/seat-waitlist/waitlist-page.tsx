@@ -3,7 +3,7 @@ import { formatPhone } from '@poth/domain/phone-text.ts';
 import { offerTimes } from '@poth/domain/seat-waitlist/waitlist.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { numberStep, statusOf, wantsProof } from '../identity/number-step.ts';
+import { joinByNumber, statusOf } from '../identity/number-step.ts';
 import { readJourney } from '../seating/seating-state.ts';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
@@ -70,22 +70,18 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
     onlyWomen: typed.onlyWomen,
     language,
   };
-  let token = '';
   try {
-    if (wantsProof(form)) {
-      const proof = await numberStep(
-        {
-          send: (asked) => portal.seatWaitlist.sendWaitlistCode(actor, asked),
-          take: async (given) => {
-            ({ token } = await portal.seatWaitlist.joinWaitlist(actor, { ...wish, proof: given }));
-          },
-        },
-        form,
-        language,
-      );
-      if (proof) return data({ typed, problem: undefined, proof }, { status: statusOf(proof) });
-    } else ({ token } = await portal.seatWaitlist.joinWaitlist(actor, { ...wish, proof: null }));
-    return redirect(localPath(language, `/w/${token}`), 303);
+    const answer = await joinByNumber(
+      {
+        send: (asked) => portal.seatWaitlist.sendWaitlistCode(actor, asked),
+        join: (proof) => portal.seatWaitlist.joinWaitlist(actor, { ...wish, proof }),
+      },
+      form,
+      language,
+    );
+    if ('proof' in answer)
+      return data({ typed, problem: undefined, ...answer }, { status: statusOf(answer.proof) });
+    return redirect(localPath(language, `/w/${answer.joined.token}`), 303);
   } catch (thrown) {
     return refuse(thrown, typed);
   }
