@@ -8,7 +8,7 @@ const articleSeconds = 60;
 
 /**
  * Draws articles for anonymous visitors from the address alone, so that a cache before the portal may keep them. The portal
- * keeps none: they are seldom asked for, need no database, and are not to wait for one that hangs.
+ * keeps none: they are seldom asked for, and those of text need no database and are not to wait for one that hangs.
  */
 export const articlePages =
   (publicUrl: string): MiddlewareHandler<Env> =>

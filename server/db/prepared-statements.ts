@@ -9,10 +9,10 @@ const mostPrepared = 600;
 
 /**
  * Whether a prepared statement is refused because `*` in it stands for other columns than when it was read. A statement that
- * a cluster cannot do has the same code.
+ * a cluster cannot do has the same code, from another routine of PostgreSQL; messages are in the server's language.
  */
-export const isOldPlan = ({ code, message }: DatabaseError): boolean =>
-  code === '0A000' && message.startsWith('cached plan');
+export const isOldPlan = ({ code, routine }: DatabaseError): boolean =>
+  code === '0A000' && routine === 'RevalidateCachedQuery';
 
 /** Names statements by their text; undefined where as many as may be are prepared. */
 const createNames = () => {

@@ -11,8 +11,8 @@ const does = {
     bn: 'আপনি নিজের তথ্য দেখতে বা মুছতে চাইলে তবেই ফোনে পথ-এর কর্মীকে জানান',
   },
   waitlist: {
-    en: 'It puts your number on a list for free seats',
-    bn: 'এটি দিয়ে সিট খালির খবরের তালিকায় আপনার নম্বর ওঠে',
+    en: 'It lets news of seats come to this number',
+    bn: 'এটি দিয়ে এই নম্বরে সিটের খবর আসে',
   },
   'change-phone': { en: 'It ties this number to your account', bn: 'এটি দিয়ে নম্বরটি আপনার অ্যাকাউন্টে যোগ হয়' },
 } as const;

@@ -12,8 +12,8 @@ export const announceAccountSms = async (tx: Tx, userId: string, sms: AccountSms
   if (phone) await announce(tx, userId, 'account-sms', randomUUID(), { phone, language, sms });
 };
 
-/** Writes the SMS about an account in its reader's language; link: where the reader stops it. */
-export const accountSmsText = (_: AccountSms, language: Language, link: string): string =>
+/** Writes the SMS that a second factor is to be taken off, in its reader's language; link: where the reader stops it. */
+export const factorResetSms = (language: Language, link: string): string =>
   language === 'en'
     ? `Poth: somebody asked to take your second factor off. If it was not you, stop it: ${link}`
     : `পথ: কেউ আপনার দ্বিতীয় ধাপ তুলে নিতে চেয়েছেন। আপনি না হলে থামান: ${link}`;
@@ -24,5 +24,5 @@ export const sendAccountSms =
   async ({ outboxId, phone, language, sms }: { outboxId: string } & Topics['account-sms']): Promise<void> => {
     const link = `${deps.publicUrl}${localPathOf(language, `/login/keep-factor?token=${sms.token}`)}`;
     const ref = outboxId.replaceAll('-', '').slice(0, 20);
-    await deps.sms.send({ to: phone, text: accountSmsText(sms, language, link), ref });
+    await deps.sms.send({ to: phone, text: factorResetSms(language, link), ref });
   };

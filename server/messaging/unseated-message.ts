@@ -31,8 +31,8 @@ const words = {
 /** Tells that seats could not be given: no ticket, all money back. */
 export const unseatedMessage = (
   document: TicketDocument,
-  because: UnseatedBecause | 'gone' = 'gone',
   links: Links,
+  because: UnseatedBecause | 'gone' = 'gone',
 ): Message => {
   if (document.news.cancelled) return tripCancelledMessage(document, links);
   const { language } = document;

@@ -54,9 +54,13 @@ export const deleteWish = async (db: Database, wishId: string): Promise<void> =>
   await db.deleteFrom('notifyWish').where('wishId', '=', wishId).execute();
 };
 
-/** Ends all wishes of a number. */
+/** Ends all wishes of a number; one that has come true and is not told yet is not told any more. */
 export const deleteWishesOf = async (tx: Tx, phone: string): Promise<void> => {
   await tx.deleteFrom('notifyWish').where('phone', '=', phone).execute();
+  await sql`
+    delete from outbox where topic = 'wish-met' and done_at is null and payload ->> 'phone' = ${phone}`.execute(
+    tx,
+  );
 };
 
 /**

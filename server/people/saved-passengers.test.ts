@@ -115,6 +115,9 @@ test('the page of saved passengers works without a script', async () => {
   expect(await (await ask('/bn/passengers', cookieOf(person))).text()).toContain('এখনও কারও নাম রাখা নেই।');
 });
 
+const countSaved = async (): Promise<number> =>
+  (await world.db.selectFrom('savedPassenger').select('userId').execute()).length;
+
 /** Holds two seats in a browser. */
 const hold = async ({ actor }: { actor: Visitor }): Promise<string> => {
   const { tripId } = await sampleTrip(world.db, 9);
@@ -167,4 +170,8 @@ test('a guest sees nothing of it, and what a guest sends saves nobody', async ()
   const page = await (await ask(address, buyerCookie(visitor))).text();
   expect(page).toContain('name="passenger-B3"');
   expect(page).not.toMatch(/Save these passengers|<datalist/);
+  const before = await countSaved();
+  const sent = await ask(address, buyerCookie(visitor), { ...details(), save: 'on' });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining('http')]);
+  expect(await countSaved()).toBe(before);
 });

@@ -95,7 +95,7 @@ export const tellUnseated = async (
 ): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
   const links = { search: searchLink(deps, document) };
-  return send(deps, told, document, unseatedMessage(document, told.because, links));
+  return send(deps, told, document, unseatedMessage(document, links, told.because));
 };
 
 /** Tells a stage of a refund, as it was when it was announced. */

@@ -1,6 +1,7 @@
 import { passengerGenders, passengerKinds } from '@poth/domain/booking/booking.ts';
 import { digits } from '@poth/domain/language.ts';
 import { mostSavedPassengers } from '@poth/domain/people/saved-passengers-limit.ts';
+import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
 import { AccountPage } from '../identity/security-section.tsx';
 import { refuse } from '../shell/form-answer.ts';
@@ -58,6 +59,10 @@ export default function PassengersPage({ loaderData: { passengers }, actionData 
   return (
     <AccountPage title={t.title} lead={`${t.lead} ${t.most(digits(mostSavedPassengers, language))}`}>
       {passengers.length === 0 && <p>{t.none}</p>}
+      {/* Changed or removed elsewhere meanwhile: its form is not there any more. */}
+      {actionData && refused && !passengers.some(({ name }) => name === refused) && (
+        <Alert>{problemText(actionData.problem, language)}</Alert>
+      )}
       <Folds>
         {passengers.map((passenger) => (
           <Fold

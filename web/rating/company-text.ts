@@ -1,3 +1,7 @@
+import { digits } from '@poth/domain/language.ts';
+import { leastRatings } from '@poth/domain/rating/average.ts';
+import { inTimeMinutes, measuredDays } from '@poth/domain/rating/measures.ts';
+import { ratingDays } from '@poth/domain/rating/window.ts';
 import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
@@ -16,19 +20,25 @@ export const companyText = texts({
   ratings: {
     title: { en: 'Ratings', bn: 'রেটিং' },
     how: {
-      en: 'Only who was let in at the door with a ticket can rate, once for a booking and within 14 days. A company can answer and take nothing away; an admin can hide words, never stars.',
-      bn: 'টিকিট নিয়ে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন, এক বুকিংয়ে একবার, ১৪ দিনের মধ্যে। কোম্পানি উত্তর দিতে পারে, কিছু মুছতে পারে না। অ্যাডমিন লেখা লুকাতে পারেন, তারা কখনও না।',
+      en: `Only who was let in at the door with a ticket can rate, once for a booking and within ${ratingDays} days. A company can answer and take nothing away; an admin can hide words, never stars.`,
+      bn: `টিকিট নিয়ে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন, এক বুকিংয়ে একবার, ${digits(ratingDays, 'bn')} দিনের মধ্যে। কোম্পানি উত্তর দিতে পারে, কিছু মুছতে পারে না। অ্যাডমিন লেখা লুকাতে পারেন, তারা কখনও না।`,
     },
     overall: { en: 'Overall', bn: 'সব মিলিয়ে' },
     of: (mean: string, count: string) => ({
       en: `${mean} of 5, from ${counted(count, 'rating', 'ratings')}`,
       bn: `৫-এর মধ্যে ${mean}, ${count}টি রেটিং থেকে`,
     }),
-    few: { en: 'A mean is shown from 5 ratings on.', bn: '৫টি রেটিং থেকে গড় দেখানো হয়।' },
+    few: {
+      en: `A mean is shown from ${leastRatings} ratings on.`,
+      bn: `${digits(leastRatings, 'bn')}টি রেটিং থেকে গড় দেখানো হয়।`,
+    },
     newest: { en: 'Newest', bn: 'সবচেয়ে নতুন' },
   },
   measures: {
-    title: { en: 'Measured in the last 90 days', bn: 'গত ৯০ দিনের হিসাব' },
+    title: {
+      en: `Measured in the last ${measuredDays} days`,
+      bn: `গত ${digits(measuredDays, 'bn')} দিনের হিসাব`,
+    },
     trips: { en: 'Trips', bn: 'যাত্রা' },
     cancelled: { en: 'Cancelled by the company', bn: 'কোম্পানি বাতিল করেছে' },
     punctual: { en: 'Left in time', bn: 'সময়ে ছেড়েছে' },
@@ -37,8 +47,8 @@ export const companyText = texts({
       bn: `লেখা আছে এমন ${recorded}টি যাত্রার ${percent}%`,
     }),
     how: {
-      en: 'In time: within 15 minutes of the published time at the first stop, by the moment at which the crew recorded that it left.',
-      bn: 'সময়ে মানে: প্রথম স্টপ থেকে প্রকাশিত সময়ের ১৫ মিনিটের মধ্যে, বাসের কর্মীরা ছাড়ার কথা যখন লিখেছেন সেই হিসাবে।',
+      en: `In time: within ${inTimeMinutes} minutes of the published time at the first stop, by the moment at which the crew recorded that it left.`,
+      bn: `সময়ে মানে: প্রথম স্টপ থেকে প্রকাশিত সময়ের ${digits(inTimeMinutes, 'bn')} মিনিটের মধ্যে, বাসের কর্মীরা ছাড়ার কথা যখন লিখেছেন সেই হিসাবে।`,
     },
   },
   routes: { title: { en: 'Routes', bn: 'যেসব রুটে চলে' } },

@@ -1,22 +1,15 @@
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { ratedThingNames, ratedThings, type ShownRating } from '@poth/domain/rating/rating.ts';
+import { monthText } from '../text/month-text.ts';
 import { textIn } from '../text/texts.ts';
 import { shownRatingText } from './shown-text.ts';
-
-/** A month with its year: November 2026. */
-const monthText = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Dhaka',
-  }).format(at);
 
 /** A rating ready to read, in one language: T., November 2026. */
 export const ratingView = ({ stars, words, initial, ratedAt, answer }: ShownRating, language: Language) => {
   const t = textIn(language, shownRatingText);
   return {
-    head: `${initial || t.passenger}, ${monthText(ratedAt, language)}`,
+    head: `${initial || t.passenger}, ${monthText(dhakaDate(ratedAt).slice(0, 7), language)}`,
     stars: ratedThings.map((thing) => ({
       name: ratedThingNames[thing][language],
       says: t.stars(digits(stars[thing], language)),

@@ -1,11 +1,13 @@
+import { digits } from '@poth/domain/language.ts';
+import { ratingDays } from '@poth/domain/rating/window.ts';
 import { texts } from '../text/texts.ts';
 
 /** Texts of what a passenger says of a trip. */
 export const ratingText = texts({
   title: { en: 'Rate the trip', bn: 'যাত্রার রেটিং দিন' },
   lead: {
-    en: 'Only who was aboard can rate, once. Everybody reads your words, with the first letter of your name.',
-    bn: 'যিনি বাসে ছিলেন শুধু তিনিই রেটিং দিতে পারেন, একবার। আপনার লেখা সবাই পড়বে, নামের শুধু প্রথম অক্ষরসহ।',
+    en: 'Only who was aboard can rate, once. Everybody reads your words, with the first letter of your name; the company can see whose booking it was.',
+    bn: 'যিনি বাসে ছিলেন শুধু তিনিই রেটিং দিতে পারেন, একবার। আপনার লেখা সবাই পড়বে, নামের শুধু প্রথম অক্ষরসহ; কোন বুকিং, কোম্পানি তা দেখতে পারে।',
   },
   toTicket: { en: 'Back to the ticket', bn: 'টিকিটে ফিরে যান' },
   stars: {
@@ -34,8 +36,8 @@ export const ratingText = texts({
   may: {
     early: { en: 'You can rate the trip once the coach has arrived.', bn: 'বাস পৌঁছানোর পর রেটিং দিতে পারবেন।' },
     over: {
-      en: 'A trip can be rated for 14 days from its arrival on. That time is over.',
-      bn: 'বাস পৌঁছানোর পর ১৪ দিন পর্যন্ত রেটিং দেওয়া যায়। সে সময় শেষ।',
+      en: `A trip can be rated for ${ratingDays} days from its arrival on. That time is over.`,
+      bn: `বাস পৌঁছানোর পর ${digits(ratingDays, 'bn')} দিন পর্যন্ত রেটিং দেওয়া যায়। সে সময় শেষ।`,
     },
     unboarded: {
       en: 'Only who was let in at the door with this ticket can rate the trip. Nobody was.',

@@ -8,6 +8,7 @@ import { periods } from '@poth/domain/search/criteria.ts';
 import type { OfferedRoute } from '@poth/domain/search/offer.ts';
 import type { Departure, RouteCounter, RouteView } from '@poth/domain/search/route-facts.ts';
 import { telLink } from '../shell/tel-link.ts';
+import { monthText } from '../text/month-text.ts';
 import { textIn } from '../text/texts.ts';
 import { routeQuestions } from './ask-route.ts';
 import { routeText } from './route-text.ts';
@@ -19,13 +20,6 @@ export const departureTime = ({ departsMinute }: Pick<Departure, 'departsMinute'
     ? textIn(language, routeText).afterMidnight(time)
     : time;
 };
-
-const monthName = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** A length of time, or from the shortest to the longest. */
 const durationOf = ({ lowest, highest }: RouteView['durationMinutes'], language: Language): string => {
@@ -107,7 +101,7 @@ export const routeView = (route: RouteView, language: Language) => {
       highest: money(highest),
     })),
     months: [...Map.groupBy(route.months, ({ month }) => month)].map(([month, fares]) => ({
-      name: monthName(month, language),
+      name: monthText(month, language),
       fares: fares.map(({ coachType, lowestPricePaisa }) => ({
         type: typeName(coachType),
         fare: money(lowestPricePaisa),

@@ -1,11 +1,9 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
 
-/** The list of coaches that a journey is in. */
-export const listOf = (trip: TripOffer): string => {
-  const date = dhakaDate(publishedDeparture(trip));
-  return `/search?${new URLSearchParams({ from: trip.from.placeId, to: trip.to.placeId, date })}`;
-};
+/** The list of coaches between the places of a journey on its date, or on another. */
+export const listOf = (trip: TripOffer, date = dhakaDate(publishedDeparture(trip))): string =>
+  `/search?${new URLSearchParams({ from: trip.from.placeId, to: trip.to.placeId, date })}`;
 
 /** The seat map of a journey, open in that list. */
 export const mapOf = (trip: TripOffer): string =>

@@ -51,7 +51,8 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
       return redirect(localPath(language, `/checkout/${taken.tripId}/${taken.bookingId}`), 303);
     }
     if (text('intent') === 'leave') await portal.seatWaitlist.leaveWaitlist(actor, token);
-    else await portal.seatWaitlist.passOffer(actor, token);
+    else if (text('intent') === 'pass') await portal.seatWaitlist.passOffer(actor, token);
+    else throw data(null, { status: 400 });
     return redirect(localPath(language, `/w/${token}`), 303);
   } catch (thrown) {
     return refuse(thrown, {});

@@ -21,22 +21,26 @@ export type Instead = { key: string; to: string; says: string; price: string; se
 const coachLine = (trip: TripOffer, language: Language): string =>
   `${weekdayMomentText(trip.departsAt, language)} · ${trip.operator.name[language]} ${trip.coachNumber}`;
 
+const boardingLine = (trip: TripOffer, language: Language): string =>
+  `${trip.from.name[language]} · ${weekdayMomentText(trip.departsAt, language)}`;
+
 /** Coaches that have seats, each with the way to its map. */
-export const coachesInstead = (trips: readonly TripOffer[], language: Language): Instead[] =>
+export const coachesInstead = (
+  trips: readonly TripOffer[],
+  language: Language,
+  lineOf = coachLine,
+): Instead[] =>
   trips.map((trip) => ({
     key: `${trip.tripId} ${trip.fromStopNo}`,
     to: mapOf(trip),
-    says: coachLine(trip, language),
+    says: lineOf(trip, language),
     price: formatMoney(trip.pricePaisa, language),
     seatsLeft: digits(trip.seatsLeft, language),
   }));
 
 /** The same coach from other stops. */
 export const boardingsInstead = (trips: readonly TripOffer[], language: Language): Instead[] =>
-  coachesInstead(trips, language).map((one, at) => ({
-    ...one,
-    says: `${trips[at]?.from.name[language]} · ${weekdayMomentText(trips[at]?.departsAt ?? new Date(), language)}`,
-  }));
+  coachesInstead(trips, language, boardingLine);
 
 /** Days on which coaches between the same places have seats. */
 export const daysInstead = (days: readonly DayFare[], trip: TripOffer, language: Language): Instead[] =>
@@ -46,7 +50,7 @@ export const daysInstead = (days: readonly DayFare[], trip: TripOffer, language:
       : [
           {
             key: date,
-            to: listOf(trip).replace(/date=[^&]*/, `date=${date}`),
+            to: listOf(trip, date),
             says: formatDate(date, language, 'long'),
             price: formatMoney(lowestPricePaisa, language),
             seatsLeft: null,

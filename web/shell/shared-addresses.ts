@@ -62,7 +62,7 @@ export const isSharedAddress = (address: string): boolean => {
   return page !== undefined && knows(page.query, read);
 };
 
-/** Tells the same of a page of text. */
+/** Tells the same of an article: a page of text, of the companies, or of one of them. */
 export const isArticleAddress = (address: string): boolean => {
   const read = readAddress(address);
   const isArticle = articlePaths.includes(read.englishPath) || companyPath.test(read.englishPath);

@@ -2,7 +2,7 @@ import { localPathOf } from '@poth/domain/language.ts';
 import { operatorEvents } from '@poth/domain/operator/lifecycle.ts';
 import { accountCodeSms, codePurposes } from '../../identity/account-code-sms.ts';
 import { writeAccountMail } from '../../identity/account-mails.ts';
-import { accountSmsText } from '../../identity/account-sms.ts';
+import { factorResetSms } from '../../identity/account-sms.ts';
 import type { AccountMail } from '../../messaging/topics.ts';
 import type { Example, ExampleScene } from './example.ts';
 
@@ -56,11 +56,7 @@ export const accountMailExamples = (scene: ExampleScene): Example[] => {
 export const accountSmsExamples = ({ language, ownUrl }: ExampleScene): Example[] => [
   {
     of: 'factor-reset-asked',
-    sms: accountSmsText(
-      { kind: 'factor-reset-asked', token },
-      language,
-      ownUrl + localPathOf(language, `/login/keep-factor?token=${token}`),
-    ),
+    sms: factorResetSms(language, ownUrl + localPathOf(language, `/login/keep-factor?token=${token}`)),
   },
   ...codePurposes.map((purpose) => ({
     of: `code: ${purpose}`,

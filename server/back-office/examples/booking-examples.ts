@@ -50,8 +50,8 @@ export const unseatedExamples = (scene: ExampleScene): Example[] => {
   const booking = exampleBooking(scene.language, { state: 'unseated', tickets: [] });
   const links = { search: linksOf(scene).search };
   return [
-    { of: 'gone', ...unseatedMessage(booking, 'gone', links) },
-    { of: 'phone-limit', ...unseatedMessage(booking, 'phone-limit', links) },
+    { of: 'gone', ...unseatedMessage(booking, links) },
+    { of: 'phone-limit', ...unseatedMessage(booking, links, 'phone-limit') },
   ];
 };
 
