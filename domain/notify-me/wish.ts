@@ -9,6 +9,9 @@ export type WishKind = (typeof wishKinds)[number];
 /** Wishes that one number may have at a time; each ends with its one SMS, or with its date. */
 export const mostWishes = 5;
 
+/** Days ahead that a wish may be about: no date comes on sale so early, and a number is not kept for years. */
+export const mostWishDays = 180;
+
 /** Two places and a date of travel, by the ids of the places. */
 export type Road = { from: string; to: string; date: DhakaDate };
 

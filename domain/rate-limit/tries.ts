@@ -164,6 +164,11 @@ export const tryLimits = {
     { by: 'device', most: 10, seconds: hour },
     { by: 'address', most: 200, seconds: hour },
   ],
+  /** Places on waiting lists that are asked for; each number and browser has few at a time besides. */
+  waitlist: [
+    { by: 'device', most: 30, seconds: day },
+    { by: 'address', most: 400, seconds: hour },
+  ],
   /** Wishes to be told of a date or a price; each number has few at a time besides. */
   notify: [
     { by: 'device', most: 20, seconds: day },

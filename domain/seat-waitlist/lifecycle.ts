@@ -2,13 +2,16 @@ import type { Machine } from '../machine.ts';
 
 export const entryStates = ['waiting', 'offered', 'ended'] as const;
 export type EntryState = (typeof entryStates)[number];
-type EntryEvent = 'offer' | 'pass' | 'take' | 'tell' | 'leave' | 'close';
+type EntryEvent = 'offer' | 'pass' | 'take' | 'tell' | 'miss' | 'leave' | 'close';
 
-/** The life of a place on the waiting list of a trip. Who lets an offer pass waits again, at the end of the list. */
+/**
+ * The life of a place on the waiting list of a trip. Who lets an offer pass waits again, at the end of the
+ * list; so does who was to be told of seats that were gone before the SMS went out (miss).
+ */
 export const entryLife: Machine<EntryState, EntryEvent> = {
   waiting: { offer: 'offered', tell: 'ended', leave: 'ended', close: 'ended' },
   offered: { pass: 'waiting', take: 'ended', leave: 'ended', close: 'ended' },
-  ended: {},
+  ended: { miss: 'waiting' },
 };
 
 /** Why a place has ended: let-pass is two offers that lapsed, told that seats became free for everybody, over is that the coach leaves too soon for another. */

@@ -27,6 +27,7 @@ export type SeatWaitlistSchema = {
     tripId: string;
     offerId: string;
     entryId: string;
+    freeingId: string;
     seatNos: JSONColumnType<string[]>;
     fromStopNo: number;
     toStopNo: number;

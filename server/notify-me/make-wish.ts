@@ -57,8 +57,9 @@ export const makeWish = call(
     const mostPaisa = readMost(input);
     await refuseUseless(context, input, mostPaisa);
     const phone = proof ? readPhone(proof.phone) : (accountOf(actor)?.phone ?? readPhone(''));
-    if (proof) await takePhoneCode(deps, { purpose: 'waitlist', phone, device: actor.buyerId }, proof);
+    // Before the code, which is good once: who is refused may use it later.
     await takeTry(deps.db, 'notify', triesOf(actor));
+    if (proof) await takePhoneCode(deps, { purpose: 'waitlist', phone, device: actor.buyerId }, proof);
     const wish = { from, to, date, kind, mostPaisa, phone, language };
     const wishId = await transaction(deps.db, async (tx) => {
       const same = await renewWish(tx, wish);

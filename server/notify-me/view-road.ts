@@ -1,8 +1,8 @@
-import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { RoadInput } from '@poth/domain/notify-me/input.ts';
-import { lowestNow } from '@poth/domain/notify-me/wish.ts';
+import { lowestNow, mostWishDays } from '@poth/domain/notify-me/wish.ts';
 import { accountOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call, type Context } from '../call.ts';
@@ -18,7 +18,7 @@ export type ViewedRoad = {
   ownPhone: string | null;
 };
 
-/** The road of a wish as it is now. Problems: not-found, for a place that there is not or a date that is over. */
+/** The road of a wish as it is now. Problems: not-found, for a place that there is not or a date that is over or too far ahead. */
 export const readRoad = async (
   { deps, actor }: Context,
   { from, to, date }: RoadInput,
@@ -26,7 +26,9 @@ export const readRoad = async (
   const places = await keptPlaces(deps)();
   const nameOf = (id: string) => places.find(({ placeId }) => placeId === id)?.name;
   const [fromName, toName] = [nameOf(from), nameOf(to)];
-  if (!fromName || !toName || from === to || date < dhakaDate(deps.now())) throw new Problem('not-found');
+  const today = dhakaDate(deps.now());
+  const isInReach = date >= today && date <= addDays(today, mostWishDays);
+  if (!fromName || !toName || from === to || !isInReach) throw new Problem('not-found');
   const lowestPaisa = lowestNow(await offersOn(deps, { from, to }, [date]));
   return { from: fromName, to: toName, lowestPaisa, ownPhone: accountOf(actor)?.phone ?? null };
 };

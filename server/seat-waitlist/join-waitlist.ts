@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf } from '@poth/domain/identity/actor.ts';
+import { accountOf, triesOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { JoinWaitlistInput } from '@poth/domain/seat-waitlist/input.ts';
 import { offersUntil, waitlistLimits } from '@poth/domain/seat-waitlist/waitlist.ts';
@@ -10,6 +10,7 @@ import { databaseNow } from '../db/clock.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
 import { takePhoneCode } from '../identity/one-time-code.ts';
 import { readPhone } from '../identity/read-phone.ts';
+import { takeTry } from '../rate-limit/count-try.ts';
 import { refuseBeforeOpening } from '../sale-window/refuse-before-opening.ts';
 import { readOffer } from '../search/view-offer.ts';
 import { placeToken } from './place-link.ts';
@@ -61,12 +62,14 @@ export const joinWaitlist = call(
       'waitlist-closed', // the coach leaves too soon
       'seats-free',
       'waitlist-limit',
+      'too-many-tries',
     ],
   },
   async function joinWaitlist(context, input): Promise<{ token: string }> {
     const { deps, actor } = context;
     const { proof, ...wish } = input;
     const until = await refuseUnlessSoldOut(context, input);
+    await takeTry(deps.db, 'waitlist', triesOf(actor));
     const phone = await proveNumber(context, proof);
     const device = subjectOfDevice(deps.linkSigner, actor.buyerId);
     const entryId = await transaction(deps.db, async (tx) => {

@@ -13,23 +13,25 @@ import {
   giveBackPlace,
   queueAgain,
   readEntry,
+  wasTold,
 } from './store.ts';
 import { subjectOfNumber } from './subjects.ts';
 
 type Ref = { tripId: string; offerId: string };
 
 /**
- * Says what an offer that was not taken does to its place: it waits again, last; after so many that lapsed the places of the
- * number on that date end, so that a list is not held up by numbers nobody answers for.
+ * Says what an offer that was not taken does to its place: it waits again, last; after so many that lapsed, of
+ * which it was told in time, the places of the number on that date end, so that a list is not held up by numbers nobody answers for.
  */
 const settlePlace = async (
   tx: Tx,
   { linkSigner }: Pick<Deps, 'linkSigner'>,
   entry: EntryRow,
+  offerId: string,
   to: 'declined' | 'lapsed',
 ): Promise<void> => {
   await queueAgain(tx, entry);
-  if (to === 'declined') return;
+  if (to === 'declined' || !(await wasTold(tx, { tripId: entry.tripId, offerId }))) return;
   const date = serviceDateOf(entry.tripId);
   const lapsed = await countLapse(tx, date, subjectOfNumber(linkSigner, entry.phone));
   if (lapsed >= waitlistLimits.lapsedOffers) await endPlacesOfDate(tx, date, entry.phone, 'let-pass');
@@ -47,12 +49,12 @@ export const passOn = async (
 ): Promise<boolean> => {
   const ended = await endOffer(tx, { tripId, offerId }, to);
   if (!ended) return false;
-  const { entryId, seatNos } = ended;
+  const { entryId, freeingId, seatNos } = ended;
   const entry = await readEntry(tx, entryId);
   // A person who was erased has no place any more.
-  if (entry) await settlePlace(tx, deps, entry, to);
+  if (entry) await settlePlace(tx, deps, entry, offerId, to);
   await freeBlockedSeats(tx, tripId, offerId);
-  await offerFreed(tx, { tripId, seatNos, except: entryId });
+  await offerFreed(tx, { tripId, seatNos, freeingId });
   return true;
 };
 

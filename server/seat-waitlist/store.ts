@@ -82,6 +82,19 @@ export const giveBackPlace = async (tx: Tx, date: DhakaDate, subjects: readonly 
     where service_date = ${date}::date and subject = any(${[...subjects].sort()}::text[])`.execute(tx);
 };
 
+/** Whether the SMS of an offer had gone out before the offer was over. */
+export const wasTold = async (
+  tx: Tx,
+  { tripId, offerId }: { tripId: string; offerId: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from outbox b join seat_offer o on o.trip_id = b.trip_id and o.offer_id = ${offerId}
+    where b.trip_id = ${tripId} and b.dedupe_key = ${`seat-offered:${offerId}`} and b.done_at <= o.offered_until`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};
+
 /** Counts an offer that a number let lapse. Answers how many there were on the date. */
 export const countLapse = async (tx: Tx, date: DhakaDate, subject: string): Promise<number> => {
   const { rows } = await sql<{ lapsed: number }>`

@@ -4,6 +4,7 @@ import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts
 import type { Deps } from '../deps.ts';
 import type { SmsReceipt } from '../messaging/ports.ts';
 import { readOffer } from '../search/view-offer.ts';
+import { waitAgain } from '../seating/waitlist-store.ts';
 import { closedSms, offerSms, seatsFreeSms } from './offer-sms.ts';
 import { placeLink } from './place-link.ts';
 import { priceOf } from './price-of.ts';
@@ -48,8 +49,12 @@ export const tellSeatsFree = async (
 ): Promise<SmsReceipt | undefined> => {
   const entry = await readEntry(deps.db, told.entryId);
   const trip = entry && (await readOffer(deps, entry));
-  // Seats that somebody was faster to take are nothing to tell of.
-  if (!entry || !trip || trip.seatsLeft < entry.seatCount) return undefined;
+  if (!entry || !trip) return undefined;
+  // Seats that somebody was faster to take are nothing to tell of: the place waits for others.
+  if (trip.seatsLeft < entry.seatCount) {
+    await waitAgain(deps.db, entry);
+    return undefined;
+  }
   const map = { trip: trip.tripId, leg: `${trip.fromStopNo}-${trip.toStopNo}` };
   const text = seatsFreeSms(trip, entry.language, searchLink(deps, entry, trip, map));
   return deps.sms.send({ to: entry.phone, text, ref: refOf(told) });

@@ -121,20 +121,60 @@ test('ends badly: both let it pass, and the seat is everybody’s', async () => 
   const { tripId, buyer } = await soldOut();
   const list = [await joinList(world, { tripId }), await joinList(world, { tripId })] as const;
   await cancelBought(world.portal, buyer, ['A1']);
+  await world.doChores();
   await letOffersPass(world, tripId);
   await passOn();
   await world.portal.seatWaitlist.passOffer(list[1].actor, list[1].token);
-  // Back to the first, who is before the one that has just let it pass; again nobody answers.
-  expect(await offeredTo(world, list[0])).toEqual(['A1']);
+  // A number is asked once about seats of one freeing: two cannot keep a seat between them.
+  for (const waiter of list) expect(await offeredTo(world, waiter)).toEqual([]);
+  expect(await seen(tripId, 'A1')).toBe('available');
+  await hold(tripId, ['A1']);
+  // Another freeing asks them again; who does not answer a second time has no place any more.
+  await cancelBought(world.portal, buyer, ['A2']);
+  expect(await offeredTo(world, list[0])).toEqual(['A2']);
+  await world.doChores();
   await letOffersPass(world, tripId);
   await passOn();
   expect((await view(list[0])).place).toMatchObject({ state: 'ended', endedBecause: 'let-pass' });
-  await letOffersPass(world, tripId);
-  await passOn();
-  await letOffersPass(world, tripId);
-  await passOn();
+  expect(await offeredTo(world, list[1])).toEqual(['A2']);
+});
+
+test('an offer that nobody was told of costs its place nothing', async () => {
+  const { tripId, buyer } = await soldOut();
+  const waiter = await joinList(world, { tripId });
+  for (const seatNo of ['A1', 'A2']) {
+    await cancelBought(world.portal, buyer, [seatNo]);
+    expect(await offeredTo(world, waiter)).toEqual([seatNo]);
+    await letOffersPass(world, tripId);
+    await passOn();
+  }
+  expect((await view(waiter)).place).toMatchObject({ state: 'waiting' });
+});
+
+test('who leaves and joins again is not offered again what the number has let pass', async () => {
+  const { tripId, buyer } = await soldOut();
+  const phone = newPhone();
+  const waiter = await joinList(world, { tripId, phone });
+  const next = await joinList(world, { tripId });
+  await cancelBought(world.portal, buyer, ['A1']);
+  await world.portal.seatWaitlist.leaveWaitlist(waiter.actor, waiter.token);
+  await sql`delete from try_count`.execute(world.db);
+  const again = await joinList(world, { tripId, phone });
+  expect(await offeredTo(world, next)).toEqual(['A1']);
+  await world.portal.seatWaitlist.passOffer(next.actor, next.token);
+  expect(await offeredTo(world, again)).toEqual([]);
   expect(await seen(tripId, 'A1')).toBe('available');
+});
+
+test('who asked to be told waits on where somebody was faster before the SMS went out', async () => {
+  const { tripId, buyer } = await soldOut();
+  const told = await joinList(world, { tripId, wants: 'notice' });
+  await cancelBought(world.portal, buyer, ['A1']);
   await hold(tripId, ['A1']);
+  expect(await smsTo(told)).toEqual([]);
+  expect((await view(told)).place).toMatchObject({ state: 'waiting' });
+  await cancelBought(world.portal, buyer, ['A2']);
+  expect(await smsTo(told)).toHaveLength(1);
 });
 
 test('ends badly: no process passes it on, and two minutes after its time it is everybody’s', async () => {

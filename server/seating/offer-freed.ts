@@ -12,8 +12,8 @@ import { readLegsFor, readWomensRule } from './womens-store.ts';
 type Freed = {
   tripId: string;
   seatNos: readonly SeatNo[];
-  /** The place that has just let these seats pass: it is not asked again. */
-  except?: string;
+  /** The freeing that they come from, where they pass from one to the next. */
+  freeingId?: string;
 };
 
 /** Tells which seats of a trip are kept for women on a journey, as they stand in this transaction. */
@@ -27,10 +27,14 @@ const womensSeats = async (tx: Tx, tripId: string) => {
 
 /**
  * Offers seats that this transaction has just freed to who waits for them, in the order of the list: their rows are
- * blocked again before anybody else can see them free. What fits nobody stays free, and who asked to be told hears of it once. Who has no list pays one statement.
+ * blocked again before anybody else can see them free. What fits nobody stays free, and who asked
+ * to be told hears of it once. Who has no list pays one statement.
  */
-export const offerFreed = async (tx: Tx, { tripId, seatNos, except }: Freed): Promise<void> => {
-  const list = (await lockWaiting(tx, tripId)).filter(({ entryId }) => entryId !== except);
+export const offerFreed = async (
+  tx: Tx,
+  { tripId, seatNos, freeingId = randomUUID() }: Freed,
+): Promise<void> => {
+  const list = await lockWaiting(tx, tripId, freeingId);
   if (list.length === 0) return;
   const legs = await lockFreeLegs(tx, { tripId, seatNos });
   const free = new Map(
@@ -42,7 +46,15 @@ export const offerFreed = async (tx: Tx, { tripId, seatNos, except }: Freed): Pr
   for (const { waiting, seatNos: offered } of offers) {
     const offerId = randomUUID();
     const { entryId, fromStopNo, toStopNo } = waiting;
-    const until = await addOffer(tx, { tripId, offerId, entryId, seatNos: offered, fromStopNo, toStopNo });
+    const until = await addOffer(tx, {
+      tripId,
+      offerId,
+      entryId,
+      freeingId,
+      seatNos: offered,
+      fromStopNo,
+      toStopNo,
+    });
     const claim = { tripId, seatNos: offered, legNos: legsOf(waiting) };
     if ((await blockSeats(tx, claim, offerId, until)) !== offered.length * claim.legNos.length)
       throw new Error(`offer ${offerId}: locked seats were taken`);
@@ -54,5 +66,6 @@ export const offerFreed = async (tx: Tx, { tripId, seatNos, except }: Freed): Pr
     tripId,
     told.map(({ entryId }) => entryId),
   );
-  for (const { entryId } of told) await announce(tx, tripId, 'seats-free', entryId, { entryId });
+  for (const { entryId } of told)
+    await announce(tx, tripId, 'seats-free', `${freeingId}:${entryId}`, { entryId });
 };

@@ -3,7 +3,7 @@ import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { OfferState } from '@poth/domain/seat-waitlist/lifecycle.ts';
 import { offerTimes, type Waiting } from '@poth/domain/seat-waitlist/waitlist.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { touching } from '../db/touch.ts';
 import { takeable } from './store.ts';
 
@@ -11,14 +11,17 @@ type Seats = { tripId: string; seatNos: readonly SeatNo[] };
 
 /**
  * Locks who may be offered seats of a trip now, or told of them, in the order of the list. Of two transactions that free seats at once the
- * second waits here, and sees whom the first has made an offer.
+ * second waits here, and sees whom the first has made an offer. A number that was offered seats of this freeing is not asked again,
+ * whether by this place or by one that it had before.
  */
-export const lockWaiting = async (tx: Tx, tripId: string): Promise<Waiting[]> => {
+export const lockWaiting = async (tx: Tx, tripId: string, freeingId: string): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select w.entry_id, w.wants, w.from_stop_no, w.to_stop_no, w.seat_count, w.only_women from waitlist_entry w
     where w.trip_id = ${tripId} and w.state = 'waiting' and w.offers_until > clock_timestamp()
       and exists (select from trip t join operator o on o.operator_id = t.operator_id
         where t.trip_id = ${tripId} and t.state in ('on-sale', 'departed') and o.state = 'verified')
+      and w.phone not in (select p.phone from seat_offer f join waitlist_entry p on p.trip_id = f.trip_id and p.entry_id = f.entry_id
+        where f.trip_id = ${tripId} and f.freeing_id = ${freeingId})
     order by w.queued_at, w.entry_id for update of w`.execute(tx);
   return rows;
 };
@@ -35,17 +38,22 @@ export const lockFreeLegs = async (
   return rows;
 };
 
-type NewOffer = Journey & { offerId: string; entryId: string; seatNos: readonly SeatNo[] };
+type NewOffer = Journey & {
+  offerId: string;
+  entryId: string;
+  freeingId: string;
+  seatNos: readonly SeatNo[];
+};
 
 /** Writes an offer down and marks the locked place that it is made to. Answers until when its seats are kept. */
 export const addOffer = async (
   tx: Tx,
-  { tripId, offerId, entryId, seatNos, fromStopNo, toStopNo }: NewOffer,
+  { tripId, offerId, entryId, freeingId, seatNos, fromStopNo, toStopNo }: NewOffer,
 ): Promise<Date> => {
   const { rows } = await sql<{ keptUntil: Date }>`
     with offered as (
-        insert into seat_offer (trip_id, offer_id, entry_id, seat_nos, from_stop_no, to_stop_no, offered_until)
-        values (${tripId}, ${offerId}, ${entryId}, ${JSON.stringify(seatNos)}::jsonb, ${fromStopNo}, ${toStopNo},
+        insert into seat_offer (trip_id, offer_id, entry_id, freeing_id, seat_nos, from_stop_no, to_stop_no, offered_until)
+        values (${tripId}, ${offerId}, ${entryId}, ${freeingId}, ${JSON.stringify(seatNos)}::jsonb, ${fromStopNo}, ${toStopNo},
           clock_timestamp() + make_interval(mins => ${offerTimes.minutes}))
         returning offered_until + make_interval(mins => ${offerTimes.passOnMinutes}) as kept_until),
       marked as (
@@ -64,8 +72,20 @@ export const endTold = async (tx: Tx, tripId: string, entryIds: readonly string[
     where trip_id = ${tripId} and entry_id = any(${[...entryIds]}::uuid[]) and state = 'waiting'`.execute(tx);
 };
 
+/** Puts a place that was to be told of free seats back on its list, where they were gone before it was told. */
+export const waitAgain = async (
+  db: Database,
+  { tripId, entryId }: { tripId: string; entryId: string },
+): Promise<void> => {
+  await sql`${touching(tripId)}
+    update waitlist_entry w set state = 'waiting', ended_because = null
+    where w.trip_id = ${tripId} and w.entry_id = ${entryId} and w.ended_because = 'told'
+      and not exists (select from waitlist_entry o
+        where o.trip_id = ${tripId} and o.phone = w.phone and o.state <> 'ended')`.execute(db);
+};
+
 /** An offer that has just ended. */
-export type EndedOffer = Journey & { offerId: string; entryId: string; seatNos: SeatNo[] };
+export type EndedOffer = Journey & { offerId: string; entryId: string; freeingId: string; seatNos: SeatNo[] };
 
 /**
  * Ends an open offer in some way, once; one lapses only when its time is over by the clock. Answers undefined where it
@@ -80,7 +100,7 @@ export const endOffer = async (
     update seat_offer set state = ${to}, ended_at = now()
     where trip_id = ${tripId} and offer_id = ${offerId} and state = 'open'
       and (${to} <> 'lapsed' or offered_until <= (select clock_timestamp()))
-    returning trip_id, offer_id, entry_id, seat_nos, from_stop_no, to_stop_no`.execute(tx);
+    returning trip_id, offer_id, entry_id, freeing_id, seat_nos, from_stop_no, to_stop_no`.execute(tx);
   return rows[0];
 };
 

@@ -108,6 +108,8 @@ export const letOffersPass = async ({ db }: World, tripId: string, minutes = 10)
   await sql`update seat_offer set offered_at = offered_at - make_interval(mins => ${minutes}::int),
       offered_until = offered_until - make_interval(mins => ${minutes}::int)
     where trip_id = ${tripId} and state = 'open'`.execute(db);
+  await sql`update outbox set done_at = done_at - make_interval(mins => ${minutes}::int)
+    where trip_id = ${tripId} and done_at is not null`.execute(db);
   await sql`${touching(tripId)} update trip_seat set expires_at = expires_at - make_interval(mins => ${minutes}::int)
     where trip_id = ${tripId} and state = 'blocked' and expires_at is not null`.execute(db);
 };

@@ -35,6 +35,8 @@ create table seat_offer (
   trip_id uuid not null,
   offer_id uuid not null,
   entry_id uuid not null,
+  -- The freeing that these seats come from: those that pass from one to the next have the same, and no number is asked twice.
+  freeing_id uuid not null,
   seat_nos jsonb not null,
   from_stop_no int not null,
   to_stop_no int not null,
