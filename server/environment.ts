@@ -141,7 +141,8 @@ export const Environment = z.object({
   BKASH_USERNAME: Text.optional(),
   BKASH_PASSWORD: Text.optional(),
   BKASH_BASE_URL: z.url().default('https://tokenized.pay.bka.sh/v1.2.0-beta'),
-  BKASH_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  // Longer would be longer than a claim to take money lasts: domain/payment/capture.ts.
+  BKASH_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(30_000),
   NAGAD_MERCHANT_ID: Text.optional().describe(
     "A Nagad merchant account of one's own: with it Nagad is paid there. The number of its wallet, Nagad's public key and one's own " +
       'private one as they stand in its panel (base64, or PEM on one line), its address, and how many milliseconds an answer may take.',

@@ -1,4 +1,5 @@
 import type { Machine } from '../machine.ts';
+import { refundsByHand } from '../payment/payment.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
 
 export const requestStates = ['pending', 'approved', 'declined', 'lapsed'] as const;
@@ -13,12 +14,15 @@ export const requestLife: Machine<RequestState, RequestEvent> = {
   lapsed: {},
 };
 
+/** Whether a person may settle a refund: in any other state the gateway may still pay, and nobody may pay beside it. */
+export const mayBeSettledOutside = (state: RefundState): boolean => state === 'failed' || state === 'sent';
+
 /**
  * Source of the money of a refund that a person settles: what the gateway refused our bank paid; what the gateway
- * took on and never called settled, the customer's bank says has arrived. In any other state the gateway may still
- * pay, and nobody may pay beside it.
+ * took on and never called settled, the customer's bank says has arrived; where a gateway refunds by hand, a person has had
+ * it do so.
  */
-export const settledOutsideFrom: Partial<Record<RefundState, 'bank' | 'gateway'>> = {
-  failed: 'bank',
-  sent: 'gateway',
+export const settledOutsideFrom = (state: RefundState, gateway: string): 'bank' | 'gateway' | undefined => {
+  if (!mayBeSettledOutside(state)) return undefined;
+  return state === 'failed' && !refundsByHand.includes(gateway) ? 'bank' : 'gateway';
 };

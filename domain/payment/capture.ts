@@ -1,5 +1,8 @@
-/** Longer than a gateway is waited for while money is taken, and asked once more: 30 seconds each. */
-const captureMs = 75_000;
+/**
+ * Longer than money can be on its way to be taken: its gateway's token, for which a process waits 40 seconds for another and
+ * then 30 for the gateway, the taking and one question after it, 30 seconds each.
+ */
+const captureMs = 135_000;
 
 /** Whether a process may be having the money of an attempt taken at this moment. */
 export const isBeingCaptured = (

@@ -29,6 +29,9 @@ export type Payment = ShareOfPurchase & {
 export const gatewayNames = ['sslcommerz', 'bkash', 'nagad'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
+/** Gateways that refund by hand alone, on their own pages: no program can ask them to. */
+export const refundsByHand: readonly string[] = ['nagad'] satisfies GatewayName[];
+
 /** Verdict of a gateway on an attempt, asked server to server. */
 export type Verdict =
   | {

@@ -14,6 +14,11 @@ test.each<[string, string, ReturnType<typeof readStatement>]>([
     'tran_id,amount,status\nT1,10,FAILED\nT1,10,VALIDATED\nT1,10,CANCELLED',
     { lines: [line('T1', 1_000, true)] as never },
   ],
+  [
+    'an empty cell before it',
+    'note,tran_id,amount,status\n,T1,10,VALID',
+    { lines: [line('T1', 1_000, true)] as never },
+  ],
   ['nothing', '\n', { fault: 'statement-empty' }],
   ['no line under the names', 'tran_id,amount,status', { fault: 'statement-empty' }],
   ['a column missing', 'tran_id,amount\nT1,10', { fault: 'statement-columns' }],

@@ -8,6 +8,7 @@ export const statementFaults = [
   'statement-columns',
   'statement-long',
   'statement-line',
+  'statement-many',
 ] as const;
 export type StatementFault = (typeof statementFaults)[number];
 
@@ -19,7 +20,7 @@ const notTaken = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED', 'PENDING'];
 
 /** Cells of a line of a CSV file; none of ours holds a line's end, quoted or not. */
 const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain = '']) =>
+  [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain = '']) =>
     (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim(),
   );
 

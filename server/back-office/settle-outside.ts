@@ -19,7 +19,7 @@ const lockUnsettled = async (tx: Tx, ref: { tripId: string; refundId: string }) 
   const refund = await readRefund(tx, ref, 'locked');
   const payment = refund && (await readPayment(tx, refund));
   if (!refund || !payment || payment.gateway === counterGateway) throw new Problem('not-found');
-  const from = settledOutsideFrom[refund.state];
+  const from = settledOutsideFrom(refund.state, payment.gateway);
   if (!from) throw new Problem('already-decided');
   return { refund, gateway: payment.gateway, from };
 };

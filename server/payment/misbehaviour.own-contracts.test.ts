@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comeBack, holdWithDetails } from '../testing/buyer.ts';
 import { type Ending, oneSeatBack, sold, underWay, unseated } from '../testing/ending.ts';
 import { hostileBehaviours, notThere } from '../testing/hostile-behaviours.ts';
+import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -17,6 +18,22 @@ type Own = (typeof names)[number];
 
 /** A mishap with its number in the list of hostile behaviours, and where it is met. */
 type Numbered = Mishap & { no: number; at?: readonly Own[]; executes?: number };
+
+/** Settles a refused refund as two admins say: Poth's bank has paid it. */
+const settleByBank = async ({ world, tripId }: Stage, refundId: string | null): Promise<void> => {
+  const [first, second] = [
+    await makeAdmin(world, await signUpPerson(world)),
+    await makeAdmin(world, await signUpPerson(world)),
+  ];
+  const asked = {
+    tripId,
+    refundId: refundId ?? '',
+    reference: 'BANK 1',
+    reason: 'Paid by our bank, its slip is kept',
+  };
+  const { requestId } = await world.portal.backOffice.settleOutside(first.actor, asked);
+  await world.portal.backOffice.decideRequest(second.actor, { tripId, requestId, decision: 'approve' });
+};
 
 const unpaid = (payment: 'failed' | 'cancelled' | 'expired'): Ending => ({
   ...underWay,
@@ -326,6 +343,31 @@ const mishapsOf = (own: Own): Numbered[] => {
         await stage.cancel(['B3']);
         await workOff(stage.world, stage.tripId);
         expect((await stage.refundsAtGateway()).map(({ amount }) => amount)).toEqual(['665.00', '665.00']);
+      },
+      ends: {
+        ...cancelled,
+        refunds: [
+          [66_500, 'settled'],
+          [66_500, 'settled'],
+        ],
+      },
+    },
+    {
+      no: 22,
+      at: ['bkash'],
+      name: 'of two refunds of one amount one is refused and paid by our bank: the other is found, and made once',
+      scenario: { refund: 'fail' },
+      happens: async (stage) => {
+        await stage.buy();
+        const { refundId } = await stage.cancel(['B4']);
+        await workOff(stage.world, stage.tripId);
+        await stage.behave({ refund: 'hang' });
+        const later = await stage.cancel(['B3']);
+        await stage.world.doChores();
+        await settleByBank(stage, refundId);
+        await workOff(stage.world, stage.tripId);
+        expect(later.refundId).not.toBe(refundId);
+        expect((await stage.refundsAtGateway()).map(({ amount }) => amount)).toEqual(['665.00']);
       },
       ends: {
         ...cancelled,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { paisa } from '@poth/domain/money.ts';
+import { refundsByHand } from '@poth/domain/payment/payment.ts';
 import type { BookedPayment, BookedRefund } from '@poth/domain/reconciliation/compare.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { AttemptToAsk } from '../payment/store.ts';
@@ -47,7 +48,7 @@ export const readBookedRefund = async (
 ): Promise<RefundInBooks | undefined> => {
   const { rows } = await sql<RefundInBooks>`
     select r.booking_id, r.refund_trans_id, r.gateway_refund_id, p.gateway, r.state, r.amount_paisa,
-      case when q.seen_state = 'failed' then 'our-bank' when q.seen_state is not null then 'passenger' else 'gateway' end as settled_by
+      case when q.seen_state = 'failed' and p.gateway <> all(${[...refundsByHand]}::text[]) then 'our-bank' when q.seen_state is not null then 'passenger' else 'gateway' end as settled_by
     from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
       left join lateral (select seen_state from admin_request q
         where q.trip_id = r.trip_id and q.booking_id = r.booking_id and q.refund_id = r.refund_id

@@ -95,7 +95,7 @@ const putAll = async (
   return added;
 };
 
-/** Differences that one statement may bring: one with more is of another shop or day, and is looked at by a person first. */
+/** Differences that one statement may bring: one with more is of another shop or day. */
 const mostDifferences = 1_000;
 
 /**
@@ -116,7 +116,9 @@ export const compareStatement = call(
   ): Promise<{ lines: number; differences: number }> {
     const read = readStatement(text);
     if ('fault' in read) throw new Problem('invalid-input', { faults: { text: read.fault } });
-    const differences = (await readDifferencesIn(deps, read.lines)).slice(0, mostDifferences);
+    const differences = await readDifferencesIn(deps, read.lines);
+    if (differences.length > mostDifferences)
+      throw new Problem('invalid-input', { faults: { text: 'statement-many' } });
     return transaction(deps.db, async (tx) => {
       const added = await putAll(tx, day, differences);
       if (!(await addDifferences(tx, day, added)))

@@ -140,6 +140,7 @@ export const setRefundState = async (
     .set({
       ...change,
       state: to,
+      // The earlier moment, as coalesce would have it, which a cluster refuses beside now().
       ...(to === 'sent' ? { sentAt: sql<Date>`least(sent_at, now())` } : {}),
       ...(to === 'settled' ? { settledAt: sql<Date>`now()` } : {}),
       ...(over ? { askAt: null } : {}),
@@ -171,7 +172,8 @@ type Sending = Pick<RefundOrder, 'isRepeat' | 'alike'>;
 /**
  * Claims that a refund is sent from here, where its gateway would pay another with the same id: for longer than two calls to
  * a gateway take. Answers undefined where it is being sent, else whether it was sent before, and the refunds of the same payment
- * and amount beside it: a gateway's list may not tell them apart.
+ * and amount beside it that the gateway has paid or may pay: its list may not tell them apart. What it refused is not in that list,
+ * nor what our bank paid instead.
  */
 export const claimSending = async (
   db: Database,
@@ -183,8 +185,11 @@ export const claimSending = async (
       and before.trip_id = r.trip_id and before.refund_id = r.refund_id
       and (r.send_claimed_at is null or r.send_claimed_at < now() - interval '2 minutes')
     returning before.send_claimed_at is not null as is_repeat,
-      (select jsonb_build_object('settled', count(*) filter (where o.state = 'settled'), 'open', count(*) filter
-          (where o.state <> 'settled' and o.send_claimed_at is not null))
+      (select jsonb_build_object(
+          'settled', count(*) filter (where o.state = 'settled' and not exists (select from admin_request q
+            where q.trip_id = o.trip_id and q.booking_id = o.booking_id and q.refund_id = o.refund_id
+              and q.kind = 'settled-outside' and q.state = 'approved' and q.seen_state = 'failed')),
+          'open', count(*) filter (where o.state not in ('settled', 'failed') and o.send_claimed_at is not null))
         from refund o where o.trip_id = r.trip_id and o.payment_id = r.payment_id and o.refund_id <> r.refund_id
           and o.amount_paisa = r.amount_paisa) as alike`.execute(db);
   return rows[0];

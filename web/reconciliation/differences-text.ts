@@ -8,8 +8,8 @@ export const differencesText = texts({
     bn: 'গেটওয়ে যা বলে আর আমাদের হিসাব, দিনে দিনে',
   },
   says: {
-    en: 'By night every attempt and refund of the day before is asked about at its gateway. Each difference is a case: look into it, then close it with a sentence.',
-    bn: 'রাতে আগের দিনের প্রতিটি চেষ্টা ও ফেরত নিয়ে গেটওয়েকে জিজ্ঞাসা করা হয়। প্রতিটি অমিল একটি কেস: খোঁজ নিন, তারপর এক বাক্যে লিখে বন্ধ করুন।',
+    en: 'By night every attempt of the day before is asked about at its gateway, and every refund that the gateway has taken on under a number of its own: SSLCommerz does, bKash and Nagad do not. Each difference is a case: look into it, then close it with a sentence.',
+    bn: 'রাতে আগের দিনের প্রতিটি চেষ্টা নিয়ে গেটওয়েকে জিজ্ঞাসা করা হয়; ফেরত নিয়েও, যদি গেটওয়ে তাকে নিজের নম্বর দেয়: SSLCommerz দেয়, বিকাশ ও নগদ দেয় না। প্রতিটি অমিল একটি কেস: খোঁজ নিন, তারপর এক বাক্যে লিখে বন্ধ করুন।',
   },
   guide: { en: 'What to do', bn: 'কী করবেন' },
   states: {
@@ -118,6 +118,10 @@ export const differencesText = texts({
       'statement-line': {
         en: 'A line cannot be read: each needs a number, an amount such as 1250.00 and a status such as VALID or FAILED.',
         bn: 'একটি লাইন পড়া যাচ্ছে না: প্রতিটিতে নম্বর, 1250.00-এর মতো অঙ্ক আর VALID বা FAILED-এর মতো অবস্থা লাগবে।',
+      },
+      'statement-many': {
+        en: 'More than 1,000 lines differ: this is the statement of another day or shop. Look at it, then divide it.',
+        bn: '১,০০০-এর বেশি লাইন মেলে না: এটি অন্য দিন বা অন্য দোকানের হিসাব। দেখুন, তারপর ভাগ করে দিন।',
       },
       'day-unknown': { en: 'Choose a day that was compared.', bn: 'মেলানো হয়েছে এমন একটি দিন বেছে নিন।' },
     },

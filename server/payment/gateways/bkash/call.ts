@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sendRequest } from '../../../http/send-request.ts';
+import { Scalar, silenceOf } from '../read-answer.ts';
 import type { SharedToken } from '../shared-token.ts';
 
 /** Where and as whom bKash is called; its sandbox, live and ours differ by these alone. */
@@ -26,10 +27,6 @@ export const bkashPaths = {
   refundStatus: '/v2/tokenized-checkout/refund/payment/status',
 } as const;
 
-/** Every field that is read is text or a number; others are passed over. */
-const Scalar = z
-  .union([z.string(), z.number(), z.null()])
-  .transform((value) => (value === null ? '' : String(value)));
 const Body = z.record(z.string(), z.unknown());
 
 /** An answer of bKash: its fields by name, '' where there is none. */
@@ -87,14 +84,13 @@ export const post = async (
     if (!read.success) return { kind: 'silent', reason: 'unexpected-shape' };
     const fields = fieldsOf(read.data);
     const refusal = refusalIn(fields);
-    if (refusal) return { kind: 'refused', ...refusal };
+    // A fault of a server says nothing of what it did before, whatever code it carries.
+    if (refusal && status < 500) return { kind: 'refused', ...refusal };
     return status >= 200 && status < 300
       ? { kind: 'done', fields }
       : { kind: 'silent', reason: `http-${status}` };
   } catch (thrown) {
-    if (thrown instanceof SyntaxError) return { kind: 'silent', reason: 'not-json' };
-    const isLate = thrown instanceof Error && thrown.name === 'TimeoutError';
-    return { kind: 'silent', reason: isLate ? 'timeout' : 'no-connection' };
+    return { kind: 'silent', reason: silenceOf(thrown) };
   }
 };
 

@@ -33,7 +33,10 @@ const findRefund = async (
   const nameless = refunds.filter(
     ({ field }) => field('sku') === '' && parseAmount(field('refundAmount')) === amountPaisa,
   );
-  if (!ours && nameless.length > 0 && alike.open > 0)
+  const isDoubtful =
+    alike.open > 0 ||
+    (nameless.length > 1 && nameless.some(({ field }) => field('refundTransactionStatus') !== 'Completed'));
+  if (!ours && nameless.length > 0 && isDoubtful)
     return { kind: 'unknown', reason: 'cannot tell refunds of one amount apart' };
   const found = ours ?? nameless[alike.settled];
   if (!found) return { kind: 'not-sent' };

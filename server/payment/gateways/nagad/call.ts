@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { sendRequest } from '../../../http/send-request.ts';
+import { silenceOf } from '../read-answer.ts';
 
 /** Where and as whom Nagad is called; its sandbox, live and ours differ by these alone. */
 export type NagadConfig = {
@@ -71,7 +72,6 @@ export const call = async <T>(
     const isWell = status >= 200 && status < 300;
     return { kind: 'silent', reason: isWell ? 'unexpected-shape' : `http-${status}` };
   } catch (thrown) {
-    const isLate = thrown instanceof Error && thrown.name === 'TimeoutError';
-    return { kind: 'silent', reason: isLate ? 'timeout' : 'no-connection' };
+    return { kind: 'silent', reason: silenceOf(thrown) };
   }
 };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dhakaIso } from '@poth/domain/dhaka.ts';
 import { amountText } from '@poth/domain/money.ts';
 import { z } from 'zod';
 import type { Order, SessionAnswer } from '../gateway.ts';
@@ -20,8 +21,7 @@ export const orderIdOf = (tranId: string): string => {
 };
 
 /** A moment as Nagad reads it, in Dhaka: 20261127181409. */
-export const momentText = (at: Date): string =>
-  new Date(at.getTime() + 6 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+export const momentText = (at: Date): string => dhakaIso(at).replace(/\D/g, '').slice(0, 14);
 
 /** Encrypts what only Nagad may read of a call, and signs it. */
 export const sealed = ({ gatewayKey, merchantKey }: NagadConfig, facts: object) => {

@@ -2,12 +2,9 @@ import { parseAmount } from '@poth/domain/money.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { z } from 'zod';
 import type { AskedAttempt } from '../gateway.ts';
+import { Scalar } from '../read-answer.ts';
 import { call, type NagadConfig } from './call.ts';
 import { orderIdOf } from './session.ts';
-
-const Scalar = z
-  .union([z.string(), z.number(), z.null()])
-  .transform((value) => (value === null ? '' : String(value)));
 
 const Verified = z.object({
   status: Scalar,

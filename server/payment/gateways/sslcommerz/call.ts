@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { sendRequest } from '../../../http/send-request.ts';
+import { silenceOf } from '../read-answer.ts';
 
 /** Where and as whom SSLCommerz is called; sandbox, real sandbox and live differ by these alone. */
 export type SslcommerzConfig = {
@@ -56,19 +57,6 @@ export const call = async <T>(
     const parsed = shape.safeParse(JSON.parse(text));
     return parsed.success ? { ok: true, body: parsed.data } : { ok: false, reason: 'unexpected-shape' };
   } catch (thrown) {
-    const reason =
-      thrown instanceof SyntaxError
-        ? 'not-json'
-        : thrown instanceof Error
-          ? thrown.name === 'TimeoutError'
-            ? 'timeout'
-            : 'no-connection'
-          : 'failed';
-    return { ok: false, reason };
+    return { ok: false, reason: silenceOf(thrown) };
   }
 };
-
-/** Scalars come as strings or numbers, and empty ones as null. */
-export const Scalar = z
-  .union([z.string(), z.number(), z.null()])
-  .transform((value) => (value === null ? '' : String(value)));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amountText } from '@poth/domain/money.ts';
 import type { RefundAnswer, RefundOrder } from '../gateway.ts';
-import { call, orderPath, Scalar, type SslcommerzConfig } from './call.ts';
+import { Scalar } from '../read-answer.ts';
+import { call, orderPath, type SslcommerzConfig } from './call.ts';
 
 const Answer = z.object({
   APIConnect: Scalar,

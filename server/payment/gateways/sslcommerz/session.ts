@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { amountText } from '@poth/domain/money.ts';
 import type { PaymentMethod } from '@poth/domain/payment/payment.ts';
 import type { Order, SessionAnswer } from '../gateway.ts';
-import { call, Scalar, sessionPath, type SslcommerzConfig } from './call.ts';
+import { Scalar } from '../read-answer.ts';
+import { call, sessionPath, type SslcommerzConfig } from './call.ts';
 
 const Session = z.object({
   status: Scalar,

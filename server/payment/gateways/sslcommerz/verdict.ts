@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { parseAmount } from '@poth/domain/money.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
-import { call, orderPath, Scalar, type SslcommerzConfig, validationPath } from './call.ts';
+import { Scalar } from '../read-answer.ts';
+import { call, orderPath, type SslcommerzConfig, validationPath } from './call.ts';
 
 const Transaction = z.object({
   status: Scalar,
