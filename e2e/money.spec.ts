@@ -3,9 +3,9 @@ import { expect, test } from './test.ts';
 import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 import type { Page } from '@playwright/test';
 
-/** Takes a seat and goes to the page of the gateway with it. */
-const goToPay = async (page: Page, phone: string): Promise<void> => {
-  await openSeatMap(page, searchAddress(5), 1);
+/** Takes a seat of the n-th coach of a day and goes to the page of the gateway with it; each journey has a coach of its own. */
+const goToPay = async (page: Page, phone: string, coach: number): Promise<void> => {
+  await openSeatMap(page, searchAddress(10), coach);
   const [seat = ''] = await freeSeats(page);
   await takeSeat(page, seat);
   await page.getByRole('button', { name: 'NEXT' }).click();
@@ -25,7 +25,7 @@ const askFor = async (page: Page, number: string, phone: string): Promise<void> 
 
 test('money that was taken is found by the number of the bank', async ({ page }) => {
   const phone = newPhone();
-  await goToPay(page, phone);
+  await goToPay(page, phone, 0);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
   const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -47,7 +47,7 @@ test('money that was taken is found by the number of the bank', async ({ page })
 
 test('of a payment that failed the gateway is asked again, and its word is told', async ({ page }) => {
   const phone = newPhone();
-  await goToPay(page, phone);
+  await goToPay(page, phone, 1);
   await page.getByRole('button', { name: 'Fail' }).click();
   await expect(page.getByText('did not go through')).toBeVisible({ timeout: 20_000 });
   const [payment] = await askDatabase<{ number: string }>(

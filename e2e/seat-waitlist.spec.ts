@@ -49,7 +49,7 @@ const join = async (browser: Browser, baseURL: string, path: string) => {
   await page.goto(path);
   await page.locator('input[name="phone"]').fill(phone);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  const text = await readMessage(page, baseURL, phone, /list for free seats/);
+  const text = await readMessage(page, baseURL, phone, /news of seats/);
   await page.locator('input[name="code"]').fill(/code (\d{6})/.exec(text)?.[1] ?? '');
   await page.locator('button[name="proof"][value="enter"]').click();
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
