@@ -23,8 +23,11 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience costs nothing where all is well, and a busy machine needs it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // A journey that fails and then passes is told as flaky; one that fails twice has failed.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL,

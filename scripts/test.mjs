@@ -90,7 +90,7 @@ async function journeys(node, project, minutes, more = []) {
     env: { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {};
-  return { code, passed: expected + flaky, failed: unexpected, skipped };
+  return { code, passed: expected + flaky, failed: unexpected, skipped, flaky };
 }
 
 const total = { passed: 0, failed: 0 };
@@ -101,11 +101,12 @@ try {
     for (const name of names.filter(isWanted)) {
       log(`\n== ${name}`);
       const startedAt = Date.now();
-      const { passed, failed, skipped = 0 } = await count(suites[name], node);
+      const { passed, failed, skipped = 0, flaky = 0 } = await count(suites[name], node);
       total.passed += passed;
       total.failed += failed + (skipFails ? skipped : 0);
       const aside = skipped > 0 ? `, ${skipped} skipped${skipFails ? ', which fails' : ''}` : '';
-      log(`${name}: ${passed} passed, ${failed} failed${aside}, ${seconds(startedAt)}`);
+      const again = flaky > 0 ? `, ${flaky} of them at the second try` : '';
+      log(`${name}: ${passed} passed${again}, ${failed} failed${aside}, ${seconds(startedAt)}`);
     }
   };
   const [types, format, lint, imports, pages, ...rest] = Object.keys(suites);
