@@ -97,7 +97,7 @@ export const startProgram = async ({
   const profiled = profileDir
     ? ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${profileDir}`]
     : [];
-  const sandbox = await startChild('sandbox', ports, []);
+  const sandbox = await startChild('sandbox', { ...ports, ...env }, []);
   const environment = { ...ports, POTH_DATA_DIR: dataDir, POTH_DEMONSTRATION: 'on', ...ordinary, ...env };
   const server = await startChild('portal', environment, [...portalOptions, ...profiled]);
   const databaseDir = join(dataDir, 'postgres');

@@ -2,6 +2,7 @@ import { texts } from '../text/texts.ts';
 
 export const notifyText = texts({
   title: { en: 'Tell me by SMS', bn: 'এসএমএসে জানান' },
+  wishTitle: { en: 'News you asked for', bn: 'আপনার চাওয়া খবর' },
   about: (from: string, to: string, date: string) => ({
     en: `${from} – ${to}, ${date}`,
     bn: `${from} – ${to}, ${date}`,

@@ -22,7 +22,7 @@ export const handle = { scripts: false } as const;
  * which it is refused.
  */
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(notifyText.title)(args),
+  ...pageMeta(notifyText.wishTitle)(args),
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -57,12 +57,12 @@ export default function WishPage({ loaderData: { view } }: Route.ComponentProps)
   const t = useText(notifyText);
   if (!view)
     return (
-      <NarrowPage title={t.title}>
+      <NarrowPage title={t.wishTitle}>
         <Alert kind="notice">{t.over}</Alert>
       </NarrowPage>
     );
   return (
-    <NarrowPage title={t.title} about={view.about} back={{ to: view.list, label: t.back }}>
+    <NarrowPage title={t.wishTitle} about={view.about} back={{ to: view.list, label: t.back }}>
       <Stack as={Card}>
         <h2>{t.made}</h2>
         <p>{view.says}</p>
