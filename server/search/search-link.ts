@@ -1,9 +1,9 @@
-import { localPathOf } from '@poth/domain/language.ts';
-import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { type Language, localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
 
-/** Where other coaches of the same day are found. */
+/** Where coaches are found; trip and leg: the journey whose seat map is open there. */
 export const searchLink = (
   { publicUrl }: Pick<Deps, 'publicUrl'>,
-  { news, language }: Pick<TicketDocument, 'news' | 'language'>,
-): string => publicUrl + localPathOf(language, `/search?${new URLSearchParams(news.search)}`);
+  language: Language,
+  query: { from: string; to: string; date: string; trip?: string; leg?: string },
+): string => publicUrl + localPathOf(language, `/search?${new URLSearchParams(query)}`);
