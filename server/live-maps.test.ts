@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { askedEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.ts';
-import { openWeb } from '../portal/web.ts';
+import { builtPages } from './testing/built-pages.ts';
 import { newBuyer } from './testing/buyer.ts';
 import { sampleTrip } from './testing/sample-trip.ts';
 import { createWorld, type World } from './testing/world.ts';
@@ -12,7 +12,7 @@ import { publishTrips } from './schedule/publish-trips.ts';
 let world: World;
 const tripIds: string[] = [];
 beforeAll(async () => {
-  world = await createWorld({ chores: false, web: await openWeb() });
+  world = await createWorld({ chores: false, web: await builtPages() });
   const { operatorId } = await sampleTrip(world.db);
   const today = dhakaDate(new Date());
   await publishTrips(world)(Array.from({ length: 12 }, (_, day) => addDays(today, 8 + day)));

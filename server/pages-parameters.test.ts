@@ -4,7 +4,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { GateName } from '@poth/domain/identity/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWeb } from '../portal/web.ts';
+import { builtPages } from './testing/built-pages.ts';
 import type { Role } from './testing/matrix/callers.ts';
 import { createScene, type Scene } from './testing/matrix/scene.ts';
 import { fillAddress } from './testing/matrix/fill-address.ts';
@@ -65,7 +65,7 @@ const visitor: Record<GateName, Role> = {
 let world: World;
 let scene: Scene;
 beforeAll(async () => {
-  world = await createWorld({ chores: false, web: await openWeb() });
+  world = await createWorld({ chores: false, web: await builtPages() });
   scene = await createScene(world);
 }, 90_000);
 afterAll(() => world.stop());
@@ -77,7 +77,8 @@ const open = async (address: string, role: Role): Promise<{ status: number; text
   const cookie = [buyer, browser.headers.get('cookie')].filter(Boolean).join('; ');
   const answer = await fetch(world.publicUrl + address, {
     redirect: 'manual',
-    headers: { cookie, accept: 'text/html' },
+    // Packing thousands of answers costs more than drawing them, and has tests of its own.
+    headers: { cookie, accept: 'text/html', 'accept-encoding': 'identity' },
   });
   return { status: answer.status, text: await answer.text() };
 };

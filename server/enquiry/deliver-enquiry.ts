@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { messageRef } from '../messaging/message-ref.ts';
 import { markSent, readEnquiry } from './store.ts';
 
 /** Takes a query that was kept to the people who answer it. */
@@ -7,6 +8,6 @@ export const deliverEnquiry =
   async ({ enquiryId, outboxId }: { enquiryId: string; outboxId: string }): Promise<void> => {
     const enquiry = await readEnquiry(db, enquiryId);
     if (!enquiry || enquiry.sentAt) return;
-    await enquiryDesk.take(enquiry, outboxId.replaceAll('-', '').slice(0, 20));
+    await enquiryDesk.take(enquiry, messageRef(outboxId));
     await markSent(db, enquiryId);
   };

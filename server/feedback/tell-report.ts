@@ -1,5 +1,6 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
+import { messageRef } from '../messaging/message-ref.ts';
 import type { SmsReceipt } from '../messaging/ports.ts';
 import type { Announcement } from '../messaging/topics.ts';
 import { readOwner } from '../operator/application-store.ts';
@@ -49,6 +50,6 @@ export const tellReported = async (
   const link = deps.publicUrl + localPathOf(language, '/reports-of-passengers');
   const words = reportedMail({ report, trip, disputed }, language, link);
   const content = owner.emailVerified ? { greeting: owner.name, ...words } : words;
-  const ref = outboxId.replaceAll('-', '').slice(0, 20);
+  const ref = messageRef(outboxId);
   await deps.mailer.send({ to: owner.contactEmail, content, ref });
 };

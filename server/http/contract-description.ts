@@ -20,8 +20,16 @@ const info = {
 /** Problems that the guards before the calls can raise, and only for a call that changes something. */
 const guarded = ['foreign-origin', 'too-large'] as const;
 
-/** The description of every call that the contract serves, printed from the contract objects. */
-export const describeContract = (contract: Contract): ContractDescription => {
+let described: ContractDescription | undefined;
+
+/**
+ * The description of every call that the contract serves, printed from the contract objects. Those are the program's own
+ * and serve any portal, so a process prints it once.
+ */
+export const describeContract = (contract: Contract): ContractDescription =>
+  (described ??= printDescription(contract));
+
+const printDescription = (contract: Contract): ContractDescription => {
   const registry = contract.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' });

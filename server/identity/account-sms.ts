@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Language, localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../db/database.ts';
+import { messageRef } from '../messaging/message-ref.ts';
 import { announce } from '../messaging/outbox.ts';
 import type { AccountSms, Topics } from '../messaging/topics.ts';
 import { readSmsAddress } from './account-store.ts';
@@ -23,6 +24,6 @@ export const sendAccountSms =
   (deps: Pick<Deps, 'sms' | 'publicUrl'>) =>
   async ({ outboxId, phone, language, sms }: { outboxId: string } & Topics['account-sms']): Promise<void> => {
     const link = `${deps.publicUrl}${localPathOf(language, `/login/keep-factor?token=${sms.token}`)}`;
-    const ref = outboxId.replaceAll('-', '').slice(0, 20);
+    const ref = messageRef(outboxId);
     await deps.sms.send({ to: phone, text: factorResetSms(language, link), ref });
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWeb } from '../../portal/web.ts';
+import { builtPages } from '../testing/built-pages.ts';
 import { aBrowser } from '../testing/browser.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import {
@@ -19,7 +19,7 @@ import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ chores: false, web: await openWeb() });
+  world = await createWorld({ chores: false, web: await builtPages() });
 }, 60_000);
 afterAll(() => world.stop());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWeb } from '../../portal/web.ts';
+import { builtPages } from '../testing/built-pages.ts';
 import { giveFactor, makeOwnerWithoutFactor, type Person, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { aClient } from '../testing/specification-client.ts';
@@ -11,7 +11,7 @@ let world: World;
 let tripId: string;
 let owner: Person;
 beforeAll(async () => {
-  world = await createWorld({ chores: false, web: await openWeb() });
+  world = await createWorld({ chores: false, web: await builtPages() });
   const trip = await sampleTrip(world.db);
   tripId = trip.tripId;
   owner = await makeOwnerWithoutFactor(world, await signUpPerson(world, { accountType: 'busProvider' }));

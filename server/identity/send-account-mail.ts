@@ -1,5 +1,6 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
+import { messageRef } from '../messaging/message-ref.ts';
 import type { Topics } from '../messaging/topics.ts';
 import { writeAccountMail } from './account-mails.ts';
 
@@ -15,6 +16,6 @@ export const sendAccountMail =
   }: { outboxId: string } & Topics['account-mail']): Promise<void> => {
     const address = (path: string) => `${deps.publicUrl}${localPathOf(language, path)}`;
     const content = writeAccountMail(mail, { name, language, address });
-    const ref = outboxId.replaceAll('-', '').slice(0, 20);
+    const ref = messageRef(outboxId);
     await deps.mailer.send({ to, content, ref });
   };

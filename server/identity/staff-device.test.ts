@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWeb } from '../../portal/web.ts';
+import { builtPages } from '../testing/built-pages.ts';
 import type { Portal } from '../portal.ts';
 import type { JarBrowser } from '../testing/browser.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
@@ -26,7 +26,7 @@ let tripId: string;
 let operatorId: string;
 let owner: Person;
 beforeAll(async () => {
-  world = await createWorld({ chores: false, web: await openWeb() });
+  world = await createWorld({ chores: false, web: await builtPages() });
   ({ tripId, operatorId } = await sampleTrip(world.db));
   owner = await makeOwnerOf(world, await signUpPerson(world), operatorId);
 }, 60_000);

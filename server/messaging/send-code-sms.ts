@@ -2,6 +2,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { TryKind } from '@poth/domain/rate-limit/tries.ts';
 import type { Deps } from '../deps.ts';
 import { giveBackTry, type Subjects } from '../rate-limit/count-try.ts';
+import { messageRef } from './message-ref.ts';
 import { SmsFailure } from './sms-failure.ts';
 
 type Code = { codeId: string; to: string; text: string };
@@ -21,7 +22,7 @@ export const sendCodeSms = async (
   subjects: Subjects,
 ): Promise<void> => {
   try {
-    await deps.sms.send({ to, text, ref: codeId.replaceAll('-', '').slice(0, 20) });
+    await deps.sms.send({ to, text, ref: messageRef(codeId) });
   } catch (thrown) {
     deps.log(`one-time code ${codeId}: ${String(thrown)}`);
     if (!mayHaveGone(thrown)) await giveBackTry(deps.db, kind, subjects, ['phone', 'booking', 'everybody']);

@@ -3,6 +3,7 @@ import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { touchEveryTrip } from '../db/touch.ts';
 import { newBuyer, newPhone } from '../testing/buyer.ts';
+import { signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { codeSentTo } from '../testing/waitlist.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
@@ -92,6 +93,32 @@ test('a date that comes on sale is told; one that was ended by its link is not',
   await touchEveryTrip(world.db);
   expect(await told(waits)).toEqual([expect.stringContaining('is on sale')]);
   expect(await told(ends)).toEqual([]);
+});
+
+test('a number that is erased is not told of a wish that has just come true', async () => {
+  const { tripId } = await sampleTrip(world.db, 10);
+  const one = await wish({ kind: 'price', date: serviceDateOf(tripId), mostTaka: '650' });
+  await sql`update trip_fare set fare_paisa = 60000 where trip_id = ${tripId}`.execute(world.db);
+  await sql`update trip set version = version + 1 where trip_id = ${tripId}`.execute(world.db);
+  await touchEveryTrip(world.db);
+  await sql`update notify_wish set looked_at = null`.execute(world.db);
+  await keepWishes(world.deps)();
+  const waiting = async () =>
+    (
+      await sql<{ phone: string }>`
+        select payload ->> 'phone' as phone from outbox where topic = 'wish-met' and done_at is null`.execute(
+        world.db,
+      )
+    ).rows.map(({ phone }) => phone);
+  const phone = `+88${one.phone}`;
+  expect(await waiting()).toEqual([phone]);
+
+  const { actor, browser } = await signUpPerson(world);
+  const { userId } = actor.account;
+  await world.db.updateTable('authUser').set({ phone }).where('id', '=', userId).execute();
+  await world.portal.privacy.eraseAccount(actor, { sure: true }, { ...browser, forget: () => undefined });
+  expect(await waiting()).toEqual([]);
+  expect(await told(one)).toEqual([]);
 });
 
 test('a number has five wishes, and the same one again only changes its price', async () => {

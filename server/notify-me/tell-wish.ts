@@ -1,8 +1,9 @@
-import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
+import { messageRef } from '../messaging/message-ref.ts';
 import type { SmsReceipt } from '../messaging/ports.ts';
 import type { Topics } from '../messaging/topics.ts';
 import { keptPlaces } from '../place/list-places.ts';
+import { searchLink } from '../search/search-link.ts';
 import { wishSms } from './wish-sms.ts';
 
 type Told = { outboxId: string } & Topics['wish-met'];
@@ -13,7 +14,7 @@ export const tellWish = async (deps: Deps, told: Told): Promise<SmsReceipt | und
   const places = await keptPlaces(deps)();
   const nameOf = (id: string) => places.find(({ placeId }) => placeId === id)?.name[language] ?? id;
   const road = `${nameOf(from)}-${nameOf(to)}`;
-  const link = deps.publicUrl + localPathOf(language, `/search?${new URLSearchParams({ from, to, date })}`);
+  const link = searchLink(deps, language, { from, to, date });
   const text = wishSms(told, road, link);
-  return deps.sms.send({ to: phone, text, ref: outboxId.replaceAll('-', '').slice(0, 20) });
+  return deps.sms.send({ to: phone, text, ref: messageRef(outboxId) });
 };

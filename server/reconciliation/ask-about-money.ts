@@ -1,9 +1,10 @@
 import { triesOf } from '@poth/domain/identity/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import { FindMoneyInput } from '@poth/domain/reconciliation/input.ts';
 import { askablePlaces, type MoneyTrail } from '@poth/domain/reconciliation/money-trail.ts';
 import { call } from '../call.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { countTry, type Refusal } from '../rate-limit/count-try.ts';
 import { findRows, trailOf } from './find-money.ts';
 
 /** Attempts that one press asks about: the newest. */
@@ -41,9 +42,17 @@ export const askAboutMoney = call(
         }));
     });
     const newest = attempts.slice(0, mostAsked);
-    for (const { tranId } of newest)
-      await takeTry(deps.db, 'money-asked', { ...triesOf(actor), attempt: tranId });
-    await Promise.all(newest.map((attempt) => settlePayment(deps)(attempt)));
+    const asked = [];
+    let refusal: Refusal | undefined;
+    for (const attempt of newest) {
+      const refused = await countTry(deps.db, 'money-asked', { ...triesOf(actor), attempt: attempt.tranId });
+      if (refused) refusal ??= refused;
+      else asked.push(attempt);
+    }
+    // An attempt that was charged a try is asked about, whatever another of the booking has used up.
+    if (refusal && asked.length === 0)
+      throw new Problem('too-many-tries', { retryAfterSeconds: refusal.retryAfterSeconds });
+    await Promise.all(asked.map((attempt) => settlePayment(deps)(attempt)));
     return (await findRows(deps, actor, input)).map((row) => trailOf(row, deps.now()));
   },
 );

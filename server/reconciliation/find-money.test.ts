@@ -145,6 +145,18 @@ test('pressed again, the gateway is asked: what it took buys the seats; the trie
   expect(await placesOf(other)).toEqual(['paying']);
 });
 
+test('an attempt that has used up its tries keeps no other of the booking from being asked', async () => {
+  const stage = await setStage(world);
+  await stage.chooseAndReturn('fail');
+  const again = await stage.tryAgain();
+  await world.gateway.behave({ ipn: 'none', noReturn: true }, again);
+  await stage.choose('success', again);
+  await fillTries(world, 'money-asked', 'attempt', stage.tranId);
+  const asked = { number: stage.tranId, phone: stage.phone };
+  const [trail] = await world.portal.reconciliation.askAboutMoney(newBuyer(), asked);
+  expect(trail?.payments.map(({ place }) => place)).toEqual(['ticket', 'not-taken']);
+});
+
 test('who guesses at numbers of payments is told the same as of a wrong phone, then slowed down; the payer passes', async () => {
   const stage = await setStage(world);
   await stage.buy();

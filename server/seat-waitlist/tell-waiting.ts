@@ -1,19 +1,17 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
-import { localPathOf } from '@poth/domain/language.ts';
 import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
+import { messageRef } from '../messaging/message-ref.ts';
 import type { SmsReceipt } from '../messaging/ports.ts';
+import { searchLink } from '../search/search-link.ts';
 import { readOffer } from '../search/view-offer.ts';
 import { waitAgain } from '../seating/waitlist-store.ts';
 import { closedSms, offerSms, seatsFreeSms } from './offer-sms.ts';
 import { placeLink } from './place-link.ts';
 import { priceOf } from './price-of.ts';
-import { type EntryRow, readEntry, readOfferTold } from './store.ts';
+import { readEntry, readOfferTold } from './store.ts';
 
 type Told = { tripId: string; outboxId: string };
-
-/** The same id for every repeat of one announcement: receivers drop what they had. */
-const refOf = ({ outboxId }: Told): string => outboxId.replaceAll('-', '').slice(0, 20);
 
 /** Tells a number what it is offered. An offer that is over meanwhile, or whose place was deleted, is told to nobody. */
 export const tellOffered = async (
@@ -27,20 +25,15 @@ export const tellOffered = async (
   const { language, phone, offer } = entry;
   const pricePaisa = await priceOf(deps, entry, offer.seatNos);
   const text = offerSms({ trip, offer, pricePaisa, language }, placeLink(deps, entry.entryId, language));
-  return deps.sms.send({ to: phone, text, ref: refOf(told) });
+  return deps.sms.send({ to: phone, text, ref: messageRef(told.outboxId) });
 };
 
-/** Where the coaches of the same day are found; map: the journey whose seat map is open there. */
-const searchLink = (
-  { publicUrl }: Deps,
-  { language }: EntryRow,
-  trip: TripOffer,
-  map: { trip: string; leg: string } | undefined,
-): string => {
-  const date = dhakaDate(publishedDeparture(trip));
-  const query = { from: trip.from.placeId, to: trip.to.placeId, date, ...map };
-  return publicUrl + localPathOf(language, `/search?${new URLSearchParams(query)}`);
-};
+/** The search that finds the coaches of the same day. */
+const searchOf = ({ from, to, ...trip }: TripOffer) => ({
+  from: from.placeId,
+  to: to.placeId,
+  date: dhakaDate(publishedDeparture(trip)),
+});
 
 /** Tells a number that seats are free for everybody, once. */
 export const tellSeatsFree = async (
@@ -56,8 +49,12 @@ export const tellSeatsFree = async (
     return undefined;
   }
   const map = { trip: trip.tripId, leg: `${trip.fromStopNo}-${trip.toStopNo}` };
-  const text = seatsFreeSms(trip, entry.language, searchLink(deps, entry, trip, map));
-  return deps.sms.send({ to: entry.phone, text, ref: refOf(told) });
+  const text = seatsFreeSms(
+    trip,
+    entry.language,
+    searchLink(deps, entry.language, { ...searchOf(trip), ...map }),
+  );
+  return deps.sms.send({ to: entry.phone, text, ref: messageRef(told.outboxId) });
 };
 
 /** Tells a number that the coach it waited for does not run. */
@@ -68,6 +65,6 @@ export const tellListClosed = async (
   const entry = await readEntry(deps.db, told.entryId);
   const trip = entry && (await readOffer(deps, entry));
   if (!entry || !trip) return undefined;
-  const text = closedSms(trip, entry.language, searchLink(deps, entry, trip, undefined));
-  return deps.sms.send({ to: entry.phone, text, ref: refOf(told) });
+  const text = closedSms(trip, entry.language, searchLink(deps, entry.language, searchOf(trip)));
+  return deps.sms.send({ to: entry.phone, text, ref: messageRef(told.outboxId) });
 };

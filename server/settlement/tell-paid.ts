@@ -1,5 +1,6 @@
 import { localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
+import { messageRef } from '../messaging/message-ref.ts';
 import type { Announcement, Topics } from '../messaging/topics.ts';
 import { readOwner } from '../operator/application-store.ts';
 import { paidMail } from './paid-mail.ts';
@@ -18,6 +19,6 @@ export const tellSettlementPaid =
     const language = owner.language === 'bn' ? 'bn' : 'en';
     const link = publicUrl + localPathOf(language, `/settlements/${settlementId}`);
     const content = { greeting: owner.name, ...paidMail(settlement, language, link) };
-    const ref = outboxId.replaceAll('-', '').slice(0, 20);
+    const ref = messageRef(outboxId);
     await mailer.send({ to: owner.contactEmail, content, ref });
   };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWeb } from '../../portal/web.ts';
+import { builtPages } from '../testing/built-pages.ts';
 import { comeBack, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -8,7 +8,7 @@ import { readPdf } from './read-pdf.testing.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ chores: false, web: await openWeb() });
+  world = await createWorld({ chores: false, web: await builtPages() });
 });
 afterAll(() => world.stop());
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Message } from '../messaging/mail-content.ts';
+import { messageRef } from '../messaging/message-ref.ts';
 import { refundMessage } from '../messaging/refund-message.ts';
 import { ticketMail } from '../messaging/ticket-mail.ts';
 import { ticketSms } from '../messaging/ticket-sms.ts';
@@ -9,7 +10,7 @@ import type { Announcement, Way } from '../messaging/topics.ts';
 import type { MailFile, SmsReceipt } from '../messaging/ports.ts';
 import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
-import { searchLink } from './search-link.ts';
+import { searchLink } from '../search/search-link.ts';
 import { type HeldDocument, readTicketDocument, readTicketDocuments } from './store.ts';
 import { ticketFiles } from './ticket-files.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
@@ -20,9 +21,6 @@ export type Told = Pick<Announcement, 'tripId' | 'outboxId'> & {
   way: Way;
   leaveOut?: SmsGatewayName;
 };
-
-/** The same id for every repeat of one announcement: receivers drop what they had. */
-const refOf = ({ outboxId }: Told): string => outboxId.replaceAll('-', '').slice(0, 20);
 
 /** The document of a booking that is told of. */
 export type DocumentOf = (told: Told) => Promise<TicketDocument>;
@@ -57,7 +55,7 @@ export const send = async (
   { sms, mail }: Partial<Message>,
   attachments: readonly MailFile[] = [],
 ): Promise<SmsReceipt | undefined> => {
-  const ref = refOf(told);
+  const ref = messageRef(told.outboxId);
   // A booking past its date, or of a person who was erased, has nobody to tell.
   if (told.way === 'sms') {
     const { contactPhone: to } = document;
@@ -94,7 +92,7 @@ export const tellUnseated = async (
   told: Told & { because?: UnseatedBecause },
 ): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
-  const links = { search: searchLink(deps, document) };
+  const links = { search: searchLink(deps, document.language, document.news.search) };
   return send(deps, told, document, unseatedMessage(document, links, told.because));
 };
 

@@ -4,7 +4,7 @@ import { tripCancelledMessage } from '../messaging/trip-cancelled-message.ts';
 import { tripChangedMessage } from '../messaging/trip-changed-message.ts';
 import { readChanges } from '../trip/change-store.ts';
 import { shortTicketLink } from './open-link.ts';
-import { searchLink } from './search-link.ts';
+import { searchLink } from '../search/search-link.ts';
 import { type DocumentOf, send, type Told } from './tell-owner.ts';
 
 /** Tells what the operator has changed about a trip, as it was changed then; a passenger who has left is not told. */
@@ -27,7 +27,10 @@ export const tellTripCancelled = async (
   told: Told,
 ): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
-  const links = { ticket: shortTicketLink(deps, document.pnr), search: searchLink(deps, document) };
+  const links = {
+    ticket: shortTicketLink(deps, document.pnr),
+    search: searchLink(deps, document.language, document.news.search),
+  };
   const message = tripCancelledMessage(document, links);
   return send(deps, told, document, message);
 };
