@@ -24,6 +24,7 @@ export const startPaymentCall = createRoute({
     'not-found',
     'hold-expired',
     'booking-closed',
+    'way-being-paid', // an attempt for one of the two ways is open
     'invalid-input', // details are missing, by field
     'phone-limit',
     'device-limit',
