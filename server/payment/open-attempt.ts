@@ -139,7 +139,7 @@ const writeAttemptOf = async (
   const openUntil = extendForPayment(booking, settings);
   const seatsUntil = protectedUntil(openUntil, settings);
   const { amountPaisa, price } = priceOfAttempt(facts, settings.serviceChargePerSeat);
-  // What the other way says of this one is what this one asks for.
+  // Asks for exactly what the other way's share says of this one.
   if (share && share.amountPaisa !== amountPaisa) throw new Problem('gateway-unavailable');
   const tranId = share?.tranId ?? newTranId(tripId);
   const attempt: NewAttempt = {
