@@ -44,6 +44,7 @@ export const problems = {
   'hold-expired': { status: 410, fields: {} },
   'booking-closed': { status: 409, fields: {} },
   'payment-open': { status: 409, fields: {} },
+  'way-being-paid': { status: 409, fields: {} },
   'terms-not-accepted': { status: 422, fields: {} },
   'gateway-unavailable': { status: 502, fields: {} },
   'sms-not-sent': { status: 503, fields: {} },

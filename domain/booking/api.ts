@@ -113,8 +113,9 @@ export const holdSeatsCall = createRoute({
     'booking-closed', // a payment of the hold is under way
     'number-proof-needed',
     'unpaid-limit',
+    'hold-expired', // that of the other way
     'key-reused',
-    'not-found', // no such trip
+    'not-found', // no such trip, or no such hold of the other way
   ),
 });
 

@@ -6,6 +6,10 @@ const minutes = (count: number): number => count * 60_000;
 export const holdUntil = (firstSeatAt: Date, { holdMinutes }: Pick<Settings, 'holdMinutes'>): Date =>
   new Date(firstSeatAt.getTime() + minutes(holdMinutes));
 
+/** Deadline of the second way of a purchase: it is held no longer than the first, so both are held or neither. */
+export const holdBeside = (ownUntil: Date, otherUntil: Date | null): Date =>
+  otherUntil && otherUntil < ownUntil ? otherUntil : ownUntil;
+
 /** The new end of a hold when its payment starts: some minutes more, once. */
 export const extendForPayment = (
   hold: { heldUntil: Date; extended: boolean },

@@ -15,11 +15,15 @@ const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce);
 export const BookingRef = z.object({ tripId: TripId, bookingId: z.uuid() });
 export type BookingRef = z.infer<typeof BookingRef>;
 
+/** Hold of the other way of a purchase, on another trip: there and back are held until the same moment and paid at once. */
+const OtherWay = BookingRef.optional();
+
 export const HoldSeatsInput = z.strictObject({
   ...Journey.shape,
   seatNos: SeatNos,
   language: z.enum(languages),
   key: IdempotencyKey,
+  otherWay: OtherWay,
 });
 export type HoldSeatsInput = z.infer<typeof HoldSeatsInput>;
 
@@ -68,6 +72,7 @@ export const StartPaymentInput = z.strictObject({
   ...BookingRef.shape,
   method: z.enum(paymentMethods),
   key: IdempotencyKey,
+  otherWay: OtherWay,
 });
 export type StartPaymentInput = z.infer<typeof StartPaymentInput>;
 

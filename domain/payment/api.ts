@@ -5,6 +5,15 @@ import { answers, body, by } from '../contract.ts';
 import { TranId } from './input.ts';
 import { paymentStates } from './lifecycle.ts';
 
+/** Booking that an attempt pays for, and how both stand. */
+const WayView = z.object({
+  tripId: z.uuid(),
+  bookingId: z.uuid(),
+  pnr: z.string().nullable(),
+  paymentState: z.enum(paymentStates),
+  bookingState: z.enum(bookingStates),
+});
+
 export const startPaymentCall = createRoute({
   operationId: 'startPayment',
   tags: ['payments'],
@@ -24,6 +33,7 @@ export const startPaymentCall = createRoute({
     'not-found',
     'hold-expired',
     'booking-closed',
+    'way-being-paid', // an attempt for one of the two ways is open
     'invalid-input', // details are missing, by field
     'phone-limit',
     'device-limit',
@@ -45,13 +55,10 @@ export const viewPaymentCall = createRoute({
   summary: 'How an attempt to pay and its booking stand',
   request: { params: z.object({ tranId: TranId }) },
   responses: answers(
-    z.object({
-      tripId: z.uuid(),
-      bookingId: z.uuid(),
-      pnr: z.string().nullable(),
-      paymentState: z.enum(paymentStates),
-      bookingState: z.enum(bookingStates),
+    WayView.extend({
       heldUntil: z.iso.datetime(),
+      /** The other ways that it pays for: each confirms, or is lost, on its own. */
+      otherWays: z.array(WayView),
     }),
     'not-found', // also for another's
   ),

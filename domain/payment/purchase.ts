@@ -3,6 +3,19 @@ import { type Paisa, paisa, sum } from '../money.ts';
 /** Share of a payment: what it asks for the booking on one trip. The shares of a payment have its id, each on its trip. */
 export type Share = { tripId: string; amountPaisa: Paisa };
 
+/**
+ * Trip of the share that decides for a payment: the first of them, whichever is asked about. Who claims that its money is
+ * taken claims it there, so it is taken once.
+ */
+export const decidingTripOf = ({
+  tripId,
+  otherShares,
+}: {
+  tripId: string;
+  otherShares: readonly Share[];
+}): string =>
+  [tripId, ...otherShares.map((share) => share.tripId)].reduce((first, one) => (one < first ? one : first));
+
 /** Share with those beside it; where a payment pays for one booking there are none. */
 export type ShareOfPurchase = Share & { otherShares: readonly Share[] };
 

@@ -21,7 +21,7 @@ const QuoteView = z
     refundPaisa: z.int(),
     validUntil: z.iso.datetime(),
     /** Reason why all of it comes back; null under the ordinary policy. */
-    free: z.enum(['cancelled', 'moved', 'downgraded', 'split']).nullable(),
+    free: z.enum(['cancelled', 'moved', 'downgraded', 'split', 'other-way-lost']).nullable(),
   })
   .openapi('RefundQuote');
 

@@ -16,6 +16,9 @@ export const defaultRefundPolicy: RefundPolicy = [
   { hoursBefore: 6, feeBasisPoints: 5000 },
 ];
 
+/** Reason why all that was paid comes back, the service charge too. */
+export type FullRefund = FreeCancellation | 'other-way-lost';
+
 /** Refund for seats that are cancelled now, and until when it holds. */
 export type RefundQuote = {
   seats: readonly {
@@ -34,7 +37,7 @@ export type RefundQuote = {
   refundPaisa: Paisa;
   validUntil: Date;
   /** Reason why all of it comes back; null under the ordinary policy. */
-  free: FreeCancellation | null;
+  free: FullRefund | null;
 };
 
 const wholeFare = 10_000;
@@ -96,14 +99,15 @@ export type PaidSeat = {
 };
 
 /**
- * The refund of seats whose trip the operator has called off or changed too much: all that was paid, the service
- * charge too. Undefined once the coach has left, but for a trip that is cancelled: that one never leaves.
+ * The refund of seats whose trip the operator has called off or changed too much, or whose other way was lost: all that was
+ * paid, the service charge too. wholeUntil: the end of that, where it ends before the coach leaves. Undefined once the coach has left, but for a trip that is cancelled: that one never leaves.
  */
 export const quoteFreeCancellation = (
-  free: FreeCancellation,
+  free: FullRefund,
   paid: readonly PaidSeat[],
   departsAt: Date,
   now: Date,
+  wholeUntil: Date | null = null,
 ): RefundQuote | undefined => {
   if (now >= departsAt && free !== 'cancelled') return undefined;
   const seats = paid.map(({ seatNo, farePaisa, serviceChargePaisa, discountPaisa }) => ({
@@ -119,7 +123,7 @@ export const quoteFreeCancellation = (
     seats,
     feePaisa: paisa(0),
     refundPaisa: sum(seats.map((seat) => seat.refundPaisa)),
-    validUntil: departsAt,
+    validUntil: wholeUntil && wholeUntil < departsAt ? wholeUntil : departsAt,
     free,
   };
 };

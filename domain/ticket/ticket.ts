@@ -74,6 +74,8 @@ export type TicketDocument = {
   paidPaisa: Paisa;
   instrument: string | null;
   refunds: readonly RefundStage[];
+  /** The payment that bought it, where that bought other trips too: there and back are one purchase. */
+  purchase: { paymentId: string; otherTripIds: readonly string[] } | null;
   /** News of the trip since it was bought. */
   news: TripNews;
 };

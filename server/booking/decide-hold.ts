@@ -1,5 +1,5 @@
 import type { BookedSeat } from '@poth/domain/booking/booking.ts';
-import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
+import { holdBeside, holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { paisa } from '@poth/domain/money.ts';
@@ -20,6 +20,7 @@ const openHold = (
   facts: HoldFacts,
   input: HoldSeatsInput,
   settings: Settings,
+  endsBy: Date | null,
 ): BookingRow => {
   const { sale, now, holdCount, holdUnderWay } = facts;
   const [boardingCounterId, droppingCounterId] = [sale?.boardingCounterIds[0], sale?.droppingCounterIds[0]];
@@ -39,7 +40,7 @@ const openHold = (
     state: 'held',
     fromStopNo: input.fromStopNo,
     toStopNo: input.toStopNo,
-    heldUntil: holdUntil(now, settings),
+    heldUntil: holdBeside(holdUntil(now, settings), endsBy),
     extended: false,
     contact: null,
     boardingCounterId,
@@ -67,7 +68,8 @@ export type DecidedHold = {
 };
 
 /**
- * Decides about a hold by what was read: the earlier answer to the same request, or what is to be written.
+ * Decides about a hold by what was read: the earlier answer to the same request, or what is to be written. endsBy: the end
+ * of the other way of its purchase.
  * Problems: those of holdSeats.
  */
 export const decideHold = (
@@ -75,6 +77,7 @@ export const decideHold = (
   buyerId: string,
   input: HoldSeatsInput,
   settings: Settings,
+  endsBy: Date | null = null,
 ): DecidedHold | { answered: BookingRow } => {
   const { now, sale, booking: growing } = facts;
   if (facts.earlier !== null) {
@@ -105,7 +108,7 @@ export const decideHold = (
     passengerKind: 'adult' as const,
     passengerGender: null,
   }));
-  const hold = growing ?? openHold(buyerId, facts, input, settings);
+  const hold = growing ?? openHold(buyerId, facts, input, settings, endsBy);
   const numberHash = limitUnpaid(facts, had.size + added.length, settings);
   return { hold, isNew: !growing, added, numberHash };
 };

@@ -1,9 +1,10 @@
 import { holdSeatsCall } from '@poth/domain/booking/api.ts';
-import { HoldSeatsInput } from '@poth/domain/booking/input.ts';
+import { type BookingRef, HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { call } from '../call.ts';
+import { call, type Context } from '../call.ts';
+import { databaseNow } from '../db/clock.ts';
 import { rememberedFirst } from '../db/known-facts.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
@@ -13,7 +14,8 @@ import { decideHold } from './decide-hold.ts';
 import type { HoldFacts } from './hold-facts-store.ts';
 import { knownHoldFacts, outrunSale, untilSaleIsRead } from './known-hold-facts.ts';
 import { seatsOfOthers } from './seats-of-others-store.ts';
-import type { BookingRow } from './store.ts';
+import { refuseUnlessHeld } from './lock-own-hold.ts';
+import { type BookingRow, readBooking } from './store.ts';
 import { sourceOf } from './unpaid-source.ts';
 import { type Asking, lookAtHold, saleOf, writeHold, writeNewHold } from './write-hold.ts';
 
@@ -43,7 +45,7 @@ const holdInTurn = async (
 ): Promise<BookingRow> => {
   const { deps, actor, source } = asking;
   const decide = (by: HoldFacts) => {
-    const decided = decideHold(by, actor.buyerId, input, deps.settings());
+    const decided = decideHold(by, actor.buyerId, input, deps.settings(), asking.endsBy);
     // A growing hold needs no pass: who holds a seat is never sent to the waiting room.
     if ('isNew' in decided && decided.isNew) {
       const { operatorId, opensAt } = saleOf(by);
@@ -64,8 +66,22 @@ const holdInTurn = async (
 };
 
 /**
+ * End of the way that seats are to be held beside: the buyer's own hold on another trip.
+ * Problems: not-found, booking-closed, hold-expired.
+ */
+const endOfOtherWay = async (
+  { deps, actor }: Context,
+  { tripId }: HoldSeatsInput,
+  otherWay: BookingRef,
+): Promise<Date> => {
+  if (otherWay.tripId === tripId) throw new Problem('not-found');
+  const booking = await readBooking(deps.db, otherWay);
+  return refuseUnlessHeld(booking, actor, await databaseNow(deps.db)).heldUntil;
+};
+
+/**
  * Holds seats for a buyer from the moment they are tapped: so many minutes from the first seat of the journey;
- * later taps join the same hold. All of the seats or none. Web sale of a stop ends so many minutes before that stop's own
+ * later taps join the same hold; a way that is held beside another ends with it. All of the seats or none. Web sale of a stop ends so many minutes before that stop's own
  * departure, whatever stops the coach has left.
  */
 export const holdSeats = call(
@@ -76,7 +92,8 @@ export const holdSeats = call(
   },
   async function holdSeats({ deps, actor }, input): Promise<BookingRow> {
     const source = sourceOf(deps.linkSigner, actor, input.tripId);
-    const asking = { deps, actor, source };
+    const endsBy = input.otherWay ? await endOfOtherWay({ deps, actor }, input, input.otherWay) : null;
+    const asking = { deps, actor, source, endsBy };
     const beganMs = performance.now();
     await untilSaleIsRead(deps, input);
     const read = async () => {

@@ -19,8 +19,8 @@ import type { BookingRow, Sale } from './store.ts';
 import type { Source } from './unpaid-source.ts';
 import { sourceRowsOf, unchangedSources, writeUnpaidHold } from './unpaid-store.ts';
 
-/** Buyer who asks for seats, with the address of the request. */
-export type Asking = Context & { source: Source };
+/** Buyer who asks for seats, with the address of the request, and the end of the way that they are held beside. */
+export type Asking = Context & { source: Source; endsBy?: Date | null };
 
 export type Seen = DecidedHold & { facts: HoldFacts };
 

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
+import { holdWithDetails, newBuyer, newPhone } from '../testing/buyer.ts';
+import { endingOf, sold } from '../testing/ending.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
-import { sold } from '../testing/ending.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { expectEnding } from '../testing/work-off.ts';
 import type { Hint } from './gateways/gateway.ts';
@@ -54,6 +57,65 @@ test('several processes that settle a confirmed attempt at once have its money t
   expect(await executesOf(stage)).toBe(1);
   await expectEnding(world, stage, sold);
   await Promise.all(others.map((db) => db.destroy()));
+});
+
+/** A buyer of a seat there and one back who has confirmed both at bKash; the attempt as each of the two trips names it. */
+const bothConfirmed = async () => {
+  const actor = newBuyer();
+  const phone = newPhone();
+  const way = async (daysAhead: number) => {
+    const { tripId } = await sampleTrip(world.db, daysAhead);
+    return holdWithDetails(world, { actor, phone, tripId, seatNos: ['A1'] });
+  };
+  const [there, back] = [await way(7), await way(9)];
+  const { tripId, bookingId } = there;
+  const otherWay = { tripId: back.tripId, bookingId: back.bookingId };
+  const wish = { tripId, bookingId, otherWay, method: 'bkash' as const, key: randomUUID() };
+  const { tranId } = await world.portal.payment.startPayment(actor, wish);
+  await world.gateway.choose(tranId);
+  const attempt = await findAttempt(world.db, tranId);
+  if (!attempt) throw new Error(`no attempt ${tranId}`);
+  const shares = [attempt, { ...attempt, tripId: back.tripId }];
+  return {
+    shares,
+    back,
+    executes: async () => (await world.gateway.ledger(tranId)).sessions[0]?.executes,
+    becomes: async () => [(await endingOf(world, there)).booking, (await endingOf(world, back)).booking],
+  };
+};
+
+test('two processes that settle a purchase, each from another of its trips, have its money taken once', async () => {
+  const { shares, executes, becomes } = await bothConfirmed();
+  const other = openDatabase(world.databaseUrl, 'poth_app', { max: 2 });
+  const processes = [world.deps, { ...world.deps, db: other }];
+  let settled: Promise<unknown> = Promise.resolve();
+  // Both have asked bKash, and neither has claimed anything, before the rows are free.
+  await world.db.transaction().execute(async (tx) => {
+    await sql`select from payment where payment_id = ${shares[0]!.paymentId} for update`.execute(tx);
+    settled = Promise.all(
+      processes.map((deps, place) => settlePayment(deps)(shares[place]!, confirmed).catch(() => undefined)),
+    );
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(world.db);
+        expect(rows.length).toBeGreaterThan(1);
+      },
+      { timeout: 20_000 },
+    );
+  });
+  await settled;
+  expect(await executes()).toBe(1);
+  expect(await becomes()).toEqual(['confirmed', 'confirmed']);
+  await other.destroy();
+});
+
+test('the seat back gone before bKash is told: nothing is taken, whichever trip is asked about', async () => {
+  const { shares, back, executes, becomes } = await bothConfirmed();
+  await world.age(back.tripId, back.bookingId, 60);
+  await holdWithDetails(world, { tripId: back.tripId, seatNos: ['A1'] });
+  for (const share of shares) expect(await settlePayment(world.deps)(share, confirmed)).toBe(false);
+  expect(await executes()).toBe(0);
+  expect((await becomes())[0]).toBe('held');
 });
 
 test('seats are being paid for, for a minute more at least, when the money is taken', async () => {

@@ -1,6 +1,7 @@
 import { protectedUntil } from '@poth/domain/booking/hold.ts';
 import { outcomeOfPaid } from '@poth/domain/booking/paid-outcome.ts';
 import { capturedUntil, isBeingCaptured } from '@poth/domain/payment/capture.ts';
+import { decidingTripOf } from '@poth/domain/payment/purchase.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { unchangedBooking } from '../booking/booking-steps-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
@@ -37,11 +38,7 @@ const wouldBuy = (deps: Deps, { attempt, paid }: Settlement): boolean => {
 };
 
 /** Claims one share: its seats are its own until the money is taken or not, whatever the end of its hold. */
-const claimShare = async (
-  deps: Deps,
-  settlement: Settlement | undefined,
-  { claims }: { claims: boolean },
-): Promise<Claim> => {
+const claimShare = async (deps: Deps, settlement: Settlement | undefined): Promise<Claim> => {
   if (!settlement) return 'over';
   const { attempt, paid } = settlement;
   const { booking, now, tripVersion } = paid;
@@ -59,37 +56,55 @@ const claimShare = async (
       unchangedBooking(booking),
       ownSeats(claim, booking.bookingId, { own: 'kept', tripVersion }),
     ],
-    writes: [
-      giveSeats(claim, booking.bookingId, 'paying', until),
-      ...(claims ? [claimCapture(attempt)] : []),
-    ],
+    writes: [giveSeats(claim, booking.bookingId, 'paying', until), claimCapture(attempt)],
   });
   if (!isTaken) throw new TryAgain();
-  if (claims) rememberCapture(deps, attempt);
+  rememberCapture(deps, attempt);
   return 'claimed';
 };
 
-const claimOn = (deps: Deps, ref: PaymentRef, how: { claims: boolean }) =>
+const claimOn = (deps: Deps, ref: PaymentRef): Promise<Claim> =>
   rememberedFirst(
     {
       recall: () => knownSettlement(deps, ref),
       forget: () => forgetAttempt(deps, ref),
       read: () => readSettlement(deps.db, ref),
     },
-    async (settlement) => ({
-      claim: await claimShare(deps, settlement, how),
-      otherShares: settlement?.attempt.otherShares ?? [],
-    }),
+    (settlement) => claimShare(deps, settlement),
   );
 
-/** Claims an attempt: the shares beside it first, for the row of its own trip decides. */
-const claimAttempt = async (deps: Deps, ref: PaymentRef): Promise<Claim> => {
-  const seen = knownSettlement(deps, ref) ?? (await readSettlement(deps.db, ref));
-  for (const { tripId } of seen?.attempt.otherShares ?? []) {
-    const { claim } = await claimOn(deps, { ...ref, tripId }, { claims: false });
-    if (claim !== 'claimed') return claim;
+/** Gives the claims on all shares back, where the gateway has certainly taken nothing; that of the deciding share last. */
+const releaseShares = async (deps: Deps, shares: readonly PaymentRef[]): Promise<void> => {
+  for (const share of shares.toReversed()) {
+    await releaseCapture(deps.db, share);
+    forgetAttempt(deps, share);
   }
-  return (await claimOn(deps, ref, { claims: true })).claim;
+};
+
+/** Shares of an attempt, the one that decides first: whoever settles which of them, all begin with the same row. */
+const sharesOf = async (deps: Deps, ref: PaymentRef): Promise<PaymentRef[]> => {
+  const seen = knownSettlement(deps, ref) ?? (await readSettlement(deps.db, ref));
+  const otherShares = seen?.attempt.otherShares ?? [];
+  const deciding = decidingTripOf({ ...ref, otherShares });
+  const trips = [ref.tripId, ...otherShares.map(({ tripId }) => tripId)];
+  return [deciding, ...trips.filter((tripId) => tripId !== deciding)].map((tripId) => ({ ...ref, tripId }));
+};
+
+/**
+ * Claims an attempt: the share that decides, and behind it those beside it, each in a statement on its own trip. Who has the
+ * first has the money taken; where the seats of another have gone all are given back and none is.
+ */
+const claimAttempt = async (deps: Deps, shares: readonly PaymentRef[]): Promise<Claim> => {
+  for (const [place, share] of shares.entries()) {
+    const claim = await claimOn(deps, share).catch(async (thrown: unknown) => {
+      await releaseShares(deps, shares.slice(0, place));
+      throw thrown;
+    });
+    if (claim === 'claimed') continue;
+    await releaseShares(deps, shares.slice(0, place));
+    return claim;
+  }
+  return 'claimed';
 };
 
 /**
@@ -103,14 +118,12 @@ export const captureOnce = async (
   attempt: PaymentRef & AskedAttempt,
 ): Promise<Verdict> => {
   if (!gateway.capture) return { kind: 'pending' };
-  const claim = await claimAttempt(deps, attempt);
+  const shares = (await sharesOf(deps, attempt)).map((share) => ({ ...attempt, ...share }));
+  const claim = await claimAttempt(deps, shares);
   if (claim === 'without-seats') return { kind: 'expired', reason: 'its seats went before it was paid' };
   if (claim === 'being-taken' || claim === 'over') return { kind: 'pending' };
   const verdict = claim === 'claimed' ? await gateway.capture(attempt) : await gateway.ask(attempt, null);
   if (verdict.kind !== 'confirmed') return verdict;
-  if (claim === 'claimed') {
-    await releaseCapture(deps.db, attempt);
-    forgetAttempt(deps, attempt);
-  }
+  if (claim === 'claimed') await releaseShares(deps, shares);
   return { kind: 'pending' };
 };

@@ -55,39 +55,57 @@ const redirect = async (
   return isTaken;
 };
 
+/** Share of an attempt that was just opened, with the booking that it pays for. */
+type OpenedShare = { opened: NewAttempt; booking: BookingRow };
+
+/** Says what is bought, as the gateway's page shows it: a booking each, by its PNR and seats. */
+const productOf = (shares: readonly OpenedShare[]): string => {
+  const said = shares.map(({ booking: { pnr, seats } }) => {
+    if (!pnr) throw new Error('a payment has no details');
+    const seatNos = seats.map((seat) => seat.seatNo);
+    return `${formatPnr(pnr)} ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(' ')}`;
+  });
+  return `Bus ticket ${said.join(', ')}`;
+};
+
 /**
- * Opens the hosted page of an attempt that was just written down. A refusal ends the attempt and the hold goes on.
- * Silence ends it too, for nobody learns the address of a page that may have been made: the next click opens another,
- * the poller still asks about this one, and money that it brings is settled.
+ * Opens the hosted page of an attempt that was just written down, one page for all its shares. A refusal ends the attempt
+ * and the hold goes on. Silence ends it too, for nobody learns the address of a page that may have been made: the next click
+ * opens another, the poller still asks about this one, and money that it brings is settled.
  * address: of who pays; network: the same, or the browser, by which failed openings are counted.
  * Problems: gateway-unavailable.
  */
 export const openAtGateway = async (
   deps: Deps,
-  attempt: NewAttempt,
-  { contact, pnr, seats }: BookingRow,
+  shares: readonly OpenedShare[],
   { address, network }: { address: string | null; network: string },
 ): Promise<GatewayPage> => {
+  const [first, ...beside] = shares;
+  const attempt = first?.opened;
+  const contact = first?.booking.contact;
+  if (!attempt || !contact) throw new Error('a payment has no details');
   const { tranId } = attempt;
   const { gateways } = deps;
   const gateway = gateways.named(attempt.gateway) ?? gateways.main;
-  if (!contact || !pnr) throw new Error(`payment ${attempt.paymentId} has no details`);
-  const seatNos = seats.map((seat) => seat.seatNo);
   const order = {
     tranId,
     amountPaisa: askedOf(attempt),
     method: paymentMethods.find((method) => method === attempt.method) ?? 'other',
     address,
     contact,
-    product: `Bus ticket ${formatPnr(pnr)} ${seatNos.length === 1 ? 'seat' : 'seats'} ${seatNos.join(' ')}`,
-    seatCount: seatNos.length,
+    product: productOf(shares),
+    seatCount: shares.reduce((count, { booking }) => count + booking.seats.length, 0),
     returnUrls: callbackUrls(deps.publicUrl, tranId),
   };
   const answer = await gateways.openSession(gateway, order, network);
   if (answer.kind === 'opened') {
     // An attempt that has ended meanwhile sends nobody anywhere: another may be open by now.
-    if (await retrying(() => redirect(deps, attempt, answer)))
-      return { tranId, gatewayPageUrl: answer.pageUrl };
+    let isOpen = true;
+    for (const { opened } of [...beside, { opened: attempt }])
+      isOpen &&= await retrying(() => redirect(deps, opened, answer));
+    if (isOpen) return { tranId, gatewayPageUrl: answer.pageUrl };
+    if (beside.length > 0)
+      await applyVerdict(deps, attempt, { kind: 'expired', reason: 'one way has ended' });
   } else {
     const { reason } = answer;
     const kind = answer.kind === 'refused' ? 'failed' : 'expired';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import type { Share } from '@poth/domain/payment/purchase.ts';
 import type { PromoTerms } from '@poth/domain/promo/promo.ts';
 import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
 import { countedDeviceDay, countedPhoneDay } from '../booking/days-on-cluster-store.ts';
@@ -17,7 +18,12 @@ export type PayFacts = {
   now: Date;
   /** The same request, where it came before. */
   earlier: { requestHash: string; paymentId: string } | null;
-  openAttempt: { paymentId: string; state: PaymentState; openingSince: Date | null } | null;
+  openAttempt: {
+    paymentId: string;
+    state: PaymentState;
+    openingSince: Date | null;
+    otherShares: readonly Share[];
+  } | null;
   /** Rows of the inventory that the booking still holds. */
   ownRows: number;
   tripCancelled: boolean;
@@ -35,6 +41,7 @@ type Row = BookingRecord & {
   earlier: PayFacts['earlier'];
   openPaymentId: string | null;
   openState: PaymentState;
+  openOtherShares: readonly Share[];
   openingSince: Date | null;
   ownRows: number;
   tripCancelled: boolean;
@@ -60,7 +67,7 @@ export const readPayFacts = async (
     select ${bookingColumns}, now() as now,
       (select jsonb_build_object('requestHash', i.request_hash, 'paymentId', i.answer->>'paymentId') from idempotency i
         where i.trip_id = b.trip_id and i.actor = ${request.actor} and i.key = ${request.key}) as earlier,
-      p.payment_id as open_payment_id, p.state as open_state, p.opening_since,
+      p.payment_id as open_payment_id, p.state as open_state, p.opening_since, p.other_shares as open_other_shares,
       (select count(*) from trip_seat r where r.trip_id = b.trip_id and r.booking_id = b.booking_id
         and r.state in ('held', 'paying'))::int as own_rows,
       t.state = 'cancelled' as trip_cancelled, ${tripVersion} as trip_version, t.layout, c.protect_women_travelling_alone as protects_women_alone,
@@ -77,8 +84,8 @@ export const readPayFacts = async (
     where b.trip_id = ${tripId} and b.booking_id = ${bookingId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { now, earlier, openPaymentId, openState, openingSince, ownRows, tripCancelled, promised, ...rest } =
-    row;
+  const { now, earlier, openPaymentId, openState, openingSince, openOtherShares, ...named } = row;
+  const { ownRows, tripCancelled, promised, ...rest } = named;
   const { layout, protectsWomenAlone, phoneVersion, phoneSeats, phoneFromPlaceId, ...more } = rest;
   const { phoneToPlaceId, deviceVersions, deviceSeats, tripVersion: version, ...booking } = more;
   const direction = { fromPlaceId: phoneFromPlaceId, toPlaceId: phoneToPlaceId };
@@ -91,7 +98,9 @@ export const readPayFacts = async (
     booking: asked.booking,
     now,
     earlier,
-    openAttempt: openPaymentId ? { paymentId: openPaymentId, state: openState, openingSince } : null,
+    openAttempt: openPaymentId
+      ? { paymentId: openPaymentId, state: openState, openingSince, otherShares: openOtherShares }
+      : null,
     ownRows,
     tripCancelled,
     tripVersion: version,

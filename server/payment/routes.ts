@@ -9,6 +9,9 @@ export const paymentRoutes = ({ payment }: Portal) =>
       c.json(await payment.startPayment(c.var.actor, c.req.valid('json')), 200),
     )
     .openapi(viewPaymentCall, async (c) => {
-      const { heldUntil, ...view } = await payment.viewPayment(c.var.actor, c.req.valid('param').tranId);
-      return c.json({ ...view, heldUntil: heldUntil.toISOString() }, 200);
+      const { heldUntil, otherWays, ...view } = await payment.viewPayment(
+        c.var.actor,
+        c.req.valid('param').tranId,
+      );
+      return c.json({ ...view, heldUntil: heldUntil.toISOString(), otherWays: [...otherWays] }, 200);
     });

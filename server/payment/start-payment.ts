@@ -1,185 +1,15 @@
-import { type Actor, buyerOf, triesOf } from '@poth/domain/identity/actor.ts';
-import type { DetailFaults } from '@poth/domain/booking/details.ts';
-import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
+import { triesOf } from '@poth/domain/identity/actor.ts';
 import { StartPaymentInput } from '@poth/domain/booking/input.ts';
-import { priceOf } from '@poth/domain/booking/price.ts';
-import type { Paisa } from '@poth/domain/money.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { startPaymentCall } from '@poth/domain/payment/api.ts';
-import { diedOpening } from '@poth/domain/payment/opening.ts';
-import { Problem } from '@poth/domain/problem.ts';
-import { writeMoves } from '../audit-log/record-move.ts';
-import { moveHoldEnds, takeKey, unchangedBooking, writePrice } from '../booking/booking-steps-store.ts';
-import { refuseUnlessHeld } from '../booking/lock-own-hold.ts';
-import { forgetHold } from '../booking/known-sale.ts';
-import { unchangedDeviceDay } from '../booking/device-limit-store.ts';
-import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
-import { claimOf } from '../booking/seat-claim.ts';
-import type { BookingRow, Sale } from '../booking/store.ts';
-import { call, type Context } from '../call.ts';
-import { rememberedFirst } from '../db/known-facts.ts';
-import { hashOf } from '../db/once.ts';
-import { takeStep } from '../db/step.ts';
-import { transaction, TryAgain } from '../db/transaction.ts';
-import { unchangedCompany } from '../operator/company-steps-store.ts';
-import { settlePromoOfPhone } from '../promo/promise-discount.ts';
-import { keepPromisedUse } from '../promo/use-store.ts';
-import { giveSeats, ownSeats, unchangedSeats } from '../seating/seat-steps-store.ts';
-import { lookAtWomensSeats } from '../seating/womens-seats.ts';
-import { applyVerdict } from './apply-verdict.ts';
-import { insertAttempt, oneOpenAttempt, type NewAttempt } from './attempt-steps-store.ts';
-import { knownPayFacts, rememberAttempt } from './known-attempts.ts';
+import { call } from '../call.ts';
+import { openAttempt } from './open-attempt.ts';
 import { type GatewayPage, openAtGateway, waitForPage } from './open-at-gateway.ts';
-import { type PayFacts, readPayFacts } from './pay-store.ts';
-import { newTranId, paymentIdOf } from './tran-id.ts';
-
-/** Refuses a seat that was added after the details: its passenger is asked for first. */
-const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
-  const faults: DetailFaults = {};
-  for (const { seatNo, passengerName } of seats)
-    if (!passengerName) faults[`passenger-${seatNo}`] = 'name-missing';
-  if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
-};
-
-const refuseLostSeats = ({ booking, ownRows, tripCancelled }: PayFacts): void => {
-  const { seatNos, legNos } = claimOf(booking);
-  if (ownRows !== seatNos.length * legNos.length)
-    throw new Problem(tripCancelled ? 'trip-not-on-sale' : 'hold-expired');
-};
+import { openForBoth } from './open-for-both.ts';
 
 /**
- * The price that an attempt asks for: that of the seats, less what a promo code was promised to take off. Where it is
- * another than an earlier attempt asked for, that one pays for this booking no more.
- */
-const priceOfAttempt = ({ booking, promised }: PayFacts, serviceChargePerSeat: Paisa) => {
-  const charge = booking.chargePerSeatPaisa ?? serviceChargePerSeat;
-  const { totalPaisa, ...parts } = priceOf(booking.seats, charge, promised?.terms);
-  const isOther = (Object.keys(parts) as (keyof typeof parts)[]).some(
-    (part) => booking[part] !== parts[part],
-  );
-  return {
-    amountPaisa: totalPaisa,
-    price: {
-      ...parts,
-      promoId: parts.discountPaisa > 0 ? (promised?.promoId ?? null) : null,
-      contentsNo: booking.contentsNo + (isOther ? 1 : 0),
-    },
-  };
-};
-
-/** An attempt of a booking: opened by this request, or by another that is waited for. */
-type Attempt = { paymentId: string } & ({ opened: NewAttempt; booking: BookingRow } | { opened: null });
-
-const requestOf = (actor: Actor, input: StartPaymentInput) => ({
-  tripId: input.tripId,
-  actor: buyerOf(actor),
-  key: input.key,
-  requestHash: hashOf(input),
-});
-
-/**
- * Writes an attempt down, once for each key: its price is fixed, the first payment of a hold moves its end once, and
- * from now on nobody can take its seats.
- */
-const writeAttemptOf = async (
-  { deps, actor }: Context,
-  input: StartPaymentInput,
-  facts: (PayFacts & { sale?: Sale }) | undefined,
-): Promise<Attempt> => {
-  const { db } = deps;
-  const settings = deps.settings();
-  const { tripId, bookingId } = input;
-  const request = requestOf(actor, input);
-
-  if (facts?.earlier && facts.earlier.requestHash !== request.requestHash) throw new Problem('key-reused');
-  if (facts?.earlier) return { paymentId: facts.earlier.paymentId, opened: null };
-  const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
-  if (!facts || !booking.contact || !booking.pnr)
-    throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
-  refuseUnnamedSeats(booking);
-
-  const { openAttempt: underWay, phoneDay, deviceDay, promised } = facts;
-  if (underWay && diedOpening(underWay, facts.now)) {
-    await applyVerdict(deps, { tripId, paymentId: underWay.paymentId }, { kind: 'pending' });
-    throw new TryAgain();
-  }
-  if (underWay) {
-    const { paymentId } = underWay;
-    const isTaken = await takeStep(db, { guards: [takeKey(request, { paymentId })], writes: [] });
-    if (!isTaken) throw new TryAgain();
-    return { paymentId, opened: null };
-  }
-  if (phoneDay.seats + booking.seats.length > settings.seatsPerPhone)
-    throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
-  if (deviceDay.seats + booking.seats.length > settings.seatsPerDevice)
-    throw new Problem('device-limit', { limit: settings.seatsPerDevice });
-  const women = await lookAtWomensSeats(db, facts.womensRule, booking);
-  if (women.refused.length > 0) throw new Problem('women-only-seat', { seats: women.refused });
-  const { phone } = booking.contact;
-  if (promised) await transaction(db, (tx) => settlePromoOfPhone(tx, booking, phone));
-  refuseLostSeats(facts);
-
-  const openUntil = extendForPayment(booking, settings);
-  const seatsUntil = protectedUntil(openUntil, settings);
-  const { amountPaisa, price } = priceOfAttempt(facts, settings.serviceChargePerSeat);
-  const tranId = newTranId(tripId);
-  const attempt: NewAttempt = {
-    tripId,
-    paymentId: paymentIdOf(tranId),
-    bookingId,
-    gateway: deps.gateways.forMethod(input.method).name,
-    tranId,
-    method: input.method,
-    amountPaisa,
-    otherShares: [],
-    contentsNo: price.contentsNo,
-    openUntil,
-  };
-  const { paymentId } = attempt;
-  const made = {
-    tripId,
-    subject: 'payment',
-    subjectId: paymentId,
-    event: 'create',
-    from: null,
-    to: 'created',
-  } as const;
-  const claim = claimOf(booking);
-  const isTaken = await takeStep(db, {
-    guards: [
-      unchangedBooking(booking, { live: true }),
-      unchangedPhoneDay({ ...booking, phone }, phoneDay),
-      unchangedDeviceDay(booking, deviceDay),
-      ...(women.seen.length > 0 ? [unchangedSeats(tripId, women.seen)] : []),
-      ...(facts.sale ? [unchangedCompany(bookingId, facts.sale)] : []),
-      ownSeats(claim, bookingId, { own: 'held', tripVersion: facts.tripVersion }),
-      ...(promised ? [keepPromisedUse(booking, seatsUntil)] : []),
-      takeKey(request, { paymentId }),
-    ],
-    writes: [
-      giveSeats(claim, bookingId, 'paying', seatsUntil),
-      writePrice(booking, { ...price, heldUntil: openUntil }),
-      ...moveHoldEnds(booking, seatsUntil),
-      insertAttempt(attempt),
-      writeMoves([{ ...made, by: booking.buyerId }]),
-    ],
-    keys: [oneOpenAttempt],
-  });
-  if (!isTaken) throw new TryAgain();
-  const version = booking.version + 1;
-  const left = { ...booking, ...price, heldUntil: openUntil, extended: true, version };
-  const opening = {
-    state: 'created',
-    capturedPaisa: null,
-    openingSince: facts.now,
-    captureClaimedAt: null,
-  } as const;
-  rememberAttempt(deps, { ...attempt, ...opening }, left, phoneDay);
-  return { paymentId, opened: attempt, booking };
-};
-
-/**
- * Starts paying a hold and answers the gateway's page to send the buyer to, and the number to follow the attempt by.
+ * Starts paying a hold, or the holds of both ways at once, and answers the gateway's page to send the buyer to, and the number to
+ * follow the attempt by.
  * A booking has one open attempt: a second click or tab gets its page, whatever way to pay it asks for, and waits for it
  * where it is being opened. The attempt is written down before the gateway hears of it.
  */
@@ -190,20 +20,15 @@ export const startPayment = call(
     problems: problemsIn(startPaymentCall.responses),
   },
   async function startPayment({ deps, actor }, input): Promise<{ paymentId: string } & GatewayPage> {
-    const { tripId } = input;
-    const attempt = await rememberedFirst(
-      {
-        recall: () => knownPayFacts(deps, input),
-        forget: () => forgetHold(deps, input.bookingId),
-        read: () => readPayFacts(deps.db, input, requestOf(actor, input)),
-      },
-      (facts) => writeAttemptOf({ deps, actor }, input, facts),
-    );
-    const { paymentId } = attempt;
+    const [attempt, beside] = input.otherWay
+      ? await openForBoth({ deps, actor }, input, input.otherWay)
+      : [{ tripId: input.tripId, ...(await openAttempt({ deps, actor }, input)) }];
+    const { tripId, paymentId } = attempt;
     if (!attempt.opened) return { paymentId, ...(await waitForPage(deps, { tripId, paymentId })) };
     deps.seatWatch.changed(tripId);
     const { address = null, device } = triesOf(actor);
     const from = { address, network: address ?? device };
-    return { paymentId, ...(await openAtGateway(deps, attempt.opened, attempt.booking, from)) };
+    const shares = [attempt, ...(beside?.opened ? [beside] : [])];
+    return { paymentId, ...(await openAtGateway(deps, shares, from)) };
   },
 );

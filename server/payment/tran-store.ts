@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
+import type { Share } from '@poth/domain/payment/purchase.ts';
+import type { Database } from '../db/database.ts';
 import { openSetsOf } from '../db/sets.ts';
-import type { AttemptToAsk } from './store.ts';
+import type { AttemptToAsk, PaymentRef } from './store.ts';
 import { placeOfTran } from './tran-id.ts';
 
 /**
@@ -46,15 +48,35 @@ export type AttemptStanding = {
   paymentState: PaymentState;
   bookingState: BookingState;
   heldUntil: Date;
+  paymentId: string;
+  otherShares: readonly Share[];
 };
 
 /** Reads how an attempt stands, by our id of it at the gateway; one statement for all who ask at the same time. */
 export const readStanding = openSetsOf<string, AttemptStanding | undefined>(async (db, tranIds) => {
   const { rows } = await sql<AttemptStanding & { no: number }>`
     select said.no, b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.pnr, p.state as payment_state,
-      b.state as booking_state, b.held_until
+      b.state as booking_state, b.held_until, p.payment_id, p.other_shares
     from ${paymentsOfTrans(tranIds)}
       join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`.execute(db);
   const found = new Map(rows.map(({ no, ...standing }) => [no, standing]));
   return tranIds.map((_, no) => found.get(no));
 });
+
+/** How a share of an attempt and its booking stand. */
+export type ShareStanding = Pick<
+  AttemptStanding,
+  'tripId' | 'bookingId' | 'pnr' | 'paymentState' | 'bookingState'
+>;
+
+/** Reads how one share of an attempt stands, on its trip. */
+export const readShareStanding = async (
+  db: Database,
+  { tripId, paymentId }: PaymentRef,
+): Promise<ShareStanding | undefined> => {
+  const { rows } = await sql<ShareStanding>`
+    select b.trip_id, b.booking_id, b.pnr, p.state as payment_state, b.state as booking_state
+    from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
+    where p.trip_id = ${tripId} and p.payment_id = ${paymentId}`.execute(db);
+  return rows[0];
+};

@@ -11,7 +11,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { readCheckout } from '../booking/view-checkout.ts';
 import { call } from '../call.ts';
 import { isOpen, paymentsOf } from './store.ts';
-import { readStanding } from './tran-store.ts';
+import { readShareStanding, readStanding, type ShareStanding } from './tran-store.ts';
 
 export type PaymentView = {
   tripId: string;
@@ -20,6 +20,8 @@ export type PaymentView = {
   paymentState: PaymentState;
   bookingState: BookingState;
   heldUntil: Date;
+  /** How the other ways of a purchase stand that it pays for too. */
+  otherWays: readonly ShareStanding[];
 };
 
 /** Shows how an attempt and its booking stand, for the page that waits after paying. */
@@ -33,8 +35,12 @@ export const viewPayment = call(
   async function viewPayment({ deps, actor }, tranId): Promise<PaymentView> {
     const standing = await readStanding(deps.db, tranId);
     if (!standing || !canChangeHold(actor, standing)) throw new Problem('not-found');
-    const { tripId, bookingId, pnr, heldUntil, paymentState, bookingState } = standing;
-    return { tripId, bookingId, pnr, heldUntil, paymentState, bookingState };
+    const { tripId, bookingId, pnr, heldUntil, paymentState, bookingState, paymentId } = standing;
+    const others = standing.otherShares.map((share) =>
+      readShareStanding(deps.db, { tripId: share.tripId, paymentId }),
+    );
+    const otherWays = (await Promise.all(others)).flatMap((way) => way ?? []);
+    return { tripId, bookingId, pnr, heldUntil, paymentState, bookingState, otherWays };
   },
 );
 

@@ -53,6 +53,9 @@ const entryOf = (operatorId: string, { free, seats, refundPaisa }: RefundQuote):
   });
 };
 
+const reasonOf = ({ free }: RefundQuote): string =>
+  free === 'other-way-lost' ? free : free ? `trip-${free}` : 'cancelled';
+
 /** Amount that goes back and the payment that it is of; null where nothing does. Problems: payment-reversed. */
 const amountBack = async (
   tx: Tx,
@@ -98,7 +101,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
     tripId,
     bookingId,
     paymentId: back.paymentId,
-    reasonKey: `${quote.free ? `trip-${quote.free}` : 'cancelled'}:${seatNos.join('+')}`,
+    reasonKey: `${reasonOf(quote)}:${seatNos.join('+')}`,
     seatNos,
     amountPaisa: refundPaisa,
     promisedBy: wish.promisedBy,

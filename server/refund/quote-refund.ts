@@ -4,31 +4,34 @@ import { QuoteInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import {
+  type FullRefund,
   quoteFreeCancellation,
   quoteRefund as quote,
   type RefundPolicy,
   type RefundQuote,
 } from '@poth/domain/refund/policy.ts';
 import { quoteRefundCall } from '@poth/domain/refund/api.ts';
-import type { FreeCancellation } from '@poth/domain/refund/free-cancellation.ts';
+import { fullRefundUntil } from '@poth/domain/refund/other-way.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { otherWayLostAt } from './other-way-store.ts';
 import { isReversedBelow } from './store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 
 /** The tickets that may still be taken back: the issued ones, and where no coach runs every live one. */
-export const cancellableStates = (free: FreeCancellation | null): TicketState[] =>
+export const cancellableStates = (free: FullRefund | null): TicketState[] =>
   free === 'cancelled' ? ['issued', 'boarded', 'no-show'] : ['issued'];
 
 /**
  * Makes the quote inside a transaction or outside, for an actor whose right is known: by the booking's policy until the hour
- * that the coach leaves now, or everything where the operator has cancelled the trip or changed it too much.
+ * that the coach leaves now, or everything where the operator has cancelled the trip or changed it too much, and for a day
+ * where the other way of the purchase was lost.
  * Problems: not-cancellable.
  */
 export const quoteSeats = async (
@@ -42,10 +45,12 @@ export const quoteSeats = async (
   const live = await readSeatsIn(db, booking, cancellableStates(news?.free ?? null));
   const chosen = live.filter((seat) => seatNos.includes(seat.seatNo));
   const departsAt = sale && later(sale.departsAt, news?.delayMinutes ?? 0);
+  const wholeUntil = news?.free ? null : fullRefundUntil(await otherWayLostAt(db, booking), now);
+  const free = news?.free ?? (wholeUntil && 'other-way-lost');
   const quoted =
     departsAt &&
-    (news?.free
-      ? quoteFreeCancellation(news.free, chosen, departsAt, now)
+    (free
+      ? quoteFreeCancellation(free, chosen, departsAt, now, wholeUntil)
       : quote(booking.refundPolicy, chosen, departsAt, now));
   if (
     booking.state !== 'confirmed' ||

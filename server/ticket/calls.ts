@@ -6,4 +6,5 @@ export * from './look-up-ticket.ts';
 export * from './open-link.ts';
 export * from './send-code.ts';
 export * from './send-ticket-again.ts';
+export * from './view-other-ways.ts';
 export * from './view-ticket.ts';

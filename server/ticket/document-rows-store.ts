@@ -73,6 +73,7 @@ export type DocumentRow = NewsRow & {
   serviceChargePaisa: number;
   discountPaisa: number;
   instrument: string | null;
+  purchase: { paymentId: string; otherTripIds: string[] } | null;
   tickets: TicketRow[];
   refunds: RefundInJson[];
   boarding: InJson<TripCounter> | null;
@@ -109,6 +110,9 @@ export const readDocumentRows = async (db: Database, refs: readonly Ref[]): Prom
       b.fare_paisa, b.service_charge_paisa, b.discount_paisa, ${newsColumns},
       (select p.instrument from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paid'
         order by p.paid_at limit 1) as instrument,
+      (select jsonb_build_object('paymentId', p.payment_id, 'otherTripIds', jsonb_path_query_array(p.other_shares, '$[*].tripId'))
+        from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paid' and p.other_shares <> '[]'
+        order by p.paid_at limit 1) as purchase,
       (select coalesce(jsonb_agg(jsonb_build_object('ticketId', k.ticket_id, 'seatNo', k.seat_no, 'issueNo', k.issue_no,
           'state', k.state, 'passengerName', k.passenger_name, 'passengerKind', k.passenger_kind,
           'farePaisa', k.fare_paisa, 'code', k.code) order by k.seat_no), '[]')

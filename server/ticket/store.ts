@@ -58,6 +58,7 @@ const documentOf = (tripId: string, pnr: string, row: DocumentRow): TicketDocume
     paidPaisa: paisa(row.farePaisa + row.serviceChargePaisa - row.discountPaisa),
     instrument: row.instrument,
     refunds: row.refunds.map(refundStageOf),
+    purchase: row.purchase,
     news,
   };
 };

@@ -88,6 +88,7 @@ export const sampleDocument = (change: Partial<TicketDocument> = {}): TicketDocu
   paidPaisa: taka(3600),
   instrument: 'bKash',
   refunds: [],
+  purchase: null,
   news: {
     cancelled: false,
     delayMinutes: 0,

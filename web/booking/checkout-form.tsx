@@ -15,6 +15,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { bookingText } from './text.ts';
 import { useDraft } from './use-draft.ts';
+import { wayText } from '../shell/way-in-address.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import styles from './checkout.module.css';
 
@@ -28,6 +29,10 @@ type CheckoutAnswer = Partial<Refused<DetailsTyped>> & {
 
 type CheckoutFormProps = {
   view: CheckoutView;
+  /** The way back, where both are bought at once. */
+  back: CheckoutView | null;
+  /** Amount to pay. */
+  total: string;
   /** Passengers whom the buyer keeps; null for a guest. */
   saved: readonly SavedPassenger[] | null;
   answer: CheckoutAnswer | undefined;
@@ -35,6 +40,18 @@ type CheckoutFormProps = {
   drawnKey: string;
   busy: boolean;
 };
+
+/** Passengers of one way as they were typed last, or as its booking has them. */
+const passengersOf = (view: CheckoutView, typed: DetailsTyped['passengers'] | undefined) =>
+  view.seats.map(({ passengerName, passengerKind, passengerGender, ...seat }) => {
+    const before = typed?.find((passenger) => passenger.seatNo === seat.seatNo);
+    return {
+      ...seat,
+      name: before?.name ?? passengerName,
+      kind: before?.kind ?? passengerKind,
+      gender: before ? before.gender : passengerGender,
+    };
+  });
 
 /** The details as they were typed last, or as the booking has them, or as the reader's account knows them. */
 const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
@@ -47,16 +64,7 @@ const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
     ...view.known,
     ...(view.contact && { ...view.contact, email: view.contact.email || view.known?.email || '' }),
   };
-  const passengers = view.seats.map(({ passengerName, passengerKind, passengerGender, ...seat }) => {
-    const before = typed?.passengers.find((passenger) => passenger.seatNo === seat.seatNo);
-    return {
-      ...seat,
-      name: before?.name ?? passengerName,
-      kind: before?.kind ?? passengerKind,
-      gender: before ? before.gender : passengerGender,
-    };
-  });
-  return { name, phone, email, passengers };
+  return { name, phone, email, passengers: passengersOf(view, typed?.passengers) };
 };
 
 /** The seats that were refused because they are kept for women: the sentence stands at each passenger's row. */
@@ -74,7 +82,7 @@ const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): b
   code.startsWith('promo-') || (code === 'too-many-tries' && Boolean(typed?.promo));
 
 /** Form of passengers and payment, which leads to the gateway's page. */
-export const CheckoutForm = ({ view, saved, answer, drawnKey, busy }: CheckoutFormProps) => {
+export const CheckoutForm = ({ view, back, total, saved, answer, drawnKey, busy }: CheckoutFormProps) => {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, answer);
@@ -101,6 +109,8 @@ export const CheckoutForm = ({ view, saved, answer, drawnKey, busy }: CheckoutFo
   return (
     <Form ref={form} method="post" className={styles.form} noValidate preventScrollReset>
       <input type="hidden" name="key" value={drawnKey} />
+      <input type="hidden" name="there" value={wayText(view)} />
+      {back && <input type="hidden" name="buys-both" value="1" />}
       {/* Enter in a field presses the first button of a form, and that must not be the one of the promo code; while
          a code is waited for it takes the code. */}
       <button
@@ -113,6 +123,7 @@ export const CheckoutForm = ({ view, saved, answer, drawnKey, busy }: CheckoutFo
       {elsewhere && <Alert>{said}</Alert>}
       <ContactCard
         shown={shownOf(view, typed)}
+        back={back && { passengers: passengersOf(back, typed?.backPassengers), asksGender: back.asksGender }}
         saved={saved}
         saves={typed?.save ?? false}
         faults={{ ...faultsOf(problem), ...phoneFaultsOf(proof) }}
@@ -137,7 +148,7 @@ export const CheckoutForm = ({ view, saved, answer, drawnKey, busy }: CheckoutFo
         resting={view.resting}
         termsAccepted={typed?.termsAccepted ?? false}
         termsProblem={termsProblem}
-        total={view.total}
+        total={total}
         underWay={view.gatewayPageUrl !== null}
         busy={busy && !sent?.has('proof') && intent !== 'apply-promo' && intent !== 'remove-promo'}
       />

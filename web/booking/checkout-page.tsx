@@ -1,10 +1,13 @@
+import { formatMoney, sum } from '@poth/domain/money.ts';
+import { isProblem, noteOf, Problem } from '@poth/domain/problem.ts';
 import { useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
-import { requestContext } from '#ctx';
+import { type RequestContext, requestContext } from '#ctx';
 import { refundRows } from '../refund/refund-rows.ts';
 import { RefundTable } from '../refund/refund-table.tsx';
 import { idInAddress } from '../shell/address-id.ts';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { readWay, wayText } from '../shell/way-in-address.ts';
 import { accountNumberStep } from '../identity/number-account.ts';
 import { statusOf, wantsProof } from '../identity/number-step.ts';
 import { languageOf, localPath } from '../text/language.ts';
@@ -15,13 +18,15 @@ import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutNews } from './checkout-news.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { checkoutView } from './checkout-view.ts';
+import { type CheckoutView, checkoutView } from './checkout-view.ts';
 import { drawKey } from '../shell/form-key.ts';
 import { fittingDetails, readDetailsForm } from './details-form.ts';
 import { keepPassengers } from './keep-passengers.ts';
 import { HoldOver } from './hold-over.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
+import { backPrefix } from './seat-fields.ts';
 import { bookingText } from './text.ts';
+import { Alert } from '../ui/alert.tsx';
 
 export const meta = pageMeta(bookingText.title);
 
@@ -30,23 +35,73 @@ const refOf = ({ tripId, bookingId }: Route.LoaderArgs['params']) => ({
   bookingId: idInAddress(bookingId),
 });
 
+/** The other way of a purchase as the address names it, held or not any more; null where there is none. */
+const otherWayOf = (request: Request, { tripId }: { tripId: string }) => {
+  const way = readWay(new URL(request.url).searchParams.get('back'));
+  return way && way.tripId !== tripId ? way : null;
+};
+
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor, now, settings } = context.get(requestContext);
   const language = languageOf(request);
-  const [checkout, saved] = await Promise.all([
-    portal.payment.viewCheckout(actor, refOf(params)).catch(notFoundPage),
+  const ref = refOf(params);
+  const otherRef = otherWayOf(request, ref);
+  const [checkout, other, saved] = await Promise.all([
+    portal.payment.viewCheckout(actor, ref).catch(notFoundPage),
+    otherRef && portal.payment.viewCheckout(actor, otherRef).catch(notFoundPage),
     actor.account && portal.people.listSavedPassengers(actor),
   ]);
-  const { booking, price, refundTable } = checkout;
+  const { booking } = checkout;
   if (booking.pnr && booking.state !== 'held' && booking.state !== 'expired')
     throw redirect(localPath(language, `/ticket/${booking.pnr}`));
+  const isHeld = other?.booking.state === 'held' && other.booking.heldUntil > now;
+  const ways = (isHeld && other ? [checkout, other] : [checkout]).toSorted(
+    (one, next) => one.offer.departsAt.getTime() - next.offer.departsAt.getTime(),
+  );
+  const views = ways.map((way) =>
+    checkoutView(
+      way,
+      language,
+      now,
+      actor.account,
+      settings.vatBasisPoints,
+      ways.find((one) => one !== way)?.booking,
+    ),
+  ) as [CheckoutView, CheckoutView?];
   return {
-    view: checkoutView(checkout, language, now, actor.account, settings.vatBasisPoints),
-    refunds: refundRows(refundTable, language, now),
-    withCharge: price.serviceChargePaisa > 0,
+    view: views[0],
+    back: views[1] ?? null,
+    /** The other way is not held any more. */
+    otherIsOver: other !== null && !isHeld,
+    total: formatMoney(sum(ways.map(({ price }) => price.totalPaisa)), language),
+    refunds: ways.map(({ booking: { bookingId }, price, refundTable }) => ({
+      bookingId,
+      rows: refundRows(refundTable, language, now),
+      withCharge: price.serviceChargePaisa > 0,
+    })),
     key: drawKey(),
     saved,
   };
+};
+
+/** Enters who travels back; what is wrong with a name stands at its field of the way back. */
+const enterBack = async (
+  { portal, actor }: RequestContext,
+  details: Parameters<RequestContext['portal']['booking']['enterDetails']>[1],
+): Promise<void> => {
+  try {
+    await portal.booking.enterDetails(actor, details);
+  } catch (thrown) {
+    const { faults } = isProblem(thrown)
+      ? (noteOf(thrown).fields as { faults?: Record<string, string> })
+      : {};
+    if (!faults) throw thrown;
+    const named = Object.entries(faults).map(([field, fault]) => [
+      field.replace(/^passenger-/, `passenger-${backPrefix}`),
+      fault,
+    ]);
+    throw new Problem('invalid-input', { faults: Object.fromEntries(named) as Record<string, string> });
+  }
 };
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
@@ -55,7 +110,11 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const ref = refOf(params);
   const form = await request.formData();
   const typed = readDetailsForm(form);
-  const { method, key, promo, save, ...details } = fittingDetails(typed);
+  const { method, key, promo, save, backPassengers, ...details } = fittingDetails(typed);
+  // The page shows the way that leaves first as the way there, whichever the address begins with.
+  const other = otherWayOf(request, ref);
+  const [there, back] = other && form.get('there') === wayText(other) ? [other, ref] : [ref, other];
+  const buysBoth = back !== null && form.has('buys-both');
   const intent = form.get('intent');
   try {
     if (wantsProof(form)) {
@@ -65,18 +124,25 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
         : { typed, said: 'number-kept' as const };
     }
     if (intent === 'remove-promo') {
-      await portal.booking.removePromo(actor, ref);
+      await portal.booking.removePromo(actor, there);
       return { typed, said: 'promo-removed' as const };
     }
     if (intent === 'apply-promo' && !promo) return { typed, said: 'promo-missing' as const };
     // A code that was typed shows the price that it makes before that is paid.
     if (promo) {
-      await portal.booking.applyPromo(actor, { ...ref, code: promo });
+      await portal.booking.applyPromo(actor, { ...there, code: promo });
       return { typed: { ...typed, promo: '' }, said: 'promo-applied' as const };
     }
-    await portal.booking.enterDetails(actor, { ...ref, ...details, language: languageOf(request) });
+    const language = languageOf(request);
+    await portal.booking.enterDetails(actor, { ...there, ...details, language });
+    if (buysBoth) await enterBack(values, { ...back, ...details, passengers: backPassengers, language });
     if (save && actor.account) await keepPassengers(values, details);
-    const { gatewayPageUrl } = await portal.payment.startPayment(actor, { ...ref, method, key });
+    const { gatewayPageUrl } = await portal.payment.startPayment(actor, {
+      ...there,
+      method,
+      key,
+      ...(buysBoth && { otherWay: back }),
+    });
     return redirect(gatewayPageUrl, 303);
   } catch (thrown) {
     return refuse(thrown, typed);
@@ -84,8 +150,8 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 };
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, refunds, withCharge, key, saved } = loaderData;
-  const t = useText(bookingText);
+  const { view, back, otherIsOver, total, refunds, key, saved } = loaderData;
+  const { title, ways } = useText(bookingText);
   const [overAt, setOverAt] = useState<typeof view>();
   const sending = useNavigation().formMethod === 'POST';
   if (view.over || (overAt === view && !sending))
@@ -97,14 +163,31 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     );
   return (
     <div className={`wrap ${styles.checkout}`}>
-      <h1 className="visually-hidden">{t.title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <PurchaseSteps at="details" />
+      {otherIsOver && <Alert kind="notice">{ways.backOver}</Alert>}
       <CheckoutNews view={view} answered={actionData !== undefined} />
       <div className={styles.columns}>
-        <CheckoutForm view={view} saved={saved} answer={actionData} drawnKey={key} busy={sending} />
+        <CheckoutForm
+          view={view}
+          back={back}
+          total={total}
+          saved={saved}
+          answer={actionData}
+          drawnKey={key}
+          busy={sending}
+        />
         <aside>
-          <CheckoutSummary view={view} onOver={() => setOverAt(view)}>
-            <RefundTable rows={refunds} withCharge={withCharge} className={styles.fold} />
+          <CheckoutSummary view={view} back={back} total={total} onOver={() => setOverAt(view)}>
+            {refunds.map(({ bookingId, rows, withCharge }) => (
+              <RefundTable
+                key={bookingId}
+                way={back && (bookingId === view.bookingId ? ways.there : ways.back)}
+                rows={rows}
+                withCharge={withCharge}
+                className={styles.fold}
+              />
+            ))}
           </CheckoutSummary>
         </aside>
       </div>

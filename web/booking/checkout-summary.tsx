@@ -11,6 +11,10 @@ import styles from './checkout.module.css';
 
 type SummaryProps = {
   view: CheckoutView;
+  /** The way back, where both are bought at once. */
+  back: CheckoutView | null;
+  /** Amount to pay. */
+  total: string;
   /** When the hold is over. */
   onOver: () => void;
   /** Below the price: what comes back if one cancels, folded too. */
@@ -25,56 +29,95 @@ const End = ({ end }: { end: CheckoutView['journey']['from' | 'to'] }) => (
   </div>
 );
 
+/** Journey of one way in two lines, with the way to change its seats. */
+const Way = ({ view, name }: { view: CheckoutView; name: string | null }) => {
+  const t = useText(bookingText).summary;
+  return (
+    <>
+      {name && <h3 className="small">{name}</h3>}
+      <p className={`${styles.journey} num`}>
+        <b>{view.route}</b> {view.journey.leaves}
+      </p>
+      <p className="small muted" data-part="checkout-coach">
+        {view.operator} {view.coach} · {t.seats(view.seatNos)}
+      </p>
+      {name && view.changePath && (
+        <LocalLink className="link link-alone" to={view.changePath}>
+          {t.change}
+        </LocalLink>
+      )}
+    </>
+  );
+};
+
+/** Counters and hours of one way. */
+const Points = ({ view: { journey } }: { view: CheckoutView }) => {
+  const t = useText(bookingText).summary;
+  return (
+    <>
+      <div className={`${styles.leg} num`}>
+        <End end={journey.from} />
+        <RoadLine />
+        <End end={journey.to} />
+      </div>
+      <p className="small muted">
+        {journey.date} · {t.report(journey.reporting)}
+      </p>
+    </>
+  );
+};
+
 /**
- * Summary of the purchase: time left, the journey in two lines and the total; counters, hours and the parts of the price
+ * Summary of the purchase: time left, each journey in two lines and the total; counters, hours and the parts of the price
  * are folded, so that on a phone the form begins on the first screen.
  */
-export const CheckoutSummary = ({ view, onOver, children }: SummaryProps) => {
-  const { held, summary: t } = useText(bookingText);
+export const CheckoutSummary = ({ view, back, total, onOver, children }: SummaryProps) => {
+  const { held, summary: t, ways } = useText(bookingText);
   const language = useLanguage();
-  const { journey } = view;
+  const both = back ? [view, back] : [view];
+  const nameOf = (way: CheckoutView): string | null => back && (way === view ? ways.there : ways.back);
   return (
     <Card className={styles.summary} data-part="checkout-summary" aria-label={t.title}>
       <Countdown
         label={held.label}
         warning={held.warning}
-        secondsLeft={view.secondsLeft}
+        secondsLeft={Math.min(...both.map(({ secondsLeft }) => secondsLeft))}
         language={language}
         onEnd={onOver}
       />
-      <p className={`${styles.journey} num`}>
-        <b>{view.route}</b> {journey.leaves}
-      </p>
-      <p className="small muted" data-part="checkout-coach">
-        {view.operator} {view.coach} · {t.seats(view.seatNos)}
-      </p>
+      {both.map((way) => (
+        <Way key={way.bookingId} view={way} name={nameOf(way)} />
+      ))}
       <div className={styles.sum}>
-        {view.changePath && (
+        {!back && view.changePath && (
           <LocalLink className="link link-alone" to={view.changePath}>
             {t.change}
           </LocalLink>
         )}
         <p className={`${styles.total} num`}>
-          {t.total} <b>{view.total}</b>
+          {t.total} <b>{total}</b>
         </p>
       </div>
+      {view.wayBackPath && (
+        <LocalLink className="link link-alone" to={view.wayBackPath}>
+          {ways.add}
+        </LocalLink>
+      )}
+      {back && <p className="small muted">{ways.each}</p>}
       <details className={styles.fold}>
         <summary>{t.more}</summary>
-        <div className={`${styles.leg} num`}>
-          <End end={journey.from} />
-          <RoadLine />
-          <End end={journey.to} />
-        </div>
-        <p className="small muted">
-          {journey.date} · {t.report(journey.reporting)}
-        </p>
+        {both.map((way) => (
+          <Points key={way.bookingId} view={way} />
+        ))}
         <dl className={`${styles.price} num`}>
-          {view.lines.map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
+          {both.flatMap((way) =>
+            way.lines.map(({ label, amount }) => (
+              <div key={`${way.bookingId} ${label}`}>
+                <dt>{back ? `${nameOf(way)}: ${label}` : label}</dt>
+                <dd>{amount}</dd>
+              </div>
+            )),
+          )}
         </dl>
         {view.vatRate && <p className="small muted">{t.vat(view.vatRate)}</p>}
       </details>

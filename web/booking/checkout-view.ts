@@ -6,7 +6,8 @@ import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
 import { paymentMethods } from '@poth/domain/payment/payment.ts';
 import { textIn } from '../text/texts.ts';
-import { journeyView, searchPath } from './journey-view.ts';
+import { wayText } from '../shell/way-in-address.ts';
+import { journeyView, searchPath, wayBackPath } from './journey-view.ts';
 import { restingSentence } from './resting-text.ts';
 import { bookingText } from './text.ts';
 
@@ -57,11 +58,14 @@ export const checkoutView = (
   now: Date,
   account: Account | null = null,
   vatBasisPoints = 0,
+  other?: { tripId: string; bookingId: string },
 ) => {
   const { booking, offer, price, promo, women, openPayment, lastAttempt } = checkout;
   const { restingMethods } = checkout;
+  const there = other && wayText(other);
   const secondsLeft = Math.max(0, Math.ceil((booking.heldUntil.getTime() - now.getTime()) / 1000));
   return {
+    tripId: booking.tripId,
     bookingId: booking.bookingId,
     over: booking.state !== 'held' || secondsLeft === 0,
     secondsLeft,
@@ -72,8 +76,10 @@ export const checkoutView = (
     /** Says which ways to pay are left out for now; null where none is. */
     resting: restingMethods.length > 0 ? restingSentence(restingMethods, language) : null,
     /** Seats of a booking whose payment has started no longer change. */
-    changePath: booking.extended ? null : searchPath(offer),
-    searchPath: searchPath(offer),
+    changePath: booking.extended ? null : searchPath(offer, there),
+    searchPath: searchPath(offer, there),
+    /** Where the way back is chosen, of a hold that is bought alone so far. */
+    wayBackPath: booking.extended || other ? null : wayBackPath(checkout),
     contact: booking.contact && {
       name: booking.contact.name,
       phone: typedNumber(booking.contact.phone),
@@ -106,6 +112,7 @@ export const checkoutView = (
     coach: `${offer.coachNumber} · ${coachName(offer.coachType, offer.coachClass)[language]}`,
     journey: journeyView(checkout, language),
     lines: priceLines(checkout, language),
+    totalPaisa: price.totalPaisa,
     total: formatMoney(price.totalPaisa, language),
     /** Rate of the VAT within the fares; null where there is none. */
     vatRate: vatBasisPoints > 0 ? digits(vatBasisPoints / 100, language) : null,

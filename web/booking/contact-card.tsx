@@ -16,11 +16,14 @@ import { FieldGrid } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { detailFaultText } from './detail-faults.ts';
 import { PassengerRow, type PassengerShown } from './passenger-row.tsx';
+import { backPrefix } from './seat-fields.ts';
 import { bookingText } from './text.ts';
 import styles from './checkout.module.css';
 
 type ContactCardProps = {
   shown: { name: string; phone: string; email: string; passengers: readonly PassengerShown[] };
+  /** Passengers of the way back, where both ways are bought at once. */
+  back: { passengers: readonly PassengerShown[]; asksGender: boolean } | null;
   /** Passengers whom the buyer keeps, to choose from; null for a guest. */
   saved: readonly SavedPassenger[] | null;
   /** Whether keeping them was ticked when the form was sent before. */
@@ -57,6 +60,7 @@ const HaveAccount = () => {
 /** Card of the passengers and of where the ticket goes. */
 export const ContactCard = ({
   shown,
+  back,
   saved,
   saves,
   faults,
@@ -67,7 +71,7 @@ export const ContactCard = ({
   asksGender,
   womensSeats,
 }: ContactCardProps) => {
-  const t = useText(bookingText).who;
+  const { who: t, ways } = useText(bookingText);
   const language = useLanguage();
   const [name, setName] = useState(shown.name);
   const said = (field: string) => detailFaultText(faults[field], language);
@@ -118,6 +122,7 @@ export const ContactCard = ({
           defaultValue={shown.email}
           autoFocus={first === 'email'}
         />
+        {back && <h3 className={styles.wide}>{ways.there}</h3>}
         {shown.passengers.map((passenger) => (
           <PassengerRow
             key={passenger.seatNo}
@@ -132,12 +137,24 @@ export const ContactCard = ({
             }
           />
         ))}
+        {back && <h3 className={styles.wide}>{ways.back}</h3>}
+        {back?.passengers.map((passenger) => (
+          <PassengerRow
+            key={`${backPrefix}${passenger.seatNo}`}
+            prefix={backPrefix}
+            passenger={passenger}
+            contactName={name.trim()}
+            asksGender={back.asksGender}
+            saved={saved ?? []}
+            error={said(`passenger-${backPrefix}${passenger.seatNo}`)}
+          />
+        ))}
       </FieldGrid>
       {saved && saved.length < mostSavedPassengers && (
         <Check name="save" label={t.save} defaultChecked={saves} />
       )}
       <p className={`muted small ${styles.note}`}>{t.child}</p>
-      {asksGender && <p className="muted small">{t.whyGender}</p>}
+      {(asksGender || back?.asksGender) && <p className="muted small">{t.whyGender}</p>}
       <p className="muted small">{t.noAccount}</p>
     </Card>
   );

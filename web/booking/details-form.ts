@@ -6,14 +6,18 @@ import {
 } from '@poth/domain/booking/booking.ts';
 import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
 import { keyOf } from '../shell/form-key.ts';
-import { seatFields } from './seat-fields.ts';
+import { backPrefix, seatFields } from './seat-fields.ts';
+
+type PassengerTyped = { seatNo: string; name: string; kind: PassengerKind; gender: PassengerGender | null };
 
 /** The checkout form as it was sent. */
 export type DetailsTyped = {
   name: string;
   phone: string;
   email: string;
-  passengers: { seatNo: string; name: string; kind: PassengerKind; gender: PassengerGender | null }[];
+  passengers: PassengerTyped[];
+  /** Of the way back, where both are bought at once. */
+  backPassengers: PassengerTyped[];
   /** A promo code that is not applied yet. */
   promo: string;
   method: PaymentMethod;
@@ -29,20 +33,25 @@ const oneOf = <T extends string>(values: readonly T[], text: string, other: T): 
 /** Reads the checkout form; enter-details judges what it says. */
 export const readDetailsForm = (form: FormData): DetailsTyped => {
   const text = (name: string) => String(form.get(name) ?? '');
-  const seatNos = [...form.keys()].flatMap((name) => /^passenger-(.{1,6})$/.exec(name)?.[1] ?? []);
-  return {
-    name: text('name'),
-    phone: text('phone'),
-    email: text('email'),
-    passengers: seatNos.map((seatNo) => {
-      const { name, kind, gender } = seatFields(seatNo);
+  const passengersOf = (prefix: '' | typeof backPrefix): PassengerTyped[] => {
+    const named = prefix ? /^passenger-back\.(.{1,6})$/ : /^passenger-(?!back\.)(.{1,6})$/;
+    const seatNos = [...form.keys()].flatMap((name) => named.exec(name)?.[1] ?? []);
+    return seatNos.map((seatNo) => {
+      const { name, kind, gender } = seatFields(seatNo, prefix);
       return {
         seatNo,
         name: text(name),
         kind: oneOf(passengerKinds, text(kind), 'adult'),
         gender: passengerGenders.find((value) => value === text(gender)) ?? null,
       };
-    }),
+    });
+  };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    passengers: passengersOf(''),
+    backPassengers: passengersOf(backPrefix),
     promo: text('promo').trim(),
     method: oneOf(paymentMethods, text('method'), 'other'),
     termsAccepted: form.has('terms'),
@@ -50,6 +59,11 @@ export const readDetailsForm = (form: FormData): DetailsTyped => {
     key: keyOf(form),
   };
 };
+
+const fitting = (passenger: PassengerTyped): PassengerTyped => ({
+  ...passenger,
+  name: passenger.name.slice(0, 200),
+});
 
 /**
  * Cuts texts to the most that the call reads, for the call alone: the rules say of what is left that it is too long,
@@ -60,6 +74,7 @@ export const fittingDetails = ({
   phone,
   email,
   passengers,
+  backPassengers,
   promo,
   ...rest
 }: DetailsTyped): DetailsTyped => ({
@@ -67,6 +82,7 @@ export const fittingDetails = ({
   name: name.slice(0, 200),
   phone: phone.slice(0, 40),
   email: email.slice(0, 200),
-  passengers: passengers.map((passenger) => ({ ...passenger, name: passenger.name.slice(0, 200) })),
+  passengers: passengers.map(fitting),
+  backPassengers: backPassengers.map(fitting),
   promo: promo.slice(0, 60),
 });

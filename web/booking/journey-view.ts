@@ -1,17 +1,26 @@
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
-import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { addDays, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
+import { wayText } from '../shell/way-in-address.ts';
 
 type Held = Pick<Checkout, 'booking' | 'offer'>;
 
-/** The search that shows a journey again, with the map of its coach open. */
-export const searchPath = (offer: TripOffer): string => {
+/** The search that shows a journey again, with the map of its coach open; beside the other way, where there is one. */
+export const searchPath = (offer: TripOffer, there?: string): string => {
   const { tripId: trip, from, to } = offer;
   const leg = `${offer.fromStopNo}-${offer.toStopNo}`;
   const date = dhakaDate(publishedDeparture(offer));
-  return `/search?${new URLSearchParams({ from: from.placeId, to: to.placeId, date, trip, leg })}#trip-${trip}`;
+  const query = { from: from.placeId, to: to.placeId, date, trip, leg, ...(there && { there }) };
+  return `/search?${new URLSearchParams(query)}#trip-${trip}`;
+};
+
+/** The search for the way back of a held journey: from the day after it arrives. */
+export const wayBackPath = ({ booking, offer }: Held): string => {
+  const { from, to, arrivesAt } = offer;
+  const date = addDays(dhakaDate(arrivesAt), 1);
+  return `/search?${new URLSearchParams({ from: to.placeId, to: from.placeId, date, there: wayText(booking) })}`;
 };
 
 /** A moment of a journey: its hour alone, or with its date where that is not the date of boarding. */

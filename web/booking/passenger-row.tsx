@@ -22,6 +22,8 @@ export type PassengerShown = {
 };
 
 type PassengerRowProps = {
+  /** Prefix of its fields, of the way back. */
+  prefix?: Parameters<typeof seatFields>[1];
   passenger: PassengerShown;
   /** Name of the contact, which counts for an empty one. */
   contactName: string;
@@ -43,10 +45,12 @@ const fillIn =
   };
 
 /** Row of one passenger: a name, whether it is a child, and where seats are kept for women, if it is one. */
-export const PassengerRow = ({ passenger, contactName, asksGender, saved, error }: PassengerRowProps) => {
+export const PassengerRow = (props: PassengerRowProps) => {
+  const { passenger, prefix, contactName, asksGender, saved, error } = props;
   const t = useText(bookingText).who;
   const { seatNo, name, kind, gender, forWomen } = passenger;
-  const fields = seatFields(seatNo);
+  const fields = seatFields(seatNo, prefix);
+  const listId = `saved-${prefix ?? ''}${seatNo}`;
   return (
     <div className={styles.passenger} data-asked={asksGender || undefined}>
       <TextField
@@ -61,13 +65,13 @@ export const PassengerRow = ({ passenger, contactName, asksGender, saved, error 
         name={fields.name}
         // Where a list is offered, Firefox shows it only so.
         autoComplete={saved.length > 0 ? undefined : 'off'}
-        list={saved.length > 0 ? `saved-${seatNo}` : undefined}
+        list={saved.length > 0 ? listId : undefined}
         onChange={fillIn(saved, fields)}
         defaultValue={name}
         placeholder={contactName || t.sameName}
       />
       {saved.length > 0 && (
-        <datalist id={`saved-${seatNo}`}>
+        <datalist id={listId}>
           {saved.map((one) => (
             <option key={one.name}>{one.name}</option>
           ))}

@@ -1,3 +1,10 @@
+/** Prefix of the fields of the way back: both ways may have a seat of the same name. */
+export const backPrefix = 'back.';
+
 /** The names of the controls of a seat in the checkout form. */
-export const seatFields = (seatNo: string) =>
-  ({ name: `passenger-${seatNo}`, kind: `kind-${seatNo}`, gender: `gender-${seatNo}` }) as const;
+export const seatFields = (seatNo: string, prefix: '' | typeof backPrefix = '') =>
+  ({
+    name: `passenger-${prefix}${seatNo}`,
+    kind: `kind-${prefix}${seatNo}`,
+    gender: `gender-${prefix}${seatNo}`,
+  }) as const;

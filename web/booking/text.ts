@@ -137,6 +137,19 @@ export const bookingText = texts({
     more: { en: 'Counters and price', bn: 'কাউন্টার ও দাম' },
     change: { en: 'Change seats', bn: 'সিট বদলান' },
   },
+  ways: {
+    there: { en: 'Way there', bn: 'যাওয়া' },
+    back: { en: 'Way back', bn: 'ফেরা' },
+    add: { en: 'Add the way back', bn: 'ফেরার টিকিটও নিন' },
+    backOver: {
+      en: 'The seats of the other way are no longer held. You can still buy this way, or choose the other one again.',
+      bn: 'অন্য যাত্রার সিট আর রাখা নেই। এই যাত্রার টিকিট কিনতে পারেন, অথবা অন্যটি আবার বেছে নিন।',
+    },
+    each: {
+      en: 'You pay once. Each way has its own ticket and can be cancelled on its own.',
+      bn: 'টাকা একবারই দেবেন। যাওয়া ও ফেরার আলাদা টিকিট, একটি রেখে অন্যটি বাতিল করা যায়।',
+    },
+  },
   underWay: {
     en: 'A payment is under way, and your seats are kept for it.',
     bn: 'একটি পেমেন্ট চলছে, সিট আপনার জন্য রাখা আছে।',

@@ -1,7 +1,7 @@
 import { bookingStates } from '@poth/domain/booking/lifecycle.ts';
 import { openPaymentStates, paymentStates } from '@poth/domain/payment/lifecycle.ts';
 import { expect, test } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, outcomeOfWays } from './outcome.ts';
 
 test('a ticket is shown whatever this attempt says: another one may have paid', () => {
   for (const payment of paymentStates) expect(outcomeOf(payment, 'confirmed')).toBe('ticket');
@@ -25,4 +25,21 @@ test('money that waits for a person or goes back has pages of its own', () => {
   expect(outcomeOf('paid', 'review')).toBe('review');
   expect(outcomeOf('paid', 'unseated')).toBe('unseated');
   expect(outcomeOf('review', 'held')).toBe('mismatch');
+});
+
+const way = (
+  paymentState: 'paid' | 'redirected' | 'failed',
+  bookingState: 'held' | 'confirmed' | 'unseated',
+) => ({
+  paymentState,
+  bookingState,
+  pnr: bookingState,
+});
+
+test('there and back are waited for until both are decided, and a ticket that was bought is shown', () => {
+  const [sold, lost, open] = [way('paid', 'confirmed'), way('paid', 'unseated'), way('redirected', 'held')];
+  expect(outcomeOfWays([sold, open]).outcome).toBe('waiting');
+  expect(outcomeOfWays([lost, sold])).toEqual({ outcome: 'ticket', pnr: 'confirmed' });
+  expect(outcomeOfWays([lost, lost]).outcome).toBe('unseated');
+  expect(outcomeOfWays([way('failed', 'held'), way('failed', 'held')]).outcome).toBe('checkout');
 });

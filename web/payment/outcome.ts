@@ -18,3 +18,18 @@ export const outcomeOf = (payment: PaymentState, booking: BookingState): Outcome
   if (payment === 'failed' || payment === 'cancelled' || payment === 'expired') return 'checkout';
   return 'waiting';
 };
+
+type Way = { paymentState: PaymentState; bookingState: BookingState; pnr: string | null };
+
+/**
+ * Outcome of a purchase of one way or two: while one is not decided it is waited for; then a ticket, where one was bought, is
+ * what is shown, and says how the other way stands; else what became of the first.
+ */
+export const outcomeOfWays = (ways: readonly [Way, ...Way[]]): { outcome: Outcome; pnr: string | null } => {
+  const all = ways.map(({ paymentState, bookingState, pnr }) => ({
+    outcome: outcomeOf(paymentState, bookingState),
+    pnr,
+  }));
+  const first = (wanted: Outcome) => all.find(({ outcome }) => outcome === wanted);
+  return first('waiting') ?? first('ticket') ?? first('review') ?? first('mismatch') ?? all[0]!;
+};

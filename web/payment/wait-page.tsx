@@ -3,11 +3,12 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
+import { checkoutPath } from '../shell/way-in-address.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/wait-page.ts';
 import { lastKnown } from './last-known.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOfWays } from './outcome.ts';
 import { PaymentReport } from './payment-report.tsx';
 import { paymentText } from './text.ts';
 import styles from './wait.module.css';
@@ -28,11 +29,12 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       { status: 404 },
     );
   const language = languageOf(request);
-  const outcome = outcomeOf(payment.paymentState, payment.bookingState);
-  const checkoutPath = `/checkout/${payment.tripId}/${payment.bookingId}`;
-  if (outcome === 'ticket') throw redirect(localPath(language, `/ticket/${payment.pnr}?new=1`), 303);
-  if (outcome === 'checkout') throw redirect(localPath(language, checkoutPath), 303);
-  return { outcome, checkoutPath, pnr: payment.pnr, shownPnr: payment.pnr && formatPnr(payment.pnr) };
+  const { otherWays } = payment;
+  const { outcome, pnr } = outcomeOfWays([payment, ...otherWays]);
+  const path = checkoutPath(payment, otherWays[0]);
+  if (outcome === 'ticket') throw redirect(localPath(language, `/ticket/${pnr}?new=1`), 303);
+  if (outcome === 'checkout') throw redirect(localPath(language, path), 303);
+  return { outcome, checkoutPath: path, pnr, shownPnr: pnr && formatPnr(pnr) };
 };
 
 export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>();

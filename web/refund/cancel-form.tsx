@@ -69,7 +69,9 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
             <Alert kind="notice">{t.none}</Alert>
           ) : (
             <>
-              {quote.free && <Alert kind="notice">{t.free}</Alert>}
+              {quote.free && (
+                <Alert kind="notice">{quote.free === 'other-way-lost' ? t.otherWayLost : t.free}</Alert>
+              )}
               <QuoteTable quote={quote} stale={counting} />
               <p className="small muted" role="status">
                 {counting ? t.counting : t.until(quote.until)}

@@ -3,14 +3,20 @@ import styles from './refund.module.css';
 import type { RefundRow } from './refund-rows.ts';
 import { refundText } from './text.ts';
 
-type RefundTableProps = { rows: readonly RefundRow[]; withCharge: boolean; className?: string | undefined };
+type RefundTableProps = {
+  rows: readonly RefundRow[];
+  withCharge: boolean;
+  className?: string | undefined;
+  /** Way that it is about, where there are two. */
+  way?: string | null;
+};
 
 /** Table of the refund by how long before departure one cancels, folded; it opens without a script. */
-export const RefundTable = ({ rows, withCharge, className = '' }: RefundTableProps) => {
+export const RefundTable = ({ rows, withCharge, className = '', way = null }: RefundTableProps) => {
   const t = useText(refundText).table;
   return (
     <details className={`${styles.table} ${className}`}>
-      <summary>{t.title}</summary>
+      <summary>{way ? `${way}: ${t.title}` : t.title}</summary>
       <dl className="num">
         {rows.map(({ label, until, amount }) => (
           <div key={label}>

@@ -56,6 +56,10 @@ export const refundText = texts({
       en: 'The company has changed your trip, so everything that you paid comes back.',
       bn: 'কোম্পানি আপনার যাত্রা বদলেছে, তাই পুরো টাকা ফেরত পাবেন।',
     },
+    otherWayLost: {
+      en: 'The other way that you paid for together was lost, so everything that you paid for this one comes back too, if you cancel it within a day.',
+      bn: 'একসঙ্গে কেনা অন্য যাত্রার সিট পাওয়া যায়নি, তাই এক দিনের মধ্যে বাতিল করলে এই যাত্রারও পুরো টাকা ফেরত পাবেন।',
+    },
     back: { en: 'Back to you', bn: 'ফেরত পাবেন' },
     backToOther: { en: 'To hand back', bn: 'ফেরত দিতে হবে' },
     total: { en: 'Total', bn: 'মোট' },

@@ -59,7 +59,7 @@ const saidOf = (meant: Meant<Place> | undefined): string | null =>
 export const loadSearch = async (asking: Asking, request: Request) => {
   const { now } = asking;
   const query = new URL(request.url).searchParams;
-  const asked = readAsked(query);
+  const asked = { ...readAsked(query), back: query.get('back'), there: query.get('there') };
   const nothing = {
     places: [] as readonly Place[],
     toFirst: [] as readonly string[],

@@ -16,7 +16,7 @@ export const searchAddress = (
 /** Criteria of a search, to be carried to another page and back; empty where nothing was searched for. */
 export const searchedFor = (query: URLSearchParams): string => {
   const kept = new URLSearchParams();
-  for (const name of ['from', 'to', 'date', 'period', 'coachType']) {
+  for (const name of ['from', 'to', 'date', 'back', 'period', 'coachType']) {
     const said = query.get(name);
     if (said) kept.set(name, said);
   }

@@ -28,7 +28,7 @@ type SearchBoxProps = {
   toFirst: readonly string[];
   today: DhakaDate;
   /** Criteria before, as the address has them. */
-  asked?: CriteriaInput;
+  asked?: CriteriaInput & { back?: string | null; there?: string | null };
   /** Counters by which it names a place. */
   counters?: readonly CounterName[];
   faults?: BoxFaults;
@@ -108,6 +108,7 @@ export const SearchBox = ({
         <h2>{t.title}</h2>
         {children}
       </div>
+      {asked.there && <input type="hidden" name="there" value={asked.there} />}
       {failure && <Alert>{t.failed(failure)}</Alert>}
       <div className={styles.searchFields} data-period={withPeriod}>
         {place('from')}
@@ -132,6 +133,11 @@ export const SearchBox = ({
               onChange={(event) => setDate(event.target.value)}
               {...control}
             />
+          )}
+        </Field>
+        <Field label={t.back} className={styles.dateField}>
+          {(control) => (
+            <input type="date" name="back" min={date || today} defaultValue={asked.back ?? ''} {...control} />
           )}
         </Field>
         {withPeriod && (

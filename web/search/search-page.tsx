@@ -1,7 +1,9 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { requestContext } from '#ctx';
+import { loadThere } from '../booking/load-there.ts';
+import { ThereBar } from '../booking/there-bar.tsx';
 import { answerSeatForm, openJourney } from '../seating/answer-seat-form.ts';
 import { fetchSeatPanel, LateSeatPanel } from '../seating/seat-panel-late.tsx';
 import { viewSeating } from '../seating/view-seating.ts';
@@ -11,6 +13,7 @@ import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/search-page.ts';
 import { CriteriaBar } from './criteria-bar.tsx';
 import { type FoundTrips, loadSearch } from './load-search.ts';
+import { searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { SearchTabs } from './search-tabs.tsx';
@@ -32,7 +35,7 @@ const offerOf = (trips: FoundTrips | null, journey: Journey | undefined) =>
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asking = context.get(requestContext);
-  const page = await loadSearch(asking, request);
+  const [page, there] = await Promise.all([loadSearch(asking, request), loadThere(asking, request)]);
   const journey = openJourney(request);
   const offer = offerOf(page.trips, journey);
   const found = {
@@ -47,6 +50,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
         }
       : null,
     seatLimit: asking.settings.seatsPerBooking,
+    there,
   };
   return data(found, { status: page.failure ? 503 : 200 });
 };
@@ -54,16 +58,31 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerSeatForm(context.get(requestContext), request);
 
-/** Seats that were refused change no list of coaches; their map is live. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== 'POST' && defaultShouldRevalidate;
+/** Seats that were refused change no list of coaches; their map is live. The way back is another list. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  return defaultShouldRevalidate && (formMethod !== 'POST' || currentUrl.search !== nextUrl.search);
+};
 
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(searchText);
   // False on the server and at first in the browser: a page without a script stays as the server wrote it.
   const scripted = useScriptRuns();
-  const { places, toFirst, counters, today, asked, faults, failure, trips, open, wantsMap, seatLimit } =
-    loaderData;
+  const [query] = useSearchParams();
+  const {
+    places,
+    toFirst,
+    counters,
+    today,
+    asked,
+    faults,
+    failure,
+    trips,
+    open,
+    wantsMap,
+    seatLimit,
+    there,
+  } = loaderData;
   // The map's script travels beside its seats, not after them.
   const opening = new URLSearchParams(useNavigation().location?.search).has('trip');
   useEffect(() => {
@@ -98,6 +117,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
       <CriteriaBar key={Object.values(asked).join()} trips={trips}>
         {box}
       </CriteriaBar>
+      {there && <ThereBar there={there} alonePath={searchAddress(query, { there: null })} />}
       <TripResults
         given={trips}
         open={open?.offer ?? null}

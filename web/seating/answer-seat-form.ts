@@ -1,9 +1,11 @@
+import { parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '#ctx';
 import { numberStep, statusOf, wantsProof } from '../identity/number-step.ts';
 import { ownAddress } from '../shell/own-address.ts';
+import { checkoutPath, readWay, wayText } from '../shell/way-in-address.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import type { SeatRefusal } from './seat-refusal.ts';
 import { readJourney } from './seating-state.ts';
@@ -14,6 +16,21 @@ import type { Asking } from './view-seating.ts';
 export const openJourney = (request: Request): Journey | undefined => {
   const query = new URL(request.url).searchParams;
   return readJourney(query.get('trip'), query.get('leg'));
+};
+
+/**
+ * Tells where a buyer goes on who has the seats of one way: to the checkout, with the way that was held before; or where a
+ * date back was asked for, to the coaches of the way back.
+ */
+const nextAddress = (request: Request, held: { tripId: string; bookingId: string }): string => {
+  const query = new URL(request.url).searchParams;
+  const there = readWay(query.get('there'));
+  if (there && there.tripId !== held.tripId) return checkoutPath(there, held);
+  const date = parseDhakaDate(query.get('back'));
+  const [from, to] = [query.get('from'), query.get('to')];
+  const isBefore = date !== undefined && date < (query.get('date') ?? '');
+  if (!date || isBefore || !from || !to) return checkoutPath(held);
+  return `/search?${new URLSearchParams({ from: to, to: from, date, there: wayText(held) })}`;
 };
 
 /**
@@ -32,6 +49,7 @@ export const answerSeatForm = async (
   const language = languageOf(request);
   const sent = { ticked: list('seat'), boarding: text('boarding'), dropping: text('dropping') };
   if (!journey) throw data(null, { status: 404 });
+  const otherWay = readWay(new URL(request.url).searchParams.get('there'));
   asking.browser.takeBuyer(text('buyer'));
   try {
     if (form.has('release')) {
@@ -51,7 +69,7 @@ export const answerSeatForm = async (
       const refusal: SeatRefusal = { problem: { code: 'number-proof-needed', fields: {} }, ...sent };
       if (proof) return data<SeatRefusal>({ ...refusal, proof }, { status: statusOf(proof) });
       if (form.has('stay')) {
-        await addSeats(asking, journey, { seatNos: sent.ticked, key: text('key'), language });
+        await addSeats(asking, journey, { seatNos: sent.ticked, key: text('key'), language, otherWay });
         return redirect(`${ownAddress(request)}#trip-${journey.tripId}`, 303);
       }
     }
@@ -62,8 +80,9 @@ export const answerSeatForm = async (
       droppingCounterId: sent.dropping,
       key: text('key'),
       language,
+      otherWay,
     });
-    return redirect(localPath(language, `/checkout/${journey.tripId}/${bookingId}`), 303);
+    return redirect(localPath(language, nextAddress(request, { tripId: journey.tripId, bookingId })), 303);
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     const refusal: SeatRefusal = { problem: noteOf(thrown), ...sent };

@@ -3,6 +3,7 @@ import { isProblem, noteOf, type ProblemNote } from '@poth/domain/problem.ts';
 import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import type { Route } from './+types/live-seats.ts';
+import { readWay } from '../shell/way-in-address.ts';
 import { openLiveMap } from './live-map.ts';
 import { readJourney, type SeatingState } from './seating-state.ts';
 import { giveBackSeats, takeSeats } from './take-seats.ts';
@@ -50,8 +51,10 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   let held: Awaited<ReturnType<typeof takeSeats>> | undefined;
   try {
     if (text('intent') === 'release') await giveBackSeats(asking, journey, seatNos);
-    else if (text('intent') === 'hold')
-      held = await takeSeats(asking, journey, { seatNos, language, key: text('key') });
+    else if (text('intent') === 'hold') {
+      const otherWay = readWay(text('there'));
+      held = await takeSeats(asking, journey, { seatNos, language, key: text('key'), otherWay });
+    }
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     problem = noteOf(thrown);

@@ -16,10 +16,13 @@ const patienceMs = 15_000;
 export const drawKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
+/** The held way that the seats of this page are taken beside. */
+const thereOf = (search: string): string => new URLSearchParams(search).get('there') ?? '';
+
 const send = (journey: Journey, fields: Record<string, string>): Promise<Response> =>
   fetch(liveAddress(journey), {
     method: 'POST',
-    body: new URLSearchParams({ ...fields, key: drawKey() }),
+    body: new URLSearchParams({ ...fields, key: drawKey(), there: thereOf(location.search) }),
     signal: AbortSignal.timeout(patienceMs),
   });
 

@@ -3,18 +3,36 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Asking } from './view-seating.ts';
 
-type Wish = { seatNos: string[]; key: string; language: Language };
+/** otherWay: the held way that these seats are taken beside. */
+type Wish = {
+  seatNos: string[];
+  key: string;
+  language: Language;
+  otherWay?: { tripId: string; bookingId: string } | undefined;
+};
 
 /** Holds seats of a journey for the buyer. Problems: those of booking.holdSeats. */
-export const takeSeats = ({ portal, actor }: Asking, { tripId, fromStopNo, toStopNo }: Journey, wish: Wish) =>
-  portal.booking.holdSeats(actor, { tripId, fromStopNo, toStopNo, ...wish });
+export const takeSeats = (
+  { portal, actor }: Asking,
+  { tripId, fromStopNo, toStopNo }: Journey,
+  { otherWay, ...wish }: Wish,
+) =>
+  portal.booking.holdSeats(actor, {
+    tripId,
+    fromStopNo,
+    toStopNo,
+    ...wish,
+    // The map of the first way, opened again, is not beside itself.
+    ...(otherWay && otherWay.tripId !== tripId && { otherWay }),
+  });
 
 /** Holds those of the seats that the buyer does not hold yet. Problems: those of booking.holdSeats. */
-export const addSeats = async (asking: Asking, journey: Journey, { seatNos, key, language }: Wish) => {
+export const addSeats = async (asking: Asking, journey: Journey, asked: Wish) => {
+  const { seatNos, key, language, otherWay } = asked;
   const hold = await asking.portal.booking.viewHold(asking.actor, journey);
   const missing = seatNos.filter((seatNo) => !hold?.seats.some((seat) => seat.seatNo === seatNo)).sort();
   // One drawn key serves a form that is sent again after a correction: other seats are another request.
-  const wish = { seatNos: missing, language, key: `${key} ${missing.join(' ')}`.slice(0, 64) };
+  const wish = { seatNos: missing, language, otherWay, key: `${key} ${missing.join(' ')}`.slice(0, 64) };
   return missing.length > 0 ? takeSeats(asking, journey, wish) : hold;
 };
 
@@ -38,6 +56,7 @@ type SeatForm = {
   droppingCounterId: string;
   key: string;
   language: Language;
+  otherWay?: Wish['otherWay'];
 };
 
 /**
@@ -45,14 +64,14 @@ type SeatForm = {
  * Problems: invalid-input (no seat, no such point), those of booking.holdSeats and booking.choosePoints.
  */
 export const settleSeats = async (asking: Asking, journey: Journey, form: SeatForm): Promise<string> => {
-  const { ticked, boardingCounterId, droppingCounterId, key, language } = form;
+  const { ticked, boardingCounterId, droppingCounterId, key, language, otherWay } = form;
   if (ticked.length === 0) throw new Problem('invalid-input', { faults: { seat: 'missing' } });
   await giveBackSeats(
     asking,
     journey,
     form.shownHeld.filter((seatNo) => !ticked.includes(seatNo)),
   );
-  const booking = await addSeats(asking, journey, { seatNos: ticked, key, language });
+  const booking = await addSeats(asking, journey, { seatNos: ticked, key, language, otherWay });
   if (!booking) throw new Problem('hold-expired');
   const { tripId, bookingId } = booking;
   await asking.portal.booking.choosePoints(asking.actor, {

@@ -1,6 +1,6 @@
 import { facets } from '@poth/domain/search/refine-offers.ts';
 
-const road = ['from', 'to', 'date', 'coachType'];
+const road = ['from', 'to', 'date', 'back', 'coachType'];
 
 /** Pages that are the same for every anonymous visitor without a hold, with the query parameters that they know. */
 const sharedPages: readonly { path: RegExp; query: readonly string[] }[] = [

@@ -22,6 +22,7 @@ import type { Route } from './+types/ticket-page.ts';
 import { BookingNotice } from './booking-notice.tsx';
 import { ticketCardText } from './card-text.ts';
 import { LookUpForm } from './look-up-form.tsx';
+import { OtherWay } from './other-way.tsx';
 import { ticketText } from './text.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -55,7 +56,9 @@ export const loader = async (args: Route.LoaderArgs) => {
   try {
     if (key) await openLink(args, pnr, key);
     const document = await portal.ticket.viewTicket(actor, pnr);
-    const { tripId, bookingId, refunds } = document;
+    const { tripId, bookingId, refunds, purchase } = document;
+    // Asked for where the payment bought other trips too, and of no other ticket.
+    const others = purchase ? await portal.ticket.viewOtherWays(actor, pnr) : [];
     const { reports } = await portal.feedback.viewVoice(actor, pnr);
     // Asked for while the trip can be rated, and of no other ticket.
     const mayRate =
@@ -63,6 +66,10 @@ export const loader = async (args: Route.LoaderArgs) => {
     return {
       view: ticketView(document, language, now),
       refunds: refundStageView(refunds, settings.refundBusinessDays, language),
+      others: others.map((other) => ({
+        view: ticketView(other, language, now),
+        refunds: refundStageView(other.refunds, settings.refundBusinessDays, language),
+      })),
       checkoutPath: `/checkout/${tripId}/${bookingId}`,
       whatsApp: whatsAppLink(
         ticketMessage(document, language, publicUrl + localPath(language, `/ticket/${document.pnr}`)),
@@ -108,7 +115,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
       </div>
     );
-  const { view, refunds, checkoutPath, whatsApp, key, canShare, mayRate, progress, answered, news } =
+  const { view, others, refunds, checkoutPath, whatsApp, key, canShare, mayRate, progress, answered, news } =
     loaderData;
   const money = <RefundStages view={refunds} />;
   // Where the money is the news, it comes before the ticket.
@@ -141,6 +148,11 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         <TicketFeedback pnr={view.pnr} canShare={canShare} mayRate={mayRate} answered={answered} />
       )}
       {!moneyFirst && money}
+      {others.map((other) => (
+        <OtherWay key={other.view.pnr} view={other.view}>
+          <RefundStages view={other.refunds} />
+        </OtherWay>
+      ))}
     </div>
   );
 }

@@ -66,6 +66,7 @@ const document: TicketDocument = {
   paidPaisa: taka(3600),
   instrument: 'BKASH-BKash',
   refunds: [],
+  purchase: null,
   news: {
     cancelled: false,
     delayMinutes: 0,

@@ -70,6 +70,7 @@ export const exampleBooking = (language: Language, change: Partial<TicketDocumen
   paidPaisa: taka(1440),
   instrument: 'BKASH-BKash',
   refunds: [],
+  purchase: null,
   news: {
     cancelled: false,
     delayMinutes: 0,

@@ -212,6 +212,7 @@ export const paymentCases: CasesOf<'payment'> = {
 };
 
 export const ticketCases: CasesOf<'ticket'> = {
+  viewOtherWays: by('owner')(({ ticket }, { actor }, { pnr }) => ticket.viewOtherWays(actor, pnr)),
   viewTicket: by('owner')(({ ticket }, { actor }, { pnr }) => ticket.viewTicket(actor, pnr)),
   lookUpTicket: open(({ ticket }, { actor }, { pnr, phone }) => ticket.lookUpTicket(actor, { pnr, phone })),
   openLink: by()(({ ticket }, { actor }, { pnr }) => ticket.openLink(actor, { pnr, key: 'made-up' })),

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { scriptHasComeTo } from './script-has-come-to.ts';
+import { dayAhead, newPhone } from './traveller.ts';
+import { expect, test } from './test.ts';
+
+/** The free seats of the open map, whatever the language. */
+const freeSeatsOf = (page: Page) => page.locator('label[data-view="available"] input[name="seat"]:enabled');
+
+/** Opens the map of the n-th coach of the list that is shown. */
+const openMap = async (page: Page, coach: number): Promise<void> => {
+  await page
+    .getByRole('link', { name: /^(View Seats|সিট দেখুন)/ })
+    .nth(coach)
+    .click();
+  await expect(freeSeatsOf(page).first()).toBeVisible();
+};
+
+const pageOf = (page: Page): string => new URL(page.url()).pathname;
+
+test('there and back bought by a guest in Bangla with one payment, one way cancelled', async ({ page }) => {
+  const take = async (coach: number): Promise<void> => {
+    await openMap(page, coach);
+    const free = freeSeatsOf(page).first();
+    await scriptHasComeTo(free);
+    const seatNo = (await free.getAttribute('value')) ?? '';
+    await free.click();
+    await expect(page.getByRole('button', { name: `${seatNo} সিটটি ছেড়ে দিন` })).toBeVisible();
+    await page.getByRole('button', { name: 'পরের ধাপ' }).click();
+  };
+  await page.goto('/bn/search?from=dhaka&to=bogura');
+  await page.getByLabel('যাত্রার তারিখ').fill(dayAhead(12));
+  await page.getByLabel(/ফেরার তারিখ/).fill(dayAhead(14));
+  await page.getByRole('button', { name: 'বাস খুঁজুন', exact: true }).click();
+  await take(0);
+  await expect(page.getByText('এবার ফেরার বাস বেছে নিন')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('from')).toBe('bogura');
+  await take(0);
+
+  await expect(page).toHaveURL(/\/bn\/checkout\/.*back=/);
+  await expect(page.locator('[data-part="checkout-coach"]')).toHaveCount(2);
+  await page.getByLabel('নাম', { exact: true }).fill('তাসনিম রহমান');
+  await page.getByLabel('মোবাইল নম্বর').fill(newPhone());
+  await page.getByRole('checkbox', { name: /শর্তাবলি/ }).check();
+  await page.getByRole('button', { name: /পেমেন্টে যান/ }).click();
+  await expect(page).toHaveTitle(/Sandbox/);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+
+  await expect(page.getByText('আপনার টিকিট তৈরি')).toBeVisible({ timeout: 20_000 });
+  const other = page.getByRole('region', { name: 'একসঙ্গে কেনা অন্য যাত্রা' });
+  await expect(other.getByRole('img', { name: /কিউআর কোড/ })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /কিউআর কোড/ })).toHaveCount(2);
+
+  const bought = pageOf(page);
+  await other.getByRole('link', { name: 'শুধু এই যাত্রা বাতিল করুন' }).click();
+  await expect(page).toHaveURL(/\/cancel$/);
+  await page.getByRole('checkbox', { name: /পড়েছি|মেনে/ }).check();
+  await page.getByRole('button', { name: /টিকিট বাতিল করে টাকা ফেরত নিন/ }).click();
+  await expect(page).toHaveURL(/cancelled/);
+  expect(pageOf(page)).not.toBe(bought);
+  // The way there is still a ticket, beside the one that was given back.
+  await expect(
+    page.getByRole('region', { name: 'একসঙ্গে কেনা অন্য যাত্রা' }).getByRole('img', { name: /কিউআর কোড/ }),
+  ).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /কিউআর কোড/ })).toHaveCount(1);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way back is added at the checkout; a failed payment keeps both, and the next one buys both', async ({
+    page,
+  }) => {
+    const take = async (coach: number): Promise<void> => {
+      await openMap(page, coach);
+      await freeSeatsOf(page).first().check();
+      await page.getByRole('button', { name: 'NEXT' }).click();
+    };
+    const pay = async (): Promise<void> => {
+      await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+      await page.getByLabel('Mobile number').fill(phone);
+      await page.getByRole('checkbox', { name: /I have read/ }).check();
+      await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+    };
+    const phone = newPhone();
+    await page.goto(`/search?from=dhaka&to=bogura&date=${dayAhead(12)}`);
+    await take(1);
+    await page.getByRole('link', { name: 'Add the way back' }).click();
+    await expect(page.getByText('Now choose the way back.')).toBeVisible();
+    await take(1);
+    await expect(page.locator('[data-part="checkout-coach"]')).toHaveCount(2);
+    await pay();
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.getByRole('button', { name: 'Return to merchant' }).click();
+    await expect(page).toHaveURL(/\/checkout\/.*back=/);
+    await expect(page.getByText(/did not go through/)).toBeVisible();
+    await expect(page.locator('[data-part="checkout-coach"]')).toHaveCount(2);
+    await pay();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('button', { name: 'Return to merchant' }).click();
+    await expect(page.getByRole('img', { name: /QR code of seat/ })).toHaveCount(2, { timeout: 20_000 });
+  });
+});

@@ -1,0 +1,33 @@
+import { canSeeTicket } from '@poth/domain/identity/policy.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { Pnr } from '@poth/domain/ticket/input.ts';
+import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { call } from '../call.ts';
+import { bookingOfShare } from './other-ways-store.ts';
+import { findByPnr } from './pnr-store.ts';
+import { readTicketDocument } from './store.ts';
+
+/**
+ * Shows the other ways of the purchase that a booking was bought with, those that the reader may see too: whoever bought
+ * both has them beside each other, and one way passed on shows nothing of the other.
+ */
+export const viewOtherWays = call(
+  {
+    gate: 'everybody',
+    input: Pnr,
+    unreadable: 'not-found',
+    problems: ['not-found'], // also for another's
+  },
+  async function viewOtherWays({ deps, actor }, pnr): Promise<TicketDocument[]> {
+    const found = await findByPnr(deps.db, pnr);
+    const read = found && (await readTicketDocument(deps.db, found));
+    if (!read || !canSeeTicket(actor, read)) throw new Problem('not-found');
+    const { purchase } = read.document;
+    const others = (purchase?.otherTripIds ?? []).map(async (tripId) => {
+      const ref = await bookingOfShare(deps.db, { tripId, paymentId: purchase?.paymentId ?? '' });
+      const other = ref && (await readTicketDocument(deps.db, ref));
+      return other && canSeeTicket(actor, other) ? [other.document] : [];
+    });
+    return (await Promise.all(others)).flat();
+  },
+);
