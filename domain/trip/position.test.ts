@@ -114,6 +114,10 @@ test('the stops ahead are expected as late as the sight tells, until a newer mar
   ]);
   const marked = stopsOf({ 0: { closedAt: at(0) }, 1: { closedAt: at(160) } });
   expect(tripProgress(marked, 0, seen)).toMatchObject({ sight: null, last: { stopNo: 1 } });
+  const caughtUp = stopsOf({ 0: { closedAt: at(0), markedAt: at(106) } });
+  expect(tripProgress(caughtUp, 0, seen)).toMatchObject({ sight: seen, last: { stopNo: 0 } });
+  const boardedOnTheRoad = stopsOf({ 0: { markedAt: at(106) } });
+  expect(tripProgress(boardedOnTheRoad, 0, seen)).toMatchObject({ sight: seen, last: { how: 'boarding' } });
   // A sight alone makes an estimate, and marks nothing as passed.
   const alone = stopsOf();
   const onlySeen = tripProgress(alone, 0, sight(between('cumilla', 'chattogram', 0.5), { minute: 245 }));

@@ -85,7 +85,7 @@ const minutesLate = (last: LastSeen | null, stops: readonly FollowedStop[], dela
 /**
  * Says how far a coach has come and when it may be expected at the stops ahead: as late as it was at the last stop that is
  * known, else as late as was announced; from the stop on that comes next after a sight, as late as the sight tells, unless a
- * mark is newer. A sight marks no stop as passed: that is the conductor's word. stops: all of the trip, in their order.
+ * newer mark is of that stop. A sight marks no stop as passed: that is the conductor's word. stops: all of the trip, in their order.
  */
 export const tripProgress = (
   stops: readonly FollowedStop[],
@@ -94,7 +94,9 @@ export const tripProgress = (
 ): TripProgress => {
   const last = lastSeen(stops, delayMinutes);
   const late = minutesLate(last, stops, delayMinutes);
-  const sight = seen && (!last || seen.seenAt >= last.at) ? seen : null;
+  // A passenger who catches up on the road is marked for a stop behind: that says nothing against a sight.
+  const isOutdated = seen && last && last.stopNo >= seen.nextStopNo && last.at > seen.seenAt;
+  const sight = isOutdated ? null : seen;
   return {
     last,
     sight,
