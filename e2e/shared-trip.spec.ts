@@ -1,47 +1,18 @@
-import type { Page } from '@playwright/test';
 import { looksWell } from './looks.ts';
+import { buySeat, leaveIn } from './on-the-road.ts';
 import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
-import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { dayAhead } from './traveller.ts';
 
 /** No other journey buys on this day, and no two on this coach. */
 const daysAhead = 9;
-
-/** Buys a seat; answers the PNR. */
-const buy = async (page: Page): Promise<string> => {
-  await openSeatMap(page, searchAddress(daysAhead), 0);
-  const [seat = ''] = await freeSeats(page);
-  await takeSeat(page, seat);
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
-  await page.getByLabel('Mobile number').fill(newPhone());
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-};
-
-/** Moves every time of a ticket's trip so that it leaves the passenger's stop in so many minutes. */
-const leaveIn = async (pnr: string, minutes: number): Promise<void> => {
-  const shift = `(select now() + make_interval(mins => $2::int) - s.departs_at from booking b
-    join trip_stop s on s.trip_id = b.trip_id and s.stop_no = b.from_stop_no where b.pnr = $1)`;
-  const of = '(select trip_id from booking where pnr = $1)';
-  // One statement: each of them sees the times as they were.
-  await askDatabase(
-    `with stops as (update trip_stop set arrives_at = arrives_at + ${shift}, departs_at = departs_at + ${shift} where trip_id = ${of}),
-       fares as (update trip_fare set arrives_at = arrives_at + ${shift}, departs_at = departs_at + ${shift} where trip_id = ${of})
-     update trip_counter set serves_at = serves_at + ${shift}, reporting_at = reporting_at + ${shift} where trip_id = ${of}`,
-    [pnr, minutes],
-  );
-};
 
 test('a shared trip speaks to the family as a person would, days before, under way and after', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const pnr = await buy(page);
+  const pnr = await buySeat(page, daysAhead);
   await page.goto(`/ticket/${pnr}/share`);
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByLabel('The link').inputValue();

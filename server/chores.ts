@@ -10,6 +10,7 @@ import { expireHolds } from './booking/expire-holds.ts';
 import { isDatabaseAway } from './db/is-away.ts';
 import { forgetTouches } from './db/touch.ts';
 import { forgetUnpaid } from './booking/forget-unpaid.ts';
+import { forgetPositions } from './boarding/forget-positions.ts';
 import type { Deps } from './deps.ts';
 import { deliverEnquiry } from './enquiry/deliver-enquiry.ts';
 import type { Log } from './log/log.ts';
@@ -101,6 +102,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'touches', everyMs: 60_000, run: () => forgetTouches(deps.db, touchTimes.forgottenMs) },
     { name: 'waiting-rooms', everyMs: 30_000, run: () => keepRooms(deps) },
     { name: 'passes', everyMs: 60_000, run: () => forgetPasses(deps) },
+    { name: 'positions', everyMs: 60_000, run: () => forgetPositions(deps) },
     { name: 'reminders', everyMs: 60_000, run: remindPassengers(deps) },
     { name: 'reviews', everyMs: 2_000, run: endReviews(deps) },
     { name: 'audit', everyMs: 5_000, run: checkInstallation(deps) },

@@ -100,7 +100,7 @@ const keptFiles: Readonly<Record<string, string>> = {
   'cards/:card': 'public, max-age=86400',
 };
 /** Answers that never end, or that only take what is sent: who may is tested by their calls. */
-const notAsked = new Set(['board-marks/:tripId', 'live/seats/:tripId', 'passkey']);
+const notAsked = new Set(['board-marks/:tripId', 'board-position/:tripId', 'live/seats/:tripId', 'passkey']);
 
 describe('pages', () => {
   let world: World;

@@ -11,7 +11,7 @@ import { fillAddress } from './testing/matrix/fill-address.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /** Answers that never end, and one that takes only what is posted to it. */
-const notPages = new Set(['live/seats/:tripId', 'board-marks/:tripId']);
+const notPages = new Set(['live/seats/:tripId', 'board-marks/:tripId', 'board-position/:tripId']);
 const asked = [...addresses, ...resources].filter(({ path }) => !notPages.has(path));
 
 /** Names of parameters that a page reads, found in the source: a new one is tried from its first day. */

@@ -155,6 +155,7 @@ export const resources: readonly Address[] = [
   page('your-data/file', 'privacy/own-data-file.ts', 'signedIn'),
   page('guest-data/:codeId/file', 'privacy/guest-data-file.ts', 'admin'),
   page('board-marks/:tripId', 'boarding/board-marks.ts', 'operatorMember'),
+  page('board-position/:tripId', 'boarding/board-position.ts', 'operatorMember'),
   page('counter-names', 'search/counter-names.ts', 'everybody'),
   page('seats-left', 'search/seats-left.ts', 'everybody'),
   page('live/seats/:tripId', 'seating/live-seats.ts', 'everybody'),

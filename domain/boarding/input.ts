@@ -41,3 +41,12 @@ export const ListManifestsInput = z
 
 /** A passenger list as a file, in a language. */
 export const ManifestFileInput = z.strictObject({ tripId: TripId, language: z.enum(languages) });
+
+/** Position of the phone of somebody aboard, to a thousandth of a degree (about 100 m), and how long ago it was found. */
+export const SharePositionInput = z.strictObject({
+  tripId: TripId,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  ageMs: z.int().min(0).max(600_000),
+});
+export type SharePositionInput = z.infer<typeof SharePositionInput>;

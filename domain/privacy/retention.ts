@@ -140,6 +140,21 @@ export const retention = {
       bn: 'সিট পেলে আপনাকে জানাতে, আর যাতে একজন পুরো তালিকা আটকে রাখতে না পারে।',
     },
   },
+  position: {
+    days: 1,
+    what: {
+      en: 'Where a coach is, from the phone of its conductor who shares it: one point to about 100 metres, without a name, and none of the points before it',
+      bn: 'কন্ডাক্টর শেয়ার করলে তাঁর ফোন থেকে বাসের অবস্থান: প্রায় ১০০ মিটারের মধ্যে একটি জায়গা, কারও নাম ছাড়া; আগের জায়গাগুলো রাখা হয় না',
+    },
+    howLong: {
+      en: 'Until the next point, and half an hour after the last one, so after the arrival; {days} at most',
+      bn: 'পরের অবস্থান আসা পর্যন্ত, আর শেষেরটির পর আধা ঘণ্টা, অর্থাৎ বাস পৌঁছানোর পরপরই শেষ; বেশি হলে {days}',
+    },
+    why: {
+      en: 'To show who holds a ticket of the coach, and whom they share the trip with, where it is.',
+      bn: 'যাঁদের এই বাসের টিকিট আছে আর যাঁদের সঙ্গে তাঁরা যাত্রা শেয়ার করেছেন, বাস কোথায় তা তাঁদের দেখাতে।',
+    },
+  },
   payer: {
     days: 7,
     what: {

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../language.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
 import { later } from '../trip/delay.ts';
+import type { Sight } from '../trip/position.ts';
 import type { LastSeen, StopAhead } from '../trip/progress.ts';
 import type { StopPoint } from '../trip/trip.ts';
 
@@ -12,8 +13,9 @@ export type SharedTrip = {
   routeName: Bilingual;
   cancelled: boolean;
   delayMinutes: number;
-  /** Where the coach was last, on the day, and the stops of the journey. */
+  /** Where the coach was last, on the day, by marks and by position, and the stops of the journey. */
   last: LastSeen | null;
+  sight: Sight | null;
   stops: readonly StopAhead[];
   boarding: Pick<StopPoint, 'name' | 'address' | 'phone' | 'at' | 'reportingAt'>;
   dropping: Pick<StopPoint, 'name' | 'address' | 'phone' | 'at'>;

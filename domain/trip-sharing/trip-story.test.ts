@@ -26,6 +26,7 @@ const trip = ({
   const stops = [0, 150, 300].map((minutes, stopNo) => ({
     stopNo,
     place,
+    centre: null,
     arrivesAt: later(leaves, minutes),
     departsAt: later(leaves, minutes),
     closedAt: closed[stopNo] === undefined ? null : later(leaves, closed[stopNo]),

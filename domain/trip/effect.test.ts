@@ -3,7 +3,7 @@ import { taka } from '../money.ts';
 import { seatLayouts } from '../fleet/seat-plan-templates.ts';
 import type { TripTerms } from '../refund/free-cancellation.ts';
 import type { TripChange } from './change.ts';
-import { effectOf, hasGrown, type Riders } from './effect.ts';
+import { effectOf, hasGrown, ridersAhead, type Riders } from './effect.ts';
 
 const layout = seatLayouts['economy-36'];
 const trip: TripTerms = { coachType: 'ac', coachClass: 'economy', layout, delayMinutes: 0, cancelled: false };
@@ -34,6 +34,13 @@ test('a delay tells everybody, and opens free cancellation after an hour', () =>
     downgraded: [],
   });
   expect(effectOf(delay(90), trip, booked).freePaisa).toBe(taka(4900));
+});
+
+test('a delay on the road concerns who boards at the stops ahead, any other change all of them', () => {
+  const some = [riders('a', 2), riders('b', 1, { fromStopNo: 1 })];
+  expect(ridersAhead(delay(90), some, -1)).toHaveLength(2);
+  expect(ridersAhead(delay(90), some, 0).map(({ bookingId }) => bookingId)).toEqual(['b']);
+  expect(ridersAhead({ kind: 'cancel', reason: 'breakdown' }, some, 0)).toHaveLength(2);
 });
 
 test('what may be asked back already is not counted again', () => {

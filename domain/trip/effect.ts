@@ -69,6 +69,17 @@ export const ridersConcerned = (change: TripChange, riders: readonly Riders[]): 
   riders.filter((one) => change.kind !== 'counter' || callsAt(change, one));
 
 /**
+ * Riders whom a change can still concern: how late the coach runs is no news to who boarded at a stop that it has left, or
+ * should have. leftStopNo: the last stop that it has left; -1 before the first.
+ */
+export const ridersAhead = (
+  change: TripChange,
+  riders: readonly Riders[],
+  leftStopNo: number,
+): readonly Riders[] =>
+  change.kind === 'delay' ? riders.filter(({ fromStopNo }) => fromStopNo > leftStopNo) : riders;
+
+/**
  * Works out the effect of a change on the bookings of a trip. coach: the one that would run it, where that changes.
  */
 export const effectOf = (

@@ -11,6 +11,7 @@ const stopsWith = (marks: Record<number, Partial<FollowedStop>> = {}): FollowedS
   plan.map((minutes, stopNo) => ({
     stopNo,
     place: { en: `Stop ${stopNo}`, bn: `স্টপ ${stopNo}` },
+    centre: null,
     arrivesAt: at(minutes),
     departsAt: at(minutes + 5),
     closedAt: null,

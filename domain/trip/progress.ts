@@ -1,14 +1,9 @@
 import type { Bilingual } from '../language.ts';
 import { later } from './delay.ts';
+import type { Sight, StopOnRoad } from './position.ts';
 
-/** A stop of a trip that is followed; times as published. */
-export type FollowedStop = {
-  stopNo: number;
-  place: Bilingual;
-  arrivesAt: Date;
-  departsAt: Date;
-  /** When the conductor said that the coach has left it. */
-  closedAt: Date | null;
+/** A stop of a trip that is followed; times as published. closedAt: when the conductor said that the coach has left it. */
+export type FollowedStop = StopOnRoad & {
   /** When the last passenger who boards there was marked as aboard. */
   markedAt: Date | null;
 };
@@ -25,12 +20,12 @@ export type StopAhead = {
   /** Whether the coach has been there, as far as anybody marked it, and when it was said to have left. */
   isPassed: boolean;
   leftAt: Date | null;
-  /** Whether the times are reckoned from how late the coach was at the last stop that is known. */
+  /** Whether the times are reckoned from how late the coach was at the last stop that is known, or from where it was seen. */
   isEstimate: boolean;
 };
 
-/** How far a coach has come, by the marks of its conductor. */
-export type TripProgress = { last: LastSeen | null; stops: readonly StopAhead[] };
+/** How far a coach has come, by the marks of its conductor and, where that is shared, by the position of the phone. */
+export type TripProgress = { last: LastSeen | null; sight: Sight | null; stops: readonly StopAhead[] };
 
 const minuteMs = 60_000;
 /** An estimate is no more exact than this. */
@@ -89,18 +84,28 @@ const minutesLate = (last: LastSeen | null, stops: readonly FollowedStop[], dela
 
 /**
  * Says how far a coach has come and when it may be expected at the stops ahead: as late as it was at the last stop that is
- * known, else as late as was announced. stops: all of the trip, in their order.
+ * known, else as late as was announced; from the stop on that comes next after a sight, as late as the sight tells, unless a
+ * newer mark is of that stop. A sight marks no stop as passed: that is the conductor's word. stops: all of the trip, in their order.
  */
-export const tripProgress = (stops: readonly FollowedStop[], delayMinutes: number): TripProgress => {
+export const tripProgress = (
+  stops: readonly FollowedStop[],
+  delayMinutes: number,
+  seen: Sight | null = null,
+): TripProgress => {
   const last = lastSeen(stops, delayMinutes);
   const late = minutesLate(last, stops, delayMinutes);
+  // A passenger who catches up on the road is marked for a stop behind: that says nothing against a sight.
+  const isOutdated = seen && last && last.stopNo >= seen.nextStopNo && last.at > seen.seenAt;
+  const sight = isOutdated ? null : seen;
   return {
     last,
+    sight,
     stops: stops.map((stop) => {
       const { stopNo, place, arrivesAt, departsAt, closedAt } = stop;
       const isAhead = !last || stopNo > last.stopNo;
       const isPassed = closedAt !== null || (last !== null && stopNo < last.stopNo);
-      const by = isAhead ? late : delayMinutes;
+      const isSeenAhead = sight !== null && isAhead && stopNo >= sight.nextStopNo;
+      const by = isSeenAhead ? sight.minutesLate : isAhead ? late : delayMinutes;
       return {
         stopNo,
         place,
@@ -108,7 +113,7 @@ export const tripProgress = (stops: readonly FollowedStop[], delayMinutes: numbe
         departsAt: later(departsAt, by),
         isPassed,
         leftAt: leftAtOf(stop, stops, delayMinutes),
-        isEstimate: last !== null && isAhead && !isPassed,
+        isEstimate: (last !== null || isSeenAhead) && isAhead && !isPassed,
       };
     }),
   };
@@ -116,9 +121,10 @@ export const tripProgress = (stops: readonly FollowedStop[], delayMinutes: numbe
 
 /** Progress as it concerns a passenger: the stops of the journey, and the coach until it has passed the last of them. */
 export const journeyProgress = (
-  { last, stops }: TripProgress,
+  { last, sight, stops }: TripProgress,
   { fromStopNo, toStopNo }: { fromStopNo: number; toStopNo: number },
 ): TripProgress => ({
   last: last && last.stopNo <= toStopNo ? last : null,
+  sight: sight && sight.nextStopNo <= toStopNo ? sight : null,
   stops: stops.filter(({ stopNo }) => stopNo >= fromStopNo && stopNo <= toStopNo),
 });

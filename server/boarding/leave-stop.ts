@@ -13,10 +13,10 @@ import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockIssuedUpTo } from '../ticket/life-store.ts';
-import { readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
+import { readLeftStop, readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
 import { moveTrip, readDeparture } from '../trip/store.ts';
 import { raiseTripVersion } from '../trip/trip-steps-store.ts';
-import { closeStops, lastClosedStop } from './mark-store.ts';
+import { closeStops } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
 
 /** Problems: not-found for a stop where nobody boards, coach-not-due. */
@@ -63,7 +63,7 @@ export const leaveStop = call(
     return transaction(deps.db, async (tx) => {
       const trip = await readRunningTrip(tx, tripId, 'changed');
       if (!trip || trip.state === 'draft' || !canBoard(actor, trip)) throw new Problem('not-found');
-      const closed = await lastClosedStop(tx, tripId);
+      const closed = await readLeftStop(tx, tripId);
       if (stopNo <= closed) return { missed: 0 };
       await refuseEarly(tx, trip, stopNo);
       const by = nameOfActor(actor);

@@ -9,8 +9,8 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
-import { addMark, lastClosedStop, lockTickets, type MarkedTicket, readMarks } from './mark-store.ts';
+import { readLeftStop, readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
+import { addMark, lockTickets, type MarkedTicket, readMarks } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
 
 type Door = { trip: RunningTrip; closedStop: number; actor: Actor; deviceId: string };
@@ -78,7 +78,7 @@ export const markBoarding = call(
           { ticket, marks: earlier.filter(({ ticketId }) => ticketId === ticket.ticketId) },
         ]),
       );
-      const door = { trip, closedStop: await lastClosedStop(tx, tripId), actor, deviceId };
+      const door = { trip, closedStop: await readLeftStop(tx, tripId), actor, deviceId };
       const verdicts: { scanId: string; verdict: MarkVerdict }[] = [];
       for (const mark of marks) {
         const marked = known.get(mark.ticketId);

@@ -59,18 +59,6 @@ export const addMark = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** The last stop that the coach has left; -1 before the first. */
-export const lastClosedStop = async (tx: Tx, tripId: string): Promise<number> => {
-  const row = await tx
-    .selectFrom('boardingClose')
-    .select('stopNo')
-    .where('tripId', '=', tripId)
-    .orderBy('stopNo', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.stopNo ?? -1;
-};
-
 /** Writes down that the coach has left some stops. */
 export const closeStops = async (
   tx: Tx,

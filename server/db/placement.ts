@@ -39,6 +39,7 @@ export const placements: Readonly<Record<keyof Schema, Placement>> = {
   oneTimeCode: 'trip',
   boardingScan: 'trip',
   boardingClose: 'trip',
+  tripPosition: 'trip',
   passengerReport: 'trip',
   reportMove: 'trip',
   adminRequest: 'trip',

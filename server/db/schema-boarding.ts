@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KeptVerdict } from '@poth/domain/boarding/judge-mark.ts';
 
-/** The tables of boarding: both can only be added to. */
+/** The tables of boarding: scans and closed stops can only be added to; where a coach is now is one row that is replaced. */
 export type BoardingSchema = {
   boardingScan: {
     tripId: string;
@@ -24,4 +24,5 @@ export type BoardingSchema = {
     closedByName: string;
     closedAt: Generated<Date>;
   };
+  tripPosition: { tripId: string; latitude: number; longitude: number; seenAt: Date };
 };

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { currentRequestId, requestIdHeader } from '../log/request-id.ts';
 import type { Env } from './env.ts';
 
-/** Tickets are scanned at the door of a coach, and nowhere else. */
-const usesCamera = (path: string): boolean => /^(\/bn)?\/board\//.test(path);
+/** Tickets are scanned at the door of a coach, whose position is shared from there, and nowhere else. */
+const isDoor = (path: string): boolean => /^(\/bn)?\/board\//.test(path);
 
 /** Vite's client writes style elements, hears of changes through a socket, and asks from a worker when that is cut. */
 const livePolicy = ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:", "worker-src 'self' blob:"];
@@ -77,6 +77,6 @@ export const answerHeaders =
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     if (!type.startsWith('text/html')) return;
     headers.set('cross-origin-opener-policy', 'same-origin');
-    const camera = usesCamera(c.req.path) ? '(self)' : '()';
-    headers.set('permissions-policy', `camera=${camera}, microphone=(), geolocation=()`);
+    const onBoard = isDoor(c.req.path) ? '(self)' : '()';
+    headers.set('permissions-policy', `camera=${onBoard}, microphone=(), geolocation=${onBoard}`);
   };

@@ -139,6 +139,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   trip_counter: { company: 'phone', none: 'name_en name_bn address_en address_bn' },
   trip_fare: { none: 'from_place_id to_place_id class_fares_paisa' },
   trip_seat: { none: 'seat_no state' },
+  trip_position: { position: 'latitude longitude' },
   trip_share: { id: 'made_by withdrawn_by' },
   trip_stop: { none: 'place_id' },
   try_count: { tries: 'subject', none: 'kind' },

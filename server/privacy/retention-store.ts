@@ -145,6 +145,8 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     // Passes go an hour after they are over: waiting-room/forget-passes.ts.
     remove('waiting_pass', 'room_id place_id', past('expires_at')),
   ],
+  // Goes as soon as it is too old to be shown: boarding/forget-positions.ts.
+  position: [remove('trip_position', 'trip_id', past('seen_at'))],
   payer: [
     change(
       'payment',

@@ -260,6 +260,7 @@ export const fillPersonal = async (
       closed_by: id(),
       closed_by_name: 'Karim Mia',
     });
+    await put('trip_position', { trip_id: tripId, latitude: 23.5, longitude: 90.8, seen_at: now });
     const reportId = id();
     await put('passenger_report', {
       trip_id: tripId,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { centreOf } from '@poth/domain/place/centres.ts';
+import type { CoachPosition } from '@poth/domain/trip/position.ts';
 import type { FollowedStop } from '@poth/domain/trip/progress.ts';
 import type { Database } from '../db/database.ts';
 
@@ -59,19 +61,47 @@ export const readSharedBooking = async (
 /** Moment of a mark m by the phone's clock; one that runs wrong is not believed. */
 const markedAt = sql`case when m.scanned_at between m.at - interval '12 hours' and m.at then m.scanned_at else m.at end`;
 
-type FollowedStopRow = Omit<FollowedStop, 'place'> & { nameEn: string; nameBn: string };
+type FollowedStopRow = Omit<FollowedStop, 'place' | 'centre'> & {
+  placeId: string;
+  nameEn: string;
+  nameBn: string;
+  latitude: number | null;
+  longitude: number | null;
+  seenAt: Date | null;
+  now: Date;
+};
 
-/** Reads the stops of a trip with what its conductor has marked. */
-export const readFollowedStops = async (db: Database, tripId: string): Promise<FollowedStop[]> => {
+/** A trip as it is followed; position: where its coach was seen last; now: by the database's clock. */
+type FollowedTrip = { stops: FollowedStop[]; position: CoachPosition | null; now: Date };
+
+/** Reads the stops of a trip with what its conductor has marked, and where the coach was seen. */
+export const readFollowedTrip = async (db: Database, tripId: string): Promise<FollowedTrip> => {
   const { rows } = await sql<FollowedStopRow>`
-    select s.stop_no, p.name_en, p.name_bn, s.arrives_at, s.departs_at, c.closed_at,
+    select s.stop_no, s.place_id, p.name_en, p.name_bn, s.arrives_at, s.departs_at, c.closed_at,
+      v.latitude, v.longitude, v.seen_at, now() as now,
       (select max(${markedAt}) from ticket k
           join boarding_scan m on m.trip_id = k.trip_id and m.ticket_id = k.ticket_id and m.verdict = 'boarded'
         where k.trip_id = s.trip_id and k.from_stop_no = s.stop_no and k.state = 'boarded') as marked_at
     from trip_stop s join place p on p.place_id = s.place_id
       left join boarding_close c on c.trip_id = s.trip_id and c.stop_no = s.stop_no
+      left join trip_position v on v.trip_id = s.trip_id
     where s.trip_id = ${tripId} order by s.stop_no`.execute(db);
-  return rows.map(({ nameEn, nameBn, ...stop }) => ({ ...stop, place: { en: nameEn, bn: nameBn } }));
+  const [first] = rows;
+  if (!first) throw new Error(`trip ${tripId} stops nowhere`);
+  const { latitude, longitude, seenAt, now } = first;
+  return {
+    stops: rows.map((row) => ({
+      stopNo: row.stopNo,
+      place: { en: row.nameEn, bn: row.nameBn },
+      centre: centreOf(row.placeId),
+      arrivesAt: row.arrivesAt,
+      departsAt: row.departsAt,
+      closedAt: row.closedAt,
+      markedAt: row.markedAt,
+    })),
+    position: latitude !== null && longitude !== null && seenAt ? { latitude, longitude, seenAt } : null,
+    now,
+  };
 };
 
 /** When the first passenger of a booking who is aboard came aboard. */

@@ -1,10 +1,10 @@
 import { Pnr } from '@poth/domain/ticket/input.ts';
-import { journeyProgress, tripProgress, type TripProgress } from '@poth/domain/trip/progress.ts';
+import { journeyProgress, type TripProgress } from '@poth/domain/trip/progress.ts';
 import { call } from '../call.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
-import { readFollowedStops } from './share-store.ts';
+import { followTrip } from './follow-trip.ts';
 
-/** Shows who has proved to own a ticket how far its coach has come, by the marks of its conductor. */
+/** Shows who has proved to own a ticket how far its coach has come, by the marks of its conductor and where its phone was. */
 export const viewProgress = call(
   {
     gate: 'everybody',
@@ -16,8 +16,7 @@ export const viewProgress = call(
   },
   async function viewProgress({ deps: { db }, actor }, pnr): Promise<TripProgress> {
     const { tripId, news, boarding, dropping } = await ownTicket(db, actor, pnr);
-    const followed = await readFollowedStops(db, tripId);
     const journey = { fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo };
-    return journeyProgress(tripProgress(followed, news.delayMinutes), journey);
+    return journeyProgress(await followTrip(db, tripId, news.delayMinutes), journey);
   },
 );

@@ -6,13 +6,14 @@ import {
   shareEndsAt,
   type SharedTrip,
 } from '@poth/domain/trip-sharing/shared-trip.ts';
-import { journeyProgress, tripProgress } from '@poth/domain/trip/progress.ts';
+import { journeyProgress } from '@poth/domain/trip/progress.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { readTicketDocument } from '../ticket/store.ts';
+import { followTrip } from './follow-trip.ts';
 import { openShareToken } from './share-link.ts';
-import { readBoardedAt, readFollowedStops, readSharedBooking } from './share-store.ts';
+import { readBoardedAt, readSharedBooking } from './share-store.ts';
 
 const shown = ({ name, address, phone, at, reportingAt }: StopPoint) => ({
   name,
@@ -42,12 +43,12 @@ export const viewSharedTrip = call(
       read.document;
     const live = tickets.filter(({ state }) => state !== 'void');
     if (!canShareTrip(read.document, await databaseNow(db))) throw new Problem('not-found');
-    const [followed, boardedAt] = await Promise.all([
-      readFollowedStops(db, ref.tripId),
+    const [progress, boardedAt] = await Promise.all([
+      followTrip(db, ref.tripId, news.delayMinutes),
       readBoardedAt(db, ref),
     ]);
     const journey = { fromStopNo: boarding.stopNo, toStopNo: dropping.stopNo };
-    const { last, stops } = journeyProgress(tripProgress(followed, news.delayMinutes), journey);
+    const { last, sight, stops } = journeyProgress(progress, journey);
     return {
       firstName: firstNameOf(contactName),
       operatorName: operator.name,
@@ -56,6 +57,7 @@ export const viewSharedTrip = call(
       cancelled: news.cancelled,
       delayMinutes: news.delayMinutes,
       last,
+      sight,
       stops,
       boarding: shown(boarding),
       dropping: shown(dropping),

@@ -73,6 +73,18 @@ export const readRiders = async (db: Database | Tx, tripId: string): Promise<Rid
   return rows.map((row) => ({ ...row, promised: promisedOf(row) }));
 };
 
+/** The last stop that the coach of a trip has left; -1 before the first. */
+export const readLeftStop = async (db: Database | Tx, tripId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('boardingClose')
+    .select('stopNo')
+    .where('tripId', '=', tripId)
+    .orderBy('stopNo', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.stopNo ?? -1;
+};
+
 /** Writes a change of a trip down under its lock; answers its number. */
 export const addChange = async (
   tx: Tx,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../invariants/run-audit.ts';
 import { holdWithDetails, newBuyer } from '../testing/buyer.ts';
 import { endingOf, sold } from '../testing/ending.ts';
+import { departIn } from '../testing/move-trip.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -82,6 +83,19 @@ test('a delay moves every shown time, leaves the published ones, and tells each 
   expect(offer?.delayMinutes).toBe(45);
   expect((await messagesOf(buyer, '45 m late')).map(({ kind }) => kind).toSorted()).toEqual(['mail', 'sms']);
   expect((await quote(buyer, ['B3'])).free).toBeNull();
+});
+
+test('a delay on the road is told to who boards at the stops ahead, and to nobody aboard already', async () => {
+  const stage = await runTrip(world);
+  const [aboard, ahead] = [await stage.sell(['C1'], 0, 2), await stage.sell(['C2'], 1, 2)];
+  await departIn(world, stage.tripId, -10);
+  await world.portal.boarding.leaveStop(stage.actor, { tripId: stage.tripId, stopNo: 0 });
+  expect(await stage.change({ kind: 'delay', delayMinutes: 40, reason })).toMatchObject({ bookings: 1 });
+  await workOff(world, stage.tripId);
+  expect(await messagesOf(ahead, '40 m late')).not.toEqual([]);
+  expect(await messagesOf(aboard, '40 m late')).toEqual([]);
+  // Their tickets tell the same.
+  for (const buyer of [aboard, ahead]) expect((await ticketOf(buyer)).news.delayMinutes).toBe(40);
 });
 
 test('more than an hour late: everything comes back to who cancels, service charge included', async () => {

@@ -1,7 +1,7 @@
 import { type Actor, nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ChangeDone, TripChange } from '@poth/domain/trip/change.ts';
-import { type Effect, effectOf, hasGrown, ridersConcerned } from '@poth/domain/trip/effect.ts';
+import { type Effect, effectOf, hasGrown, ridersAhead, ridersConcerned } from '@poth/domain/trip/effect.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -9,7 +9,7 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { announce, announceToOwner } from '../messaging/outbox.ts';
-import { addChange, readRiders, readRunningTrip, type RunningTrip } from './change-store.ts';
+import { addChange, readLeftStop, readRiders, readRunningTrip, type RunningTrip } from './change-store.ts';
 import { readFleetCoach } from './coach-store.ts';
 import { changeableTrip } from './may-change.ts';
 import { raiseTripVersion } from './trip-steps-store.ts';
@@ -36,7 +36,7 @@ export const weighChange = async (
   const coach = change.kind === 'coach' ? await readFleetCoach(db, trip.operatorId, change.coachId) : null;
   if (coach === undefined) throw new Problem('not-found');
   refuseNoChange(trip, change, coach?.coachNumber);
-  const riders = await readRiders(db, trip.tripId);
+  const riders = ridersAhead(change, await readRiders(db, trip.tripId), await readLeftStop(db, trip.tripId));
   return {
     effect: effectOf(change, trip, riders, coach),
     bookingIds: ridersConcerned(change, riders).map(({ bookingId }) => bookingId),

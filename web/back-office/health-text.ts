@@ -101,6 +101,7 @@ const choreNames: Record<string, Bilingual> = {
     bn: 'অপেক্ষার ঘর বিক্রি শুরুর সময়ের সঙ্গে মেলানো',
   },
   passes: { en: 'Forget who entered from a waiting room', bn: 'অপেক্ষার ঘর থেকে কে ঢুকেছিলেন তা মুছে ফেলা' },
+  positions: { en: 'Forget where coaches were', bn: 'বাস কোথায় ছিল তা মুছে ফেলা' },
   reviews: { en: 'Close payments nobody decided', bn: 'সিদ্ধান্তহীন পেমেন্ট ফেরত দেওয়া' },
   audit: { en: 'Check the books', bn: 'হিসাব মিলিয়ে দেখা' },
   comparison: { en: 'Compare the books with the gateways', bn: 'গেটওয়ের সঙ্গে হিসাব মেলানো' },

@@ -14,6 +14,7 @@ import { DoorLine } from './door-line.tsx';
 import { hourText, openStop } from './door-view.ts';
 import { FlagList } from './flag-list.tsx';
 import { LeaveStop } from './leave-stop.tsx';
+import { SharePosition } from './share-position.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { serverNow } from './server-clock.ts';
 import { StopRiders } from './stop-riders.tsx';
@@ -72,6 +73,7 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
           <ScanPanel door={door} stopNo={stopNo} looked={looked} onLook={setLooked} />
         </Stack>
       )}
+      {scripted && <SharePosition tripId={list.tripId} state={list.state} />}
       <FlagList flags={list.flags} departsAt={list.departsAt} />
       {list.stops.map((stop) => (
         <StopRiders

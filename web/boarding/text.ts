@@ -34,6 +34,51 @@ export const boardingText = texts({
       bn: 'এই যাত্রার জন্য এই ফোনের টিক নেওয়া হচ্ছে না। অফিসে ফোন করুন।',
     },
   },
+  position: {
+    share: {
+      en: 'Share the coach’s position while this page is open',
+      bn: 'এই পাতা খোলা থাকা পর্যন্ত বাসের অবস্থান শেয়ার করুন',
+    },
+    states: {
+      off: {
+        en: 'Off. Passengers see only what is marked here.',
+        bn: 'বন্ধ আছে। যাত্রীরা শুধু এখানে দেওয়া টিক থেকে জানবেন।',
+      },
+      asking: { en: 'Looking for the position…', bn: 'অবস্থান খোঁজা হচ্ছে…' },
+      on: {
+        en: 'On: passengers and whom they share the trip with see where the coach is. It stops when this page is closed or hidden.',
+        bn: 'চালু আছে: বাস কোথায় তা যাত্রীরা আর যাঁদের সঙ্গে তাঁরা যাত্রা শেয়ার করেছেন, সবাই দেখছেন। পাতা বন্ধ করলে বা আড়ালে গেলে থেমে যাবে।',
+      },
+      hidden: {
+        en: 'Paused: this page is hidden. It goes on when you look at it again.',
+        bn: 'থেমে আছে: পাতাটি আড়ালে। আবার খুললে চলবে।',
+      },
+      unreached: {
+        en: 'On, but there is no network. It is sent when there is one; boarding works without.',
+        bn: 'চালু আছে, তবে ইন্টারনেট নেই। ইন্টারনেট এলে পাঠানো হবে, যাত্রী ওঠানো এমনিই চলবে।',
+      },
+      none: {
+        en: 'On, but this phone finds no position yet. Boarding works without.',
+        bn: 'চালু আছে, তবে ফোনটি এখনও অবস্থান পাচ্ছে না। যাত্রী ওঠানো এমনিই চলবে।',
+      },
+      early: {
+        en: 'On, but nothing is shown yet: it is taken from an hour before the coach leaves.',
+        bn: 'চালু আছে, তবে এখনও দেখানো হচ্ছে না। বাস ছাড়ার এক ঘণ্টা আগে থেকে নেওয়া হয়।',
+      },
+      denied: {
+        en: 'The browser does not allow it. Allow the location for this site, then tick it again. Boarding works without.',
+        bn: 'ব্রাউজার অনুমতি দেয়নি। এই সাইটে লোকেশনের অনুমতি দিয়ে আবার টিক দিন। যাত্রী ওঠানো এমনিই চলবে।',
+      },
+      refused: {
+        en: 'The portal does not take it: open the desk again, or call the office.',
+        bn: 'অবস্থান নেওয়া হচ্ছে না। কাজের পাতা আবার খুলুন, না হলে অফিসে ফোন করুন।',
+      },
+      over: {
+        en: 'The coach has arrived: its position is no longer shared, and deleted.',
+        bn: 'বাস পৌঁছে গেছে: অবস্থান আর শেয়ার হচ্ছে না, মুছে ফেলা হয়েছে।',
+      },
+    },
+  },
   stop: { en: 'Boarding at', bn: 'এখন উঠছেন' },
   left: { en: 'left', bn: 'ছেড়ে গেছে' },
   aboard: (aboard: string, all: string) => ({

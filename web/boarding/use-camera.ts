@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isForbidden } from './is-forbidden.ts';
 import { openReader } from './qr-reader.ts';
 
 export type CameraState = 'off' | 'opening' | 'on' | 'denied' | 'none';
@@ -6,12 +7,6 @@ export type CameraState = 'off' | 'opening' | 'on' | 'denied' | 'none';
 const lookEveryMs = 140;
 /** A code that stays before the camera is read once; away for this long, it is another showing. */
 const forgetsMs = 4_000;
-
-/** Chrome says whether the page that was opened may use a camera at all. */
-const isForbidden = (): boolean => {
-  const policy = (document as { featurePolicy?: { allowsFeature: (name: string) => boolean } }).featurePolicy;
-  return policy ? !policy.allowsFeature('camera') : false;
-};
 
 const openStream = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
@@ -69,8 +64,7 @@ export const useCamera = (read: (text: string) => void) => {
     video,
     state,
     openCamera: () => {
-      // A page that was walked to has the permissions of the one before: this one must be opened itself.
-      if (isForbidden()) location.reload();
+      if (isForbidden('camera')) location.reload();
       else setState(typeof navigator.mediaDevices?.getUserMedia === 'function' ? 'opening' : 'none');
     },
     closeCamera: () => setState('off'),

@@ -16,7 +16,7 @@ import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { CoachProgress } from '../trip-sharing/coach-progress.tsx';
-import { progressLines } from '../trip-sharing/progress-lines.ts';
+import { progressLines, sightView } from '../trip-sharing/progress-lines.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Route } from './+types/ticket-page.ts';
 import { BookingNotice } from './booking-notice.tsx';
@@ -60,6 +60,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     // Asked for where the payment bought other trips too, and of no other ticket.
     const others = purchase ? await portal.ticket.viewOtherWays(actor, pnr) : [];
     const { reports } = await portal.feedback.viewVoice(actor, pnr);
+    const progress = followsCoach(document, now) ? await portal.tripSharing.viewProgress(actor, pnr) : null;
     // Asked for while the trip can be rated, and of no other ticket.
     const mayRate =
       ratingWindow(document, now) === 'open' && !(await portal.rating.viewRated(actor, pnr)).rated;
@@ -76,9 +77,10 @@ export const loader = async (args: Route.LoaderArgs) => {
       ),
       key: drawKey(),
       canShare: offersSharing(document, now),
-      progress: followsCoach(document, now)
-        ? progressLines(await portal.tripSharing.viewProgress(actor, pnr), language, now)
-        : [],
+      progress: progress && {
+        lines: progressLines(progress, language, now),
+        map: progress.sight && sightView(progress.sight, language).map,
+      },
       mayRate,
       answered: reports.some(({ state }) => state === 'answered'),
       news: query.has('new') ? ('bought' as const) : query.has('cancelled') ? ('cancelled' as const) : null,
@@ -141,7 +143,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {moneyFirst && money}
       {actionData && <Alert>{actionData.refused}</Alert>}
-      <CoachProgress lines={progress} />
+      {progress && <CoachProgress {...progress} />}
       <TicketCard view={view} />
       <TicketActions view={view} whatsApp={whatsApp} drawnKey={key} />
       {view.hasFile && (

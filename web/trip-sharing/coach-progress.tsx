@@ -1,7 +1,10 @@
 import { Card } from '../ui/card.tsx';
+import type { SightView } from './progress-lines.ts';
 
-/** How far the coach has come, in a few lines; nothing where nobody has marked anything. */
-export const CoachProgress = ({ lines }: { lines: readonly string[] }) =>
+type CoachProgressProps = { lines: readonly string[]; map: SightView['map'] | null };
+
+/** How far the coach has come, in a few lines, with where it was seen; nothing where nobody has marked or shared anything. */
+export const CoachProgress = ({ lines, map }: CoachProgressProps) =>
   lines.length > 0 && (
     <Card>
       {lines.map((line) => (
@@ -9,5 +12,10 @@ export const CoachProgress = ({ lines }: { lines: readonly string[] }) =>
           {line}
         </p>
       ))}
+      {map && (
+        <a className="link" href={map.href} target="_blank" rel="noreferrer">
+          {map.label}
+        </a>
+      )}
     </Card>
   );

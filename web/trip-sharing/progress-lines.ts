@@ -1,4 +1,6 @@
-import type { Language } from '@poth/domain/language.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
+import { mapLink } from '@poth/domain/ticket/map-link.ts';
+import type { Sight } from '@poth/domain/trip/position.ts';
 import type { LastSeen, TripProgress } from '@poth/domain/trip/progress.ts';
 import { textIn } from '../text/texts.ts';
 import { sayMoment } from './say-moment.ts';
@@ -11,15 +13,36 @@ export const lastSeenText = ({ place, at, how }: LastSeen, language: Language, n
   return how === 'left' ? t.lastLeft(place[language], shown) : t.lastBoarding(place[language], shown);
 };
 
+/** Says where a coach was seen, how long ago, and where a phone opens its map there. */
+export const sightView = ({ how, km, place, minutesAgo, point }: Sight, language: Language) => {
+  const t = textIn(language, sharedTripText).sight;
+  const ago = minutesAgo === 0 ? t.now : t.ago(digits(minutesAgo, language));
+  return {
+    says: how === 'at' ? t.at(place[language], ago) : t.before(digits(km, language), place[language], ago),
+    map: { href: mapLink(`${point.latitude},${point.longitude}`), label: t.map },
+  };
+};
+export type SightView = ReturnType<typeof sightView>;
+
 /** Says to a passenger how far the coach has come, and when it may be at the stops of the journey; nothing before it is known. */
-export const progressLines = ({ last, stops }: TripProgress, language: Language, now: Date): string[] => {
+export const progressLines = (
+  { last, sight, stops }: TripProgress,
+  language: Language,
+  now: Date,
+): string[] => {
   const t = textIn(language, sharedTripText);
-  if (!last) return [];
+  if (!last && !sight) return [];
   const about = stops.flatMap(({ place, isEstimate, departsAt, arrivesAt }, no) => {
     const isLast = no === stops.length - 1;
     if (!isEstimate || (no > 0 && !isLast)) return [];
     const shown = sayMoment(isLast ? arrivesAt : departsAt, language, now);
     return `${place[language]}: ${isLast ? t.arrivesAbout(shown) : t.leavesAbout(shown)}`;
   });
-  return [lastSeenText(last, language, now), ...about, ...(about.length > 0 ? [t.estimate] : [])];
+  const why = sight ? t.sight.estimate : t.estimate;
+  return [
+    ...(sight ? [sightView(sight, language).says] : []),
+    ...(last ? [lastSeenText(last, language, now)] : []),
+    ...about,
+    ...(about.length > 0 ? [why] : []),
+  ];
 };

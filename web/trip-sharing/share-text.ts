@@ -3,8 +3,8 @@ import { texts } from '../text/texts.ts';
 export const shareText = texts({
   title: { en: 'Share this trip', bn: 'যাত্রাটি শেয়ার করুন' },
   lead: {
-    en: 'Whoever has the link sees when your coach leaves, how far it has come and, where boarding is marked, that you are aboard. They see your first name, but not your PNR, seat, number or what you paid.',
-    bn: 'যাঁর কাছে লিংক থাকবে তিনি দেখবেন বাস কখন ছাড়বে, কতদূর গেছে আর, ওঠার সময় লেখা হলে, আপনি উঠেছেন কি না। শুধু আপনার নামের প্রথম অংশ দেখা যাবে; PNR, সিট, নম্বর বা দাম নয়।',
+    en: 'Whoever has the link sees when your coach leaves, how far it has come, where it is if the conductor shares that, and, where boarding is marked, that you are aboard. They see your first name, but not your PNR, seat, number or what you paid.',
+    bn: 'যাঁর কাছে লিংক থাকবে তিনি দেখবেন বাস কখন ছাড়বে, কতদূর গেছে, কন্ডাক্টর শেয়ার করলে বাস কোথায়, আর ওঠার সময় লেখা হলে, আপনি উঠেছেন কি না। শুধু আপনার নামের প্রথম অংশ দেখা যাবে; PNR, সিট, নম্বর বা দাম নয়।',
   },
   link: { en: 'The link', bn: 'লিংক' },
   until: (until: string) => ({ en: `It works until ${until}.`, bn: `${until} পর্যন্ত চলবে।` }),
@@ -100,6 +100,30 @@ export const sharedTripText = texts({
       en: `It is expected in ${place} at about ${at}: an estimate from how late it was at the last stop.`,
       bn: `${place} পৌঁছাতে পারে আনুমানিক ${at}। আগের স্টপে যতটা দেরি ছিল তা থেকে হিসাব করা।`,
     }),
+    estimatedBySight: (place: string, at: string) => ({
+      en: `It is expected in ${place} at about ${at}: an estimate from where it was seen.`,
+      bn: `${place} পৌঁছাতে পারে আনুমানিক ${at}। বাস যেখানে দেখা গেছে তা থেকে হিসাব করা।`,
+    }),
+  },
+  sight: {
+    before: (km: string, place: string, ago: string) => ({
+      en: `The coach is about ${km} km before ${place}, seen ${ago}`,
+      bn: `বাস ${place} পৌঁছাতে আর প্রায় ${km} কিমি, দেখা গেছে ${ago}`,
+    }),
+    at: (place: string, ago: string) => ({
+      en: `The coach is in ${place}, seen ${ago}`,
+      bn: `বাস এখন ${place} এলাকায়, দেখা গেছে ${ago}`,
+    }),
+    now: { en: 'just now', bn: 'এইমাত্র' },
+    ago: (minutes: string) => ({
+      en: `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} ago`,
+      bn: `${minutes} মিনিট আগে`,
+    }),
+    map: { en: 'See where on a map', bn: 'ম্যাপে দেখুন' },
+    estimate: {
+      en: 'These times are an estimate from where the coach was seen.',
+      bn: 'বাস যেখানে দেখা গেছে তা থেকে এই সময়গুলো আনুমানিক হিসাব।',
+    },
   },
   later: (by: string) => ({
     en: `The coach leaves ${by} later than planned. The times here are the new ones.`,

@@ -89,6 +89,14 @@ export default function SharedTripPage({ loaderData: { view } }: Route.Component
         </Alert>
       )}
       <Card>
+        {view.sight && (
+          <p className="num">
+            <b>{view.sight.says}</b>{' '}
+            <a className="link link-alone" href={view.sight.map.href} target="_blank" rel="noreferrer">
+              {view.sight.map.label}
+            </a>
+          </p>
+        )}
         {view.last && <p className="num">{view.last}</p>}
         <Stops view={view} />
         <Grid min={200} className={styles.counters}>

@@ -113,3 +113,35 @@ test('a ticket tells how far the coach has come once its conductor has marked it
     'These times are an estimate from how late the coach was at the last stop.',
   ]);
 });
+
+test('where the coach was seen is said until it has arrived, with how long ago and a map, and makes the estimate', () => {
+  const sight: Change = {
+    sight: {
+      stopNo: 1,
+      place: { en: 'Cumilla', bn: 'কুমিল্লা' },
+      how: 'before',
+      km: 12,
+      point: { latitude: 23.501, longitude: 91.02 },
+      seenAt: later(sampleLeaves, 100),
+      minutesAgo: 2,
+      nextStopNo: 1,
+      minutesLate: 10,
+    },
+  };
+  const { sight: seen, says } = viewAt(102, { left: { 0: 0 }, ...sight });
+  expect(seen).toEqual({
+    says: 'The coach is about 12 km before Cumilla, seen 2 minutes ago',
+    map: {
+      href: 'https://www.google.com/maps/search/?api=1&query=23.501%2C91.02',
+      label: 'See where on a map',
+    },
+  });
+  expect(says).toContain('an estimate from where it was seen');
+  expect(viewAt(102, sight, 'bn').sight?.says).toBe('বাস কুমিল্লা পৌঁছাতে আর প্রায় ১২ কিমি, দেখা গেছে ২ মিনিট আগে');
+  expect(viewAt(400, sight).sight).toBeNull();
+  expect(viewAt(102, { ...sight, cancelled: true }).sight).toBeNull();
+
+  const trip = sampleSharedTrip({ left: { 0: 0 }, ...sight });
+  const [first] = progressLines(trip, 'en', later(sampleLeaves, 102));
+  expect(first).toBe('The coach is about 12 km before Cumilla, seen 2 minutes ago');
+});

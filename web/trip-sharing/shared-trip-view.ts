@@ -6,7 +6,7 @@ import { type TripStory, tripStory } from '@poth/domain/trip-sharing/trip-story.
 import { telLink } from '../shell/tel-link.ts';
 import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
-import { lastSeenText } from './progress-lines.ts';
+import { lastSeenText, sightView } from './progress-lines.ts';
 import { sayMoment } from './say-moment.ts';
 import { sharedTripText } from './share-text.ts';
 import { tellStory, type Told } from './tell-story.ts';
@@ -90,6 +90,7 @@ export const sharedTripView = (trip: SharedTrip, language: Language, now: Date) 
     cancelled: trip.cancelled,
     late: lateText(trip, story, language),
     aboard: aboardText(told),
+    sight: trip.sight && isFollowed(story) ? sightView(trip.sight, language) : null,
     last: lastText(told),
     stops: trip.stops.map((_, no) => stopOf(trip.stops, no, told)),
     boarding: counterOf(trip.boarding, language),

@@ -23,6 +23,7 @@ export const sampleSharedTrip = ({ left = {}, delayMinutes = 0, ...change }: Cha
     return {
       stopNo,
       place: { en, bn },
+      centre: null,
       arrivesAt: later(sampleLeaves, minutes),
       departsAt: later(sampleLeaves, minutes),
       closedAt: closedAfter === undefined ? null : later(sampleLeaves, closedAfter),

@@ -36,7 +36,11 @@ const wayOf = (told: Told, from: string, to: string): string[] => {
   const arrives = say(arrivesAt);
   return [
     leftAt ? t.left(from, say(leftAt)) : t.leftByPlan(from, say(departsAt)),
-    told.trip.stops.at(-1)?.isEstimate ? t.estimated(to, arrives) : t.expected(to, arrives),
+    told.trip.stops.at(-1)?.isEstimate
+      ? told.trip.sight
+        ? t.estimatedBySight(to, arrives)
+        : t.estimated(to, arrives)
+      : t.expected(to, arrives),
     ...(aboard === 'unmarked' ? [t.unmarked] : []),
   ];
 };

@@ -28,4 +28,9 @@ export const boardingCases: CasesOf<'boarding'> = {
     ({ boarding }, { actor }, { tripId }) => boarding.leaveStop(actor, { tripId, stopNo: 0 }),
     'coach-not-due',
   ),
+  sharePosition: crew(
+    ({ boarding }, { actor }, { tripId }) =>
+      boarding.sharePosition(actor, { tripId, latitude: 23.7, longitude: 90.4, ageMs: 0 }),
+    'coach-not-due',
+  ),
 };
