@@ -47,6 +47,8 @@ export type NewRefund = {
   amountPaisa: Paisa;
   /** The day that its owner is told, on which it should have arrived; where it is collected none is. */
   promisedBy: DhakaDate;
+  /** Until when it waits, where its owner may have another coach instead; null: for nothing. */
+  chooseBy?: Date | null;
 };
 
 /**
@@ -55,18 +57,18 @@ export type NewRefund = {
  */
 export const addRefund = async (
   tx: Tx,
-  { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa, promisedBy }: NewRefund,
+  { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa, promisedBy, chooseBy = null }: NewRefund,
   isCollected: boolean,
 ): Promise<string | undefined> => {
   const refundId = timeOrderedId();
   const refundTransId = `R${randomBytes(12).toString('hex').toUpperCase()}`;
   const { numAffectedRows } = await sql`
     insert into refund (trip_id, refund_id, booking_id, payment_id, refund_trans_id, reason_key, seat_nos, amount_paisa, state,
-      ask_at, promised_by)
+      ask_at, promised_by, choose_by)
     select p.trip_id, ${refundId}::uuid, ${bookingId}::uuid, p.payment_id, ${refundTransId}, ${reasonKey},
       ${JSON.stringify(seatNos)}::jsonb, ${amountPaisa}::bigint, 'requested',
-      case when ${isCollected}::boolean then null else now() end,
-      case when ${isCollected}::boolean then null else ${promisedBy}::date end
+      case when ${isCollected}::boolean then null else coalesce(${chooseBy}::timestamptz, now()) end,
+      case when ${isCollected}::boolean then null else ${promisedBy}::date end, ${chooseBy}::timestamptz
     from payment p where p.trip_id = ${tripId} and p.payment_id = ${paymentId}
       and ${leftOfPayment} >= ${amountPaisa}::bigint
     on conflict (trip_id, payment_id, reason_key) do nothing`.execute(tx);
