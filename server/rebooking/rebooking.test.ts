@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer } from '../testing/buyer.ts';
+import { followRefund } from '../refund/follow-refund.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
 import { endingOf } from '../testing/ending.ts';
 import { pnrOf, rebookTo, tripWithNext } from '../testing/rebooking.ts';
@@ -85,6 +86,25 @@ test('a cancelled trip: the money waits for the choice; one goes on, one takes t
   expect(await refundsOf(takes.bookingId)).toMatchObject([
     { carriedToPnr: null, chooseBy: null, state: expect.stringMatching(/^(sent|settled)$/) },
   ]);
+  await workOff(world, stage.tripId);
+  await workOff(world, stage.nextTripId);
+  await expectBooksToAgree(world);
+});
+
+test('a refund that waits is not sent, whoever asks for it to be followed: else it could be carried and sent', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3', 'B4']);
+  await stage.change(cancel);
+  await world.doChores();
+  const { refundId } = await world.db
+    .selectFrom('refund')
+    .select('refundId')
+    .where('bookingId', '=', buyer.bookingId)
+    .executeTakeFirstOrThrow();
+  await followRefund(world.deps)({ tripId: stage.tripId, refundId });
+  expect(await refundsOf(buyer.bookingId)).toMatchObject([{ state: 'requested' }]);
+  const pnr = await pnrOf(world, buyer.bookingId);
+  expect((await rebookTo(world, buyer.actor, pnr, stage.nextTripId)).confirmed).toBe(true);
   await workOff(world, stage.tripId);
   await workOff(world, stage.nextTripId);
   await expectBooksToAgree(world);

@@ -17,6 +17,8 @@ export type RefundRow = RefundRef & {
   state: RefundState;
   gatewayRefundId: string | null;
   askedTimes: number;
+  /** Whether it waits still for its owner to choose another coach or the money: until then it may be carried, and is not sent. */
+  waits: boolean;
 };
 
 /**
@@ -120,6 +122,7 @@ export const readRefund = async (
       'state',
       'gatewayRefundId',
       'askedTimes',
+      sql<boolean>`coalesce(choose_by > clock_timestamp(), false)`.as('waits'),
     ])
     .where('tripId', '=', tripId)
     .where('refundId', '=', refundId);
