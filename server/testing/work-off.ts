@@ -22,7 +22,7 @@ export const workOff = async (world: World, tripId: string): Promise<void> => {
       await sql`update ${sql.table(table)} set ask_at = now() where trip_id = ${tripId} and ask_at is not null`.execute(
         world.db,
       );
-    // Nobody chooses another coach any more: then the money is sent.
+    // A choice of another coach is over: then the money is sent.
     await sql`update refund set choose_by = now() where trip_id = ${tripId} and choose_by > now()`.execute(
       world.db,
     );
