@@ -185,6 +185,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'This ticket can no longer be cancelled.',
     bn: 'এই টিকিট আর বাতিল করা যাবে না।',
   },
+  'not-rebookable': {
+    en: 'This booking cannot go on to that coach: the choice is over, or its seats are not like yours. Look at what is offered now.',
+    bn: 'এই বুকিং ওই বাসে নেওয়া যাবে না: বেছে নেওয়ার সময় শেষ, না হলে সিটগুলো আপনার সিটের মতো নয়। এখন কী কী আছে দেখে নিন।',
+  },
   'quote-changed': {
     en: 'The amount that comes back has changed. Look at the new amount, then decide.',
     bn: 'ফেরতের টাকার পরিমাণ বদলে গেছে। নতুন পরিমাণ দেখে সিদ্ধান্ত নিন।',

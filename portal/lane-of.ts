@@ -55,6 +55,7 @@ const ofRoom: Readonly<Partial<Record<string, Ways>>> = {
   'waiting-room': { read: 'looking', write: 'holding' },
   'notify-me': looking,
   'seat-waitlist': { read: 'looking', write: 'holding' },
+  rebooking: only('buying'),
   booking: only('buying'),
   promo: only('buying'),
   payment: only('buying'),

@@ -34,6 +34,7 @@ export const nouns = [
   'trip-sharing',
   'rating',
   'counter',
+  'rebooking',
   'boarding',
   'settlement',
   'sales-report',

@@ -22,6 +22,7 @@ import { keepRetention } from './privacy/keep-retention.ts';
 import { compareDays } from './reconciliation/compare-days.ts';
 import { askForRatings } from './rating/ask-for-ratings.ts';
 import { tellRatingWanted } from './rating/tell-rating-wanted.ts';
+import { finishCarried } from './rebooking/finish-rebooking.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
@@ -52,6 +53,7 @@ const handlersOf =
       },
       'payment-surplus': returnSurplus(deps),
       'booking-called-off': callOffBooking(deps),
+      'booking-carried': finishCarried(deps),
       'trip-cancelled': (told) => tellTripCancelled(deps, documentOf, told),
       'trip-changed': (told) => tellTripChanged(deps, documentOf, told),
       'journey-near': (told) => tellJourneyNear(deps, documentOf, told),

@@ -38,6 +38,7 @@ const about: Record<string, readonly Role[]> = {
   'ticket/:pnr/calendar': ['owner'],
   'ticket/:pnr/receipt': ['owner'],
   'ticket/:pnr/cancel': ['owner'],
+  'ticket/:pnr/another-coach': ['owner'],
   'ticket/:pnr/report': ['owner'],
   'ticket/:pnr/rate': ['owner'],
   'ticket/:pnr/share': ['owner'],

@@ -36,6 +36,7 @@ import {
   waitingRoomCases,
 } from './testing/matrix/selling-cases.ts';
 import { auditLogCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
+import { rebookingCases } from './testing/matrix/rebooking-cases.ts';
 import { ratingCases } from './testing/matrix/rating-cases.ts';
 import { supportCases } from './testing/matrix/support-cases.ts';
 import { settlementCases } from './testing/matrix/settlement-cases.ts';
@@ -73,6 +74,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   saleWindow: saleWindowCases,
   reconciliation: reconciliationCases,
   rating: ratingCases,
+  rebooking: rebookingCases,
   refund: refundCases,
   salesReport: salesReportCases,
   schedule: scheduleCases,

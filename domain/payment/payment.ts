@@ -9,6 +9,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Gateway of money that an operator took at one of its counters: nobody can be asked about it. */
 export const counterGateway = 'counter';
 
+/** Account between two bookings, in the place of a gateway: what one gives up and another is paid with. */
+export const carriedAccount = 'carried';
+
 /** Share of a payment on one trip: all of it where it pays for one booking. */
 export type Payment = ShareOfPurchase & {
   paymentId: string;

@@ -38,6 +38,10 @@ export type RefundStage = {
   settledAt: Date | null;
   /** The day by which it should have arrived, as it was told; null: collected at a counter, or told without a day. */
   promisedBy: DhakaDate | null;
+  /** Until when it waits, where its owner may have another coach instead; then it is sent by itself. */
+  chooseBy?: Date | null;
+  /** PNR of the booking that its money went on to. */
+  carriedTo?: string | null;
 };
 
 /** Document of a booking: all that its confirmation page, print or PDF shows. */

@@ -33,6 +33,8 @@ export type PaymentSchema = {
     otherShares: JSONColumnType<Share[], string | undefined>;
     createdAt: Generated<Date>;
     paidAt: Date | null;
+    carriedFromTripId: string | null;
+    carriedFromRefundId: string | null;
   };
   tranDirectory: { tranId: string; tripId: string; paymentId: string };
   receiptDirectory: { gateway: string; receiptId: string; tripId: string; paymentId: string };
@@ -72,5 +74,9 @@ export type PaymentSchema = {
     sendClaimedAt: Date | null;
     settledAt: Date | null;
     promisedBy: DhakaDate | null;
+    chooseBy: Date | null;
+    carriedToTripId: string | null;
+    carriedToBookingId: string | null;
+    carriedToPnr: string | null;
   };
 };

@@ -164,6 +164,10 @@ const damages: [string, () => string][] = [
   ['I-18', () => `update operator_member set role = 'counter-agent' where role = 'conductor'`],
   ['I-18', () => `update operator set state = 'suspended' where operator_id = '${operatorId}'`],
   [
+    'I-rebooking',
+    () => `update payment set carried_from_trip_id = trip_id, carried_from_refund_id = payment_id`,
+  ],
+  [
     'I-rating',
     () => `insert into rating (trip_id, booking_id, operator_id, ticket_id, punctuality, coach, staff)
       select b.trip_id, b.booking_id, b.operator_id, k.ticket_id, 5, 5, 5

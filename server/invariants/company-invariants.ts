@@ -17,7 +17,7 @@ export const companyInvariants: Readonly<Record<string, Invariant>> = {
       union all select 'refund without a till', r.refund_id::text from refund r
         join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id and p.gateway = 'counter'
         left join till_move m on m.trip_id = r.trip_id and m.source_id = r.refund_id
-      where r.state = 'settled' and m.source_id is null
+      where r.state = 'settled' and r.carried_to_booking_id is null and m.source_id is null
       union all select 'shift', s.shift_id::text from counter_shift s
       where s.closed_at is not null and s.expected_paisa <> s.float_paisa + coalesce((
         select sum(m.amount_paisa) from till_move m where m.shift_id = s.shift_id and m.tender = 'cash'), 0)

@@ -5,6 +5,7 @@ import { logInvariants } from './log-invariants.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { privacyInvariants } from './privacy-invariants.ts';
 import { reconciliationInvariants } from './reconciliation-invariants.ts';
+import { rebookingInvariants } from './rebooking-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { seatInvariants } from './seat-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
@@ -28,5 +29,6 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ...waitlistInvariants,
   ...feedbackInvariants,
   ...ratingInvariants,
+  ...rebookingInvariants,
   ...privacyInvariants,
 };

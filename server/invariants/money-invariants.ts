@@ -16,8 +16,8 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
     sql: `select p.trip_id, p.payment_id, p.captured_paisa, sum(l.amount_paisa) posted
       from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
         left join ledger_line l on l.book = p.trip_id and l.source_id = p.payment_id and l.source = 'capture'
-          and l.account = case p.gateway when 'counter' then 'operator_cash:' || b.operator_id
-            else 'gateway_clearing:' || p.gateway end
+          and l.account = case when p.carried_from_refund_id is not null then 'gateway_clearing:carried'
+            when p.gateway = 'counter' then 'operator_cash:' || b.operator_id else 'gateway_clearing:' || p.gateway end
       where p.state = 'paid' or p.captured_paisa is not null group by 1, 2, 3
       having sum(l.amount_paisa) is distinct from p.captured_paisa or count(distinct l.entry_id) <> 1`,
   },
@@ -61,8 +61,8 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
           select book, source_id, account, count(distinct entry_id) n, sum(amount_paisa) amount from ledger_line
           where source = 'refund-settled' and account <> 'refund_payable' group by 1, 2, 3) l
         on l.book = r.trip_id and l.source_id = r.refund_id
-          and l.account = case p.gateway when 'counter' then 'operator_cash:' || b.operator_id
-            else 'gateway_clearing:' || p.gateway end
+          and l.account = case when r.carried_to_booking_id is not null then 'gateway_clearing:carried'
+            when p.gateway = 'counter' then 'operator_cash:' || b.operator_id else 'gateway_clearing:' || p.gateway end
       where (r.state = 'settled') is distinct from (coalesce(l.n, 0) = 1 and l.amount = -r.amount_paisa)`,
   },
   'I-reversal': {
@@ -116,6 +116,9 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
         left join lateral (select count(*) uses, min(promo_id::text) promo, sum(discount_paisa) discount from promo_use u
           where u.booking_id = b.booking_id and u.trip_id = b.trip_id and u.paid_at is not null) u on true
       where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0
+        -- The use of a code stays with the booking that it made cheaper, its price goes along.
+        and not exists (select from payment c where c.trip_id = b.trip_id and c.booking_id = b.booking_id
+          and c.carried_from_refund_id is not null)
         and (u.uses <> 1 or u.promo <> b.promo_id::text or u.discount <> b.discount_paisa)
       union all select 'use of nothing', u.booking_id::text from promo_use u
         left join booking b on b.trip_id = u.trip_id and b.booking_id = u.booking_id

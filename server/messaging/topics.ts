@@ -35,6 +35,8 @@ export type Topics = {
   'refund-requested': { refundId: string };
   /** One booking of a trip that does not run: what was paid for it goes back. */
   'booking-called-off': { bookingId: string };
+  /** The money of a booking was carried to another one, which is about to get its tickets. */
+  'booking-carried': { refundId: string; toTripId: string; toBookingId: string };
   'trip-cancelled': { bookingId: string; way: Way };
   'trip-changed': { bookingId: string; changeNo: number; way: Way };
   /** A journey that begins soon: its passenger is reminded of it. */

@@ -1,5 +1,5 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { dhakaDate, formatDate, formatMoment } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { fittingSms } from '@poth/domain/messaging/sms.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
@@ -22,6 +22,7 @@ const words = {
     bn: `দুঃখিত, ${day} তারিখের ${coach} কোচটি চলবে না।`,
   }),
   other: { en: 'Find another coach', bn: 'অন্য বাস খুঁজুন' },
+  choose: { en: 'Choose a coach or your money', bn: 'বাস বা টাকা বেছে নিন' },
   ticket: { en: 'Your booking and its refund', bn: 'আপনার বুকিং ও টাকা ফেরত' },
 } as const;
 
@@ -40,6 +41,16 @@ const moneyBack = ({ refunds, tickets, state, operator }: TicketDocument): Bilin
     : null;
 };
 
+/** Until when another coach may be chosen instead, and what happens by itself after that; null where there is no choice. */
+const choiceOf = ({ refunds, language }: TicketDocument): string | null => {
+  const chooseBy = refunds.find((refund) => refund.chooseBy)?.chooseBy;
+  if (!chooseBy) return null;
+  const until = formatMoment(chooseBy, language);
+  return language === 'en'
+    ? `Take another coach free of charge, or your money, by ${until}; after that the money comes back by itself.`
+    : `${until}-এর মধ্যে বিনা খরচে অন্য বাস বা টাকা বেছে নিন; এরপর টাকা নিজে থেকেই ফেরত যাবে।`;
+};
+
 const smsOf = (document: TicketDocument, { search, ticket }: Links): string => {
   const { pnr, language, operator, coachNumber, news } = document;
   const shown = formatPnr(pnr);
@@ -55,6 +66,13 @@ const smsOf = (document: TicketDocument, { search, ticket }: Links): string => {
           `পথ ${shown}: দুঃখিত, ${operator.name.bn} ${day} তারিখের ${coachNumber} কোচ বাতিল করেছে।`,
           `অন্য বাস: ${search}`,
         ];
+  const choice = choiceOf(document);
+  if (choice && ticket)
+    return fittingSms([
+      joined(said, news.reason && reasonText(news.reason, language), choice, ticket),
+      joined(said, choice, ticket),
+      joined(said, ticket),
+    ]);
   const text = joined(said, news.reason && reasonText(news.reason, language), back, others);
   return fittingSms([text, joined(said, back, ticket), said]);
 };
@@ -65,6 +83,7 @@ export const tripCancelledMessage = (document: TicketDocument, links: Links): Me
   const facts = journeyFacts(document);
   const day = dayText(document);
   const back = moneyBack(document)?.[language];
+  const choice = choiceOf(document);
   const way = `${journeyText(document)}, ${day} · ${formatPnr(document.pnr)}`;
   return {
     sms: smsOf(document, links),
@@ -74,9 +93,16 @@ export const tripCancelledMessage = (document: TicketDocument, links: Links): Me
       title: words.title(operator.name)[language],
       lead: joined(words.lead(coachNumber, day)[language], news.reason && reasonText(news.reason, language)),
       facts: [facts.journey(), ...facts.seats(), facts.pnr(), facts.coach(), facts.paid()],
-      paragraphs: back ? [back] : [],
-      button: { label: words.other[language], url: links.search },
-      links: links.ticket ? [{ label: words.ticket[language], url: links.ticket }] : [],
+      paragraphs: [back, choice].filter((said) => said !== null && said !== undefined),
+      ...(choice && links.ticket
+        ? {
+            button: { label: words.choose[language], url: links.ticket },
+            links: [{ label: words.other[language], url: links.search }],
+          }
+        : {
+            button: { label: words.other[language], url: links.search },
+            links: links.ticket ? [{ label: words.ticket[language], url: links.ticket }] : [],
+          }),
       ...(links.ticket && reservationOf(document, links.ticket)),
     },
   };

@@ -21,7 +21,10 @@ const words = {
   board: { en: 'Board here now', bn: 'এখন উঠবেন' },
   drop: { en: 'Dropped here now', bn: 'এখন নামবেন' },
   time: { en: 'Time there', bn: 'সেখানে সময়' },
-  free: { en: 'You may cancel and get everything back.', bn: 'চাইলে বাতিল করে পুরো টাকা ফেরত নিতে পারেন।' },
+  free: {
+    en: 'You may take another coach free of charge, or cancel and get everything back.',
+    bn: 'চাইলে বিনা খরচে অন্য বাস নিন, না হলে বাতিল করে পুরো টাকা ফেরত নিতে পারেন।',
+  },
   button: { en: 'See your ticket', bn: 'টিকিট দেখুন' },
   keep: { en: 'Your ticket stays valid as it is.', bn: 'আপনার টিকিট আগের মতোই বৈধ।' },
 } as const satisfies Record<string, Bilingual>;

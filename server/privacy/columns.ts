@@ -95,7 +95,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   receipt_directory: { id: 'receipt_id', none: 'gateway' },
   refund: {
     books: 'gateway_refund_id',
-    id: 'refund_trans_id reason_key',
+    id: 'refund_trans_id reason_key carried_to_pnr',
     none: 'seat_nos state failure',
   },
   report_move: { report: 'said', id: 'made_by', none: 'event from_state to_state' },

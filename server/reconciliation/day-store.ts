@@ -66,6 +66,7 @@ export const listPart = async (tx: Tx, { day, from, until }: Part): Promise<void
       insert into gateway_question (day, trip_id, subject, subject_id)
       select ${day}::date, trip_id, 'payment', payment_id from payment
       where created_at >= ${from} and created_at < ${until} and gateway <> ${counterGateway}
+        and carried_from_refund_id is null
       union all
       select ${day}::date, trip_id, 'refund', refund_id from refund
       where requested_at >= ${from} and requested_at < ${until} and gateway_refund_id is not null

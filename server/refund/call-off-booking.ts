@@ -1,6 +1,8 @@
+import { choiceEnds } from '@poth/domain/refund/choice.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 import { readBooking } from '../booking/store.ts';
 import { unseatBooking } from '../booking/unseat-booking.ts';
+import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { announceToOwner } from '../messaging/outbox.ts';
@@ -15,7 +17,7 @@ const by = 'trip-cancelled';
 
 /**
  * Settles with one booking of a trip that its operator cancelled: tickets void, everything that was paid for them on
- * its way back, the service charge too, and its owner told. Paid money that waits for a person goes back as well;
+ * its way back, the service charge too, and its owner told. The money waits a day for who would rather have another coach. Paid money that waits for a person goes back as well;
  * seats kept for a caller are let go. One transaction; a repeat finds nothing left to do.
  */
 export const callOffBooking =
@@ -30,16 +32,21 @@ export const callOffBooking =
         if (!paid) throw new Error(`booking ${bookingId} waits for a person, but not about a payment`);
         return unseatBooking(tx, booking, paid.paymentId, by);
       }
-      if (state === 'confirmed')
+      if (state === 'confirmed') {
+        const seatNos = await readLiveSeats(tx, ref);
+        // A booking of which a part was given up before has only its money to choose.
+        const isWhole = seatNos.length === booking.seats.length;
+        const chooseBy = isWhole ? choiceEnds(await databaseNow(tx)) : null;
         await cancelSeats(tx, booking, {
-          seatNos: await readLiveSeats(tx, ref),
+          seatNos,
           shownRefundPaisa: 0,
           by,
           toldOtherwise: true,
           evenIfReversed: true,
-          promisedBy: promiseRefund(deps),
+          promisedBy: promiseRefund(deps, chooseBy ?? undefined),
+          chooseBy,
         });
-      else if (!(await moveBooking(tx, booking, 'expire', by))) return;
+      } else if (!(await moveBooking(tx, booking, 'expire', by))) return;
       await announceToOwner(tx, tripId, 'trip-cancelled', bookingId, { bookingId });
     });
     deps.seatWatch.changed(ref.tripId);

@@ -36,6 +36,8 @@ type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   evenIfReversed?: boolean;
   /** The day by which the money should have arrived. */
   promisedBy: DhakaDate;
+  /** Until when the money waits, where the passenger may have another coach instead. */
+  chooseBy?: Date | null;
 };
 type Outcome = { refundId: string | null; refundPaisa: number };
 
@@ -105,6 +107,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
     seatNos,
     amountPaisa: refundPaisa,
     promisedBy: wish.promisedBy,
+    ...(wish.chooseBy && { chooseBy: wish.chooseBy }),
     by,
     ...(wish.toldOtherwise && { toldOtherwise: true }),
   });

@@ -9,11 +9,11 @@ import { moveRefund } from './move-refund.ts';
 import { claimRefundsToFollow, claimSending, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
 /**
- * Speaks to the gateway: nothing more for a refund that is over or that a counter hands out, a question once it has
- * taken it on.
+ * Speaks to the gateway: nothing for a refund that waits for a choice, that is over or that a counter hands out, a question
+ * once it has taken it on.
  */
 const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | undefined> => {
-  if (refund.state === 'settled' || refund.state === 'failed') return undefined;
+  if (refund.waits || refund.state === 'settled' || refund.state === 'failed') return undefined;
   const payment = await readPayment(deps.db, refund);
   if (payment?.gateway === counterGateway) return undefined;
   const gateway = payment && deps.gateways.named(payment.gateway);

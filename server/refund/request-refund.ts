@@ -30,7 +30,9 @@ export const requestRefund = async (
     to: 'requested',
     by,
   });
-  if (!isCollected) await announce(tx, tripId, 'refund-requested', refundId, { refundId });
+  // A refund that waits for a choice is sent by the chore, once its time has come.
+  if (!isCollected && !refund.chooseBy)
+    await announce(tx, tripId, 'refund-requested', refundId, { refundId });
   if (!toldOtherwise)
     await announceToOwner(tx, tripId, 'refund-stage', `${refundId}:requested`, {
       refundId,

@@ -17,6 +17,8 @@ export type RefundRow = RefundRef & {
   state: RefundState;
   gatewayRefundId: string | null;
   askedTimes: number;
+  /** Whether it waits still for its owner to choose another coach or the money: until then it may be carried, and is not sent. */
+  waits: boolean;
 };
 
 /**
@@ -47,6 +49,8 @@ export type NewRefund = {
   amountPaisa: Paisa;
   /** The day that its owner is told, on which it should have arrived; where it is collected none is. */
   promisedBy: DhakaDate;
+  /** Until when it waits, where its owner may have another coach instead; null: for nothing. */
+  chooseBy?: Date | null;
 };
 
 /**
@@ -55,18 +59,18 @@ export type NewRefund = {
  */
 export const addRefund = async (
   tx: Tx,
-  { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa, promisedBy }: NewRefund,
+  { tripId, bookingId, paymentId, reasonKey, seatNos, amountPaisa, promisedBy, chooseBy = null }: NewRefund,
   isCollected: boolean,
 ): Promise<string | undefined> => {
   const refundId = timeOrderedId();
   const refundTransId = `R${randomBytes(12).toString('hex').toUpperCase()}`;
   const { numAffectedRows } = await sql`
     insert into refund (trip_id, refund_id, booking_id, payment_id, refund_trans_id, reason_key, seat_nos, amount_paisa, state,
-      ask_at, promised_by)
+      ask_at, promised_by, choose_by)
     select p.trip_id, ${refundId}::uuid, ${bookingId}::uuid, p.payment_id, ${refundTransId}, ${reasonKey},
       ${JSON.stringify(seatNos)}::jsonb, ${amountPaisa}::bigint, 'requested',
-      case when ${isCollected}::boolean then null else now() end,
-      case when ${isCollected}::boolean then null else ${promisedBy}::date end
+      case when ${isCollected}::boolean then null else coalesce(${chooseBy}::timestamptz, now()) end,
+      case when ${isCollected}::boolean then null else ${promisedBy}::date end, ${chooseBy}::timestamptz
     from payment p where p.trip_id = ${tripId} and p.payment_id = ${paymentId}
       and ${leftOfPayment} >= ${amountPaisa}::bigint
     on conflict (trip_id, payment_id, reason_key) do nothing`.execute(tx);
@@ -118,6 +122,7 @@ export const readRefund = async (
       'state',
       'gatewayRefundId',
       'askedTimes',
+      sql<boolean>`coalesce(choose_by > clock_timestamp(), false)`.as('waits'),
     ])
     .where('tripId', '=', tripId)
     .where('refundId', '=', refundId);

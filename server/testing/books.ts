@@ -7,11 +7,18 @@ import type { World } from './world.ts';
 /** Amount in paisa that is with the gateway of each attempt, by our ledger. */
 const ourBooks = async ({ db }: World): Promise<Record<string, number>> => {
   const { rows } = await sql<{ tranId: string; paisa: number }>`
-    select p.tran_id, coalesce(sum(l.amount_paisa), 0)::bigint as paisa from payment p
+    with recursive origin as (
+      -- Carried money is with the gateway of the attempt that took it.
+      select trip_id, payment_id, tran_id from payment where carried_from_refund_id is null
+      union all select c.trip_id, c.payment_id, origin.tran_id from origin
+        join refund r on r.trip_id = origin.trip_id and r.payment_id = origin.payment_id
+        join payment c on c.carried_from_trip_id = r.trip_id and c.carried_from_refund_id = r.refund_id)
+    select o.tran_id, coalesce(sum(l.amount_paisa), 0)::bigint as paisa
+    from origin o join payment p on p.trip_id = o.trip_id and p.payment_id = o.payment_id
       left join ledger_line l on l.book = p.trip_id and l.account = 'gateway_clearing:' || p.gateway
         and (l.source_id = p.payment_id or exists (select from refund r
           where r.trip_id = p.trip_id and r.payment_id = p.payment_id and r.refund_id = l.source_id))
-    group by p.tran_id`.execute(db);
+    group by o.tran_id`.execute(db);
   return Object.fromEntries(rows.map(({ tranId, paisa }) => [tranId, paisa]));
 };
 

@@ -22,6 +22,10 @@ export const workOff = async (world: World, tripId: string): Promise<void> => {
       await sql`update ${sql.table(table)} set ask_at = now() where trip_id = ${tripId} and ask_at is not null`.execute(
         world.db,
       );
+    // A choice of another coach is over: then the money is sent.
+    await sql`update refund set choose_by = now() where trip_id = ${tripId} and choose_by > now()`.execute(
+      world.db,
+    );
     // A gateway that would pay a refund twice is left alone for some minutes between two of them.
     await sql`update refund set send_claimed_at = send_claimed_at - interval '1 hour'
       where trip_id = ${tripId} and send_claimed_at is not null and ask_at is not null`.execute(world.db);

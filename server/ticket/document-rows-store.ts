@@ -38,6 +38,8 @@ type RefundRow = {
   sentAt: Date | null;
   settledAt: Date | null;
   promisedBy: DhakaDate | null;
+  chooseBy: Date | null;
+  carriedTo: string | null;
 };
 
 /** A refund as the database has it within a booking. */
@@ -95,7 +97,9 @@ export const refundsColumn = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'refundNo', r.refund_trans_id, 'seatNos', r.seat_nos,
       'amountPaisa', r.amount_paisa, 'state', r.state, 'atCounter', p.gateway = ${counterGateway},
       'requestedAt', r.requested_at, 'sentAt', r.sent_at, 'settledAt', r.settled_at,
-      'promisedBy', r.promised_by) order by r.requested_at), '[]')
+      'promisedBy', r.promised_by, 'carriedTo', r.carried_to_pnr,
+      'chooseBy', case when r.state = 'requested' and r.asked_times = 0 and r.choose_by > now() then r.choose_by end)
+      order by r.requested_at), '[]')
     from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
     where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as refunds`;
 

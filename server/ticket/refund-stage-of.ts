@@ -5,10 +5,17 @@ import type { RefundInJson } from './document-rows-store.ts';
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** A refund of a booking as its owner follows it. */
-export const refundStageOf = ({ requestedAt, sentAt, settledAt, ...refund }: RefundInJson): RefundStage => ({
+export const refundStageOf = ({
+  requestedAt,
+  sentAt,
+  settledAt,
+  chooseBy,
+  ...refund
+}: RefundInJson): RefundStage => ({
   ...refund,
   amountPaisa: paisa(refund.amountPaisa),
   requestedAt: new Date(requestedAt),
   sentAt: moment(sentAt),
   settledAt: moment(settledAt),
+  chooseBy: moment(chooseBy),
 });

@@ -1,3 +1,4 @@
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { type DhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
@@ -5,6 +6,7 @@ import type { Settings } from '@poth/domain/settings.ts';
 import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
 import { textIn } from '../text/texts.ts';
 import { weekdayMomentText } from '../text/moment.ts';
+import { choiceText } from './choice-text.ts';
 import { refundText } from './text.ts';
 
 export type PromisedDays = Settings['refundBusinessDays'];
@@ -18,6 +20,16 @@ export const promiseText = (
   const t = textIn(language, refundText).stages;
   const days = [digits(least, language), digits(most, language)] as const;
   return promisedBy ? t.promiseBy(...days, formatDate(promisedBy, language)) : t.promise(...days);
+};
+
+/** Says where a refund is going: to another booking, nowhere while it waits for a choice, or to what it was paid with. */
+const saidOf = (refund: RefundStage, days: PromisedDays, language: Language): string | null => {
+  const t = textIn(language, choiceText);
+  if (refund.carriedTo) return t.carried(formatPnr(refund.carriedTo));
+  if (refund.chooseBy) return t.waits(weekdayMomentText(refund.chooseBy, language));
+  return refund.atCounter || refund.state === 'settled'
+    ? null
+    : promiseText(days, refund.promisedBy, language);
 };
 
 /** One refund in its dated stages; a stage that has not come has no moment. */
@@ -41,8 +53,7 @@ const stageView = (refund: RefundStage, days: PromisedDays, language: Language) 
     settled: refund.state === 'settled',
     needsPerson: refund.state === 'failed',
     atCounter: refund.atCounter,
-    promise:
-      refund.atCounter || refund.state === 'settled' ? null : promiseText(days, refund.promisedBy, language),
+    promise: saidOf(refund, days, language),
   };
 };
 

@@ -135,7 +135,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         </Alert>
       ) : (
         <>
-          <TripNotice news={view.news} cancelPath={view.canCancel ? `/ticket/${view.pnr}/cancel` : null} />
+          <TripNotice news={view.news} />
           {!view.news.cancelled && (
             <BookingNotice state={view.state} checkoutPath={checkoutPath} keptUntil={view.keptUntil} />
           )}

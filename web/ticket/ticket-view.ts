@@ -67,6 +67,10 @@ const sentTo = ({ contactPhone, contactEmail }: TicketDocument, language: Langua
   return contactEmail ? done.both(phone, contactEmail) : done.sms(phone);
 };
 
+/** Whether a booking can be cancelled on its page. */
+const mayCancel = (document: TicketDocument, now: Date): boolean =>
+  document.state === 'confirmed' && !document.news.cancelled && validityOfAll(document, now) === 'valid';
+
 /** A booking with its tickets as a page shows it, in one language. */
 export const ticketView = (document: TicketDocument, language: Language, now: Date) => ({
   pnr: document.pnr,
@@ -89,8 +93,7 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
   hasFile: document.tickets.length > 0,
   isValid: validityOfAll(document, now) === 'valid',
   canSendAgain: offersSendingAgain(document, now),
-  canCancel:
-    document.state === 'confirmed' && !document.news.cancelled && validityOfAll(document, now) === 'valid',
+  canCancel: mayCancel(document, now),
   /** The search for the same journey, where this booking takes nobody there any more. */
   againPath:
     validityOfAll(document, now) === 'valid'
@@ -103,6 +106,6 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
           },
           now,
         ),
-  news: tripNewsView(document, language),
+  news: tripNewsView(document, language, mayCancel(document, now)),
 });
 export type TicketView = ReturnType<typeof ticketView>;

@@ -8,17 +8,32 @@ import { textIn } from '../text/texts.ts';
 import { ticketTripText } from './trip-text.ts';
 
 /** News of the trip since it was bought, in one language. */
-export const tripNewsView = ({ news, operator, state }: TicketDocument, language: Language) => {
+export const tripNewsView = (
+  { news, operator, state, pnr, refunds }: TicketDocument,
+  language: Language,
+  canCancel: boolean,
+) => {
   const t = textIn(language, ticketTripText);
   const { cancelled, delayMinutes, reason, free, supervisorPhone, search } = news;
   const why = reason && t.reason(changeReasons[reason][language]);
   const because = free && free !== 'cancelled' ? t.free[free] : null;
   const late = delayMinutes > 0 ? t.late(formatDuration(delayMinutes, language)) : null;
   const said = cancelled ? [t.cancelled(operator.name[language]), why, t.allBack] : [late, late && why];
+  const mayChoose = cancelled
+    ? refunds.some(({ chooseBy }) => chooseBy)
+    : state === 'confirmed' && because !== null;
+  const ways = [
+    mayChoose && { to: `/ticket/${pnr}/another-coach`, says: cancelled ? t.choose : t.anotherCoach },
+    cancelled && { to: `/search?${new URLSearchParams(search)}`, says: t.others },
+    state === 'confirmed' &&
+      because !== null &&
+      canCancel && { to: `/ticket/${pnr}/cancel`, says: t.cancelFree },
+  ].filter((way) => way !== false);
   return {
     cancelled,
     said: said.filter(Boolean).join(' '),
-    searchPath: `/search?${new URLSearchParams(search)}`,
+    /** Where the news leads: to another coach, or to the money. */
+    ways,
     /** Reason why everything comes back to passengers who cancel now. */
     free: state === 'confirmed' ? because : null,
     supervisor: supervisorPhone && {

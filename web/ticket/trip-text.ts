@@ -9,6 +9,8 @@ export const ticketTripText = texts({
     en: 'All that you paid comes back, service charge included; seats that you had cancelled before keep their own refund.',
     bn: 'পুরো টাকা সার্ভিস চার্জসহ ফেরত পাবেন। আগে বাতিল করা সিটের ফেরত আগের হিসাবেই থাকবে।',
   },
+  choose: { en: 'Take another coach free of charge, or your money', bn: 'বিনা খরচে অন্য বাস বা টাকা নিন' },
+  anotherCoach: { en: 'Take another coach free of charge', bn: 'বিনা খরচে অন্য বাস নিন' },
   others: { en: 'Find another coach', bn: 'অন্য বাস খুঁজুন' },
   late: (time: string) => ({
     en: `The coach runs ${time} late. The times below are the new ones.`,

@@ -65,9 +65,16 @@ export const cancelledExamples = (scene: ExampleScene): Example[] => {
     news: { ...news, cancelled: true, reason: 'blockade' as const },
   };
   const { short: ticket, search } = linksOf(scene);
+  const chooses = {
+    ...gone,
+    refunds: [
+      { ...exampleRefund({ amountPaisa: taka(1440) }), chooseBy: new Date('2026-12-03T18:00:00+06:00') },
+    ],
+  };
   const atCounter = { ...gone, refunds: [exampleRefund({ atCounter: true, amountPaisa: taka(1440) })] };
   return [
     { of: 'paid online', ...tripCancelledMessage(gone, { ticket, search }) },
+    { of: 'another coach may be chosen', ...tripCancelledMessage(chooses, { ticket, search }) },
     { of: 'paid at a counter', ...tripCancelledMessage(atCounter, { ticket, search }) },
   ];
 };

@@ -33,7 +33,12 @@ const readable = (html: string): string =>
 
 test('every announcement that is told to somebody has its examples, in both languages alike', () => {
   const silent = kinds.filter((kind) => examplesOf[kind]({ language: 'en', ownUrl }).length === 0);
-  expect(silent.toSorted()).toEqual(['booking-called-off', 'payment-surplus', 'refund-requested']);
+  expect(silent.toSorted()).toEqual([
+    'booking-called-off',
+    'booking-carried',
+    'payment-surplus',
+    'refund-requested',
+  ]);
   const namesIn = (language: Language) => examplesIn(language).map(({ kind, of }) => `${kind} ${of}`);
   expect(namesIn('bn')).toEqual(namesIn('en'));
   expect(new Set(namesIn('en')).size).toBe(namesIn('en').length);

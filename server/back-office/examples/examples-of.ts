@@ -24,6 +24,7 @@ export const examplesOf: Readonly<Record<Topic, (scene: ExampleScene) => Example
   'payment-surplus': toldToNobody,
   'refund-requested': toldToNobody,
   'booking-called-off': toldToNobody,
+  'booking-carried': toldToNobody,
   'trip-cancelled': cancelledExamples,
   'trip-changed': changedExamples,
   'refund-stage': refundExamples,

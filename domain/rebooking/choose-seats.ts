@@ -1,0 +1,71 @@
+import type { PassengerGender } from '../booking/booking.ts';
+import { type SeatMark, type SeatNo, seatsBeside, seatsOf } from '../fleet/seat-layout.ts';
+import { classOfSeat } from '../schedule/fares.ts';
+import type { SeatTerms } from '../trip/seat-terms.ts';
+
+/** A seat that was bought, with the gender of its passenger where it was asked and said. */
+export type BoughtSeat = { seatNo: SeatNo; passengerGender: PassengerGender | null };
+
+/** Plan, class and seats of a coach that is offered: the free ones, and those that are kept for women. */
+export type OfferedPlan = SeatTerms & {
+  free: ReadonlySet<SeatNo>;
+  marks: Readonly<Record<SeatNo, SeatMark>>;
+};
+
+/** The seats of a booking in the parties that sat side by side, the largest first. */
+const partiesOf = ({ layout }: SeatTerms, seats: readonly BoughtSeat[]): BoughtSeat[][] => {
+  const bySeat = new Map(seats.map((seat) => [seat.seatNo, seat]));
+  const parties: BoughtSeat[][] = [];
+  // In the order of the plan those who sit side by side come one after the other.
+  for (const seat of [...seatsOf(layout), ...bySeat.keys()].flatMap((seatNo) => bySeat.get(seatNo) ?? [])) {
+    if (!bySeat.delete(seat.seatNo)) continue;
+    const party = parties.find((one) =>
+      one.some(({ seatNo }) => seatsBeside(layout, seatNo).includes(seat.seatNo)),
+    );
+    if (party) party.push(seat);
+    else parties.push([seat]);
+  }
+  return parties.sort((one, other) => other.length - one.length);
+};
+
+/** Whether a passenger may have a seat: it is free, of the class that was paid for, and not kept for somebody else. */
+const suits = (was: SeatTerms, plan: OfferedPlan, { seatNo, passengerGender }: BoughtSeat, seat: SeatNo) =>
+  plan.free.has(seat) &&
+  classOfSeat(plan.layout, plan.coachClass, seat) === classOfSeat(was.layout, was.coachClass, seatNo) &&
+  (plan.marks[seat] !== 'women' || passengerGender === 'female');
+
+/** Every row of seats side by side on a plan that is so many seats long. */
+const rowsOfLength = ({ layout }: SeatTerms, length: number): SeatNo[][] =>
+  layout.rows.flatMap((row) =>
+    row
+      .map((_, at) => row.slice(at, at + length))
+      .filter((run): run is SeatNo[] => run.length === length && run.every((seat) => seat !== null)),
+  );
+
+/**
+ * Chooses seats of the same class on another coach for each seat that was bought, the front ones first; who sat side by side
+ * sits so again. Answers the new seat of each old one, or undefined where the coach has no such seats free.
+ */
+export const chooseSeats = (
+  was: SeatTerms,
+  seats: readonly BoughtSeat[],
+  plan: OfferedPlan,
+): Map<SeatNo, SeatNo> | undefined => {
+  const chosen = new Map<SeatNo, SeatNo>();
+  const taken = new Set<SeatNo>();
+  for (const party of partiesOf(was, seats)) {
+    const run = rowsOfLength(plan, party.length).find((one) =>
+      one.every((seat, at) => {
+        const passenger = party[at];
+        return passenger !== undefined && !taken.has(seat) && suits(was, plan, passenger, seat);
+      }),
+    );
+    if (!run) return undefined;
+    for (const [at, seat] of run.entries()) {
+      const passenger = party[at];
+      if (passenger) chosen.set(passenger.seatNo, seat);
+      taken.add(seat);
+    }
+  }
+  return chosen;
+};

@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test';
+import { fitsPhone } from './looks.ts';
+import { askDatabase } from './sales-agent.ts';
+import { expect, test } from './test.ts';
+import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
+
+/** A day on which no other journey travels: its coaches are moved and cancelled. */
+const daysAhead = 17;
+
+/** Buys a seat of the coach so far down the list; answers PNR and number, and a phone without scripts that is the buyer's too. */
+const buy = async (browser: Browser, baseURL: string, coach: number) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const phone = newPhone();
+  await openSeatMap(page, searchAddress(daysAhead), coach);
+  await takeSeat(page, (await freeSeats(page)).at(-1) ?? '');
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const storageState = await context.storageState();
+  const narrow = { baseURL, viewport: { width: 320, height: 700 }, javaScriptEnabled: false, storageState };
+  const bare = await (await browser.newContext(narrow)).newPage();
+  await context.close();
+  return { pnr, phone, page: bare };
+};
+
+const changed = (kind: string, was: string, became: string) => `
+  insert into trip_change (trip_id, change_no, kind, was, became, reason, made_by, made_by_name)
+  select trip_id, 1, '${kind}', '${was}', '${became}', 'traffic', 'journey', 'Journey' from changed`;
+
+/** Has the company run a booking's coach ninety minutes late, as its desk does. */
+const moveTrip = (pnr: string) =>
+  askDatabase(
+    `with changed as (update trip set delay_minutes = 90, version = version + 1
+       where trip_id = (select trip_id from booking where pnr = $1) returning trip_id)
+     ${changed('delay', '{"delayMinutes": 0}', '{"delayMinutes": 90}')}`,
+    [pnr],
+  );
+
+/** Has the company cancel it; what becomes of each booking is announced. */
+const cancelTrip = (pnr: string) =>
+  askDatabase(
+    `with changed as (update trip set state = 'cancelled', version = version + 1
+       where trip_id = (select trip_id from booking where pnr = $1) returning trip_id),
+     told as (insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
+       select b.trip_id, gen_random_uuid(), 'booking-called-off', 'booking-called-off:' || b.booking_id,
+         jsonb_build_object('bookingId', b.booking_id)
+       from booking b join changed on changed.trip_id = b.trip_id where b.state = 'confirmed')
+     ${changed('cancel', '{"cancelled": false}', '{"cancelled": true}')}`,
+    [pnr],
+  );
+
+const choose = async (page: Page, pnr: string, link: RegExp): Promise<void> => {
+  await page.goto(`/ticket/${pnr}`);
+  await page.getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another coach, or your money');
+  await fitsPhone(page);
+};
+
+test('a moved trip: one goes on in another coach, one takes the money, one comes too late for a seat', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const at = baseURL ?? '';
+  const goes = await buy(browser, at, 0);
+  const takes = await buy(browser, at, 0);
+  await moveTrip(goes.pnr);
+
+  await choose(goes.page, goes.pnr, /^Take another coach free of charge$/);
+  await expect(goes.page.getByText(/Your ticket is valid until you choose/)).toBeVisible();
+  const offer = goes.page.getByRole('article').first();
+  // A stranger takes the seat that is offered, between looking and pressing.
+  const seatNo = (await offer.getByText(/^Your seat:/).innerText()).replace('Your seat: ', '');
+  const tripId = (await offer.locator('input[name="to"]').inputValue()).split(':')[0] ?? '';
+  await askDatabase(
+    `with touch as (insert into trip_touch (trip_id) values ($1))
+     update trip_seat set state = 'held', booking_id = gen_random_uuid(), expires_at = now() + interval '2 minutes',
+       version = version + 1 where trip_id = $1 and seat_no = $2`,
+    [tripId, seatNo],
+  );
+  await offer.getByRole('button', { name: 'Go with this coach' }).click();
+  await expect(goes.page.getByText(`Seat ${seatNo} has just been taken.`)).toBeVisible();
+  await askDatabase(
+    `update trip_seat set state = 'free', booking_id = null, expires_at = null, version = version + 1
+     where trip_id = $1 and seat_no = $2`,
+    [tripId, seatNo],
+  );
+  await goes.page.goto(`/ticket/${goes.pnr}`);
+  await expect(goes.page.getByText('Valid', { exact: true }).first()).toBeVisible();
+
+  await choose(goes.page, goes.pnr, /^Take another coach free of charge$/);
+  await goes.page.getByRole('article').first().getByRole('button', { name: 'Go with this coach' }).click();
+  await expect(goes.page.getByText('Your ticket is ready')).toBeVisible();
+  const newPnr = new URL(goes.page.url()).pathname.split('/').at(-1) ?? '';
+  expect(newPnr).not.toBe(goes.pnr);
+  await readMessage(goes.page, at, goes.phone, new RegExp(`Poth ticket ${newPnr.slice(0, 5)}`));
+  await goes.page.goto(`/bn/ticket/${goes.pnr}`);
+  await expect(goes.page.getByText(/এই টাকায় অন্য বাসে আপনার সিট কেনা হয়েছে/)).toBeVisible();
+  await goes.page.goto(`/bn/ticket/${goes.pnr}/another-coach`);
+  await expect(goes.page.getByRole('link', { name: 'নতুন টিকিট দেখুন' })).toBeVisible();
+  await fitsPhone(goes.page);
+
+  await choose(takes.page, takes.pnr, /^Take another coach free of charge$/);
+  await takes.page.getByRole('link', { name: 'Cancel and get everything back' }).click();
+  await takes.page.getByRole('checkbox', { name: /I have read/ }).check();
+  await takes.page.locator('button[value="cancel"]').click();
+  await expect(takes.page).toHaveURL(/cancelled=1/);
+});
+
+test('a cancelled trip: the money waits for the choice, goes on with one and back to the other', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const at = baseURL ?? '';
+  const goes = await buy(browser, at, 1);
+  const takes = await buy(browser, at, 1);
+  await cancelTrip(goes.pnr);
+  await readMessage(goes.page, at, goes.phone, /another coach free of charge, or your money, by/);
+
+  await choose(goes.page, goes.pnr, /^Take another coach free of charge, or your money$/);
+  await expect(
+    goes.page.getByText(/If you choose nothing, all that you paid goes back by itself/),
+  ).toBeVisible();
+  await goes.page.getByRole('article').first().getByRole('button', { name: 'Go with this coach' }).click();
+  await expect(goes.page.getByText('Your ticket is ready')).toBeVisible();
+
+  await takes.page.goto(`/bn/ticket/${takes.pnr}`);
+  await takes.page.getByRole('link', { name: 'বিনা খরচে অন্য বাস বা টাকা নিন' }).click();
+  await fitsPhone(takes.page);
+  await takes.page.getByRole('button', { name: 'এখনই টাকা ফেরত পাঠান' }).click();
+  await expect(takes.page.getByText(/টাকাটি রাখা আছে/)).toHaveCount(0);
+  await expect(async () => {
+    await takes.page.reload();
+    await expect(takes.page.locator('#refunds [data-reached="true"]')).not.toHaveCount(1);
+  }).toPass({ timeout: 20_000 });
+});

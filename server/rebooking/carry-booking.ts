@@ -1,0 +1,66 @@
+import { captured, refundSettled } from '@poth/domain/ledger/entry.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { carriedAccount } from '@poth/domain/payment/payment.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { recordMove } from '../audit-log/record-move.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/store.ts';
+import { announce } from '../messaging/outbox.ts';
+import { cancelSeats } from '../refund/cancel-and-refund.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
+import { readChoice } from './read-choice.ts';
+import { carryRefund } from './store.ts';
+
+type Carrying = {
+  from: { tripId: string; bookingId: string };
+  to: { tripId: string; bookingId: string; pnr: string };
+  by: string;
+};
+
+/**
+ * Ends a booking whose passenger goes on in another coach: its tickets are void where they were not, its seats free, and the
+ * refund of all its money is carried to the seats that are held there. From here the money is on its way to that booking,
+ * which finish-rebooking confirms or, where its seats have gone, gives back. Answers the refund.
+ * Problems: not-rebookable.
+ */
+export const carryBooking = async (tx: Tx, deps: Deps, { from, to, by }: Carrying): Promise<string> => {
+  const { choice } = await readChoice(tx, from, 'locked');
+  if (!choice) throw new Problem('not-rebookable');
+  const { booking, payment, waiting } = choice;
+  const amountPaisa = paisa(payment.capturedPaisa ?? 0);
+  const refundId =
+    waiting?.refundId ??
+    (
+      await cancelSeats(tx, booking, {
+        seatNos: booking.seats.map(({ seatNo }) => seatNo),
+        shownRefundPaisa: amountPaisa,
+        by,
+        toldOtherwise: true,
+        promisedBy: promiseRefund(deps),
+      })
+    ).refundId;
+  const { tripId } = from;
+  if (!refundId || !(await carryRefund(tx, { tripId, refundId }, to, { waits: waiting !== null })))
+    throw new Problem('not-rebookable');
+  await recordMove(tx, {
+    tripId,
+    subject: 'refund',
+    subjectId: refundId,
+    event: 'settle',
+    from: 'requested',
+    to: 'settled',
+    by,
+    detail: { carriedTo: to.pnr },
+  });
+  await post(tx, tripId, refundId, refundSettled(carriedAccount, amountPaisa));
+  await announce(tx, tripId, 'booking-carried', refundId, {
+    refundId,
+    toTripId: to.tripId,
+    toBookingId: to.bookingId,
+  });
+  return refundId;
+};
+
+/** Books money of a refund that was carried as the payment of another booking. */
+export const carriedIn = (amountPaisa: number) => captured(carriedAccount, paisa(amountPaisa));

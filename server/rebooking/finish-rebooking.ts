@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { carriedAccount } from '@poth/domain/payment/payment.ts';
+import { recordMove, writeMoves } from '../audit-log/record-move.ts';
+import { confirmBooking } from '../booking/confirm-booking.ts';
+import { readBooking } from '../booking/store.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Tx } from '../db/database.ts';
+import { takeStep } from '../db/step.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/store.ts';
+import { attemptIn, writeAttempt } from '../payment/attempt-steps-store.ts';
+import { claimReceipt, paymentsOf } from '../payment/store.ts';
+import { carriedIn } from './carry-booking.ts';
+import { addCarriedPayment, type CarriedMoney, giveToBuyer, readCarriedMoney } from './store.ts';
+
+type Ref = { tripId: string; bookingId: string };
+type Carried = { tripId: string; refundId: string };
+
+/** Writes the payment of carried money, paid as soon as it is written; the refund that it comes of pays once. */
+const payWithCarried = async (tx: Tx, ref: Ref, carried: Carried, money: CarriedMoney): Promise<string> => {
+  const { tripId, bookingId } = ref;
+  const { amountPaisa, gateway, method, bankTranId, instrument, gatewaySession } = money;
+  const attempt = { tripId, paymentId: timeOrderedId() };
+  const tranId = `M${randomUUID().replaceAll('-', '').toUpperCase()}`;
+  await addCarriedPayment(tx, {
+    ...attempt,
+    bookingId,
+    tranId,
+    gateway,
+    method,
+    amountPaisa,
+    openUntil: await databaseNow(tx),
+    carriedFromTripId: carried.tripId,
+    carriedFromRefundId: carried.refundId,
+  });
+  const by = `refund:${carried.refundId}`;
+  const move = { tripId, subject: 'payment' as const, subjectId: attempt.paymentId, by };
+  await recordMove(tx, { ...move, event: 'create', from: null, to: 'created' });
+  if (!(await claimReceipt(tx, carriedAccount, carried.refundId, attempt)))
+    throw new Error(`refund ${carried.refundId} pays another booking already`);
+  const isTaken = await takeStep(tx, {
+    guards: [attemptIn(attempt, 'created')],
+    writes: [
+      writeAttempt(attempt, 'paid', {
+        receiptId: carried.refundId,
+        bankTranId: bankTranId ?? tranId,
+        ...(instrument && { instrument }),
+        ...(gatewaySession && { gatewaySession }),
+        capturedPaisa: amountPaisa,
+      }),
+      writeMoves([{ ...move, event: 'pay', from: 'created', to: 'paid', detail: { reason: null } }]),
+    ],
+  });
+  if (!isTaken) throw new Error(`payment ${attempt.paymentId} moved before it was written`);
+  await post(tx, tripId, attempt.paymentId, carriedIn(amountPaisa));
+  return attempt.paymentId;
+};
+
+/**
+ * Pays the booking that a passenger goes on with by the money of the one before it: tickets, if its seats are there still;
+ * else the money goes back to where it came from, as with every payment that comes too late. A repeat does nothing, so the
+ * request that carried the money and the announcement may both do it. Answers whether it has its tickets.
+ */
+export const finishRebooking = async (deps: Deps, carried: Carried, to: Ref): Promise<boolean> => {
+  const money = await readCarriedMoney(deps.db, carried);
+  const was = money && (await readBooking(deps.db, { tripId: carried.tripId, bookingId: money.bookingId }));
+  if (!was) throw new Error(`refund ${carried.refundId} was carried nowhere`);
+  const isConfirmed = await transaction(deps.db, async (tx) => {
+    const booking = await readBooking(tx, to, 'locked');
+    if (!booking) throw new Error(`there is no booking ${to.bookingId}`);
+    if ((await paymentsOf(tx, to.tripId, to.bookingId)).length > 0) return booking.state === 'confirmed';
+    await giveToBuyer(tx, to, was.buyerId);
+    const paymentId = await payWithCarried(tx, to, carried, money);
+    return (await confirmBooking(tx, deps, to, { paymentId, money: 'plain' })) === 'confirm';
+  });
+  deps.seatWatch.changed(to.tripId);
+  return isConfirmed;
+};
+
+/** Finishes what was announced when the money was carried, where the request that did it has not. */
+export const finishCarried =
+  (deps: Deps) =>
+  async (told: {
+    tripId: string;
+    refundId: string;
+    toTripId: string;
+    toBookingId: string;
+  }): Promise<void> => {
+    const { tripId, refundId, toTripId, toBookingId } = told;
+    await finishRebooking(deps, { tripId, refundId }, { tripId: toTripId, bookingId: toBookingId });
+  };

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { later } from '@poth/domain/trip/delay.ts';
+import type { SeatTerms } from '@poth/domain/trip/seat-terms.ts';
+import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
+import { recordMove } from '../audit-log/record-move.ts';
+import { givePnr } from '../booking/give-pnr.ts';
+import { type BookingRow, readSale, type Sale } from '../booking/store.ts';
+import { addCounterHold, addHeldSeats } from '../counter/hold-store.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Tx } from '../db/database.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
+import type { Deps } from '../deps.ts';
+import { refuseBeforeOpening } from '../sale-window/refuse-before-opening.ts';
+import { takenSeats, takeSeats } from '../seating/store.ts';
+import { refuseWomensSeats } from '../seating/womens-seats.ts';
+import { listUnderAccount } from '../ticket/account-store.ts';
+import { keepTrip } from '../trip/store.ts';
+import { seatsThere } from './seats-there.ts';
+import { setPrices } from './store.ts';
+
+type Wish = {
+  booking: BookingRow;
+  /** The plan and class that its seats were bought on. */
+  was: SeatTerms;
+  to: Journey;
+  seatNos: readonly string[];
+  by: string;
+};
+
+/** The sale of the other coach, as the web sells it. Problems: not-rebookable, trip-not-on-sale, sale-not-open, sale-closed. */
+const openSaleThere = async (tx: Tx, { booking, to }: Wish, deps: Deps, now: Date): Promise<Sale> => {
+  const trip = await keepTrip(tx, to.tripId);
+  const sale = await readSale(tx, to);
+  if (!trip || !sale || sale.operatorId !== booking.operatorId || to.tripId === booking.tripId)
+    throw new Problem('not-rebookable');
+  if (!sale.onSale) throw new Problem('trip-not-on-sale');
+  refuseBeforeOpening(sale.opensAt, now);
+  if (webSaleClosesAt(later(sale.departsAt, 0), deps.settings()) <= now) throw new Problem('sale-closed');
+  return sale;
+};
+
+/**
+ * Holds seats of another coach for a booking that goes on there, with its passengers, its number and its price: all of them
+ * or none, by the statement that takes them for every buyer. Until the money has followed the hold is nobody's, and it
+ * lapses as every other does.
+ * Problems: those of openSaleThere, seat-taken, women-only-seat.
+ */
+export const holdThere = async (
+  tx: Tx,
+  deps: Deps,
+  wish: Wish,
+): Promise<{ tripId: string; bookingId: string; pnr: string }> => {
+  const { booking, was, to, seatNos, by } = wish;
+  const { contact, seats } = booking;
+  const now = await databaseNow(tx);
+  const sale = await openSaleThere(tx, wish, deps, now);
+  const [boardingCounterId, droppingCounterId] = [sale.boardingCounterIds[0], sale.droppingCounterIds[0]];
+  if (!contact || !boardingCounterId || !droppingCounterId) throw new Problem('trip-not-on-sale');
+  const ref = { tripId: to.tripId, bookingId: timeOrderedId() };
+  const claim = { tripId: to.tripId, seatNos, legNos: legsOf(to) };
+  const gone = await takenSeats(tx, claim, null);
+  if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
+  const chosen = await seatsThere(tx, was, seats, {
+    journey: to,
+    coachClass: sale.coachClass,
+    among: seatNos,
+  });
+  if (chosen?.size !== seats.length || seatNos.length !== seats.length) throw new Problem('not-rebookable');
+
+  const passengers = seats.map(({ seatNo, ...passenger }) => ({
+    ...passenger,
+    seatNo: chosen.get(seatNo) ?? '',
+  }));
+  await refuseWomensSeats(tx, { ...to, ...ref, seats: passengers });
+  const heldUntil = holdUntil(now, deps.settings());
+  const { userId, operatorId, language, farePaisa, serviceChargePaisa, discountPaisa, refundPolicy } =
+    booking;
+  if (userId !== null) await listUnderAccount(tx, userId, [ref]);
+  const pnr = await givePnr(tx, ref);
+  await addCounterHold(tx, {
+    ...ref,
+    boardingCounterId,
+    droppingCounterId,
+    buyerId: randomUUID(),
+    userId,
+    operatorId,
+    pnr,
+    channel: booking.channel === 'web' ? 'web' : 'counter',
+    fromStopNo: to.fromStopNo,
+    toStopNo: to.toStopNo,
+    heldUntil,
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    contactEmail: contact.email,
+    language,
+    farePaisa,
+    refundPolicy,
+    termsAcceptedAt: now,
+  });
+  await setPrices(tx, ref, { serviceChargePaisa, discountPaisa });
+  await recordMove(tx, {
+    tripId: ref.tripId,
+    subject: 'booking',
+    subjectId: ref.bookingId,
+    event: 'hold',
+    from: null,
+    to: 'held',
+    by,
+    detail: { insteadOf: booking.pnr, insteadOfTripId: booking.tripId },
+  });
+  if ((await takeSeats(tx, claim, ref.bookingId, heldUntil)) !== seatNos.length * claim.legNos.length)
+    throw new Problem('seat-taken', { seats: await takenSeats(tx, claim, ref.bookingId) });
+  await addHeldSeats(tx, ref, passengers);
+  return { ...ref, pnr };
+};

@@ -1,0 +1,51 @@
+import { awaitsChoice } from '@poth/domain/refund/choice.ts';
+import type { FreeCancellation } from '@poth/domain/refund/free-cancellation.ts';
+import { type BookingRow, readBooking } from '../booking/store.ts';
+import { databaseNow } from '../db/clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { boughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
+import { cancellableStates } from '../refund/quote-refund.ts';
+import { readSeatsIn } from '../ticket/life-store.ts';
+import { readTripNews } from '../trip/terms-store.ts';
+import { type ChoiceRefund, readChoiceRefunds } from './store.ts';
+
+/** The choice that a booking has: by its tickets, which are valid, or by a refund that waits. */
+export type Choice = {
+  booking: BookingRow;
+  payment: PaymentRow;
+  because: FreeCancellation;
+  /** The refund that waits; null where the tickets are valid still. */
+  waiting: ChoiceRefund | null;
+};
+
+/** A refund that a booking's trip was the reason of, whose money nobody has begun to send. */
+const waitingOf = (refunds: readonly ChoiceRefund[], payment: PaymentRow, now: Date): ChoiceRefund | null => {
+  const [only] = refunds;
+  return only && only.amountPaisa === payment.capturedPaisa && awaitsChoice(only, now) ? only : null;
+};
+
+/**
+ * Reads whether a booking may go on to another coach free of charge: as a whole, with all its money, while its company is the
+ * cause. Where a part of the money has gone back, or was taken back by a bank, only the money is left to choose.
+ */
+export const readChoice = async (
+  db: Database | Tx,
+  ref: { tripId: string; bookingId: string },
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<{ choice: Choice | null; refunds: ChoiceRefund[]; booking: BookingRow | undefined }> => {
+  const booking = await readBooking(db, ref, lock);
+  const refunds = await readChoiceRefunds(db, ref);
+  const none = { choice: null, refunds, booking };
+  const payment = (await paymentsOf(db, ref.tripId, ref.bookingId)).find(boughtTickets);
+  if (!booking?.contact || !payment?.capturedPaisa || payment.reversedPaisa > 0) return none;
+  const news = await readTripNews(db, ref);
+  const now = await databaseNow(db);
+  if (booking.state === 'cancelled' && news?.cancelled) {
+    const waiting = refunds.length === 1 ? waitingOf(refunds, payment, now) : null;
+    return waiting ? { ...none, choice: { booking, payment, because: 'cancelled', waiting } } : none;
+  }
+  if (booking.state !== 'confirmed' || refunds.length > 0 || !news?.free) return none;
+  const live = await readSeatsIn(db, ref, cancellableStates(news.free));
+  if (live.length !== booking.seats.length) return none;
+  return { ...none, choice: { booking, payment, because: news.free, waiting: null } };
+};

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectBooksToAgree } from '../testing/books.ts';
+import { newBuyer } from '../testing/buyer.ts';
+import { followRefund } from '../refund/follow-refund.ts';
+import { aSale, anAgent } from '../testing/counter.ts';
+import { endingOf } from '../testing/ending.ts';
+import { pnrOf, rebookTo, tripWithNext } from '../testing/rebooking.ts';
+import { workOff } from '../testing/work-off.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { carryBooking } from './carry-booking.ts';
+import { holdThere } from './hold-there.ts';
+import { transaction } from '../db/transaction.ts';
+import { readChoice } from './read-choice.ts';
+import { readBoughtTerms } from './store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ chores: false });
+  await world.gateway.behave({ refundSettleMs: 0 });
+});
+afterAll(() => world.stop());
+
+const cancel = { kind: 'cancel', reason: 'breakdown' } as const;
+const late = { kind: 'delay', delayMinutes: 90, reason: 'traffic' } as const;
+const refundsOf = (bookingId: string) =>
+  world.db
+    .selectFrom('refund')
+    .select(['amountPaisa', 'state', 'carriedToPnr', 'chooseBy'])
+    .where('bookingId', '=', bookingId)
+    .execute();
+const bookingOf = (pnr: string) =>
+  world.db.selectFrom('booking').selectAll().where('pnr', '=', pnr).executeTakeFirstOrThrow();
+
+test('a moved trip: the pair goes on side by side, without a fee, and the old tickets are void', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3', 'B4']);
+  await stage.change(late);
+  const pnr = await pnrOf(world, buyer.bookingId);
+  const seen = await world.portal.rebooking.viewRebooking(buyer.actor, pnr);
+  expect(seen).toMatchObject({ because: 'moved', moneyWaits: false, atCounter: false, carriedTo: null });
+  expect(seen.offers.map(({ tripId, seatNos }) => [tripId, seatNos])).toEqual([
+    [stage.nextTripId, ['A1', 'A2']],
+  ]);
+
+  const done = await rebookTo(world, buyer.actor, pnr, stage.nextTripId);
+  expect(done.confirmed).toBe(true);
+  const { tripId, bookingId } = await bookingOf(done.pnr);
+  await workOff(world, stage.tripId);
+  await workOff(world, tripId);
+  expect(await endingOf(world, { ...buyer, tripId, bookingId })).toMatchObject({
+    booking: 'confirmed',
+    seats: 'sold',
+    payments: ['paid'],
+    tickets: ['issued', 'issued'],
+    refunds: [],
+  });
+  expect(await endingOf(world, buyer)).toMatchObject({
+    booking: 'cancelled',
+    seats: 'free',
+    tickets: ['void', 'void'],
+    refunds: [[144_000, 'settled']],
+  });
+  const ticket = await world.portal.ticket.viewTicket(buyer.actor, done.pnr);
+  expect(ticket).toMatchObject({ contactName: 'Tasnim Rahman', paidPaisa: 144_000 });
+  expect(await world.portal.rebooking.viewRebooking(buyer.actor, pnr)).toMatchObject({
+    because: null,
+    carriedTo: done.pnr,
+  });
+  await expectBooksToAgree(world);
+});
+
+test('a cancelled trip: the money waits for the choice; one goes on, one takes the money', async () => {
+  const stage = await tripWithNext(world);
+  const [goes, takes] = [await stage.sell(['B3', 'B4']), await stage.sell(['C1'])];
+  await stage.change(cancel);
+  await world.doChores();
+  await world.doChores();
+  expect(await refundsOf(goes.bookingId)).toMatchObject([{ state: 'requested', carriedToPnr: null }]);
+  const done = await rebookTo(world, goes.actor, await pnrOf(world, goes.bookingId), stage.nextTripId);
+  expect(done.confirmed).toBe(true);
+  await world.portal.rebooking.takeMoneyInstead(takes.actor, { pnr: await pnrOf(world, takes.bookingId) });
+  await world.doChores();
+  expect(await refundsOf(goes.bookingId)).toMatchObject([{ state: 'settled', carriedToPnr: done.pnr }]);
+  expect(await refundsOf(takes.bookingId)).toMatchObject([
+    { carriedToPnr: null, chooseBy: null, state: expect.stringMatching(/^(sent|settled)$/) },
+  ]);
+  await workOff(world, stage.tripId);
+  await workOff(world, stage.nextTripId);
+  await expectBooksToAgree(world);
+});
+
+test('a refund that waits is not sent, whoever asks for it to be followed: else it could be carried and sent', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3', 'B4']);
+  await stage.change(cancel);
+  await world.doChores();
+  const { refundId } = await world.db
+    .selectFrom('refund')
+    .select('refundId')
+    .where('bookingId', '=', buyer.bookingId)
+    .executeTakeFirstOrThrow();
+  await followRefund(world.deps)({ tripId: stage.tripId, refundId });
+  expect(await refundsOf(buyer.bookingId)).toMatchObject([{ state: 'requested' }]);
+  const pnr = await pnrOf(world, buyer.bookingId);
+  expect((await rebookTo(world, buyer.actor, pnr, stage.nextTripId)).confirmed).toBe(true);
+  await workOff(world, stage.tripId);
+  await workOff(world, stage.nextTripId);
+  await expectBooksToAgree(world);
+});
+
+test('who chooses nothing gets the money once the time is over, and can choose no more', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3']);
+  await stage.change(cancel);
+  await world.doChores();
+  await sql`update refund set choose_by = now() - interval '1 second', ask_at = now() - interval '1 second'
+    where booking_id = ${buyer.bookingId}`.execute(world.db);
+  const pnr = await pnrOf(world, buyer.bookingId);
+  expect(await world.portal.rebooking.viewRebooking(buyer.actor, pnr)).toMatchObject({
+    because: null,
+    offers: [],
+  });
+  await expect(world.portal.rebooking.takeMoneyInstead(buyer.actor, { pnr })).rejects.toMatchObject({
+    code: 'not-rebookable',
+  });
+  await workOff(world, stage.tripId);
+  expect(await refundsOf(buyer.bookingId)).toMatchObject([{ state: 'settled', carriedToPnr: null }]);
+  await expectBooksToAgree(world);
+});
+
+test('a booking that went on can be cancelled as any other: the money goes back to what paid at first', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3', 'B4']);
+  await stage.change(late);
+  const { pnr } = await rebookTo(world, buyer.actor, await pnrOf(world, buyer.bookingId), stage.nextTripId);
+  const { tripId, bookingId } = await bookingOf(pnr);
+  await world.portal.refund.cancelAndRefund(buyer.actor, {
+    tripId,
+    bookingId,
+    seatNos: ['A1', 'A2'],
+    shownRefundPaisa: 133_000,
+    termsAccepted: true,
+    key: randomUUID(),
+  });
+  await workOff(world, tripId);
+  expect(await refundsOf(bookingId)).toMatchObject([{ amountPaisa: 133_000, state: 'settled' }]);
+  await workOff(world, stage.tripId);
+  await expectBooksToAgree(world);
+});
+
+test('cash that was paid at a counter goes along, and is handed out there where the second coach fails too', async () => {
+  const stage = await tripWithNext(world);
+  const agent = await anAgent(world, stage.operatorId);
+  const sale = await world.portal.counter.sellAtCounter(
+    agent.actor,
+    aSale(stage.tripId, { seatNos: ['B3', 'B4'] }),
+  );
+  const holder = { ...newBuyer(), proven: [sale.bookingId] };
+  await stage.change(cancel);
+  await world.doChores();
+  expect(await world.portal.rebooking.viewRebooking(holder, sale.pnr)).toMatchObject({
+    because: 'cancelled',
+    moneyWaits: true,
+    atCounter: true,
+  });
+  const done = await rebookTo(world, holder, sale.pnr, stage.nextTripId);
+  expect(done.confirmed).toBe(true);
+  const { tripId, bookingId } = await bookingOf(done.pnr);
+  const owner = { ...newBuyer(), proven: [bookingId] };
+  const seatNos = ['A1', 'A2'];
+  const quoted = await world.portal.counter.quoteAtCounter(agent.actor, { tripId, bookingId, seatNos });
+  await world.portal.counter.cancelAtCounter(agent.actor, {
+    tripId,
+    bookingId,
+    seatNos,
+    shownRefundPaisa: quoted.refundPaisa,
+    key: randomUUID(),
+  });
+  expect((await world.portal.ticket.viewTicket(owner, done.pnr)).state).toBe('cancelled');
+  expect(await refundsOf(bookingId)).toMatchObject([{ state: 'settled' }]);
+  await workOff(world, tripId);
+  await workOff(world, stage.tripId);
+  await expectBooksToAgree(world);
+});
+
+test('a form that is sent twice does its work once', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3']);
+  await stage.change(late);
+  const pnr = await pnrOf(world, buyer.bookingId);
+  const { offers } = await world.portal.rebooking.viewRebooking(buyer.actor, pnr);
+  const key = randomUUID();
+  const wish = {
+    pnr,
+    to: { tripId: stage.nextTripId, fromStopNo: 0, toStopNo: 2 },
+    seatNos: [...(offers[0]?.seatNos ?? [])],
+    key,
+  };
+  const first = await world.portal.rebooking.rebook(buyer.actor, wish);
+  const again = await world.portal.rebooking.rebook(buyer.actor, wish);
+  expect(again).toEqual(first);
+  expect(await refundsOf(buyer.bookingId)).toHaveLength(1);
+});
+
+test('nothing is offered where the company has changed nothing, nor for a booking of which a part was given up', async () => {
+  const stage = await tripWithNext(world);
+  const [whole, part] = [await stage.sell(['B3']), await stage.sell(['C1', 'C2'])];
+  const view = async (buyer: typeof whole) =>
+    world.portal.rebooking.viewRebooking(buyer.actor, await pnrOf(world, buyer.bookingId));
+  expect(await view(whole)).toMatchObject({ because: null, offers: [] });
+  await world.portal.refund.cancelAndRefund(part.actor, {
+    tripId: stage.tripId,
+    bookingId: part.bookingId,
+    seatNos: ['C1'],
+    shownRefundPaisa: 0,
+    termsAccepted: true,
+    key: randomUUID(),
+  });
+  await stage.change(late);
+  expect(await view(whole)).toMatchObject({ because: 'moved' });
+  expect(await view(part)).toMatchObject({ because: null, offers: [] });
+  await expect(
+    world.portal.rebooking.viewRebooking(newBuyer(), await pnrOf(world, whole.bookingId)),
+  ).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('other seats than those that are like the bought ones are refused, and so is another company', async () => {
+  const stage = await tripWithNext(world);
+  const other = await tripWithNext(world);
+  const buyer = await stage.sell(['B3', 'B4']);
+  await stage.change(late);
+  const pnr = await pnrOf(world, buyer.bookingId);
+  const apart = rebookTo(world, buyer.actor, pnr, stage.nextTripId, { seatNos: ['A1', 'C3'] });
+  await expect(apart).rejects.toMatchObject({ code: 'not-rebookable' });
+  const elsewhere = world.portal.rebooking.rebook(buyer.actor, {
+    pnr,
+    to: { tripId: other.nextTripId, fromStopNo: 0, toStopNo: 2 },
+    seatNos: ['A1', 'A2'],
+    key: randomUUID(),
+  });
+  await expect(elsewhere).rejects.toMatchObject({ code: 'not-rebookable' });
+  const held = await world.db
+    .selectFrom('tripSeat')
+    .select('seatNo')
+    .where('tripId', 'in', [stage.nextTripId, other.nextTripId])
+    .where('state', '<>', 'free')
+    .execute();
+  expect(held).toEqual([]);
+});
+
+/** Carries the money of a booking to seats that are held, and stops there: as a process that is killed before the tickets. */
+const carryAndStop = async (stage: Awaited<ReturnType<typeof tripWithNext>>, bookingId: string) => {
+  const from = { tripId: stage.tripId, bookingId };
+  const { choice } = await readChoice(world.db, from);
+  const was = await readBoughtTerms(world.db, from);
+  if (!choice || !was) throw new Error('there is no choice');
+  const to = { tripId: stage.nextTripId, fromStopNo: 0, toStopNo: 2 };
+  const wish = { booking: choice.booking, was, to, seatNos: ['A1', 'A2'], by: 'test' };
+  const there = await transaction(world.db, (tx) => holdThere(tx, world.deps, wish));
+  await transaction(world.db, (tx) => carryBooking(tx, world.deps, { from, to: there, by: 'test' }));
+  return there;
+};
+
+test('a process that is killed after the money was carried: the announcement gives the tickets', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3', 'B4']);
+  await stage.change(late);
+  const there = await carryAndStop(stage, buyer.bookingId);
+  expect(await endingOf(world, { ...buyer, ...there })).toMatchObject({ booking: 'held', tickets: [] });
+  await workOff(world, stage.tripId);
+  await workOff(world, there.tripId);
+  expect(await endingOf(world, { ...buyer, ...there })).toMatchObject({
+    booking: 'confirmed',
+    tickets: ['issued', 'issued'],
+  });
+  await expectBooksToAgree(world);
+});
+
+test('one that ends badly: the seats are gone when the money comes, and all of it goes back by itself', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3', 'B4']);
+  await stage.change(late);
+  const there = await carryAndStop(stage, buyer.bookingId);
+  await world.age(there.tripId, there.bookingId, 60);
+  const taker = newBuyer();
+  await world.portal.booking.holdSeats(taker, {
+    tripId: there.tripId,
+    fromStopNo: 0,
+    toStopNo: 2,
+    seatNos: ['A1'],
+    language: 'en',
+    key: randomUUID(),
+  });
+  await workOff(world, stage.tripId);
+  await workOff(world, there.tripId);
+  expect(await endingOf(world, { ...buyer, ...there })).toMatchObject({
+    booking: 'unseated',
+    tickets: [],
+    refunds: [[144_000, 'settled']],
+    apologies: [1, 1],
+  });
+  await expectBooksToAgree(world);
+});

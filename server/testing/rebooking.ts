@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '@poth/domain/identity/actor.ts';
+import { addDays } from '@poth/domain/dhaka.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
+import { runTrip } from './running-trip.ts';
+import type { World } from './world.ts';
+
+/** A trip with the same coach of its company on the evening after, which its passengers may take instead. */
+export const tripWithNext = async (world: World, daysAhead = 7) => {
+  const stage = await runTrip(world, daysAhead);
+  const next = addDays(serviceDateOf(stage.tripId), 1);
+  const { scheduleId } = await world.db
+    .selectFrom('trip')
+    .select('scheduleId')
+    .where('tripId', '=', stage.tripId)
+    .executeTakeFirstOrThrow();
+  await publishTrips({ db: world.db })([next], undefined, scheduleId);
+  const { tripId: nextTripId } = await world.db
+    .selectFrom('trip')
+    .select('tripId')
+    .where('scheduleId', '=', scheduleId)
+    .where('serviceDate', '=', next)
+    .executeTakeFirstOrThrow();
+  return { ...stage, nextTripId };
+};
+
+/** The PNR of a booking. */
+export const pnrOf = async ({ db }: World, bookingId: string): Promise<string> => {
+  const { pnr } = await db
+    .selectFrom('booking')
+    .select('pnr')
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return pnr ?? '';
+};
+
+/** Looks at what is offered for a booking and takes the coach of a trip, as the page does. */
+export const rebookTo = async (
+  { portal }: Pick<World, 'portal'>,
+  actor: Visitor,
+  pnr: string,
+  tripId: string,
+  change: { seatNos?: string[]; key?: string } = {},
+) => {
+  const { offers } = await portal.rebooking.viewRebooking(actor, pnr);
+  const offer = offers.find((one) => one.tripId === tripId);
+  if (!offer) throw new Error(`trip ${tripId} is not offered: ${JSON.stringify(offers)}`);
+  const { fromStopNo, toStopNo, seatNos } = offer;
+  return portal.rebooking.rebook(actor, {
+    pnr,
+    to: { tripId, fromStopNo, toStopNo },
+    seatNos: [...(change.seatNos ?? seatNos)],
+    key: change.key ?? randomUUID(),
+  });
+};
