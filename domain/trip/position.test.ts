@@ -13,7 +13,7 @@ const route = [
   ['cumilla', 150],
   ['chattogram', 340],
 ] as const;
-const stopsOf = (more: Record<number, Partial<StopOnRoad>> = {}): FollowedStop[] =>
+const stopsOf = (more: Record<number, Partial<FollowedStop>> = {}): FollowedStop[] =>
   route.map(([placeId, minutes], stopNo) => ({
     stopNo,
     place: { en: placeId, bn: placeId },

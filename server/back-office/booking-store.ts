@@ -45,11 +45,11 @@ export const lastSaid = (most: number) => sql`coalesce((
 
 export const readPayments = async (db: Database, { tripId, bookingId }: Ref): Promise<PaymentAtDesk[]> => {
   const { rows } = await sql<PaymentAtDesk>`
-    select p.payment_id, p.gateway, p.tran_id, p.method, p.amount_paisa, p.captured_paisa, p.reversed_paisa, p.state, p.reason, p.receipt_id,
-      p.bank_tran_id, p.instrument, p.created_at, p.paid_at, p.ask_at, ${lastSaid(5)} as said
-    from payment p where p.trip_id = ${tripId} and p.booking_id = ${bookingId} order by p.created_at`.execute(
-    db,
-  );
+    with p as materialized (
+      select payment_id, gateway, tran_id, method, amount_paisa, captured_paisa, reversed_paisa, state, reason, receipt_id,
+        bank_tran_id, instrument, created_at, paid_at, ask_at
+      from payment where trip_id = ${tripId} and booking_id = ${bookingId})
+    select p.*, ${lastSaid(5)} as said from p order by p.created_at`.execute(db);
   return rows;
 };
 

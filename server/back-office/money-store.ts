@@ -7,16 +7,19 @@ import { bookingColumns, bookingTables, onPage } from './booking-line-store.ts';
 import { lastSaid } from './booking-store.ts';
 
 const paymentColumns = sql`p.payment_id, p.tran_id, p.amount_paisa, p.captured_paisa, p.state as payment_state, p.reason,
-  p.instrument, p.created_at, p.ask_at, p.open_until, b.review_until, b.user_id is not null as signed_in,
-  (select count(*) from phone_directory d where d.phone = b.contact_phone and d.booking_id <> b.booking_id) as earlier_bookings,
+  p.instrument, p.created_at, p.ask_at, p.open_until, b.review_until, b.user_id is not null as signed_in`;
+/** Columns of the directories beside lines p, which are read first: on a cluster they are on another machine. */
+const besidePayment = sql`
+  (select count(*) from phone_directory d where d.phone = p.contact_phone and d.booking_id <> p.booking_id) as earlier_bookings,
   ${lastSaid(1)} as said`;
 const bookingOfPayment = sql`join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`;
 
 /** Money that waits for a person: risky, or captured otherwise than asked and not on its way back; the most urgent first. */
 export const readReviews = async (db: Database, page: number): Promise<PaymentLine[]> => {
-  const { rows } = await sql<PaymentLine>`
-    select ${bookingColumns}, ${paymentColumns}
-    from (
+  const { rows } = await sql<PaymentLine & { due: Date }>`
+    with p as materialized (
+      select ${bookingColumns}, ${paymentColumns}, w.due
+      from (
         select p.trip_id, p.payment_id, w.review_until as due from booking w
           join payment p on p.trip_id = w.trip_id and p.booking_id = w.booking_id and p.state = 'paid' and p.reason = 'risky'
         where w.state = 'review'
@@ -26,9 +29,12 @@ export const readReviews = async (db: Database, page: number): Promise<PaymentLi
           select from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id)
         order by due ${onPage(page)}) w
       join payment p on p.trip_id = w.trip_id and p.payment_id = w.payment_id
-      ${bookingOfPayment} ${bookingTables}
-    order by w.due`.execute(db);
-  return rows;
+      ${bookingOfPayment} ${bookingTables})
+    select p.*, ${besidePayment} from p order by p.due`.execute(db);
+  return rows.map((row): PaymentLine => {
+    const { due: _, ...line } = row;
+    return line;
+  });
 };
 
 /** How long after its end an attempt without an answer is strange. */
@@ -37,12 +43,13 @@ const strangeMinutes = 15;
 /** Attempts that ended long ago and whose gateway has said nothing yet, the oldest first. */
 export const readSilent = async (db: Database, page: number): Promise<PaymentLine[]> => {
   const { rows } = await sql<PaymentLine>`
-    select ${bookingColumns}, ${paymentColumns}
-    from (select * from payment
+    with p as materialized (
+      select ${bookingColumns}, ${paymentColumns}
+      from (select * from payment
         where state in ('created', 'redirected') and open_until < now() - make_interval(mins => ${strangeMinutes})
         order by open_until ${onPage(page)}) p
-      ${bookingOfPayment} ${bookingTables}
-    order by p.open_until`.execute(db);
+      ${bookingOfPayment} ${bookingTables})
+    select p.*, ${besidePayment} from p order by p.open_until`.execute(db);
   return rows;
 };
 
@@ -74,7 +81,7 @@ export const readTroubled = async (
   const { rows } = await sql<TroubledRow>`
     select ${bookingColumns}, r.refund_id, r.refund_trans_id, r.gateway_refund_id, r.reason_key, r.amount_paisa,
       r.state as refund_state, r.failure, r.asked_times, r.requested_at, r.sent_at, r.promised_by, false as at_counter,
-      exists (select from admin_request q where q.trip_id = r.trip_id and q.booking_id = r.booking_id
+      exists (select from admin_request q where q.trip_id = b.trip_id and q.booking_id = b.booking_id
         and q.refund_id = r.refund_id and q.kind = 'settled-outside' and q.state = 'pending') as waits_for_agreement
     from (select * from refund r where ${needsPerson(overdueAt)} order by r.requested_at ${onPage(page)}) r
       join booking b on b.trip_id = r.trip_id and b.booking_id = r.booking_id ${bookingTables}
@@ -91,7 +98,8 @@ export const readUnseated = async (db: Database, page: number): Promise<Unseated
       coalesce((select jsonb_agg(jsonb_build_object('state', r.state, 'amountPaisa', r.amount_paisa,
           'refundTransId', r.refund_trans_id) order by r.requested_at)
         from refund r where r.trip_id = b.trip_id and r.booking_id = b.booking_id), '[]') as refunds
-    from (select * from booking where state = 'unseated' order by created_at desc ${onPage(page)}) b
+    from (select trip_id, booking_id from booking where state = 'unseated' order by created_at desc ${onPage(page)}) u
+      join booking b on b.trip_id = u.trip_id and b.booking_id = u.booking_id
       ${bookingTables}
     order by b.created_at desc`.execute(db);
   return rows;
@@ -112,16 +120,16 @@ export const most = 100;
 export const readCounts = async (db: Database, overdueAt: OverdueAt): Promise<MoneyCounts> => {
   const { rows } = await sql<MoneyCounts>`
     select
-      (select count(*) from (select from booking where state = 'review' limit ${most}) n)
-        + (select count(*) from (select from payment p where p.state = 'review' and not exists (
+      (select count(*) from (select 1 from booking where state = 'review' limit ${most}) n)
+        + (select count(*) from (select 1 from payment p where p.state = 'review' and not exists (
             select from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id) limit ${most}) n) as reviews,
-      (select count(*) from (select from payment
+      (select count(*) from (select 1 from payment
         where state in ('created', 'redirected') and open_until < now() - make_interval(mins => ${strangeMinutes})
         limit ${most}) n) as silent,
-      (select count(*) from (select from refund r where ${needsPerson(overdueAt)} limit ${most}) n) as refunds,
-      (select count(*) from (select from reversal where state = 'open' limit ${most}) n) as reversals,
-      (select count(*) from (select from admin_request where state = 'pending' limit ${most}) n) as requests,
-      (select count(*) from (select from gateway_difference where state = 'open' limit ${most}) n) as differences`.execute(
+      (select count(*) from (select 1 from refund r where ${needsPerson(overdueAt)} limit ${most}) n) as refunds,
+      (select count(*) from (select 1 from reversal where state = 'open' limit ${most}) n) as reversals,
+      (select count(*) from (select 1 from admin_request where state = 'pending' limit ${most}) n) as requests,
+      (select count(*) from (select 1 from gateway_difference where state = 'open' limit ${most}) n) as differences`.execute(
     db,
   );
   return rows[0] ?? { reviews: 0, silent: 0, refunds: 0, reversals: 0, requests: 0, differences: 0 };

@@ -56,10 +56,10 @@ export const readFigures = async (db: Database, from: Date, overdueAt: OverdueAt
     select t.*,
       ${ended('failed')} as failed, ${ended('cancelled')} as cancelled, ${ended('expired')} as expired,
       (select count(*) from refund where state <> 'settled' and state = 'failed') as failed_refunds,
-      (select count(*) from (select from refund r
+      (select count(*) from (select 1 from refund r
         where ${needsPerson(overdueAt)} and ${isOverdue(overdueAt)} limit ${most}) n) as overdue_refunds,
       (select count(*) from operator where state = 'submitted') as applications,
-      (select count(*) from (select from outbox where done_at is null limit 1000) n) as outbox_waiting,
+      (select count(*) from (select 1 from outbox where done_at is null limit 1000) n) as outbox_waiting,
       (select min(available_at) from outbox where done_at is null) as outbox_oldest,
       (select count(*) from audit_result where found > 0) as broken_invariants
     from (select coalesce(sum(amount_paisa), 0)::bigint as refunded_paisa, count(*) as refunds from refund

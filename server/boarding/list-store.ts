@@ -23,10 +23,12 @@ export const readTripsOfDay = async (
       -- The service date stands in the id: the key finds the day.
       where t.trip_id >= ${least} and t.trip_id < ${most} and t.operator_id = ${operatorId} and t.state <> 'draft'
       order by departs_at, t.trip_id limit ${limit} offset ${offset}) day
+    -- Joined by its key again: on a cluster what is counted is beside a trip, not beside a page of them.
+    join trip t on t.trip_id = day.trip_id
     cross join lateral (
       select count(*) filter (where state <> 'void') as sold, count(*) filter (where state = 'boarded') as boarded,
         count(*) filter (where state = 'no-show') as missed
-      from ticket where trip_id = day.trip_id) k
+      from ticket where trip_id = t.trip_id) k
     order by day.departs_at, day.trip_id`.execute(db);
   return rows;
 };

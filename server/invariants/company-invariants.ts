@@ -6,7 +6,10 @@ export const companyInvariants: Readonly<Record<string, Invariant>> = {
     says: 'what went over a counter lies in one till, is what the ledger says the operator holds, and a closed shift adds up',
     sql: `with moved as (
         select book trip_id, source_id, sum(amount_paisa) amount from ledger_line
-        where account like 'operator_cash:%' group by 1, 2)
+        where account like 'operator_cash:%' group by 1, 2),
+      shift as materialized (select * from counter_shift),
+      cash as materialized (
+        select shift_id, sum(amount_paisa) amount from till_move where tender = 'cash' group by 1)
       select 'till' what, m.source_id::text id from till_move m
         left join moved l on l.trip_id = m.trip_id and l.source_id = m.source_id
       where l.amount is distinct from m.amount_paisa
@@ -18,13 +21,13 @@ export const companyInvariants: Readonly<Record<string, Invariant>> = {
         join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id and p.gateway = 'counter'
         left join till_move m on m.trip_id = r.trip_id and m.source_id = r.refund_id
       where r.state = 'settled' and r.carried_to_booking_id is null and m.source_id is null
-      union all select 'shift', s.shift_id::text from counter_shift s
-      where s.closed_at is not null and s.expected_paisa <> s.float_paisa + coalesce((
-        select sum(m.amount_paisa) from till_move m where m.shift_id = s.shift_id and m.tender = 'cash'), 0)
+      union all select 'shift', s.shift_id::text from shift s
+        left join cash on cash.shift_id = s.shift_id
+      where s.closed_at is not null and s.expected_paisa <> s.float_paisa + coalesce(cash.amount, 0)
       union all select 'after the shift', m.source_id::text from till_move m
-        join counter_shift s on s.shift_id = m.shift_id where m.at > s.closed_at or m.at < s.opened_at
+        join shift s on s.shift_id = m.shift_id where m.at > s.closed_at or m.at < s.opened_at
       union all select 'another operator', b.booking_id::text from booking b
-        join counter_shift s on s.shift_id = b.shift_id
+        join shift s on s.shift_id = b.shift_id
         join counter c on c.counter_id = s.counter_id
       where s.operator_id <> b.operator_id or c.operator_id <> s.operator_id`,
   },
@@ -84,8 +87,8 @@ export const companyInvariants: Readonly<Record<string, Invariant>> = {
           select min(fare::bigint) paisa from jsonb_each_text(f.class_fares_paisa) kind(name, fare)) lowest
       where f.class_fares_paisa is not null
         and f.fare_paisa <> (
-          select min(coalesce((f.class_fares_paisa ->> coalesce(t.layout -> 'classes' ->> seat, t.coach_class))::bigint, lowest.paisa))
-          from jsonb_array_elements(t.layout -> 'rows') line, jsonb_array_elements_text(line) seat
-          where seat is not null)`,
+          select min(coalesce((f.class_fares_paisa ->> coalesce(t.layout -> 'classes' ->> seat.no, t.coach_class))::bigint, lowest.paisa))
+          from jsonb_array_elements_text(jsonb_path_query_array(t.layout, '$.rows[*][*]')) seat(no)
+          where seat.no is not null)`,
   },
 };

@@ -95,16 +95,24 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
   },
   'I-purchase': {
     says: 'the shares of a payment that captured money are those that it was opened with, and within a quarter of an hour each has what was asked for it, or one has all there is',
-    sql: `select p.trip_id, p.payment_id, whole.captured from payment p
-        cross join lateral (select count(*) shares, coalesce(sum((said ->> 'amountPaisa')::bigint), 0) paisa
-          from jsonb_array_elements(p.other_shares) said
-          join payment o on o.trip_id = (said ->> 'tripId')::uuid and o.trip_id <> p.trip_id
-            and o.payment_id = p.payment_id and o.tran_id = p.tran_id) beside
-        join (select payment_id, count(*) shares, sum(amount_paisa) asked, sum(captured_paisa) captured,
-            count(captured_paisa) captures, bool_and(state = 'paid') all_paid
-          from payment group by 1) whole on whole.payment_id = p.payment_id
-      where p.captured_paisa is not null and (whole.shares <> 1 + beside.shares
-        or jsonb_array_length(p.other_shares) <> beside.shares or whole.asked <> p.amount_paisa + beside.paisa
+    sql: `with whole as materialized (
+        select payment_id, count(*) shares, sum(amount_paisa) asked, sum(captured_paisa) captured,
+          count(captured_paisa) captures, bool_and(state = 'paid') all_paid
+        from payment group by 1),
+      share as materialized (
+        select trip_id, payment_id, tran_id, other_shares from payment where other_shares <> '[]'),
+      beside as materialized (
+        select p.trip_id, p.payment_id, count(*) shares, sum((said.share ->> 'amountPaisa')::bigint) paisa
+        from share p cross join jsonb_array_elements(p.other_shares) said(share)
+          join share o on o.trip_id = (said.share ->> 'tripId')::uuid and o.trip_id <> p.trip_id
+            and o.payment_id = p.payment_id and o.tran_id = p.tran_id
+        group by 1, 2)
+      select p.trip_id, p.payment_id, whole.captured from payment p
+        join whole on whole.payment_id = p.payment_id
+        left join beside on beside.trip_id = p.trip_id and beside.payment_id = p.payment_id
+      where p.captured_paisa is not null and (whole.shares <> 1 + coalesce(beside.shares, 0)
+        or jsonb_array_length(p.other_shares) <> coalesce(beside.shares, 0)
+        or whole.asked <> p.amount_paisa + coalesce(beside.paisa, 0)
         or p.created_at < now() - interval '15 minutes' and not case p.state
           when 'paid' then whole.all_paid and whole.captured = whole.asked else whole.captures = 1 end)`,
   },

@@ -53,12 +53,14 @@ export const readUpcomingTrips = async (
         and s.departs_at + make_interval(mins => t.delay_minutes) > now()
         and t.state in ('on-sale', 'closed', 'cancelled')
       order by departs_at, t.trip_id limit ${limit} offset ${offset}) next
+    -- Joined by its key again: on a cluster what is counted is beside a trip, not beside a page of them.
+    join trip t on t.trip_id = next.trip_id
     cross join lateral (
       select count(distinct seat_no) filter (where state = 'sold') as sold,
         count(distinct seat_no) filter (
           where state <> 'free'
             and not (state in ('held', 'paying', 'blocked') and expires_at is not null and expires_at <= now())) as taken
-      from trip_seat where trip_id = next.trip_id) seats
+      from trip_seat where trip_id = t.trip_id) seats
     order by next.departs_at, next.trip_id`.execute(db);
   return rows;
 };

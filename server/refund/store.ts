@@ -184,20 +184,23 @@ export const claimSending = async (
   db: Database,
   { tripId, refundId }: RefundRef,
 ): Promise<Sending | undefined> => {
-  const { rows } = await sql<Sending>`
+  // A refund o of the same payment that could be taken for this one.
+  const alike = sql`from refund o
+        where o.trip_id = ${tripId} and o.payment_id = r.payment_id and o.refund_id <> r.refund_id and o.amount_paisa = r.amount_paisa`;
+  const { rows } = await sql<Pick<Sending, 'isRepeat'> & Sending['alike']>`
     update refund r set send_claimed_at = now() from refund before
     where r.trip_id = ${tripId} and r.refund_id = ${refundId}
       and before.trip_id = r.trip_id and before.refund_id = r.refund_id
       and (r.send_claimed_at is null or r.send_claimed_at < now() - interval '2 minutes')
     returning before.send_claimed_at is not null as is_repeat,
-      (select jsonb_build_object(
-          'settled', count(*) filter (where o.state = 'settled' and not exists (select from admin_request q
-            where q.trip_id = o.trip_id and q.booking_id = o.booking_id and q.refund_id = o.refund_id
-              and q.kind = 'settled-outside' and q.state = 'approved' and q.seen_state = 'failed')),
-          'open', count(*) filter (where o.state not in ('settled', 'failed') and o.send_claimed_at is not null))
-        from refund o where o.trip_id = r.trip_id and o.payment_id = r.payment_id and o.refund_id <> r.refund_id
-          and o.amount_paisa = r.amount_paisa) as alike`.execute(db);
-  return rows[0];
+      (select count(*) ${alike} and o.state = 'settled' and not exists (select from admin_request q
+        where q.trip_id = o.trip_id and q.booking_id = o.booking_id and q.refund_id = o.refund_id
+          and q.kind = 'settled-outside' and q.state = 'approved' and q.seen_state = 'failed')) as settled,
+      (select count(*) ${alike} and o.state not in ('settled', 'failed') and o.send_claimed_at is not null) as open`.execute(
+    db,
+  );
+  const [claimed] = rows;
+  return claimed && { isRepeat: claimed.isRepeat, alike: { settled: claimed.settled, open: claimed.open } };
 };
 
 /** Has a refund sent anew: what it was called at its gateway is forgotten, and its turn is now. */

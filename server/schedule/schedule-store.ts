@@ -228,11 +228,13 @@ export const readPublishedTrips = async (
   from: DhakaDate,
 ): Promise<PublishedTrip[]> => {
   const { rows } = await sql<PublishedTrip>`
-    select p.trip_id, p.service_date, s.departs_at, t.state = 'cancelled' as cancelled,
-      (select count(distinct seat_no) from trip_seat seat where seat.trip_id = p.trip_id and seat.state = 'sold') as seats_sold
-    from trip_publication p join trip t on t.trip_id = p.trip_id
-      join trip_stop s on s.trip_id = p.trip_id and s.stop_no = 0
-    where p.schedule_id = ${scheduleId} and p.service_date >= ${from}::date
+    with p as materialized (
+      select trip_id, service_date from trip_publication
+      where schedule_id = ${scheduleId} and service_date >= ${from}::date)
+    select t.trip_id, p.service_date, s.departs_at, t.state = 'cancelled' as cancelled,
+      (select count(distinct seat_no) from trip_seat seat where seat.trip_id = t.trip_id and seat.state = 'sold') as seats_sold
+    from p join trip t on t.trip_id = p.trip_id
+      join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
     order by p.service_date`.execute(db);
   return rows;
 };

@@ -55,11 +55,13 @@ export const addOffer = async (
         insert into seat_offer (trip_id, offer_id, entry_id, freeing_id, seat_nos, from_stop_no, to_stop_no, offered_until)
         values (${tripId}, ${offerId}, ${entryId}, ${freeingId}, ${JSON.stringify(seatNos)}::jsonb, ${fromStopNo}, ${toStopNo},
           clock_timestamp() + make_interval(mins => ${offerTimes.minutes}))
-        returning offered_until + make_interval(mins => ${offerTimes.passOnMinutes}) as kept_until),
+        returning offered_until),
       marked as (
         update waitlist_entry set state = 'offered'
         where trip_id = ${tripId} and entry_id = ${entryId} and state = 'waiting')
-    select kept_until from offered`.execute(tx);
+    select offered_until + make_interval(mins => ${offerTimes.passOnMinutes}) as kept_until from offered`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw new Error(`offer ${offerId} was not written`);
   return row.keptUntil;

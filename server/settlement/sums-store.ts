@@ -32,81 +32,90 @@ export const settledLines = (settlementId: string): RawBuilder<unknown> => sql`
   where d.settlement_id = ${settlementId}`;
 
 /** The rule of domain/settlement/commission.ts: numeric rounds halves away from zero. */
-const commission = sql`round(s.commission_base_paisa * r.basis_points / 10000.0)::bigint`;
+const commission = sql`round(s.commission_base_paisa * s.basis_points / 10000.0)::bigint`;
 
-/** The share of Poth in each trip t of sums s. basisPoints: where nothing else is agreed and that was never changed. */
-const sharesOf = (basisPoints: number): RawBuilder<unknown> => sql`cross join lateral (
-    -- A refund that comes late gives back the share that was taken.
-    select coalesce((
-      select p.basis_points from settlement_trip p where p.trip_id = s.trip_id limit 1), (
-      select c.basis_points from operator_commission c
-      where c.operator_id = t.operator_id and c.from_date <= t.service_date
-      order by c.from_date desc limit 1), ${defaultCommissionOn(sql`t.service_date`, basisPoints)}) as basis_points) r`;
+/** The share of Poth in a trip t. basisPoints: where nothing else is agreed and that was never changed. */
+const shareOf = (basisPoints: number): RawBuilder<number> => sql<number>`
+  -- A refund that comes late gives back the share that was taken.
+  coalesce((
+    select p.basis_points from settlement_trip p where p.trip_id = t.trip_id limit 1), (
+    select c.basis_points from operator_commission c
+    where c.operator_id = t.operator_id and c.from_date <= t.service_date
+    order by c.from_date desc limit 1), ${defaultCommissionOn(sql`t.service_date`, basisPoints)})`;
 
 /**
  * Sums of lines for each of their operators: no more than is owed, for all of many lines at once. A line without a
  * booking of its own counts as sold on the web.
  */
 export const sumsByOperator = (lines: RawBuilder<unknown>, basisPoints: number): RawBuilder<unknown> => sql`
-  select t.operator_id, sum(s.payable_paisa)::bigint as payable_paisa, sum(s.cash_paisa)::bigint as cash_paisa,
+  select s.operator_id, sum(s.payable_paisa)::bigint as payable_paisa, sum(s.cash_paisa)::bigint as cash_paisa,
     sum(${commission})::bigint as commission_paisa, count(*) as trips
   from (
-    select n.book as trip_id, sum(n.payable) as payable_paisa, sum(n.cash) as cash_paisa,
-      coalesce(sum(n.payable) filter (where n.is_online), 0) as commission_base_paisa
+    select t.operator_id, a.*, ${shareOf(basisPoints)} as basis_points
     from (
-      with line as materialized (${lines})
-      select line.book, -line.amount_paisa as payable, 0 as cash, coalesce(b.channel = 'web', true) as is_online
-      from line left join booking b on b.trip_id = line.book and b.booking_id = line.source_id
-      where line.account like 'operator\\_payable:%' and line.source = 'confirmation'
-      union all
-      select line.book, -line.amount_paisa, 0, coalesce(b.channel = 'web', true)
-      from line
-        left join refund r on r.trip_id = line.book and r.refund_id = line.source_id
-        left join booking b on b.trip_id = line.book and b.booking_id = coalesce(r.booking_id, line.source_id)
-      where line.account like 'operator\\_payable:%' and line.source <> 'confirmation'
-      union all
-      select line.book, 0, line.amount_paisa, false from line where line.account like 'operator\\_cash:%') n
-    group by n.book) s
-  join trip t on t.trip_id = s.trip_id
-  ${sharesOf(basisPoints)}
-  group by t.operator_id`;
+      select n.book as trip_id, sum(n.payable) as payable_paisa, sum(n.cash) as cash_paisa,
+        coalesce(sum(n.payable) filter (where n.is_online), 0) as commission_base_paisa
+      from (
+        with line as materialized (${lines})
+        select line.book, -line.amount_paisa as payable, 0 as cash, coalesce(b.channel = 'web', true) as is_online
+        from line left join booking b on b.trip_id = line.book and b.booking_id = line.source_id
+        where line.account like 'operator\\_payable:%' and line.source = 'confirmation'
+        union all
+        select line.book, -line.amount_paisa, 0, coalesce(b.channel = 'web', true)
+        from line
+          left join refund r on r.trip_id = line.book and r.refund_id = line.source_id
+          left join booking b on b.trip_id = line.book and b.booking_id = coalesce(r.booking_id, line.source_id)
+        where line.account like 'operator\\_payable:%' and line.source <> 'confirmation'
+        union all
+        select line.book, 0, line.amount_paisa, false from line where line.account like 'operator\\_cash:%') n
+      group by n.book) a
+    join trip t on t.trip_id = a.trip_id) s
+  group by s.operator_id`;
 
 /** Lines added up for each of their trips, by what they were for. */
 export const sumsByTrip = (lines: RawBuilder<unknown>, basisPoints: number): RawBuilder<unknown> => sql`
   select s.*, s.online_fare_paisa + s.counter_fare_paisa - s.online_back_paisa - s.counter_back_paisa + s.other_paisa as payable_paisa,
-    r.basis_points, ${commission} as commission_paisa
+    ${commission} as commission_paisa
   from (
-    with line as materialized (${lines}),
-    told as (
-      select e.book, -sum(e.amount_paisa) filter (where e.account = 'service_charge') as service_charge,
-        sum(e.amount_paisa) filter (where e.account = 'promo_expense') as discount
-      from (select distinct book, entry_id from line where account like 'operator\\_payable:%') n
-        join ledger_line e on e.book = n.book and e.entry_id = n.entry_id
-      where e.account in ('service_charge', 'promo_expense') group by e.book)
-    select n.book as trip_id,
-      coalesce(-sum(n.amount_paisa) filter (where n.what = 'fare' and n.is_online), 0)::bigint as online_fare_paisa,
-      coalesce(-sum(n.amount_paisa) filter (where n.what = 'fare' and not n.is_online), 0)::bigint as counter_fare_paisa,
-      coalesce(sum(n.amount_paisa) filter (where n.what = 'back' and n.is_online), 0)::bigint as online_back_paisa,
-      coalesce(sum(n.amount_paisa) filter (where n.what = 'back' and not n.is_online), 0)::bigint as counter_back_paisa,
-      coalesce(-sum(n.amount_paisa) filter (where n.what = 'other'), 0)::bigint as other_paisa,
-      coalesce(sum(n.amount_paisa) filter (where n.what = 'cash'), 0)::bigint as cash_paisa,
-      coalesce(-sum(n.amount_paisa) filter (where n.what <> 'cash' and n.is_online), 0)::bigint as commission_base_paisa,
-      coalesce(sum(n.kept), 0)::bigint as kept_paisa,
-      coalesce(max(told.service_charge), 0)::bigint as service_charge_paisa,
-      coalesce(max(told.discount), 0)::bigint as discount_paisa
+    select a.*, ${shareOf(basisPoints)} as basis_points
     from (
-      select line.book, line.amount_paisa, coalesce(b.channel = 'web', true) as is_online,
-        case when line.account like 'operator\\_cash:%' then 'cash' when line.source = 'confirmation' then 'fare'
-          when r.refund_id is not null then 'back' else 'other' end as what,
-        case when line.source = 'cancellation' then (
-          select sum(k.fare_paisa) from (
-            select distinct on (seat_no) fare_paisa from ticket
-            where trip_id = r.trip_id and booking_id = r.booking_id and state = 'void' and r.seat_nos ? seat_no
-            order by seat_no, issue_no desc) k) - line.amount_paisa end as kept
-      from line
-        left join refund r on r.trip_id = line.book and r.refund_id = line.source_id
-        left join booking b on b.trip_id = line.book and b.booking_id = coalesce(r.booking_id, line.source_id)) n
-      left join told on told.book = n.book
-    group by n.book) s
-  join trip t on t.trip_id = s.trip_id
-  ${sharesOf(basisPoints)}`;
+      with line as materialized (${lines}),
+      told as (
+        select e.book, -sum(e.amount_paisa) filter (where e.account = 'service_charge') as service_charge,
+          sum(e.amount_paisa) filter (where e.account = 'promo_expense') as discount
+        from (select distinct book, entry_id from line where account like 'operator\\_payable:%') n
+          join ledger_line e on e.book = n.book and e.entry_id = n.entry_id
+        where e.account in ('service_charge', 'promo_expense') group by e.book),
+      gone as (
+        select k.trip_id, k.refund_id, sum(k.fare_paisa) as fare_paisa
+        from (
+          select distinct on (k.trip_id, r.refund_id, k.seat_no) k.trip_id, r.refund_id, k.fare_paisa
+          from line join refund r on r.trip_id = line.book and r.refund_id = line.source_id
+            join ticket k on k.trip_id = r.trip_id and k.booking_id = r.booking_id
+              and k.state = 'void' and r.seat_nos ? k.seat_no
+          where line.source = 'cancellation'
+          order by k.trip_id, r.refund_id, k.seat_no, k.issue_no desc) k
+        group by k.trip_id, k.refund_id)
+      select n.book as trip_id,
+        coalesce(-sum(n.amount_paisa) filter (where n.what = 'fare' and n.is_online), 0)::bigint as online_fare_paisa,
+        coalesce(-sum(n.amount_paisa) filter (where n.what = 'fare' and not n.is_online), 0)::bigint as counter_fare_paisa,
+        coalesce(sum(n.amount_paisa) filter (where n.what = 'back' and n.is_online), 0)::bigint as online_back_paisa,
+        coalesce(sum(n.amount_paisa) filter (where n.what = 'back' and not n.is_online), 0)::bigint as counter_back_paisa,
+        coalesce(-sum(n.amount_paisa) filter (where n.what = 'other'), 0)::bigint as other_paisa,
+        coalesce(sum(n.amount_paisa) filter (where n.what = 'cash'), 0)::bigint as cash_paisa,
+        coalesce(-sum(n.amount_paisa) filter (where n.what <> 'cash' and n.is_online), 0)::bigint as commission_base_paisa,
+        coalesce(sum(n.kept), 0)::bigint as kept_paisa,
+        coalesce(max(told.service_charge), 0)::bigint as service_charge_paisa,
+        coalesce(max(told.discount), 0)::bigint as discount_paisa
+      from (
+        select line.book, line.amount_paisa, coalesce(b.channel = 'web', true) as is_online,
+          case when line.account like 'operator\\_cash:%' then 'cash' when line.source = 'confirmation' then 'fare'
+            when r.refund_id is not null then 'back' else 'other' end as what,
+          case when line.source = 'cancellation' then gone.fare_paisa - line.amount_paisa end as kept
+        from line
+          left join refund r on r.trip_id = line.book and r.refund_id = line.source_id
+          left join booking b on b.trip_id = line.book and b.booking_id = coalesce(r.booking_id, line.source_id)
+          left join gone on gone.trip_id = r.trip_id and gone.refund_id = r.refund_id) n
+        left join told on told.book = n.book
+      group by n.book) a
+    join trip t on t.trip_id = a.trip_id) s`;

@@ -23,6 +23,7 @@ export const announceReminders = async (
   const today = dhakaDate(now);
   const from = firstTripIdOf(addDays(today, -longestWayDays));
   const until = firstTripIdOf(addDays(today, 2));
+  const dueAt = sql`(c.reporting_at + make_interval(mins => t.delay_minutes - ${leadMinutes}::int))`;
   const { numAffectedRows = 0n } = await sql`
     insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload)
     select near.trip_id, gen_random_uuid(), ${topic}, near.dedupe_key,
@@ -31,17 +32,15 @@ export const announceReminders = async (
       select b.trip_id, b.booking_id, ${`${topic}:${reminder}:`}::text || b.booking_id || ':sms' as dedupe_key
       from trip t
         join trip_counter c on c.trip_id = t.trip_id
-        cross join lateral (
-          select c.reporting_at + make_interval(mins => t.delay_minutes - ${leadMinutes}::int) as due_at) d
         join booking b on b.trip_id = c.trip_id and b.from_stop_no = c.stop_no and b.boarding_counter_id = c.counter_id
       -- Said of counters too: PostgreSQL derives a range of one table from no other.
       where t.trip_id >= ${from}::uuid and t.trip_id < ${until}::uuid
         and c.trip_id >= ${from}::uuid and c.trip_id < ${until}::uuid
         and t.state in ('on-sale', 'closed', 'departed')
-        and d.due_at <= now() and d.due_at > now() - make_interval(mins => ${missedMinutes}::int)
+        and ${dueAt} <= now() and ${dueAt} > now() - make_interval(mins => ${missedMinutes}::int)
         and b.state = 'confirmed' and b.contact_phone is not null
         and (b.channel <> 'counter' or b.shift_id is not null)
-        and b.confirmed_at <= d.due_at - make_interval(mins => ${boughtLeastMinutes}::int)
+        and b.confirmed_at <= ${dueAt} - make_interval(mins => ${boughtLeastMinutes}::int)
         and exists (select from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'issued')
       ) near
     where not exists (select from outbox o where o.trip_id = near.trip_id and o.dedupe_key = near.dedupe_key)

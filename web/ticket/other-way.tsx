@@ -21,7 +21,7 @@ export const OtherWay = ({ view, children }: OtherWayProps) => {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
-      <TripNotice news={view.news} cancelPath={view.canCancel ? `/ticket/${view.pnr}/cancel` : null} />
+      <TripNotice news={view.news} />
       {!view.news.cancelled && (
         <BookingNotice state={view.state} checkoutPath={null} keptUntil={view.keptUntil} />
       )}

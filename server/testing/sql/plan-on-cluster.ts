@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 
 /** A value of each type that statements take; of a list, a list of one. */
 const values: Readonly<Record<string, string>> = {
@@ -24,11 +24,10 @@ const valueOf = (type: string): string => {
   return `'${isList ? `{${value}}` : value}'::${type}`;
 };
 
-/**
- * Has a database plan a statement for values that stand for any others, without running it; answers what it says against it. A
- * cluster looks at a statement only then, not when it is prepared.
- */
-export const faultOfPlan = async (client: Client, text: string): Promise<string | undefined> => {
+/** SQLSTATEs of what the values are to blame for: rows that break a constraint, or what is no value of its column. */
+const ofValues = /^2[23]/;
+
+const faultOf = async (client: Client, text: string, how: 'explain ' | ''): Promise<string | undefined> => {
   await client.query('begin');
   try {
     await client.query(`prepare looked_at as ${text}`);
@@ -36,12 +35,24 @@ export const faultOfPlan = async (client: Client, text: string): Promise<string 
       "select parameter_types::text[] as types from pg_prepared_statements where name = 'looked_at'",
     );
     const given = (rows[0]?.types ?? []).map(valueOf).join(', ');
-    await client.query(`explain execute looked_at${given && `(${given})`}`);
+    await client.query(`${how}execute looked_at${given && `(${given})`}`);
     return undefined;
   } catch (thrown) {
+    if (thrown instanceof DatabaseError && ofValues.test(thrown.code ?? '')) return undefined;
     return thrown instanceof Error ? thrown.message : String(thrown);
   } finally {
     await client.query('rollback');
     await client.query('deallocate all');
   }
 };
+
+/**
+ * Has a database plan a statement for values that stand for any others, without running it; answers what it says against it. A
+ * cluster looks at a statement only then, not when it is prepared.
+ */
+export const faultOfPlan = (client: Client, text: string): Promise<string | undefined> =>
+  faultOf(client, text, 'explain ');
+
+/** The same of a statement that a cluster plans as it runs it: it is run, and taken back. */
+export const faultOfRun = (client: Client, text: string): Promise<string | undefined> =>
+  faultOf(client, text, '');

@@ -88,6 +88,9 @@ export const refusalsOf = (statement: string): string[] => {
     if ((ofTrips.has(table) || ofTrips.has(joined)) && !/\btrip_id = (?:\$\d+|given\.)/.test(part))
       found.add('could not run distributed query with FOR UPDATE/SHARE commands');
   }
+  for (const [, table = ''] of text.matchAll(/\bfrom\s*\(\s*select\s+from\s+(\w+)/g))
+    if (distributed.has(table))
+      found.add('a column definition list is required for functions returning "record"');
   for (const { index } of text.matchAll(/\bfrom\s+(?:unnest|jsonb_to_recordset|generate_series)\(/g)) {
     const part = partFrom(text, index);
     const asked = /\bexists\s*\(\s*select\b[^()]*?\bfrom\s+(\w+)/.exec(part);
