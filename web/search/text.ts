@@ -9,11 +9,6 @@ export const searchText = texts({
   },
   journey: (from: string, to: string) => ({ en: `${from} to ${to}`, bn: `${from} থেকে ${to}` }),
   to: { en: 'to', bn: 'থেকে' },
-  tabs: {
-    label: { en: 'What would you like to do?', bn: 'কী করতে চান?' },
-    buy: { en: 'Buy Ticket', bn: 'টিকিট কাটুন' },
-    operation: { en: 'Ticket Operation', bn: 'আমার টিকিট খুঁজুন' },
-  },
   change: { en: 'Change', bn: 'বদলান' },
   anyTime: { en: 'Any time', bn: 'যেকোনো সময়' },
   days: { en: 'Other days, with the lowest fare', bn: 'অন্য দিন ও সবচেয়ে কম ভাড়া' },
