@@ -27,7 +27,20 @@ for (const [address, label, sentence] of unknownPlaces)
 /** Searches in which one parameter is wrong at a time; every page with every strange value is a longer proof. */
 test('a search with one parameter wrong at a time opens in the browser', async ({ page }) => {
   const right = new URL(searchAddress(3), 'http://x').searchParams;
-  const names = ['from', 'to', 'date', 'period', 'coachType', 'op', 'seats', 'sort', 'trip', 'leg'];
+  const names = [
+    'from',
+    'to',
+    'date',
+    'period',
+    'coachType',
+    'op',
+    'seats',
+    'rating',
+    'punctual',
+    'sort',
+    'trip',
+    'leg',
+  ];
   const tried = names.map((name, at) => {
     const query = new URLSearchParams(right);
     const [value = ''] = [strangeValues.unknown, strangeValues.huge, strangeValues.Bengali][at % 3] ?? [];

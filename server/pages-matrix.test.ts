@@ -71,6 +71,8 @@ const forSeconds = (seconds: number): string =>
 const sameForAll: Readonly<Record<string, string>> = {
   '/': forSeconds(1),
   search: forSeconds(1),
+  'one-change/:from/:to/:date': forSeconds(1),
+  'lowest-fares/:from/:to/:date': forSeconds(1),
   routes: forSeconds(1),
   'routes/:slug': forSeconds(1),
   'about-us': forSeconds(60),

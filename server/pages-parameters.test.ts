@@ -143,6 +143,8 @@ test('a search with its places right opens with anything else wrong', { timeout:
     'period',
     'coachType',
     'seats',
+    'rating',
+    'punctual',
     'sort',
     ...Object.values(facets),
   ])

@@ -31,6 +31,8 @@ export const addresses: readonly Address[] = [
   page('how-to-cancel', 'guide/how-to-cancel-page.tsx', 'everybody'),
   page('faqs', 'guide/faqs-page.tsx', 'everybody'),
   page('guide/first-coach', 'guide/first-coach-page.tsx', 'everybody'),
+  page('one-change/:from/:to/:date', 'search/change-page.tsx', 'everybody'),
+  page('lowest-fares/:from/:to/:date', 'search/month-page.tsx', 'everybody'),
   page('routes', 'search/routes-page.tsx', 'everybody'),
   page('routes/:slug', 'search/route-page.tsx', 'everybody'),
   page('operators', 'operator/operators-page.tsx', 'everybody'),

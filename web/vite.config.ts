@@ -24,7 +24,7 @@ const groups = [
   { name: 'desk', test: /[\\/]web[\\/](shell[\\/]desk|addresses\.ts)/ },
   {
     name: 'search-box',
-    test: /[\\/]web[\\/]search[\\/](search-box|place-|quick-|box-faults|search-tabs)|[\\/]domain[\\/](place[\\/]|search[\\/]criteria)/,
+    test: /[\\/]web[\\/]search[\\/](search-box|place-|quick-|box-faults)|[\\/]domain[\\/](place[\\/]|search[\\/]criteria)/,
   },
   {
     name: 'pieces',

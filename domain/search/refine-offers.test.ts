@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DhakaDate, dhakaInstant } from '../dhaka.ts';
 import { taka } from '../money.ts';
+import type { Standing } from '../rating/standing.ts';
 import type { TripOffer } from './offer.ts';
 import { optionsOf, readRefinement, refineOffers } from './refine-offers.ts';
 
@@ -150,4 +151,38 @@ test('the count of an option is what choosing it alone shows', () => {
   for (const { value, count } of optionsOf(found, date, readRefinement(new URLSearchParams('coachType=ac')))
     .operator)
     expect(refine(`coachType=ac&op=${value}`).flat()).toHaveLength(count);
+});
+
+const standing = (overall: number | null, percent: number | null): Standing => ({
+  rating: overall === null ? null : { overall, ratings: 9 },
+  measures: {
+    trips: 40,
+    cancelled: 0,
+    punctuality: percent === null ? null : { percent, recorded: 30 },
+  },
+});
+const standings = new Map([
+  ['desh', standing(4.2, 70)],
+  ['hanif', standing(null, 92)],
+]);
+const refineBy = (query: string) => {
+  const refinement = readRefinement(new URLSearchParams(query), standings);
+  return refineOffers(found, date, refinement, standings).offers;
+};
+
+test('companies are kept and sorted by rating and punctuality; unknown is neither good nor first', () => {
+  expect(refineBy('rating=4')).toEqual([early, late]);
+  expect(refineBy('rating=4.5')).toEqual([]);
+  expect(refineBy('punctual=90')).toEqual([noon]);
+  expect(refineBy('rating=4&punctual=90')).toEqual([]);
+  expect(refineBy('sort=rating')).toEqual([early, late, noon]);
+  expect(refineBy('sort=punctuality')).toEqual([noon, early, late]);
+  // Without any standing no coach is kept, and the order is that of departure.
+  expect(refine('rating=3')).toEqual([[], []]);
+  expect(refine('sort=rating')).toEqual([[early, noon, late], [small]]);
+});
+
+test('coaches are sorted by company and by the counter where one boards', () => {
+  expect(refine('sort=operator')[0]).toEqual([early, late, noon]);
+  expect(refine('sort=counter')[0]).toEqual([early, noon, late]);
 });

@@ -1,6 +1,7 @@
 import type { DhakaDate } from '../dhaka.ts';
 import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
+import type { Standing } from '../rating/standing.ts';
 import { matchesDeparture, periodNames, periods } from './criteria.ts';
 import { publishedDeparture, type SearchResult, type TripOffer } from './offer.ts';
 
@@ -9,12 +10,32 @@ export const facets = { period: 'period', coachType: 'coachType', operator: 'op'
 export type Facet = keyof typeof facets;
 const facetNames = Object.keys(facets) as Facet[];
 
-export const sortOrders = ['departure', 'fare', 'duration', 'seats'] as const;
+export const sortOrders = [
+  'departure',
+  'fare',
+  'duration',
+  'seats',
+  'rating',
+  'punctuality',
+  'operator',
+  'counter',
+] as const;
 export type SortOrder = (typeof sortOrders)[number];
+
+/** Least means of a company, in stars, and least punctuality, in percent, that a traveller can ask for. */
+export const leastChoices = { rating: [3, 3.5, 4, 4.5], punctual: [70, 80, 90, 95] } as const;
+export type Least = keyof typeof leastChoices;
+
+/** Standings of companies by the name that each has in an address. */
+export type Standings = ReadonlyMap<string, Standing>;
 
 /** Filters and order of a search; an empty list keeps everything. */
 export type Refinement = Readonly<Record<Facet, readonly string[]>> & {
   seatsAtLeast: number;
+  /** 0: any, also of companies that nothing is known of. */
+  least: Readonly<Record<Least, number>>;
+  /** Companies whose standing is asked for; null: all. */
+  companies: readonly string[] | null;
   sort: SortOrder;
 };
 
@@ -22,22 +43,43 @@ export type Refinement = Readonly<Record<Facet, readonly string[]>> & {
 export type Option = { value: string; name: Bilingual; count: number; chosen: boolean };
 
 /** A coach as far as filters go by it. */
-export type FilteredOffer = Pick<
-  TripOffer,
-  'operator' | 'boarding' | 'coachType' | 'departsAt' | 'delayMinutes' | 'seatsLeft'
->;
+export type FilteredOffer = Pick<TripOffer, 'coachType' | 'departsAt' | 'delayMinutes' | 'seatsLeft'> & {
+  operator: Pick<TripOffer['operator'], 'slug'>;
+  boarding: readonly { name: Bilingual }[];
+};
 
-/** Reads a refinement from an address: period=night&op=hanif&seats=2&sort=fare. What makes no sense is left out. */
-export const readRefinement = (query: URLSearchParams): Refinement => {
+const punctualityOf = (standing: Standing | undefined): number =>
+  standing?.measures?.punctuality?.percent ?? -1;
+const ratingOf = (standing: Standing | undefined): number => standing?.rating?.overall ?? 0;
+
+/** Companies with the least standing that is asked for; null where none is. */
+const companiesWith = (least: Refinement['least'], standings: Standings): string[] | null =>
+  least.rating === 0 && least.punctual === 0
+    ? null
+    : [...standings]
+        .filter(
+          ([, standing]) =>
+            ratingOf(standing) >= least.rating &&
+            (least.punctual === 0 || punctualityOf(standing) >= least.punctual),
+        )
+        .map(([slug]) => slug);
+
+/** Reads a refinement from an address: period=night&op=hanif&rating=4&sort=fare. What makes no sense is left out. */
+export const readRefinement = (query: URLSearchParams, standings: Standings = new Map()): Refinement => {
   const known = (values: readonly string[], name: string) =>
     query.getAll(name).filter((value) => values.includes(value));
   const seats = Number(query.get('seats'));
+  const leastOf = (name: Least) =>
+    leastChoices[name].find((choice) => String(choice) === query.get(name)) ?? 0;
+  const least = { rating: leastOf('rating'), punctual: leastOf('punctual') };
   return {
     period: known(periodNames, facets.period),
     coachType: known(coachTypes, facets.coachType),
     operator: query.getAll(facets.operator),
     boarding: query.getAll(facets.boarding),
     seatsAtLeast: Number.isInteger(seats) && seats > 0 ? seats : 0,
+    least,
+    companies: companiesWith(least, standings),
     sort: sortOrders.find((order) => order === query.get('sort')) ?? 'departure',
   };
 };
@@ -60,6 +102,7 @@ export const keepsOffer = (
   except?: Facet,
 ): boolean =>
   offer.seatsLeft >= refinement.seatsAtLeast &&
+  (refinement.companies === null || refinement.companies.includes(offer.operator.slug)) &&
   facetNames.every((facet) => {
     const wanted = refinement[facet];
     return (
@@ -70,20 +113,30 @@ export const keepsOffer = (
   });
 
 const departure = (offer: TripOffer): number => offer.departsAt.getTime();
-const sortKeys: Record<SortOrder, (offer: TripOffer) => number> = {
+const sortKeys: Record<SortOrder, (offer: TripOffer, standing: Standing | undefined) => number | string> = {
   departure,
   fare: (offer) => offer.pricePaisa,
   duration: (offer) => offer.arrivesAt.getTime() - departure(offer),
   seats: (offer) => -offer.seatsLeft,
+  rating: (_, standing) => -ratingOf(standing),
+  punctuality: (_, standing) => -punctualityOf(standing),
+  operator: ({ operator }) => operator.name.en,
+  counter: ({ boarding }) => boarding[0]?.name.en ?? '',
 };
+const inOrder = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The coaches of a search that a traveller keeps, in the order asked for, equal ones by departure. */
-export const refineOffers = (found: SearchResult, date: DhakaDate, refinement: Refinement): SearchResult => {
-  const key = sortKeys[refinement.sort];
+export const refineOffers = (
+  found: SearchResult,
+  date: DhakaDate,
+  refinement: Refinement,
+  standings: Standings = new Map(),
+): SearchResult => {
+  const key = (offer: TripOffer) => sortKeys[refinement.sort](offer, standings.get(offer.operator.slug));
   const refine = (offers: readonly TripOffer[]) =>
     offers
       .filter((offer) => keepsOffer(offer, refinement, date))
-      .sort((a, b) => key(a) - key(b) || departure(a) - departure(b));
+      .sort((a, b) => inOrder(key(a), key(b)) || departure(a) - departure(b));
   return { offers: refine(found.offers), afterMidnight: refine(found.afterMidnight) };
 };
 

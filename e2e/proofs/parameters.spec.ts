@@ -16,13 +16,25 @@ test('a search with one parameter wrong at a time opens in the browser, whatever
 }) => {
   test.setTimeout(120_000);
   const right = new URL(searchAddress(3), 'http://x').searchParams;
-  const tried = ['from', 'to', 'date', 'period', 'coachType', 'op', 'seats', 'sort', 'trip', 'leg'].flatMap(
-    (name) =>
-      [...strangeValues.unknown, ...strangeValues.huge, ...strangeValues.Bengali].map((value) => {
-        const query = new URLSearchParams(right);
-        query.set(name, value);
-        return `/search?${query}`;
-      }),
+  const tried = [
+    'from',
+    'to',
+    'date',
+    'period',
+    'coachType',
+    'op',
+    'seats',
+    'rating',
+    'punctual',
+    'sort',
+    'trip',
+    'leg',
+  ].flatMap((name) =>
+    [...strangeValues.unknown, ...strangeValues.huge, ...strangeValues.Bengali].map((value) => {
+      const query = new URLSearchParams(right);
+      query.set(name, value);
+      return `/search?${query}`;
+    }),
   );
   await openAll(page, tried);
 });

@@ -1,5 +1,6 @@
 export * from './answer-rating.ts';
 export * from './list-ratings.ts';
+export * from './list-standings.ts';
 export * from './moderate-rating.ts';
 export * from './oversee-ratings.ts';
 export * from './rate-trip.ts';

@@ -36,6 +36,25 @@ export const countTrips = async (db: Database, operatorId: string): Promise<Trip
   return rows[0] ?? { trips: 0, cancelled: 0, recorded: 0, inTime: 0 };
 };
 
+/** Counts the trips of every company that sells, as countTrips does of one, by the name of each in addresses. */
+export const countTripsOfAll = async (
+  db: Database,
+): Promise<(TripCounts & { operatorId: string; slug: string })[]> => {
+  const today = sql.raw(dhakaTodayInSql);
+  const { rows } = await sql<TripCounts & { operatorId: string; slug: string }>`
+    select o.operator_id, o.slug, count(t.trip_id) as trips, count(*) filter (where t.state = 'cancelled') as cancelled,
+      count(c.closed_at) as recorded,
+      count(*) filter (where c.closed_at <= s.departs_at + make_interval(mins => ${inTimeMinutes})) as in_time
+    from operator o
+      left join trip t on t.operator_id = o.operator_id and t.published_at is not null
+        and t.service_date >= ${today} - ${measuredDays}::int and t.service_date < ${today}
+      left join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
+      left join boarding_close c on c.trip_id = t.trip_id and c.stop_no = 0
+    where o.state = 'verified'
+    group by o.operator_id, o.slug`.execute(db);
+  return rows;
+};
+
 /** Route of a company with the places that it passes, as they are read and by their ids. */
 export type RouteRow = Omit<CompanyRoute, 'slug'> & { placeIds: string[] };
 

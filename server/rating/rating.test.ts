@@ -92,6 +92,9 @@ const rate = (buyer: Buyer, more: Partial<RateTripInput> = {}) =>
   rating().rateTrip(buyer.actor, typed(buyer, more));
 /** The page of the company, not from memory. */
 const companyPage = () => buildPortal({ ...world.deps }).rating.viewCompany(newBuyer(), slug);
+/** Standing of the company on the cards of its coaches, not from memory. */
+const standing = async () =>
+  (await buildPortal({ ...world.deps }).rating.listStandings(newBuyer())).get(slug);
 const brokenInvariants = async () =>
   (await runAudit(world.auditor)).filter(({ rows }) => rows.length > 0).map(({ invariant }) => invariant);
 const ref = ({ bookingId }: Buyer) => ({ tripId: trip.tripId, bookingId });
@@ -167,6 +170,7 @@ test('a mean is shown from five ratings on, and of its writer one letter', async
   await rate(others[3] as Buyer, { punctuality: 2, coach: 2, staff: 2, words: '' });
   const { sums, newest, counters, routes, coaches } = await companyPage();
   expect(sums).toEqual({ ratings: 5, punctuality: 12, coach: 13, staff: 11 });
+  expect((await standing())?.rating).toEqual({ overall: 2.4, ratings: 5 });
   expect(newest).toMatchObject([{ initial: 'T.', words: 'The seats were clean.', answer: null }]);
   const said = JSON.stringify(newest);
   for (const secret of ['Tasnim', rater.phone.slice(1), rater.pnr, rater.bookingId])
@@ -225,6 +229,7 @@ test('its writer takes a rating back for good: it counts no more, and no other t
   expect(await refusal(rating().withdrawRating(rater.actor, { pnr: rater.pnr }))).toBe('not-found');
   const { sums, newest } = await companyPage();
   expect([sums.ratings, newest]).toEqual([4, []]);
+  expect((await standing())?.rating).toBeNull();
   expect(await refusal(rate(rater))).toBe('already-rated');
   expect((await rating().viewRating(rater.actor, rater.pnr)).may).toBe('withdrawn');
   await expectBooksToAgree(world);

@@ -1,5 +1,7 @@
 export * from './compare-days.ts';
+export * from './compare-month.ts';
 export * from './count-seats-left.ts';
+export * from './find-connections.ts';
 export * from './list-routes.ts';
 export * from './search-trips.ts';
 export * from './suggest-alternatives.ts';

@@ -58,8 +58,8 @@ const pricedOf = ({
   seatsLeft,
   pricePaisa,
 }: TripOffer): PricedOffer => ({
-  operator,
-  boarding,
+  operator: { slug: operator.slug },
+  boarding: boarding.map(({ name }) => ({ name })),
   coachType,
   departsAt,
   delayMinutes,

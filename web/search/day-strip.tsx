@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import { Icon } from '../ui/icon.tsx';
 import styles from './day-strip.module.css';
 import { closedMap, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
@@ -16,10 +17,12 @@ type DayStripProps = {
   label: string;
   /** Changes of the address of each day besides the date. */
   changes?: Readonly<Record<string, string | null>>;
+  /** Arrows to the days before and after, and the page of the whole month. */
+  monthPage?: string;
 };
 
 /** Days around the one asked for, each with its lowest fare; on a phone the chosen one is brought into view. */
-export const DayStrip = ({ days, chosen, label, changes = {} }: DayStripProps) => {
+export const DayStrip = ({ days, chosen, label, changes = {}, monthPage }: DayStripProps) => {
   const t = useText(searchText);
   const language = useLanguage();
   const [query] = useSearchParams();
@@ -28,15 +31,30 @@ export const DayStrip = ({ days, chosen, label, changes = {} }: DayStripProps) =
     const [list, day] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
     if (list && day) list.scrollLeft = day.offsetLeft - (list.clientWidth - day.clientWidth) / 2;
   }, [chosen]);
+  const listOf = (date: DhakaDate) => searchAddress(query, { ...changes, date, ...closedMap });
+  const arrow = (day: DayFare | undefined, name: string, end: string) =>
+    day && (
+      <LocalLink
+        className="btn btn-line btn-icon"
+        to={listOf(day.date)}
+        aria-label={`${name}: ${formatDate(day.date, language)}`}
+        data-end={end}
+      >
+        <Icon name="arrow" />
+      </LocalLink>
+    );
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={monthPage && styles.withArrows}>
+      {monthPage &&
+        arrow(
+          days.findLast(({ date }) => date < chosen),
+          t.dayBefore,
+          'before',
+        )}
       <ul className={`${styles.dayStrip} num`} ref={strip}>
         {days.map(({ date, lowestPricePaisa, soldOut }) => (
           <li key={date}>
-            <LocalLink
-              to={searchAddress(query, { ...changes, date, ...closedMap })}
-              aria-current={date === chosen ? 'date' : undefined}
-            >
+            <LocalLink to={listOf(date)} aria-current={date === chosen ? 'date' : undefined}>
               <span>{formatDate(date, language, 'weekday')}</span>
               <b>{formatDate(date, language, 'day')}</b>
               <span>
@@ -50,6 +68,18 @@ export const DayStrip = ({ days, chosen, label, changes = {} }: DayStripProps) =
           </li>
         ))}
       </ul>
+      {monthPage && (
+        <>
+          {arrow(
+            days.find(({ date }) => date > chosen),
+            t.dayAfter,
+            'after',
+          )}
+          <LocalLink className="link link-alone" to={monthPage}>
+            {t.month}
+          </LocalLink>
+        </>
+      )}
     </nav>
   );
 };

@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import { type Facet, sortOrders } from '@poth/domain/search/refine-offers.ts';
+import { type Facet, type Least, leastChoices, sortOrders } from '@poth/domain/search/refine-offers.ts';
 import { type ChangeEvent, useId } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
@@ -15,6 +15,7 @@ import { noFilters, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
 
 const lists: readonly Facet[] = ['period', 'coachType', 'operator', 'boarding'];
+const leasts = Object.keys(leastChoices) as Least[];
 /** Of the address, what is no filter and stays as it is. */
 const kept = ['from', 'to', 'date', 'trip', 'leg'];
 
@@ -38,7 +39,10 @@ export const FilterPanel = ({ options, refinement, count, seatLimit, scripted }:
   // A tick shows at once, before its trips are there.
   const query = new URLSearchParams(next?.pathname === pathname ? next.search : search);
   const panelId = useId();
-  const ticked = lists.flatMap((facet) => refinement[facet]).length + (refinement.seatsAtLeast > 0 ? 1 : 0);
+  const ticked =
+    lists.flatMap((facet) => refinement[facet]).length +
+    [refinement.seatsAtLeast, ...leasts.map((name) => refinement.least[name])].filter((least) => least > 0)
+      .length;
   const send = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
     void submit(event.currentTarget.form, { replace: true, preventScrollReset: true });
   return (
@@ -78,6 +82,20 @@ export const FilterPanel = ({ options, refinement, count, seatLimit, scripted }:
         </Field>
         {lists.map((facet) => (
           <FacetList key={facet} facet={facet} options={options[facet]} query={query} onChange={send} />
+        ))}
+        {leasts.map((name) => (
+          <Field key={name} label={t.least[name]}>
+            {(control) => (
+              <select name={name} value={query.get(name) ?? ''} onChange={send} {...control}>
+                <option value="">{t.anySeats}</option>
+                {leastChoices[name].map((choice) => (
+                  <option key={choice} value={choice}>
+                    {t.atLeast[name](digits(choice, language))}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
         ))}
         <Field label={t.seats}>
           {(control) => (

@@ -1,13 +1,18 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { type CounterName, counterText, findMeant, type Meant } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
+import { changePlaces, enoughDirectCoaches } from '@poth/domain/search/connection.ts';
 import { type CriteriaInput, readCriteria, type SearchCriteria } from '@poth/domain/search/criteria.ts';
 import { dayFareOf } from '@poth/domain/search/day-fares.ts';
+import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { optionsOf, readRefinement, refineOffers } from '@poth/domain/search/refine-offers.ts';
+import type { Language } from '@poth/domain/language.ts';
 import type { RequestContext } from '#ctx';
+import { languageOf } from '../text/language.ts';
 import { boxPlaces } from './box-places.ts';
 import { failureOf } from './failure-of.ts';
 import { listedAs } from './listed-as.ts';
+import { standingsOf, standingViews } from './standings.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'noteFault'>;
 
@@ -19,32 +24,51 @@ const readAsked = (query: URLSearchParams): CriteriaInput => ({
   coachType: query.get('coachType'),
 });
 
+/** Address of the journeys with one change, where few direct coaches have a seat and there is a place to change. */
+const changePageOf = async (
+  { portal, actor }: Asking,
+  { from, to, date }: SearchCriteria,
+  direct: readonly TripOffer[],
+): Promise<string | null> => {
+  if (direct.filter(({ seatsLeft }) => seatsLeft > 0).length >= enoughDirectCoaches) return null;
+  const pair = { from: from.placeId, to: to.placeId };
+  const places = changePlaces(await portal.search.listRoutes(actor), pair);
+  return places.length > 0 ? `/one-change/${pair.from}/${pair.to}/${date}` : null;
+};
+
 /**
  * Asks for every coach of the day and keeps what the address asks for: so each list beside the trips can say
  * how many coaches it would leave, and the date strip goes by the same filters as the list of each day.
  */
 const findTrips = async (
-  { portal, actor, now }: Asking,
+  asking: Asking,
   criteria: SearchCriteria,
   query: URLSearchParams,
+  language: Language,
 ) => {
+  const { portal, actor, now } = asking;
   const everything = { ...criteria, period: null, coachType: null };
-  const [all, week] = await Promise.all([
+  const [all, week, standings] = await Promise.all([
     portal.search.searchTrips(actor, everything),
     portal.search.compareDays(actor, criteria),
+    standingsOf(asking),
   ]);
-  const count = all.offers.length + all.afterMidnight.length;
-  const refinement = readRefinement(query);
+  const listed = [...all.offers, ...all.afterMidnight];
+  const count = listed.length;
+  const refinement = readRefinement(query, standings);
   return {
     criteria,
     count,
     /** When the seats left were counted, in milliseconds. */
     readAt: now.getTime(),
-    found: refineOffers(all, criteria.date, refinement),
+    found: refineOffers(all, criteria.date, refinement, standings),
     options: optionsOf(all, criteria.date, refinement),
     refinement,
+    /** Standing of each company of the day, in words; a company of which nothing is known is left out. */
+    standings: standingViews(listed, standings, language),
     // The day that is listed goes by its own list, which is newer than the week.
     days: week.map((day) => dayFareOf(day.date === criteria.date ? { ...day, ...all } : day, refinement)),
+    changePage: await changePageOf(asking, criteria, listed),
     alternatives: count === 0 ? await portal.search.suggestAlternatives(actor, everything) : null,
   };
 };
@@ -88,7 +112,7 @@ export const loadSearch = async (asking: Asking, request: Request) => {
       return { ...nothing, ...box, faults, listedAs: await listedAs(asking, asked, find, null) };
     }
     const ends = [meant(asked.from ?? ''), meant(asked.to ?? '')];
-    const trips = await findTrips(asking, read.criteria, query);
+    const trips = await findTrips(asking, read.criteria, query, languageOf(request));
     return {
       ...nothing,
       ...box,

@@ -1,4 +1,4 @@
-import { facets } from '@poth/domain/search/refine-offers.ts';
+import { facets, leastChoices } from '@poth/domain/search/refine-offers.ts';
 
 /** The address of a search with some of its query changed; null takes a name out, a list repeats it. */
 export const searchAddress = (
@@ -30,5 +30,12 @@ export const closedMap = { trip: null, leg: null } as const;
 export const noFilters = {
   ...Object.fromEntries(Object.values(facets).map((name) => [name, null])),
   seats: null,
+  ...Object.fromEntries(Object.keys(leastChoices).map((name) => [name, null])),
   sort: null,
+};
+
+/** Filters and order of an address as the query of another page of its road; empty where there are none. */
+export const filterQuery = (query: URLSearchParams): string => {
+  const kept = new URLSearchParams([...query].filter(([name]) => name in noFilters));
+  return kept.size > 0 ? `?${kept}` : '';
 };

@@ -3,7 +3,7 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { searchedFor } from './search-address.ts';
 import styles from './search-tabs.module.css';
-import { searchText } from './text.ts';
+import { searchTabsText } from './search-tabs-text.ts';
 
 const tabs = [
   ['/search', 'buy'],
@@ -12,7 +12,7 @@ const tabs = [
 
 /** Tabs of buying a ticket and of looking up one that was bought: two pages, and the search is carried between them. */
 export const SearchTabs = () => {
-  const t = useText(searchText).tabs;
+  const t = useText(searchTabsText);
   const language = useLanguage();
   const kept = searchedFor(useSearchParams()[0]);
   return (

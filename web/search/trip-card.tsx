@@ -22,6 +22,8 @@ type TripCardProps = {
   /** When the offer was so, in milliseconds. */
   countedAt: number;
   criteria: Pick<SearchCriteria, 'from' | 'to' | 'date'>;
+  /** Standing of its company, in words. */
+  standing: string | undefined;
   /** The open seat map of this trip, or nothing. */
   seats: ReactNode;
   /** Gold while choosing a coach is the thing to do; with a map open that is choosing seats. */
@@ -38,6 +40,7 @@ export const TripCard = ({
   offer,
   countedAt,
   criteria,
+  standing,
   seats,
   look,
   scripted,
@@ -90,7 +93,7 @@ export const TripCard = ({
           />
         </div>
       )}
-      <TripFacts offer={offer} allFacilities={open || opening} />
+      <TripFacts offer={offer} standing={standing} allFacilities={open || opening} />
       {/* Its room opens with the press, not when the map has come. */}
       {opening ? <LoadingRoom /> : seats}
     </article>

@@ -40,13 +40,13 @@ const byInterest = (facilities: readonly Amenity[]): Amenity[] => [
   ...facilities.filter((one) => expected.includes(one)),
 ];
 
-type TripFactsProps = { offer: TripOffer; allFacilities: boolean };
+type TripFactsProps = { offer: TripOffer; standing: string | undefined; allFacilities: boolean };
 
 /**
  * Facts that a traveller weighs beside the price: seats left, when to be there, what is on board, what cancelling
  * costs.
  */
-export const TripFacts = ({ offer, allFacilities }: TripFactsProps) => {
+export const TripFacts = ({ offer, standing, allFacilities }: TripFactsProps) => {
   const t = useText(searchText);
   const tell = useText(tellText);
   const language = useLanguage();
@@ -64,6 +64,11 @@ export const TripFacts = ({ offer, allFacilities }: TripFactsProps) => {
       {seatsLeft === 0 && !offer.opensAt && (
         <LocalLink className="link" to={`/waitlist/${offer.tripId}/${offer.fromStopNo}-${offer.toStopNo}`}>
           {tell.waitlist(digits(offer.waiting, language))}
+        </LocalLink>
+      )}
+      {standing && (
+        <LocalLink className="link" to={`/operators/${offer.operator.slug}`}>
+          {standing}
         </LocalLink>
       )}
       {reportingAt && <span>{t.report(momentText(reportingAt, dhakaDate(departsAt), language))}</span>}

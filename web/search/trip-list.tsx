@@ -49,6 +49,7 @@ export const TripList = ({ trips, countedAt, open, children, scripted }: TripLis
       offer={offer}
       countedAt={countedAt}
       criteria={criteria}
+      standing={trips.standings[offer.operator.slug]}
       seats={open && isSame(offer, open) ? children : null}
       look={open ? 'line' : 'go'}
       scripted={scripted}

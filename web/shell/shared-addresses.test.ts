@@ -9,6 +9,8 @@ test.each([
   '/bn/search?from=dhaka&to=bogura&date=2026-11-27&op=hanif&op=desh&bp=x&period=night&seats=2&sort=fare',
   '/routes',
   '/bn/routes/dhaka-to-bogura',
+  '/one-change/dhaka/hili/2026-11-27',
+  '/bn/lowest-fares/dhaka/bogura/2026-11-27?op=hanif&period=night&seats=2&rating=4&punctual=90',
   '/_.data',
   '/bn.data',
   '/search.data?from=dhaka&_routes=search%2Fsearch-page',

@@ -1,11 +1,17 @@
-import { facets } from '@poth/domain/search/refine-offers.ts';
+import { facets, leastChoices } from '@poth/domain/search/refine-offers.ts';
 
 const road = ['from', 'to', 'date', 'back', 'coachType'];
+const filters = [...Object.values(facets), ...Object.keys(leastChoices), 'seats', 'sort'];
+/** Addresses of a road's page of a date: /lowest-fares/dhaka/sylhet/2026-11-27. */
+const dated = (name: string): RegExp =>
+  new RegExp(String.raw`^/${name}/[a-z\d-]{1,80}/[a-z\d-]{1,80}/\d{4}-\d\d-\d\d$`);
 
 /** Pages that are the same for every anonymous visitor without a hold, with the query parameters that they know. */
 const sharedPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: road },
-  { path: /^\/search$/, query: [...road, ...Object.values(facets), 'seats', 'sort'] },
+  { path: /^\/search$/, query: [...road, ...filters] },
+  { path: dated('lowest-fares'), query: filters },
+  { path: dated('one-change'), query: [] },
   { path: /^\/routes(\/[a-z\d-]{1,80})?$/, query: [] },
 ];
 

@@ -23,5 +23,6 @@ export const ratingCases: CasesOf<'rating'> = {
       rating.moderateRating(actor, { tripId, bookingId: sale.bookingId, event: 'show', reason: '' }),
     'already-decided',
   ),
+  listStandings: open(({ rating }, { actor }) => rating.listStandings(actor)),
   viewCompany: open(({ rating }, { actor }, { operatorId }) => rating.viewCompany(actor, operatorId)),
 };

@@ -1,0 +1,72 @@
+import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import type { DayOffers } from '@poth/domain/search/day-fares.ts';
+import { SearchedDay } from '@poth/domain/search/input.ts';
+import { monthOf } from '@poth/domain/search/month.ts';
+import { call } from '../call.ts';
+import type { Deps } from '../deps.ts';
+import { keepReadings } from '../kept-readings.ts';
+import { oncePerPortal } from '../once-per-portal.ts';
+import { restFor } from '../rests-on.ts';
+import { openTurns } from '../turns.ts';
+import { dayOffersOf } from './day-offers.ts';
+import { allSaleDays } from './sale-days.ts';
+import type { Pair } from './store.ts';
+
+/** How old the prices of a month may be, in milliseconds. */
+const keptMs = 60_000;
+/** Some 20,000 coaches. */
+const mostBytes = 16 * 1024 * 1024;
+/** As estimated, of a coach with the names of five counters. */
+const [bytesOfDay, bytesOfOffer] = [200, 800];
+/** Days that are read at a time: no statement of a month is larger than one of a search's strip. */
+const daysAtOnce = 7;
+
+type Asked = { pair: Pair; dates: readonly DhakaDate[] };
+type Month = { days: readonly DayOffers[] };
+
+/**
+ * Keeps the coaches of months in memory for a minute, as far as a lowest price goes by them. A process reads one month
+ * after the other, so that who asks for many roads keeps others from no more than a month.
+ */
+const keptMonths = oncePerPortal((deps: Pick<Deps, 'db' | 'now' | 'settings' | 'touches' | 'tripSeats'>) => {
+  const inTurn = openTurns();
+  const readMonth = async ({ pair, dates }: Asked): Promise<Month> => {
+    const days: DayOffers[] = [];
+    for (let at = 0; at < dates.length; at += daysAtOnce)
+      days.push(...(await dayOffersOf(deps, pair, dates.slice(at, at + daysAtOnce))));
+    return { days };
+  };
+  return keepReadings<Asked, Month>(deps.touches, {
+    keyOf: ({ pair, dates }) => `${pair.from} ${pair.to} ${dates[0]} ${dates.at(-1)}`,
+    tripIdsOf: () => [],
+    read: (asked) => Promise.all(asked.map((one) => inTurn(['month'], () => readMonth(one)))),
+    bytesOf: ({ days }) =>
+      days.reduce(
+        (bytes, day) => bytes + bytesOfDay + bytesOfOffer * (day.offers.length + day.afterMidnight.length),
+        0,
+      ),
+    mostBytes,
+    keptMs,
+  });
+});
+
+/** The days of a month that are on sale with their coaches, and the first and last day of all that are. */
+export type MonthOffers = { days: readonly DayOffers[]; firstDay: DhakaDate; lastDay: DhakaDate };
+
+/**
+ * Lists the coaches of each day of a month that is on sale, at any time and of any type. At most a minute old: a list of one
+ * day is newer.
+ */
+export const compareMonth = call(
+  { gate: 'everybody', input: SearchedDay },
+  async function compareMonth({ deps }, { from, to, date }): Promise<MonthOffers> {
+    const now = deps.now();
+    const onSale = allSaleDays(now, deps.settings());
+    const dates = onSale.filter((day) => monthOf(day) === monthOf(date));
+    const [firstDay = dhakaDate(now), lastDay = firstDay] = [onSale[0], onSale.at(-1)];
+    restFor(keptMs);
+    if (dates.length === 0) return { days: [], firstDay, lastDay };
+    const [month] = await keptMonths(deps)([{ pair: { from: from.placeId, to: to.placeId }, dates }]);
+    return { days: month?.days ?? [], firstDay, lastDay };
+  },
+);

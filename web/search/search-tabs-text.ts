@@ -1,0 +1,8 @@
+import { texts } from '../text/texts.ts';
+
+/** Texts of the tabs, apart from those of a search: the page of tickets has them too. */
+export const searchTabsText = texts({
+  label: { en: 'What would you like to do?', bn: 'কী করতে চান?' },
+  buy: { en: 'Buy Ticket', bn: 'টিকিট কাটুন' },
+  operation: { en: 'Ticket Operation', bn: 'আমার টিকিট খুঁজুন' },
+});

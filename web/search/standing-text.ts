@@ -1,0 +1,18 @@
+import { counted } from '../text/counted.ts';
+import { texts } from '../text/texts.ts';
+
+/** Words of a company's standing on a card; the server writes them, so no page carries them. */
+export const standingText = texts({
+  rating: (mean: string, count: string) => ({
+    en: `Rated ${mean} of 5 by ${counted(count, 'passenger', 'passengers')}`,
+    bn: `রেটিং ৫-এ ${mean}, দিয়েছেন ${count} জন`,
+  }),
+  punctual: (percent: string, recorded: string) => ({
+    en: `${percent}% of ${recorded} left in time`,
+    bn: `${recorded}টির মধ্যে ${percent}% সময়ে ছেড়েছে`,
+  }),
+  cancelled: (percent: string, trips: string) => ({
+    en: `${percent}% of ${trips} trips cancelled`,
+    bn: `${trips} যাত্রার ${percent}% বাতিল`,
+  }),
+});
