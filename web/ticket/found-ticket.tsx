@@ -30,7 +30,9 @@ export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTic
         <StateChip name={view.stateName} />
         <b className={`num ${styles.foundPnr}`}>{view.shownPnr}</b>
       </div>
-      <TripNotice news={view.news} />
+      <TripNotice
+        news={{ ...view.news, ways: view.news.ways.filter(({ to }) => to.startsWith('/search')) }}
+      />
       {!view.news.cancelled && (
         <BookingNotice state={view.state} checkoutPath={null} keptUntil={view.keptUntil} />
       )}
