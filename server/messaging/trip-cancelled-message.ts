@@ -56,22 +56,24 @@ const smsOf = (document: TicketDocument, { search, ticket }: Links): string => {
   const shown = formatPnr(pnr);
   const day = formatDate(dhakaDate(document.departsAt), language, 'day');
   const back = moneyBack(document)?.[language];
-  const [said, others] =
+  const [said, others, short] =
     language === 'en'
       ? [
           `Poth ${shown}: sorry, ${operator.name.en} has cancelled coach ${coachNumber} of ${day}.`,
           `Other coaches: ${search}`,
+          `Poth ${shown}: coach ${coachNumber} of ${day} is cancelled. Another coach or your money:`,
         ]
       : [
           `পথ ${shown}: দুঃখিত, ${operator.name.bn} ${day} তারিখের ${coachNumber} কোচ বাতিল করেছে।`,
           `অন্য বাস: ${search}`,
+          `পথ ${shown}: ${day} তারিখের ${coachNumber} কোচ বাতিল। অন্য বাস বা টাকা:`,
         ];
   const choice = choiceOf(document);
   if (choice && ticket)
     return fittingSms([
       joined(said, news.reason && reasonText(news.reason, language), choice, ticket),
       joined(said, choice, ticket),
-      joined(said, ticket),
+      joined(short, ticket),
     ]);
   const text = joined(said, news.reason && reasonText(news.reason, language), back, others);
   return fittingSms([text, joined(said, back, ticket), said]);
