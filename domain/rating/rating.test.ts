@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Channel } from '../booking/channel.ts';
 import { later } from '../trip/delay.ts';
 import { meansOf, meanText } from './average.ts';
 import { measuresOf } from './measures.ts';
@@ -11,9 +12,10 @@ const day = 1_440;
 test('a trip is rated from its arrival on for fourteen days, with one ticket of the booking aboard', () => {
   const at = (minutes: number, states: ('issued' | 'boarded' | 'no-show' | 'void')[], cancelled = false) =>
     ratingWindow(
-      { arrivesAt, tickets: states.map((state) => ({ state })), news: { cancelled } },
+      { arrivesAt, channel, tickets: states.map((state) => ({ state })), news: { cancelled } },
       later(arrivesAt, minutes),
     );
+  let channel: Channel = 'web';
   expect([-1, 0, 14 * day, 14 * day + 1].map((minutes) => at(minutes, ['no-show', 'boarded']))).toEqual([
     'early',
     'open',
@@ -23,6 +25,8 @@ test('a trip is rated from its arrival on for fourteen days, with one ticket of 
   expect([at(5, ['issued', 'no-show']), at(5, ['void']), at(5, ['boarded'], true), at(5, [])]).toEqual(
     Array.from({ length: 4 }, () => 'unboarded'),
   );
+  // A company would rate itself by tickets that it sells to itself and marks as aboard.
+  for (channel of ['counter', 'phone']) expect(at(5, ['boarded'])).toBe('counter');
 });
 
 test.each([

@@ -22,7 +22,7 @@ export const rateTrip = call(
     input: RateTripInput,
     problems: [
       'not-found', // for who has not proved to own the ticket
-      'not-boarded',
+      'not-boarded', // also for what a counter has sold: the page says that
       'rating-closed', // before the arrival, and fourteen days after it
       'already-rated', // also where it was taken back
       'invalid-input', // punctuality, coach, staff, words
@@ -33,7 +33,7 @@ export const rateTrip = call(
   async function rateTrip({ deps: { db }, actor }, { pnr, key, ...typed }): Promise<{ rated: true }> {
     const document = await ownTicket(db, actor, pnr);
     const window = ratingWindow(document, await databaseNow(db));
-    if (window === 'unboarded') throw new Problem('not-boarded');
+    if (window === 'unboarded' || window === 'counter') throw new Problem('not-boarded');
     if (window !== 'open') throw new Problem('rating-closed');
     const { punctuality, coach, staff } = typed;
     const read = readWords(typed.words);

@@ -10,12 +10,14 @@ import { buildPortal } from '../portal.ts';
 import { eraseBookings } from '../privacy/erase-bookings.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer } from '../testing/buyer.ts';
+import { aSale, anAgent } from '../testing/counter.ts';
 import { departIn } from '../testing/move-trip.ts';
 import { makeAdmin, makeOwner, type Person, signUpPerson } from '../testing/people.ts';
 import { type RunningTripStage, runTrip } from '../testing/running-trip.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { readAboard } from './request-store.ts';
 import { putRating } from './store.ts';
 
 type Buyer = { actor: Visitor; bookingId: string; phone: string; pnr: string };
@@ -26,6 +28,8 @@ let rater: Buyer;
 let absent: Buyer;
 let others: Buyer[];
 let leaver: Buyer;
+/** Of a ticket that the company has sold at its own counter, and marked as aboard. */
+let ownSale: Buyer;
 let admin: Person;
 let slug: string;
 
@@ -37,6 +41,17 @@ const sell = async (seatNos: string[]): Promise<Buyer> => {
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow();
   return { actor, bookingId, phone, pnr: pnr ?? '' };
+};
+
+/** Sells a seat at a counter of the company to one of its own; the ticket is under that person's account. */
+const sellAtCounter = async (seatNo: string): Promise<Buyer> => {
+  const agent = await anAgent(world, trip.operatorId);
+  const sale = aSale(trip.tripId, { seatNos: [seatNo] });
+  const { bookingId, pnr } = await world.portal.counter.sellAtCounter(agent.actor, sale);
+  const { actor } = await signUpPerson(world);
+  const { userId } = actor.account;
+  await world.db.updateTable('booking').set({ userId }).where('bookingId', '=', bookingId).execute();
+  return { actor, bookingId, phone: sale.phone, pnr };
 };
 
 const letIn = async (buyers: readonly Buyer[]): Promise<void> => {
@@ -68,7 +83,8 @@ beforeAll(async () => {
   absent = await sell(['B1']);
   others = [await sell(['C1']), await sell(['C2']), await sell(['C3']), await sell(['C4'])];
   leaver = await sell(['D1']);
-  await letIn([rater, ...others, leaver]);
+  ownSale = await sellAtCounter('D2');
+  await letIn([rater, ...others, leaver, ownSale]);
   admin = await makeAdmin(world, await signUpPerson(world));
   ({ slug } = await world.db
     .selectFrom('operator')
@@ -107,6 +123,21 @@ test('a trip is rated by who was aboard once it has arrived, and by nobody else'
   expect(await refusal(rating().rateTrip(newBuyer(), typed(rater)))).toBe('not-found');
   expect((await rating().viewRating(rater.actor, rater.pnr)).may).toBe('open');
   expect((await rating().viewRating(absent.actor, absent.pnr)).may).toBe('unboarded');
+});
+
+test('a company does not rate itself: what it sold at its counter and marked as aboard has no rating', async () => {
+  const { bookingId, pnr, actor } = ownSale;
+  expect((await rating().viewRating(actor, pnr)).may).toBe('counter');
+  expect(await refusal(rate(ownSale))).toBe('not-boarded');
+  const put = (portalDb: World['db']) =>
+    transaction(portalDb, (tx) => putRating(tx, ref(ownSale), { punctuality: 5, coach: 5, staff: 5 }, null));
+  expect(await put(world.db)).toBe(false);
+  const asked = await transaction(world.db, (tx) => readAboard(tx, trip.tripId));
+  expect(asked).not.toContain(bookingId);
+  // The control: without the guard the company has rated itself.
+  const guard = { statement: 'insert into rating', guard: "and b.channel = 'web'" };
+  expect(await withoutGuard(world, guard, (_, { db }) => put(db))).toBe(true);
+  await withClient(world.databaseUrl, (client) => client.query('delete from rating'));
 });
 
 test('the statement that writes refuses an unboarded ticket by itself, whoever calls it', async () => {

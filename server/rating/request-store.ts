@@ -33,11 +33,11 @@ export const claimTrip = async (tx: Tx, tripId: string): Promise<boolean> => {
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Bookings of a trip that left an address, had somebody aboard and have not rated it. */
+/** Bookings of a trip on the web that left an address, had somebody aboard and have not rated it. */
 export const readAboard = async (tx: Tx, tripId: string): Promise<string[]> => {
   const { rows } = await sql<{ bookingId: string }>`
     select b.booking_id from booking b
-    where b.trip_id = ${tripId} and b.contact_email is not null
+    where b.trip_id = ${tripId} and b.channel = 'web' and b.contact_email is not null
       and exists (select from ticket k
         where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'boarded')
       and not exists (select from rating r where r.trip_id = b.trip_id and r.booking_id = b.booking_id)

@@ -8,8 +8,8 @@ import { ratingOf, type RatingRow } from './row.ts';
 type Ref = { tripId: string; bookingId: string };
 
 /**
- * Writes a rating of a booking; answers false where it has one, or none of its tickets is aboard of a coach that has arrived
- * in the last days. The ticket is locked while it is looked at: a mark at the door that is taken back at once is waited for.
+ * Writes a rating of a booking of the web; answers false where it has one, or none of its tickets is aboard of a coach that has
+ * arrived in the last days. The ticket is locked while it is looked at: a mark at the door that is taken back at once is waited for.
  */
 export const putRating = async (
   tx: Tx,
@@ -26,7 +26,7 @@ export const putRating = async (
       cross join lateral (
         select k.ticket_id from ticket k
         where k.trip_id = ${tripId} and k.booking_id = ${bookingId} and k.state = 'boarded' limit 1 for share) aboard
-    where b.trip_id = ${tripId} and b.booking_id = ${bookingId}
+    where b.trip_id = ${tripId} and b.booking_id = ${bookingId} and b.channel = 'web'
       and now() between f.arrives_at + make_interval(mins => t.delay_minutes)
         and f.arrives_at + make_interval(mins => t.delay_minutes, days => ${ratingDays})
     on conflict (trip_id, booking_id) do nothing`.execute(tx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import { type MyTicketsInput, type TicketSection, ticketsPerPage } from '@poth/domain/ticket/my-tickets.ts';
@@ -73,6 +74,7 @@ export type AccountBookingRow = Journey & {
   bookingId: string;
   pnr: string;
   state: BookingState;
+  channel: Channel;
   slug: string;
   operatorEn: string;
   operatorBn: string;
@@ -105,7 +107,7 @@ export const bookingsOfAccount = async (
   now: Date,
 ): Promise<AccountBookingRow[]> => {
   const { rows } = await sql<AccountBookingRow>`
-    select b.trip_id, b.booking_id, b.pnr, b.state, b.from_stop_no, b.to_stop_no, b.boarding_counter_id,
+    select b.trip_id, b.booking_id, b.pnr, b.state, b.channel, b.from_stop_no, b.to_stop_no, b.boarding_counter_id,
       b.dropping_counter_id, o.slug, o.name_en as operator_en, o.name_bn as operator_bn, t.coach_number, t.coach_type,
       t.coach_class, f.from_place_id, f.to_place_id, pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn, t.delay_minutes,
       ${departsAt} as departs_at, t.state = 'cancelled' as trip_cancelled,

@@ -28,11 +28,12 @@ const pointAt = (
 
 /** Whether the trip of a booking can be rated now. */
 const mayRate = (
-  { tickets, tripCancelled, rated }: AccountBookingRow,
+  { channel, tickets, tripCancelled, rated }: AccountBookingRow,
   { at }: StopPoint,
   now: Date,
 ): boolean =>
-  !rated && ratingWindow({ arrivesAt: at, tickets, news: { cancelled: tripCancelled } }, now) === 'open';
+  !rated &&
+  ratingWindow({ arrivesAt: at, channel, tickets, news: { cancelled: tripCancelled } }, now) === 'open';
 
 const summaryOf = (row: AccountBookingRow, points: JourneyPoints | undefined, now: Date): TicketSummary => {
   const validity = validityOfAll(row, now) ?? null;

@@ -6,8 +6,8 @@ import { texts } from '../text/texts.ts';
 export const ratingText = texts({
   title: { en: 'Rate the trip', bn: 'যাত্রার রেটিং দিন' },
   lead: {
-    en: 'Only who was aboard can rate, once. Everybody reads your words, with the first letter of your name; the company can see whose booking it was.',
-    bn: 'যিনি বাসে ছিলেন শুধু তিনিই রেটিং দিতে পারেন, একবার। আপনার লেখা সবাই পড়বে, নামের শুধু প্রথম অক্ষরসহ; কোন বুকিং, কোম্পানি তা দেখতে পারে।',
+    en: 'Only who bought on the web and was aboard can rate, once. Everybody reads your words, with the first letter of your name; the company can see whose booking it was.',
+    bn: 'যিনি অনলাইনে কিনেছেন ও বাসে ছিলেন শুধু তিনিই রেটিং দিতে পারেন, একবার। আপনার লেখা সবাই পড়বে, নামের শুধু প্রথম অক্ষরসহ; কোন বুকিং, কোম্পানি তা দেখতে পারে।',
   },
   toTicket: { en: 'Back to the ticket', bn: 'টিকিটে ফিরে যান' },
   stars: {
@@ -42,6 +42,10 @@ export const ratingText = texts({
     unboarded: {
       en: 'Only who was let in at the door with this ticket can rate the trip. Nobody was.',
       bn: 'এই টিকিটে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন। এতে কেউ ওঠেননি।',
+    },
+    counter: {
+      en: 'This ticket was sold at a counter. Only tickets bought on the web can be rated, so that no company rates itself.',
+      bn: 'এই টিকিট কাউন্টারে কেনা। শুধু অনলাইনে কেনা টিকিটের রেটিং দেওয়া যায়, যাতে কোনো কোম্পানি নিজের রেটিং নিজে না দেয়।',
     },
     withdrawn: { en: 'You have taken your rating back.', bn: 'আপনি রেটিং ফিরিয়ে নিয়েছেন।' },
     rated: { en: 'Your rating', bn: 'আপনার রেটিং' },
