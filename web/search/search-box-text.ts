@@ -7,7 +7,7 @@ export const searchBoxText = texts({
   to: { en: 'To', bn: 'কোথায় যাবেন' },
   swap: { en: 'Swap From and To', bn: 'কোথা থেকে আর কোথায় যাবেন, অদলবদল করুন' },
   date: { en: 'Journey date', bn: 'যাত্রার তারিখ' },
-  back: { en: 'Return (optional)', bn: 'ফেরার তারিখ (না দিলেও চলে)' },
+  back: { en: 'Return (optional)', bn: 'ফেরার তারিখ (ঐচ্ছিক)' },
   period: { en: 'Time period', bn: 'কোন বেলায়' },
   anyPeriod: { en: 'Any time', bn: 'যেকোনো সময়' },
   coachType: { en: 'Coach type', bn: 'কোচের ধরন' },
