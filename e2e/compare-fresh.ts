@@ -10,7 +10,8 @@ const looks = (page: Page): Promise<Record<string, string>> =>
     ).split(' ');
     const found: Record<string, string> = {};
     for (const [at, one] of [...document.querySelectorAll('main *')].entries()) {
-      if (one.closest('[role="timer"], [role="status"], svg')) continue;
+      // Content of a closed fold keeps the size at which it was drawn last, if ever.
+      if (one.closest('[role="timer"], [role="status"], svg, details:not([open]) > :not(summary)')) continue;
       const style = getComputedStyle(one);
       found[`${at} ${one.tagName} ${one.className}`] = asked
         .map((name) => style.getPropertyValue(name))

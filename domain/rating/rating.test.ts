@@ -26,7 +26,7 @@ test('a trip is rated from its arrival on for fourteen days, with one ticket of 
     Array.from({ length: 4 }, () => 'unboarded'),
   );
   // A company would rate itself by tickets that it sells to itself and marks as aboard.
-  for (channel of ['counter', 'phone']) expect(at(5, ['boarded'])).toBe('counter');
+  for (channel of ['counter', 'phone'] as const) expect(at(5, ['boarded'])).toBe('counter');
 });
 
 test.each([

@@ -3,35 +3,50 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
 import type { RequestContext } from '#ctx';
 import { checkoutPath, readWay } from '../shell/way-in-address.ts';
+import { searchAddress } from '../search/search-address.ts';
 import { languageOf } from '../text/language.ts';
+import { textIn } from '../text/texts.ts';
 import { journeyView } from './journey-view.ts';
+import { wayBackText } from './way-back-text.ts';
 
-/** Way that is held while the other one is chosen; isHeld: still. */
-export type ThereView =
-  | { isHeld: true; journey: string; seats: string; total: string; until: string; checkoutPath: string }
-  | { isHeld: false };
+/** Way that is held while the other one is chosen, in words: they travel with the page that needs them. held: what it is, if it is still. */
+export type ThereView = {
+  says: string;
+  held: { name: string; journey: string; until: string } | null;
+  link: { to: string; says: string };
+};
 
 /** Loads the held way that a search names, for the bar that says both; null where it names none. */
 export const loadThere = async (
   { portal, actor, now }: Pick<RequestContext, 'portal' | 'actor' | 'now'>,
   request: Request,
 ): Promise<ThereView | null> => {
-  const way = readWay(new URL(request.url).searchParams.get('there'));
+  const query = new URL(request.url).searchParams;
+  const way = readWay(query.get('there'));
   if (!way) return null;
   const checkout = await portal.payment.viewCheckout(actor, way).catch((thrown: unknown) => {
     if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
     return undefined;
   });
-  if (checkout?.booking.state !== 'held' || checkout.booking.heldUntil <= now) return { isHeld: false };
   const language = languageOf(request);
+  const t = textIn(language, wayBackText);
+  if (checkout?.booking.state !== 'held' || checkout.booking.heldUntil <= now)
+    return {
+      says: t.thereOver,
+      held: null,
+      link: { to: searchAddress(query, { there: null }), says: t.alone },
+    };
   const { booking, offer, price } = checkout;
   const { leaves } = journeyView(checkout, language);
+  const seats = booking.seats.map(({ seatNo }) => seatNo).join(', ');
+  const journey = `${offer.from.name[language]} – ${offer.to.name[language]}, ${leaves}`;
   return {
-    isHeld: true,
-    journey: `${offer.from.name[language]} – ${offer.to.name[language]}, ${leaves}`,
-    seats: booking.seats.map(({ seatNo }) => seatNo).join(', '),
-    total: formatMoney(price.totalPaisa, language),
-    until: timeText(booking.heldUntil, language),
-    checkoutPath: checkoutPath(way),
+    says: t.bar,
+    held: {
+      name: t.there,
+      journey: `${journey} · ${t.seats(seats)} · ${formatMoney(price.totalPaisa, language)}`,
+      until: t.until(timeText(booking.heldUntil, language)),
+    },
+    link: { to: checkoutPath(way), says: t.onlyThere },
   };
 };

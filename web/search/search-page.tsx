@@ -1,6 +1,6 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { loadThere } from '../booking/load-there.ts';
 import { ThereBar } from '../booking/there-bar.tsx';
@@ -13,7 +13,6 @@ import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/search-page.ts';
 import { CriteriaBar } from './criteria-bar.tsx';
 import { type FoundTrips, loadSearch } from './load-search.ts';
-import { searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { SearchTabs } from './search-tabs.tsx';
@@ -68,7 +67,6 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   const t = useText(searchText);
   // False on the server and at first in the browser: a page without a script stays as the server wrote it.
   const scripted = useScriptRuns();
-  const [query] = useSearchParams();
   const {
     places,
     toFirst,
@@ -117,7 +115,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
       <CriteriaBar key={Object.values(asked).join()} trips={trips}>
         {box}
       </CriteriaBar>
-      {there && <ThereBar there={there} alonePath={searchAddress(query, { there: null })} />}
+      {there && <ThereBar there={there} />}
       <TripResults
         given={trips}
         open={open?.offer ?? null}
