@@ -131,6 +131,7 @@ test('a cancelled trip: the money waits for the choice, goes on with one and bac
   await goes.page.getByRole('article').first().getByRole('button', { name: 'Go with this coach' }).click();
   await expect(goes.page.getByText('Your ticket is ready')).toBeVisible();
 
+  await readMessage(takes.page, at, takes.phone, /another coach free of charge, or your money, by/);
   await takes.page.goto(`/bn/ticket/${takes.pnr}`);
   await takes.page.getByRole('link', { name: 'বিনা খরচে অন্য বাস বা টাকা নিন' }).click();
   await fitsPhone(takes.page);
