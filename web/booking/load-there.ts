@@ -3,7 +3,6 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
 import type { RequestContext } from '#ctx';
 import { checkoutPath, readWay } from '../shell/way-in-address.ts';
-import { searchAddress } from '../search/search-address.ts';
 import { languageOf } from '../text/language.ts';
 import { textIn } from '../text/texts.ts';
 import { journeyView } from './journey-view.ts';
@@ -16,13 +15,13 @@ export type ThereView = {
   link: { to: string; says: string };
 };
 
-/** Loads the held way that a search names, for the bar that says both; null where it names none. */
+/** Loads the held way that a search names, for the bar that says both; null where it names none. alonePath: the search without it. */
 export const loadThere = async (
   { portal, actor, now }: Pick<RequestContext, 'portal' | 'actor' | 'now'>,
   request: Request,
+  alonePath: string,
 ): Promise<ThereView | null> => {
-  const query = new URL(request.url).searchParams;
-  const way = readWay(query.get('there'));
+  const way = readWay(new URL(request.url).searchParams.get('there'));
   if (!way) return null;
   const checkout = await portal.payment.viewCheckout(actor, way).catch((thrown: unknown) => {
     if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
@@ -34,7 +33,7 @@ export const loadThere = async (
     return {
       says: t.thereOver,
       held: null,
-      link: { to: searchAddress(query, { there: null }), says: t.alone },
+      link: { to: alonePath, says: t.alone },
     };
   const { booking, offer, price } = checkout;
   const { leaves } = journeyView(checkout, language);

@@ -4,6 +4,7 @@ import { texts } from '../text/texts.ts';
 
 /** Texts of the page of journeys with one change. */
 export const changeText = texts({
+  link: { en: 'Coaches with one change', bn: 'একবার বাস বদলে যাওয়া' },
   title: (from: string, to: string) => ({
     en: `${from} to ${to} with one change`,
     bn: `${from} থেকে ${to}, পথে একবার বাস বদলে`,

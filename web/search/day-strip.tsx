@@ -18,11 +18,11 @@ type DayStripProps = {
   /** Changes of the address of each day besides the date. */
   changes?: Readonly<Record<string, string | null>>;
   /** Arrows to the days before and after, and the page of the whole month. */
-  monthPage?: string;
+  month?: { to: string; says: string };
 };
 
 /** Days around the one asked for, each with its lowest fare; on a phone the chosen one is brought into view. */
-export const DayStrip = ({ days, chosen, label, changes = {}, monthPage }: DayStripProps) => {
+export const DayStrip = ({ days, chosen, label, changes = {}, month }: DayStripProps) => {
   const t = useText(searchText);
   const language = useLanguage();
   const [query] = useSearchParams();
@@ -44,8 +44,8 @@ export const DayStrip = ({ days, chosen, label, changes = {}, monthPage }: DaySt
       </LocalLink>
     );
   return (
-    <nav aria-label={label} className={monthPage && styles.withArrows}>
-      {monthPage &&
+    <nav aria-label={label} className={month ? styles.withArrows : undefined}>
+      {month &&
         arrow(
           days.findLast(({ date }) => date < chosen),
           t.dayBefore,
@@ -68,15 +68,15 @@ export const DayStrip = ({ days, chosen, label, changes = {}, monthPage }: DaySt
           </li>
         ))}
       </ul>
-      {monthPage && (
+      {month && (
         <>
           {arrow(
             days.find(({ date }) => date > chosen),
             t.dayAfter,
             'after',
           )}
-          <LocalLink className="link link-alone" to={monthPage}>
-            {t.month}
+          <LocalLink className="link link-alone" to={month.to}>
+            {month.says}
           </LocalLink>
         </>
       )}

@@ -9,9 +9,13 @@ import { optionsOf, readRefinement, refineOffers } from '@poth/domain/search/ref
 import type { Language } from '@poth/domain/language.ts';
 import type { RequestContext } from '#ctx';
 import { languageOf } from '../text/language.ts';
+import { textIn } from '../text/texts.ts';
 import { boxPlaces } from './box-places.ts';
+import { changeText } from './change-text.ts';
 import { failureOf } from './failure-of.ts';
 import { listedAs } from './listed-as.ts';
+import { monthPageText } from './month-text.ts';
+import { filterQuery } from './search-address.ts';
 import { standingsOf, standingViews } from './standings.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'noteFault'>;
@@ -24,16 +28,21 @@ const readAsked = (query: URLSearchParams): CriteriaInput => ({
   coachType: query.get('coachType'),
 });
 
-/** Address of the journeys with one change, where few direct coaches have a seat and there is a place to change. */
+/** A link with its words, which travel with the page that shows it. */
+type LinkView = { to: string; says: string };
+
+/** Leads to the journeys with one change, where few direct coaches have a seat and there is a place to change. */
 const changePageOf = async (
   { portal, actor }: Asking,
   { from, to, date }: SearchCriteria,
   direct: readonly TripOffer[],
-): Promise<string | null> => {
+  language: Language,
+): Promise<LinkView | null> => {
   if (direct.filter(({ seatsLeft }) => seatsLeft > 0).length >= enoughDirectCoaches) return null;
   const pair = { from: from.placeId, to: to.placeId };
   const places = changePlaces(await portal.search.listRoutes(actor), pair);
-  return places.length > 0 ? `/one-change/${pair.from}/${pair.to}/${date}` : null;
+  if (places.length === 0) return null;
+  return { to: `/one-change/${pair.from}/${pair.to}/${date}`, says: textIn(language, changeText).link };
 };
 
 /**
@@ -68,7 +77,11 @@ const findTrips = async (
     standings: standingViews(listed, standings, language),
     // The day that is listed goes by its own list, which is newer than the week.
     days: week.map((day) => dayFareOf(day.date === criteria.date ? { ...day, ...all } : day, refinement)),
-    changePage: await changePageOf(asking, criteria, listed),
+    month: {
+      to: `/lowest-fares/${criteria.from.placeId}/${criteria.to.placeId}/${criteria.date}${filterQuery(query)}`,
+      says: textIn(language, monthPageText).link,
+    },
+    changePage: await changePageOf(asking, criteria, listed, language),
     alternatives: count === 0 ? await portal.search.suggestAlternatives(actor, everything) : null,
   };
 };

@@ -2,6 +2,7 @@ import { texts } from '../text/texts.ts';
 
 /** Texts of the page of a month's lowest fares. */
 export const monthPageText = texts({
+  link: { en: 'Lowest fares of the month', bn: 'পুরো মাসের কম ভাড়া' },
   title: (from: string, to: string) => ({
     en: `Lowest fares, ${from} to ${to}`,
     bn: `${from} থেকে ${to}, সবচেয়ে কম ভাড়া`,

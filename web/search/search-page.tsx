@@ -34,7 +34,11 @@ const offerOf = (trips: FoundTrips | null, journey: Journey | undefined) =>
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asking = context.get(requestContext);
-  const [page, there] = await Promise.all([loadSearch(asking, request), loadThere(asking, request)]);
+  const alonePath = searchAddress(new URL(request.url).searchParams, { there: null });
+  const [page, there] = await Promise.all([
+    loadSearch(asking, request),
+    loadThere(asking, request, alonePath),
+  ]);
   const journey = openJourney(request);
   const offer = offerOf(page.trips, journey);
   const found = {

@@ -3,6 +3,5 @@ import { texts } from '../text/texts.ts';
 /** Ways on where there is no seat; apart from the words that other pages share. */
 export const tellText = texts({
   notify: { en: 'Tell me by SMS of a sale or a price', bn: 'বিক্রি শুরু বা দামের খবর এসএমএসে চাই' },
-  change: { en: 'Coaches with one change', bn: 'একবার বাস বদলে যাওয়া' },
   waitlist: (count: string) => ({ en: `Waiting list (${count})`, bn: `অপেক্ষার তালিকা (${count})` }),
 });

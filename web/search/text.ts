@@ -14,7 +14,6 @@ export const searchText = texts({
   days: { en: 'Other days, with the lowest fare', bn: 'অন্য দিন ও সবচেয়ে কম ভাড়া' },
   dayBefore: { en: 'Day before', bn: 'আগের দিন' },
   dayAfter: { en: 'Day after', bn: 'পরের দিন' },
-  month: { en: 'Lowest fares of the month', bn: 'পুরো মাসের কম ভাড়া' },
   noCoach: { en: 'No coach', bn: 'বাস নেই' },
   trips: { en: 'Available Trips', bn: 'যেসব বাস পাওয়া যাচ্ছে' },
   tripCount: (count: string) => ({ en: counted(count, 'trip', 'trips'), bn: `${count}টি বাস` }),

@@ -1,14 +1,12 @@
 import { dayFareOf } from '@poth/domain/search/day-fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FoundTrips } from './load-search.ts';
-import { filterQuery } from './search-address.ts';
 import styles from './search-page.module.css';
 import { tellText } from './tell-text.ts';
 import { searchText } from './text.ts';
@@ -31,21 +29,15 @@ export const TripResults = ({ given, open, isGone, seatLimit, scripted, children
   const t = useText(searchText);
   const tell = useText(tellText);
   const { found, at, tellLeft, openingOf } = useSeatsLeft(given, open);
-  const [query] = useSearchParams();
   const { from, to, date } = given.criteria;
   const days = given.days.map((day) => (day.date === date ? dayFareOf({ date, ...found }, null) : day));
   return (
     <div className="wrap">
-      <DayStrip
-        days={days}
-        chosen={date}
-        label={t.days}
-        monthPage={`/lowest-fares/${from.placeId}/${to.placeId}/${date}${filterQuery(query)}`}
-      />
+      <DayStrip days={days} chosen={date} label={t.days} month={given.month} />
       {given.changePage && (
         <p>
-          <LocalLink className="link link-alone" to={given.changePage}>
-            {tell.change}
+          <LocalLink className="link link-alone" to={given.changePage.to}>
+            {given.changePage.says}
           </LocalLink>
         </p>
       )}
