@@ -1,4 +1,6 @@
+import { accessFaults } from './look-closely.ts';
 import { expect, test } from './test.ts';
+import { scriptHasComeTo } from './script-has-come-to.ts';
 import { dayAhead, searchAddress } from './traveller.ts';
 
 test('a traveller finds the cheapest day of the month for what is filtered, and its coaches', async ({
@@ -53,5 +55,72 @@ test.describe('without a script', () => {
     await expect(page.getByRole('checkbox', { name: /^Seat A1,/ })).toBeVisible();
     await page.goto(`/one-change/benapole/sylhet/${dayAhead(150)}`);
     await expect(page.getByText('No two coaches with free seats meet on this day')).toBeVisible();
+  });
+});
+
+test('the calendar speaks the language of its page and goes by keys; a day that is over is not chosen', async ({
+  page,
+}) => {
+  await page.goto('/bn/search?from=dhaka&to=bogura');
+  const opener = page.getByRole('button', { name: 'ক্যালেন্ডার খুলুন' }).first();
+  await expect(opener).toHaveAccessibleDescription('যাত্রার তারিখ');
+  await scriptHasComeTo(opener);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'তারিখ বেছে নিন' });
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  // Before today the keys go no further.
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(calendar).toBeHidden();
+  await expect(page.getByLabel('যাত্রার তারিখ')).toHaveValue(dayAhead(8));
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the way back has a calendar too: from the day of the journey on, and it can be left out again', async ({
+  page,
+}) => {
+  await page.goto(`/search?from=dhaka&date=${dayAhead(3)}`);
+  const opener = page.getByRole('button', { name: 'Open the calendar' }).last();
+  await scriptHasComeTo(opener);
+  await opener.click();
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+  await calendar.getByRole('grid').press('PageUp');
+  await page.keyboard.press('Enter');
+  const back = page.getByLabel('Return (optional)');
+  await expect(back).toHaveValue(dayAhead(3));
+  await opener.click();
+  await calendar.getByRole('button', { name: 'No date' }).click();
+  await expect(back).toHaveValue('');
+});
+
+test.describe('without a network', () => {
+  // A service worker fetches by itself: what it asks for is not this page's to refuse.
+  test.use({ serviceWorkers: 'block' });
+
+  test('where the calendar cannot be fetched the browser has its own, and the date is typed as before', async ({
+    page,
+  }) => {
+    await page.route(/date-calendar/, (route) => route.abort());
+    await page.addInitScript(() => {
+      HTMLInputElement.prototype.showPicker = function () {
+        this.dataset.shown = 'picker';
+      };
+    });
+    await page.goto('/search?from=dhaka&to=bogura');
+    const opener = page.getByRole('button', { name: 'Open the calendar' }).first();
+    await scriptHasComeTo(opener);
+    await opener.click();
+    const date = page.getByLabel('Journey date');
+    await expect(date).toHaveAttribute('data-shown', 'picker');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await date.fill(dayAhead(9));
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.locator('article[id^="trip-"]').first()).toBeVisible();
   });
 });

@@ -8,14 +8,13 @@ import { defineConfig, type Plugin } from 'vite';
 const groups = [
   {
     name: 'framework',
-    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/,
+    test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/,
   },
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]domain[\\/](paisa|dhaka-date)\.ts/ },
   {
     name: 'shell',
     test: /[\\/]web[\\/](ui[\\/](?!data-|dates-|plain-|table-|matrix-|outcome-|fold\.|empty-|pager|search-form|figures|facts|badge|share|said|contact-|countdown|consent|steps|ask-first|dialog|text-field|check-field|code-field|form-values|layout|loading-room|narrow-page|opens-in|section|text\.)|text[\\/](?!weekdays|month)|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-|ask-|form-key|way-in-|sandbox-link))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
   },
-  { name: 'opening', test: /[\\/]web[\\/]ui[\\/]opens-in|[\\/]domain[\\/]sale-window[\\/]opening-text/ },
   { name: 'fields', test: /[\\/]web[\\/]ui[\\/](text-field|form-values)/ },
   { name: 'problems', test: /[\\/]domain[\\/]problem(-text)?\.ts/ },
   { name: 'layout', test: /[\\/]web[\\/]ui[\\/]layout/ },
@@ -31,7 +30,10 @@ const groups = [
     test: /[\\/]web[\\/](guide[\\/](?!.*-page)|search[\\/](origin-|routes-by|route-list|routes\.css|routes-text)|operator[\\/]operator-(mark|grid))/,
   },
   { name: 'home', test: /[\\/]web[\\/]home[\\/](?!.*-page)/ },
-  { name: 'seat-styles', test: /[\\/]web[\\/]seating[\\/].*\.css/ },
+  {
+    name: 'seat-styles',
+    test: /[\\/]web[\\/](seating[\\/].*\.css|ui[\\/]opens-in)|[\\/]domain[\\/]sale-window[\\/]opening-text/,
+  },
   {
     name: 'seating',
     test: /[\\/]web[\\/]seating[\\/](?!seat-refusal|seat-panel-late)|[\\/]domain[\\/](schedule[\\/]fares|fleet[\\/]seat-)/,

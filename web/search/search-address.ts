@@ -13,16 +13,6 @@ export const searchAddress = (
   return `/search?${changed}`;
 };
 
-/** Criteria of a search, to be carried to another page and back; empty where nothing was searched for. */
-export const searchedFor = (query: URLSearchParams): string => {
-  const kept = new URLSearchParams();
-  for (const name of ['from', 'to', 'date', 'back', 'period', 'coachType']) {
-    const said = query.get(name);
-    if (said) kept.set(name, said);
-  }
-  return kept.size > 0 ? `?${kept}` : '';
-};
-
 /** No map open: the seats of another day or list are others. */
 export const closedMap = { trip: null, leg: null } as const;
 

@@ -17,6 +17,7 @@ import { type BoxFaults, boxFaults } from './box-faults.ts';
 import { entryOf } from './place-entry.ts';
 import { PlaceField } from './place-field.tsx';
 import { QuickChoices } from './quick-choices.tsx';
+import { DateField } from './search-box-date.tsx';
 import styles from './search-box.module.css';
 import { searchBoxText } from './search-box-text.ts';
 import { useCounterNames } from './use-counter-names.ts';
@@ -123,23 +124,24 @@ export const SearchBox = ({
           <Icon name="swap" />
         </button>
         {place('to')}
-        <Field label={t.date} hint={inWords} error={said('date')} className={styles.dateField}>
-          {(control) => (
-            <input
-              type="date"
-              name="date"
-              min={today}
-              defaultValue={asked.date ?? today}
-              onChange={(event) => setDate(event.target.value)}
-              {...control}
-            />
-          )}
-        </Field>
-        <Field label={t.back} className={styles.dateField}>
-          {(control) => (
-            <input type="date" name="back" min={date || today} defaultValue={asked.back ?? ''} {...control} />
-          )}
-        </Field>
+        <DateField
+          label={t.date}
+          hint={inWords}
+          error={said('date')}
+          name="date"
+          min={today}
+          required
+          defaultValue={asked.date ?? today}
+          onDate={setDate}
+          scripted={typing}
+        />
+        <DateField
+          label={t.back}
+          name="back"
+          min={date || today}
+          defaultValue={asked.back ?? ''}
+          scripted={typing}
+        />
         {withPeriod && (
           <Field label={t.period}>
             {(control) => (

@@ -1,7 +1,7 @@
 import { NavLink, useSearchParams } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { searchedFor } from './search-address.ts';
+import { searchedFor } from './searched-for.ts';
 import styles from './search-tabs.module.css';
 import { searchTabsText } from './search-tabs-text.ts';
 

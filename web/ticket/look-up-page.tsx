@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { detailFaultText } from '../booking/detail-faults.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { searchedFor } from '../search/search-address.ts';
+import { searchedFor } from '../search/searched-for.ts';
 import { SearchTabs } from '../search/search-tabs.tsx';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
