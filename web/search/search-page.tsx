@@ -13,6 +13,7 @@ import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/search-page.ts';
 import { CriteriaBar } from './criteria-bar.tsx';
 import { type FoundTrips, loadSearch } from './load-search.ts';
+import { searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { SearchTabs } from './search-tabs.tsx';
