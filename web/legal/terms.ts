@@ -84,6 +84,10 @@ export const termsOf = (facts: TermsFacts, example: boolean): ArticleSection[] =
         bn: 'কোম্পানি একই মানের অন্য কোচ দিতে পারে। আপনাকে সিট দিতে না পারলে পুরো টাকা ফেরত পাবেন।',
       },
       {
+        en: 'A journey with one change is two tickets. Where both coaches are of one operator and the first is so late that you miss the second, the operator takes you along on its next coach with a free seat; between two operators nobody promises that.',
+        bn: 'একবার বাস বদলানোর যাত্রায় টিকিট দুটি। দুটি বাসই এক কোম্পানির হলে প্রথমটির দেরিতে দ্বিতীয়টি ধরতে না পারলে কোম্পানি সিট খালি আছে এমন পরের বাসে আপনাকে নেবে; দুই কোম্পানির বেলায় সেই নিশ্চয়তা নেই।',
+      },
+      {
         en: 'Nothing that burns, explodes or breaks the law may be carried. A ticket may not be sold on above its price.',
         bn: 'দাহ্য, বিস্ফোরক বা বেআইনি কিছু বহন করা যাবে না। টিকিট বেশি দামে অন্যের কাছে বেচা যাবে না।',
       },
