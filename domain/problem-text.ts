@@ -189,6 +189,14 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'This booking cannot go on to that coach: the choice is over, or its seats are not like yours. Look at what is offered now.',
     bn: 'এই বুকিং ওই বাসে নেওয়া যাবে না: বেছে নেওয়ার সময় শেষ, না হলে সিটগুলো আপনার সিটের মতো নয়। এখন কী কী আছে দেখে নিন।',
   },
+  'rename-closed': {
+    en: 'This name can no longer be changed.',
+    bn: 'এই নাম আর বদলানো যাবে না।',
+  },
+  'already-renamed': {
+    en: 'This name has been changed once already.',
+    bn: 'এই নাম একবার বদলানো হয়েছে।',
+  },
   'quote-changed': {
     en: 'The amount that comes back has changed. Look at the new amount, then decide.',
     bn: 'ফেরতের টাকার পরিমাণ বদলে গেছে। নতুন পরিমাণ দেখে সিদ্ধান্ত নিন।',
