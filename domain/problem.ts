@@ -54,7 +54,6 @@ export const problems = {
   'not-cancellable': { status: 409, fields: {} },
   'not-rebookable': { status: 409, fields: {} },
   'rename-closed': { status: 409, fields: {} },
-  'already-renamed': { status: 409, fields: {} },
   'quote-changed': { status: 409, fields: { refundPaisa: 0 } },
   'sign-in-required': { status: 401, fields: {} },
   'second-factor-required': { status: 401, fields: {} },

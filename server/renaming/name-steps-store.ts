@@ -29,6 +29,8 @@ export type Replaced = Ref & {
   phone: string | null;
   gender: PassengerGender | null;
   code: string;
+  /** By the database's clock. */
+  at: Date;
 };
 
 const ticketRow = { tripId: 'uuid', ticketId: 'uuid', newTicketId: 'uuid' } as const;
@@ -59,10 +61,18 @@ const legsHandedOn = writeKind(
 );
 const seatRenamed = writeKind(
   'seat renamed',
-  { tripId: 'uuid', bookingId: 'uuid', seatNo: 'text', name: 'text', phone: 'text?', gender: 'text?' },
+  {
+    tripId: 'uuid',
+    bookingId: 'uuid',
+    seatNo: 'text',
+    name: 'text',
+    phone: 'text?',
+    gender: 'text?',
+    at: 'timestamptz',
+  },
   (rows) => sql`
     update booking_seat s set passenger_name = given.name, passenger_phone = given.phone, passenger_gender = given.gender,
-      renamed_at = clock_timestamp()
+      renamed_at = given.at
     from ${rows} given
     where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.seat_no = given.seat_no`,
 );
@@ -70,12 +80,12 @@ const bookingRenamed = bookingWrite('booking renamed', {}, sql`language = b.lang
 
 /** Makes the ticket of a seat void, issues one of the same price for somebody else in its place, and writes the passenger down. */
 export const writeOtherName = (replaced: Replaced): Write[] => {
-  const { tripId, bookingId, seatNo, ticketId, newTicketId, name, phone, gender, code } = replaced;
+  const { tripId, bookingId, seatNo, ticketId, newTicketId, name, phone, gender, code, at } = replaced;
   return [
     ticketIssuedAgain([{ tripId, ticketId, newTicketId, name, code }]),
     ticketVoided([{ tripId, ticketId }]),
     legsHandedOn([{ tripId, ticketId, newTicketId }]),
-    seatRenamed([{ tripId, bookingId, seatNo, name, phone, gender }]),
+    seatRenamed([{ tripId, bookingId, seatNo, name, phone, gender, at }]),
     bookingRenamed([{ tripId, bookingId }]),
   ];
 };

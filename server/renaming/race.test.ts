@@ -92,7 +92,7 @@ test('two names for one seat at once: one of them is on the ticket, the other is
   const sold = await soldSeat();
   const calls = ['Rokeya Khatun', 'Salma Khatun'].map((name) => rename(world.portal, sold, name));
   const settled = ends(await meetAtLock<unknown>(world, bookingLockOf(sold), calls));
-  expect(settled).toEqual(['done', 'already-renamed']);
+  expect(settled).toEqual(['done', 'rename-closed']);
   expect(await liveOf(sold.buyer.bookingId)).toEqual([
     { state: 'issued', passengerName: 'Rokeya Khatun', issueNo: 2 },
   ]);

@@ -75,7 +75,7 @@ test('a seat gets another name once: a new code, the old one void, and both numb
   ]);
   expect(after.tickets[0]?.code).not.toBe(before?.code);
   const again = (more: Wish) => world.portal.renaming.renamePassenger(buyer.actor, wish(pnr, 'B3', more));
-  await expect(again({})).rejects.toMatchObject({ code: 'already-renamed' });
+  await expect(again({})).rejects.toMatchObject({ code: 'rename-closed' });
   await expect(again({ key: asked.key })).rejects.toMatchObject({ code: 'key-reused' });
   expect((await world.portal.renaming.viewRenaming(buyer.actor, pnr)).seats).toEqual([
     { seatNo: 'B4', name: 'Tasnim Rahman' },

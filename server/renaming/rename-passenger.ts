@@ -28,7 +28,7 @@ import { type NamedSeat, readEarlierRequest, readNamedSeats } from './store.ts';
 type Wish = NewPassenger & { seatNo: string; gender: 'female' | 'male' | null };
 type Open = { booking: BookingRow; seat: NamedSeat; sale: Sale; now: Date };
 
-/** Reads the seat of a booking whose ticket is to get another name. Problems: not-found, already-renamed, rename-closed. */
+/** Reads the seat of a booking whose ticket is to get another name. Problems: not-found, rename-closed. */
 const readOpenSeat = async (db: Deps['db'], booking: BookingRow, seatNo: string): Promise<Open> => {
   const seat = (await readNamedSeats(db, booking)).find((one) => one.seatNo === seatNo);
   if (!seat) throw new Problem('not-found');
@@ -45,8 +45,7 @@ const readOpenSeat = async (db: Deps['db'], booking: BookingRow, seatNo: string)
       },
       now,
     );
-  if (!isOpen || seat.ticketState !== 'issued') throw new Problem('rename-closed');
-  if (seat.renamedAt) throw new Problem('already-renamed');
+  if (!isOpen || seat.ticketState !== 'issued' || seat.renamedAt) throw new Problem('rename-closed');
   return { booking, seat, sale, now };
 };
 
@@ -109,7 +108,18 @@ const writeName = async (
       takeKey({ tripId, ...request }, { seatNo }),
     ],
     writes: [
-      ...writeOtherName({ tripId, bookingId, seatNo, ticketId, newTicketId, name, phone, gender, code }),
+      ...writeOtherName({
+        tripId,
+        bookingId,
+        seatNo,
+        ticketId,
+        newTicketId,
+        name,
+        phone,
+        gender,
+        code,
+        at: now,
+      }),
       // A sale of the seat beside this one has looked at who sits here.
       ...(seen.length > 0 ? [raiseSeats(claim)] : []),
       writeMoves([
@@ -133,8 +143,7 @@ export const renamePassenger = call(
     problems: [
       'not-found', // also for who has not proved to own it
       'invalid-input', // name, phone
-      'rename-closed', // too late, aboard, cancelled
-      'already-renamed',
+      'rename-closed', // too late, aboard, cancelled, renamed before
       'women-only-seat', // with the seat
       'key-reused',
     ],
