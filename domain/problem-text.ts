@@ -186,8 +186,12 @@ const sentences: Record<ProblemCode, Bilingual> = {
     bn: 'এই টিকিট আর বাতিল করা যাবে না।',
   },
   'not-rebookable': {
-    en: 'This booking cannot go on to that coach: the choice is over, or its seats are not like yours. Look at what is offered now.',
-    bn: 'এই বুকিং ওই বাসে নেওয়া যাবে না: বেছে নেওয়ার সময় শেষ, না হলে সিটগুলো আপনার সিটের মতো নয়। এখন কী কী আছে দেখে নিন।',
+    en: 'This coach cannot be had for this booking any more. See what is offered now.',
+    bn: 'এই বুকিংয়ে ওই বাস আর নেওয়া যাবে না। এখন কী কী আছে দেখে নিন।',
+  },
+  'rename-closed': {
+    en: 'This name can no longer be changed.',
+    bn: 'এই নাম আর বদলানো যাবে না।',
   },
   'quote-changed': {
     en: 'The amount that comes back has changed. Look at the new amount, then decide.',

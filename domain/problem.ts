@@ -53,6 +53,7 @@ export const problems = {
   'code-expired': { status: 410, fields: {} },
   'not-cancellable': { status: 409, fields: {} },
   'not-rebookable': { status: 409, fields: {} },
+  'rename-closed': { status: 409, fields: {} },
   'quote-changed': { status: 409, fields: { refundPaisa: 0 } },
   'sign-in-required': { status: 401, fields: {} },
   'second-factor-required': { status: 401, fields: {} },

@@ -22,6 +22,7 @@ export * as privacy from './privacy/calls.ts';
 export * as promo from './promo/calls.ts';
 export * as reconciliation from './reconciliation/calls.ts';
 export * as rebooking from './rebooking/calls.ts';
+export * as renaming from './renaming/calls.ts';
 export * as rating from './rating/calls.ts';
 export * as refund from './refund/calls.ts';
 export * as saleWindow from './sale-window/calls.ts';

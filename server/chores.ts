@@ -23,6 +23,7 @@ import { compareDays } from './reconciliation/compare-days.ts';
 import { askForRatings } from './rating/ask-for-ratings.ts';
 import { tellRatingWanted } from './rating/tell-rating-wanted.ts';
 import { finishCarried } from './rebooking/finish-rebooking.ts';
+import { tellGiven, tellRenamed } from './renaming/tell-renamed.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
@@ -54,6 +55,8 @@ const handlersOf =
       'payment-surplus': returnSurplus(deps),
       'booking-called-off': callOffBooking(deps),
       'booking-carried': finishCarried(deps),
+      'passenger-renamed': (told) => tellRenamed(deps, documentOf, told),
+      'ticket-given': (told) => tellGiven(deps, documentOf, told),
       'trip-cancelled': (told) => tellTripCancelled(deps, documentOf, told),
       'trip-changed': (told) => tellTripChanged(deps, documentOf, told),
       'journey-near': (told) => tellJourneyNear(deps, documentOf, told),

@@ -36,6 +36,7 @@ import {
   waitingRoomCases,
 } from './testing/matrix/selling-cases.ts';
 import { auditLogCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
+import { renamingCases } from './testing/matrix/renaming-cases.ts';
 import { rebookingCases } from './testing/matrix/rebooking-cases.ts';
 import { ratingCases } from './testing/matrix/rating-cases.ts';
 import { supportCases } from './testing/matrix/support-cases.ts';
@@ -75,6 +76,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   reconciliation: reconciliationCases,
   rating: ratingCases,
   rebooking: rebookingCases,
+  renaming: renamingCases,
   refund: refundCases,
   salesReport: salesReportCases,
   schedule: scheduleCases,

@@ -57,7 +57,7 @@ const readShifts = async (
         from till_move m where m.shift_id in (select shift_id from s) group by m.shift_id),
       sold as materialized (
         select b.shift_id, count(*) as ticket_count from booking b
-          join ticket k on k.trip_id = b.trip_id and k.booking_id = b.booking_id
+          join ticket k on k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.issue_no = 1
         where b.shift_id in (select shift_id from s) group by b.shift_id)
     select s.shift_id, s.operator_id, s.counter_id, c.place_id, c.name_en as counter_en, c.name_bn as counter_bn,
       p.name_en as place_en, p.name_bn as place_bn, s.agent_user_id, s.agent_name, s.opened_at, s.closed_at,

@@ -51,6 +51,8 @@ export type BookingSchema = {
     passengerName: Generated<string>;
     passengerKind: Generated<PassengerKind>;
     passengerGender: PassengerGender | null;
+    renamedAt: Date | null;
+    passengerPhone: string | null;
   };
   buyerHold: { buyerId: string; holdNo: number; tripId: string; bookingId: string; expiresAt: Date };
   unpaidHold: {

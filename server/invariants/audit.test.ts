@@ -188,6 +188,7 @@ const damages: [string, () => string][] = [
     () =>
       `insert into booking_seat (trip_id, booking_id, seat_no, fare_paisa) values ('${tripId}', '${bookingId}', 'C3', 70000)`,
   ],
+  ['I-name', () => `update booking_seat set renamed_at = now() where booking_id = '${bookingId}'`],
   ['I-seats', () => `delete from booking_seat where booking_id = '${bookingId}' and seat_no = 'C2'`],
   ['I-seats', () => `update booking set state = 'expired' where booking_id = '${bookingId}'`],
   [

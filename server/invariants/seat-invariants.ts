@@ -59,6 +59,16 @@ export const seatInvariants: Readonly<Record<string, Invariant>> = {
         join booking_seat p on p.trip_id = k.trip_id and p.booking_id = k.booking_id and p.seat_no = k.seat_no
       where m.mark = 'women' and p.passenger_gender is distinct from 'female'`,
   },
+  'I-name': {
+    says: 'a seat has one live ticket, the newest, and one that was given another name is issued in it',
+    sql: `select k.trip_id, k.ticket_id, k.seat_no from booking_seat s
+        join ticket k on k.trip_id = s.trip_id and k.booking_id = s.booking_id and k.seat_no = s.seat_no
+      where s.renamed_at is not null and k.state <> 'void' and (k.issue_no = 1 or k.passenger_name <> s.passenger_name)
+      union all select k.trip_id, k.ticket_id, k.seat_no from ticket k
+        join ticket n on n.trip_id = k.trip_id and n.booking_id = k.booking_id and n.seat_no = k.seat_no
+          and n.issue_no > k.issue_no
+      where k.state <> 'void'`,
+  },
   'I-kept': {
     says: 'a seat that is kept off the sale is kept by a block that nobody has released, or by an offer that is open',
     sql: `select s.trip_id, s.seat_no, s.leg_no, s.booking_id block_id from trip_seat s

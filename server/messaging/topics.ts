@@ -37,6 +37,9 @@ export type Topics = {
   'booking-called-off': { bookingId: string };
   /** The money of a booking was carried to another one, which is about to get its tickets. */
   'booking-carried': { refundId: string; toTripId: string; toBookingId: string };
+  /** A seat has another name: told to who bought it, and to the number of who travels now. */
+  'passenger-renamed': { bookingId: string; seatNo: string; way: Way };
+  'ticket-given': { bookingId: string; seatNo: string; way: 'sms' };
   'trip-cancelled': { bookingId: string; way: Way };
   'trip-changed': { bookingId: string; changeNo: number; way: Way };
   /** A journey that begins soon: its passenger is reminded of it. */

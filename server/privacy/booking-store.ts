@@ -63,7 +63,7 @@ export const emptyBookings = async (tx: Tx, refs: readonly BookingRef[]): Promis
   const ofThese = (table: string) =>
     sql`${sql.ref(`${table}.trip_id`)} = these.trip_id and ${sql.ref(`${table}.booking_id`)} = these.booking_id`;
   await sql`delete from phone_directory using ${these} where ${ofThese('phone_directory')}`.execute(tx);
-  await sql`update booking_seat set passenger_name = '' from ${these} where ${ofThese('booking_seat')}`.execute(
+  await sql`update booking_seat set passenger_name = '', passenger_phone = null from ${these} where ${ofThese('booking_seat')}`.execute(
     tx,
   );
   await sql`update ticket set passenger_name = '', code = '' from ${these} where ${ofThese('ticket')}`.execute(

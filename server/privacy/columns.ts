@@ -38,7 +38,10 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
     id: 'pnr user_id sold_by',
     none: 'state language refund_policy channel',
   },
-  booking_seat: { journey: 'passenger_name', none: 'seat_no passenger_kind passenger_gender' },
+  booking_seat: {
+    journey: 'passenger_name passenger_phone',
+    none: 'seat_no passenger_kind passenger_gender',
+  },
   buyer_number: { unpaidSeats: 'number_hash' },
   chore: { none: 'name failure' },
   coach: { none: 'coach_number coach_type coach_class layout facilities bus_name image_key' },

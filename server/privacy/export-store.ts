@@ -97,7 +97,7 @@ export const readBookingFacts = async (
       'termsAccepted', b.terms_accepted_at,
       'passengers', ${list(
         sql`jsonb_build_object('seat', s.seat_no, 'name', s.passenger_name, 'kind', s.passenger_kind,
-          'gender', s.passenger_gender, 'farePaisa', s.fare_paisa)`,
+          'gender', s.passenger_gender, 'phone', s.passenger_phone, 'renamed', s.renamed_at, 'farePaisa', s.fare_paisa)`,
         sql`booking_seat s where ${of('s')}`,
         sql`s.seat_no`,
       )},

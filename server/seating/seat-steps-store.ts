@@ -152,6 +152,16 @@ const seatsBeside = guardKind(
     order by s.trip_id, s.seat_no, s.leg_no for update of s`,
 );
 
+const seatsRaised = writeKind(
+  'versions of seats',
+  seatRow,
+  (rows) => sql`update trip_seat s set version = s.version + 1 from ${rows} given where ${sameSeat}`,
+  { touchesTrips: true },
+);
+
+/** Raises the versions of locked seats that keep their booking: what was decided by who sits there is decided again. */
+export const raiseSeats = (claim: SeatClaim): Write => seatsRaised(eachOf(claim, {}));
+
 /** Locks seats that a decision about women's seats looked at; one that has changed since is not found. */
 export const unchangedSeats = (tripId: string, seen: readonly SeenSeat[]): Guard =>
   seatsBeside(seen.map((seat) => ({ ...seat, tripId })));

@@ -115,7 +115,9 @@ export const bookingsOfAccount = async (
       array(select s.seat_no from booking_seat s
         where s.trip_id = b.trip_id and s.booking_id = b.booking_id order by s.seat_no) as seat_nos,
       (select coalesce(jsonb_agg(jsonb_build_object('seatNo', k.seat_no, 'state', k.state) order by k.seat_no), '[]')
-        from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id) as tickets,
+        from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and not exists (
+          select from ticket n where n.trip_id = k.trip_id and n.booking_id = k.booking_id and n.seat_no = k.seat_no
+            and n.issue_no > k.issue_no)) as tickets,
       ${refundsColumn}
     ${ofAccount(userId)} and ${isIn(section, now)}
     order by ${section === 'upcoming' ? sql`d.service_date, f.departs_at` : sql`d.service_date desc, f.departs_at desc`},

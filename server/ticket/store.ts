@@ -1,5 +1,6 @@
 import { paisa } from '@poth/domain/money.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { newestTickets } from '@poth/domain/ticket/newest-tickets.ts';
 import { later, pointLater } from '@poth/domain/trip/delay.ts';
 import type { Database } from '../db/database.ts';
 import { boardingPoint, droppingPoint } from '../trip/stop-points.ts';
@@ -52,7 +53,7 @@ const documentOf = (tripId: string, pnr: string, row: DocumentRow): TicketDocume
     contactName: row.contactName ?? '',
     contactPhone: row.contactPhone ?? '',
     contactEmail: row.contactEmail,
-    tickets: row.tickets.map((ticket) => ({ ...ticket, farePaisa: paisa(ticket.farePaisa) })),
+    tickets: newestTickets(row.tickets).map((ticket) => ({ ...ticket, farePaisa: paisa(ticket.farePaisa) })),
     farePaisa: paisa(row.farePaisa),
     serviceChargePaisa: paisa(row.serviceChargePaisa),
     paidPaisa: paisa(row.farePaisa + row.serviceChargePaisa - row.discountPaisa),

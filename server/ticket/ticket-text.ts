@@ -2,6 +2,7 @@ import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import type { Bilingual, Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
+import { newestTickets } from '@poth/domain/ticket/newest-tickets.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import {
   boardingNote,
@@ -42,10 +43,7 @@ export const ticketWord = (word: TicketWord, language: Language): string => tick
 export type Fact = { label: string; value: string };
 
 /** The tickets to draw: of a seat that was issued again only the newest. */
-export const shownTickets = ({ tickets }: TicketDocument): Ticket[] =>
-  tickets.filter(
-    ({ seatNo, issueNo }) => !tickets.some((later) => later.seatNo === seatNo && later.issueNo > issueNo),
-  );
+export const shownTickets = ({ tickets }: TicketDocument): Ticket[] => newestTickets(tickets);
 
 /** The rows of a ticket under its journey, four to a row. */
 const rows: readonly TicketField[] = [

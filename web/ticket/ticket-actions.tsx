@@ -4,7 +4,6 @@ import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { ticketCardText } from './card-text.ts';
-import { ticketText } from './text.ts';
 import type { TicketView } from './ticket-view.ts';
 import styles from './ticket.module.css';
 
@@ -17,7 +16,6 @@ type TicketActionsProps = {
 
 /** Actions that the owner of a ticket has. */
 export const TicketActions = ({ view, whatsApp, drawnKey }: TicketActionsProps) => {
-  const { cancel } = useText(ticketText).actions;
   const t = useText(ticketCardText).actions;
   const language = useLanguage();
   // Printing is asked for by a script; without one the browser's own menu does it.
@@ -62,11 +60,11 @@ export const TicketActions = ({ view, whatsApp, drawnKey }: TicketActionsProps) 
           </Button>
         </Form>
       )}
-      {view.canCancel && (
-        <ButtonLink to={`/ticket/${view.pnr}/cancel`} look="line">
-          {cancel}
+      {view.ways.map(({ to, says }) => (
+        <ButtonLink key={to} to={to} look="line">
+          {says}
         </ButtonLink>
-      )}
+      ))}
     </nav>
   );
 };

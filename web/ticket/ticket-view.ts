@@ -2,6 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
+import { offersRenaming } from '@poth/domain/renaming/renaming.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { mapLink } from '@poth/domain/ticket/map-link.ts';
 import { offersSendingAgain } from '@poth/domain/ticket/send-again.ts';
@@ -13,6 +14,7 @@ import { againPath } from './again-path.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import { ticketCardText } from './card-text.ts';
 import type { FieldName } from './field-names.ts';
+import { renameLinkText } from './rename-link-text.ts';
 import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
 import { tripNewsView } from './trip-news-view.ts';
@@ -71,6 +73,15 @@ const sentTo = ({ contactPhone, contactEmail }: TicketDocument, language: Langua
 const mayCancel = (document: TicketDocument, now: Date): boolean =>
   document.state === 'confirmed' && !document.news.cancelled && validityOfAll(document, now) === 'valid';
 
+/** Pages on which the owner of a ticket may change something about it. */
+const waysOf = (document: TicketDocument, language: Language, now: Date) =>
+  [
+    offersRenaming(document, now) && { to: 'another-name', says: textIn(language, renameLinkText).link },
+    mayCancel(document, now) && { to: 'cancel', says: textIn(language, ticketText).actions.cancel },
+  ]
+    .filter((way) => way !== false)
+    .map(({ to, says }) => ({ to: `/ticket/${document.pnr}/${to}`, says }));
+
 /** A booking with its tickets as a page shows it, in one language. */
 export const ticketView = (document: TicketDocument, language: Language, now: Date) => ({
   pnr: document.pnr,
@@ -94,6 +105,7 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
   isValid: validityOfAll(document, now) === 'valid',
   canSendAgain: offersSendingAgain(document, now),
   canCancel: mayCancel(document, now),
+  ways: waysOf(document, language, now),
   /** The search for the same journey, where this booking takes nobody there any more. */
   againPath:
     validityOfAll(document, now) === 'valid'

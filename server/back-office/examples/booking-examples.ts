@@ -1,5 +1,6 @@
 import { answeredMessage } from '../../feedback/report-messages.ts';
 import { refundMessage } from '../../messaging/refund-message.ts';
+import { givenSms, renamedMessage } from '../../messaging/renamed-message.ts';
 import { reminderSms } from '../../messaging/reminder-sms.ts';
 import { ratingMail } from '../../rating/rating-mail.ts';
 import { ticketCodeSms } from '../../messaging/ticket-code-sms.ts';
@@ -34,6 +35,17 @@ export const ticketExamples = (scene: ExampleScene): Example[] => {
     { of: 'code of a ticket', sms: ticketCodeSms(code, scene.language) },
   ];
 };
+
+/** Another name on a seat, to who bought it. */
+export const renamedExamples = (scene: ExampleScene): Example[] => {
+  const document = exampleBooking(scene.language);
+  return [{ of: 'another name', ...renamedMessage({ document, seatNo: 'B4' }, linksOf(scene).short) }];
+};
+
+/** The same, to who travels there now. */
+export const givenExamples = ({ language }: ExampleScene): Example[] => [
+  { of: 'a seat given', sms: givenSms({ document: exampleBooking(language), seatNo: 'B4' }) },
+];
 
 /** The way to the counter, on the day. */
 export const reminderExamples = ({ language }: ExampleScene): Example[] => [

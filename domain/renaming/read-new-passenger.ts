@@ -1,0 +1,20 @@
+import { faultOfName, type NameFault, tidyName } from '../identity/sign-up-faults.ts';
+import { parsePhone, type Phone, type PhoneFault } from '../phone.ts';
+
+export type NewPassengerFault = NameFault | `phone-${PhoneFault}` | `phone-too-short-${number}`;
+export type NewPassenger = { name: string; phone: Phone | null };
+
+/** Reads name and number of who travels now, or says what is wrong with which; an empty number is none. */
+export const readNewPassenger = (typed: {
+  name: string;
+  phone: string;
+}): { passenger: NewPassenger } | { faults: { name?: NewPassengerFault; phone?: NewPassengerFault } } => {
+  const nameFault = faultOfName(typed.name);
+  const read = typed.phone.trim() ? parsePhone(typed.phone) : { phone: null };
+  if (!nameFault && 'phone' in read) return { passenger: { name: tidyName(typed.name), phone: read.phone } };
+  const faults: { name?: NewPassengerFault; phone?: NewPassengerFault } = {};
+  if (nameFault) faults.name = nameFault;
+  if ('fault' in read)
+    faults.phone = read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}`;
+  return { faults };
+};

@@ -1,0 +1,2 @@
+export * from './rename-passenger.ts';
+export * from './view-renaming.ts';
