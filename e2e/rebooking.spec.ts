@@ -4,15 +4,15 @@ import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
 
-/** A day on which no other journey travels: its coaches are moved and cancelled. */
-const daysAhead = 17;
+/** Days on which no other journey travels: coaches of the one are moved, which changes their order, those of the other cancelled. */
+const daysAhead = { moved: 17, cancelled: 19 };
 
-/** Buys a seat of the coach so far down the list; answers PNR and number, and a phone without scripts that is the buyer's too. */
-const buy = async (browser: Browser, baseURL: string, coach: number) => {
+/** Buys a seat of the coach so far down the list of a day; answers PNR and number, and a phone without scripts that is the buyer's too. */
+const buy = async (browser: Browser, baseURL: string, day: keyof typeof daysAhead, coach: number) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const phone = newPhone();
-  await openSeatMap(page, searchAddress(daysAhead), coach);
+  await openSeatMap(page, searchAddress(daysAhead[day]), coach);
   await takeSeat(page, (await freeSeats(page)).at(-1) ?? '');
   await page.getByRole('button', { name: 'NEXT' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
@@ -68,8 +68,8 @@ test('a moved trip: one goes on in another coach, one takes the money, one comes
 }) => {
   test.slow();
   const at = baseURL ?? '';
-  const goes = await buy(browser, at, 0);
-  const takes = await buy(browser, at, 0);
+  const goes = await buy(browser, at, 'moved', 0);
+  const takes = await buy(browser, at, 'moved', 0);
   await moveTrip(goes.pnr);
 
   await choose(goes.page, goes.pnr, /^Take another coach free of charge$/);
@@ -119,8 +119,8 @@ test('a cancelled trip: the money waits for the choice, goes on with one and bac
 }) => {
   test.slow();
   const at = baseURL ?? '';
-  const goes = await buy(browser, at, 1);
-  const takes = await buy(browser, at, 1);
+  const goes = await buy(browser, at, 'cancelled', 1);
+  const takes = await buy(browser, at, 'cancelled', 1);
   await cancelTrip(goes.pnr);
   await readMessage(goes.page, at, goes.phone, /another coach free of charge, or your money, by/);
 

@@ -28,8 +28,8 @@ test('there and back bought by a guest in Bangla with one payment, one way cance
     await page.getByRole('button', { name: 'পরের ধাপ' }).click();
   };
   await page.goto('/bn/search?from=dhaka&to=bogura');
-  await page.getByLabel('যাত্রার তারিখ').fill(dayAhead(12));
-  await page.getByLabel(/ফেরার তারিখ/).fill(dayAhead(14));
+  await page.getByLabel('যাত্রার তারিখ').fill(dayAhead(15));
+  await page.getByLabel(/ফেরার তারিখ/).fill(dayAhead(18));
   await page.getByRole('button', { name: 'বাস খুঁজুন', exact: true }).click();
   await take(0);
   await expect(page.getByText('এবার ফেরার বাস বেছে নিন')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('without a script', () => {
       await page.getByRole('button', { name: /Proceed to Pay/ }).click();
     };
     const phone = newPhone();
-    await page.goto(`/search?from=dhaka&to=bogura&date=${dayAhead(12)}`);
+    await page.goto(`/search?from=dhaka&to=bogura&date=${dayAhead(16)}`);
     await take(1);
     await page.getByRole('link', { name: 'Add the way back' }).click();
     await expect(page.getByText('Now choose the way back.')).toBeVisible();
