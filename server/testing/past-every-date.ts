@@ -84,6 +84,11 @@ export const fillPersonal = async (
       token_hash: id(),
       expires_at: now,
     });
+    // A seat of the booking has been given to somebody else, with a number.
+    await client.query(
+      `update booking_seat set passenger_phone = '+8801811223344', renamed_at = $3 where trip_id = $1 and booking_id = $2`,
+      [tripId, bookingId, now],
+    );
     await put('used_totp', { user_id: userId, code: '123456' });
     await put('known_device', { user_id: userId, device: id() });
     await put('sign_in_brake', { account_hash: id(), failures: 3, wait_until: now });
