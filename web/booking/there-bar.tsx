@@ -1,10 +1,11 @@
 import { LocalLink } from '../text/local-link.tsx';
 import { Alert } from '../ui/alert.tsx';
 import type { ThereView } from './load-there.ts';
+import styles from './there-bar.module.css';
 
 /** Bar above the coaches of the way back: what is held there, until when, and the way on without one. */
 export const ThereBar = ({ there: { says, held, link } }: { there: ThereView }) => (
-  <div className="wrap" data-part="there-bar">
+  <div className={`wrap ${styles.bar}`} data-part="there-bar">
     <Alert kind="notice">
       <p>{says}</p>
       {held && (
