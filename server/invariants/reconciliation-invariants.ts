@@ -11,7 +11,7 @@ export const reconciliationInvariants: Readonly<Record<string, Invariant>> = {
     sql: `with first as (select min(day) as day from gateway_day),
       made as materialized (
         select (created_at at time zone 'Asia/Dhaka')::date as day, count(*) as payments from payment
-        where gateway <> 'counter' and created_at > now() - interval '32 days' group by 1),
+        where gateway <> 'counter' and carried_from_refund_id is null and created_at > now() - interval '32 days' group by 1),
       booked as materialized (select * from gateway_difference where state = 'settled' and kind = 'taken-not-booked'),
       closed as (select detail->>'differenceId' as id from audit_log
         where stream like 'portal:admin:%' and act = 'difference-closed')
