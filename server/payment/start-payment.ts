@@ -25,10 +25,10 @@ export const startPayment = call(
       : [{ tripId: input.tripId, ...(await openAttempt({ deps, actor }, input)) }];
     const { tripId, paymentId } = attempt;
     if (!attempt.opened) return { paymentId, ...(await waitForPage(deps, { tripId, paymentId })) };
-    deps.seatWatch.changed(tripId);
+    const shares = [attempt, ...(beside?.opened ? [beside] : [])];
+    for (const { opened } of shares) deps.seatWatch.changed(opened.tripId);
     const { address = null, device } = triesOf(actor);
     const from = { address, network: address ?? device };
-    const shares = [attempt, ...(beside?.opened ? [beside] : [])];
     return { paymentId, ...(await openAtGateway(deps, shares, from)) };
   },
 );
