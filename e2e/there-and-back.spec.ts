@@ -86,6 +86,12 @@ test.describe('without a script', () => {
     await take(1);
     await page.getByRole('link', { name: 'Add the way back' }).click();
     await expect(page.getByText('Now choose the way back.')).toBeVisible();
+    // Filters keep what is held for the way there.
+    await page.getByRole('button', { name: /^Filter and sort/ }).click();
+    await page.getByLabel('Sort by').selectOption('fare');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page).toHaveURL(/sort=fare/);
+    await expect(page.getByText('Now choose the way back.')).toBeVisible();
     await take(1);
     await expect(page.locator('[data-part="checkout-coach"]')).toHaveCount(2);
     await pay();

@@ -17,7 +17,7 @@ import { searchText } from './text.ts';
 const lists: readonly Facet[] = ['period', 'coachType', 'operator', 'boarding'];
 const leasts = Object.keys(leastChoices) as Least[];
 /** Of the address, what is no filter and stays as it is. */
-const kept = ['from', 'to', 'date', 'trip', 'leg'];
+const kept = ['from', 'to', 'date', 'back', 'there', 'trip', 'leg'];
 
 type FilterPanelProps = Pick<FoundTrips, 'options' | 'refinement'> & {
   /** How many coaches are left. */
