@@ -7,6 +7,7 @@ import { runAudit } from '../invariants/run-audit.ts';
 import { beginAtNoon, beginWithLastDay, compareAll, moveToDay } from '../testing/compared-day.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { makeAdmin, makeSupport, type Person, signUpPerson } from '../testing/people.ts';
+import { pnrOf, rebookTo, tripWithNext } from '../testing/rebooking.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -54,6 +55,19 @@ test('a day on which books and gateway agree is finished without a difference', 
   await compareAll(world);
   expect(await dayNow()).toMatchObject({ payments: 3, refunds: 1, compared: 4, differences: 0 });
   expect((await dayNow())?.finishedAt).toBeInstanceOf(Date);
+  expect(await brokenNow()).toEqual([]);
+});
+
+test('money that went on to another coach is no attempt of its day', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3']);
+  await stage.change({ kind: 'delay', delayMinutes: 90, reason: 'traffic' });
+  await rebookTo(world, buyer.actor, await pnrOf(world, buyer.bookingId), stage.nextTripId);
+  const trips = [stage.tripId, stage.nextTripId];
+  for (const tripId of trips) await workOff(world, tripId);
+  for (const tripId of trips) await moveToDay(world, tripId, day);
+  await compareAll(world);
+  expect(await dayNow()).toMatchObject({ payments: 1, refunds: 0, differences: 0 });
   expect(await brokenNow()).toEqual([]);
 });
 
