@@ -1,4 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
+import { chooseHours } from '@poth/domain/refund/choice.ts';
+import { freeAfterMinutes } from '@poth/domain/refund/free-cancellation.ts';
 import { texts } from '../text/texts.ts';
 
 const bn = (number: number) => digits(number, 'bn');
@@ -108,8 +110,8 @@ export const faqsOf = (facts: FaqFacts) =>
           bn: 'কোম্পানি বাস বাতিল করলে বা অনেক দেরি করলে?',
         },
         say: {
-          en: 'If the operator cancels the trip, you choose: another coach of the company with the same kind of seats free of charge, within 24 hours, or all of the money. Who chooses nothing gets the money by itself, the service charge too. If it moves the departure by more than 60 minutes, you may still go, take another coach, or cancel and get all of it back.',
-          bn: 'কোম্পানি যাত্রা বাতিল করলে ২৪ ঘণ্টার মধ্যে বেছে নিতে পারেন: বিনা খরচে একই ধরনের সিটে কোম্পানির অন্য বাস, অথবা পুরো টাকা। কিছু না বাছলে সার্ভিস চার্জসহ পুরো টাকা নিজে থেকেই ফেরত যায়। ছাড়ার সময় ৬০ মিনিটের বেশি বদলালে চাইলে যেতে পারেন, অন্য বাস নিতে পারেন, না হলে টিকিট বাতিল করে পুরো টাকা ফেরত নিতে পারেন।',
+          en: `If the operator cancels the trip, you choose: another coach of the company with the same kind of seats free of charge, within ${chooseHours} hours, or all of the money. Who chooses nothing gets the money by itself, the service charge too. If it moves the departure by more than ${freeAfterMinutes} minutes, you may still go, take another coach, or cancel and get all of it back.`,
+          bn: `কোম্পানি যাত্রা বাতিল করলে ${bn(chooseHours)} ঘণ্টার মধ্যে বেছে নিতে পারেন: বিনা খরচে একই ধরনের সিটে কোম্পানির অন্য বাস, অথবা পুরো টাকা। কিছু না বাছলে সার্ভিস চার্জসহ পুরো টাকা নিজে থেকেই ফেরত যায়। ছাড়ার সময় ${bn(freeAfterMinutes)} মিনিটের বেশি বদলালে চাইলে যেতে পারেন, অন্য বাস নিতে পারেন, না হলে টিকিট বাতিল করে পুরো টাকা ফেরত নিতে পারেন।`,
         },
       },
       {

@@ -1,3 +1,6 @@
+import { digits } from '@poth/domain/language.ts';
+import { chooseHours } from '@poth/domain/refund/choice.ts';
+import { freeAfterMinutes } from '@poth/domain/refund/free-cancellation.ts';
 import type { ArticleSection } from '../shell/article.tsx';
 import { texts } from '../text/texts.ts';
 
@@ -54,12 +57,12 @@ export const returnsSections: readonly ArticleSection[] = [
         bn: 'সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
       },
       {
-        en: 'For 24 hours the money waits for your choice: you may take another coach of the company with the same kind of seats instead, free of charge; who sat side by side sits so again. Then it goes back by itself.',
-        bn: '২৪ ঘণ্টা টাকাটি আপনার সিদ্ধান্তের অপেক্ষায় থাকে: চাইলে বিনা খরচে একই ধরনের সিটে কোম্পানির অন্য বাস নিতে পারেন, পাশাপাশি কেনা সিট পাশাপাশিই থাকবে। এরপর টাকা নিজে থেকেই ফেরত যায়।',
+        en: `For ${chooseHours} hours the money waits for your choice: you may take another coach of the company with the same kind of seats instead, free of charge; who sat side by side sits so again. Then it goes back by itself.`,
+        bn: `${digits(chooseHours, 'bn')} ঘণ্টা টাকাটি আপনার সিদ্ধান্তের অপেক্ষায় থাকে: চাইলে বিনা খরচে একই ধরনের সিটে কোম্পানির অন্য বাস নিতে পারেন, পাশাপাশি কেনা সিট পাশাপাশিই থাকবে। এরপর টাকা নিজে থেকেই ফেরত যায়।`,
       },
       {
-        en: 'The same holds if the operator moves the departure by more than 60 minutes and you no longer want to go: cancel, and no fee is taken.',
-        bn: 'কোম্পানি বাস ছাড়ার সময় ৬০ মিনিটের বেশি বদলালে আর আপনি যেতে না চাইলে টিকিট বাতিল করুন, কোনো টাকা কাটা যাবে না।',
+        en: `The same holds if the operator moves the departure by more than ${freeAfterMinutes} minutes and you no longer want to go: cancel, and no fee is taken.`,
+        bn: `কোম্পানি বাস ছাড়ার সময় ${digits(freeAfterMinutes, 'bn')} মিনিটের বেশি বদলালে আর আপনি যেতে না চাইলে টিকিট বাতিল করুন, কোনো টাকা কাটা যাবে না।`,
       },
     ],
   },

@@ -20,8 +20,8 @@ export const companyText = texts({
   ratings: {
     title: { en: 'Ratings', bn: 'রেটিং' },
     how: {
-      en: `Only who was let in at the door with a ticket can rate, once for a booking and within ${ratingDays} days. A company can answer and take nothing away; an admin can hide words, never stars.`,
-      bn: `টিকিট নিয়ে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন, এক বুকিংয়ে একবার, ${digits(ratingDays, 'bn')} দিনের মধ্যে। কোম্পানি উত্তর দিতে পারে, কিছু মুছতে পারে না। অ্যাডমিন লেখা লুকাতে পারেন, তারা কখনও না।`,
+      en: `Only who was let in at the door with a ticket bought on the web can rate, once for a booking and within ${ratingDays} days. A company can answer and take nothing away; an admin can hide words, never stars.`,
+      bn: `অনলাইনে কেনা টিকিট নিয়ে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন, এক বুকিংয়ে একবার, ${digits(ratingDays, 'bn')} দিনের মধ্যে। কোম্পানি উত্তর দিতে পারে, কিছু মুছতে পারে না। অ্যাডমিন লেখা লুকাতে পারেন, তারা কখনও না।`,
     },
     overall: { en: 'Overall', bn: 'সব মিলিয়ে' },
     of: (mean: string, count: string) => ({
