@@ -1,15 +1,11 @@
 import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
-import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
-import { priceOf } from '@poth/domain/booking/price.ts';
-import type { Paisa } from '@poth/domain/money.ts';
 import { diedOpening } from '@poth/domain/payment/opening.ts';
 import type { Share, ShareOfPurchase } from '@poth/domain/payment/purchase.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import { moveHoldEnds, takeKey, unchangedBooking, writePrice } from '../booking/booking-steps-store.ts';
-import { refuseUnlessHeld } from '../booking/lock-own-hold.ts';
 import { forgetHold } from '../booking/known-sale.ts';
 import { unchangedDeviceDay } from '../booking/device-limit-store.ts';
 import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
@@ -29,41 +25,8 @@ import { applyVerdict } from './apply-verdict.ts';
 import { insertAttempt, oneOpenAttempt, type NewAttempt } from './attempt-steps-store.ts';
 import { knownPayFacts, rememberAttempt } from './known-attempts.ts';
 import { type PayFacts, readPayFacts } from './pay-store.ts';
+import { priceOfAttempt, refuseLostSeats, refuseUnpayable } from './payable.ts';
 import { newTranId, paymentIdOf } from './tran-id.ts';
-
-/** Refuses a seat that was added after the details: its passenger is asked for first. */
-const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
-  const faults: DetailFaults = {};
-  for (const { seatNo, passengerName } of seats)
-    if (!passengerName) faults[`passenger-${seatNo}`] = 'name-missing';
-  if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
-};
-
-const refuseLostSeats = ({ booking, ownRows, tripCancelled }: PayFacts): void => {
-  const { seatNos, legNos } = claimOf(booking);
-  if (ownRows !== seatNos.length * legNos.length)
-    throw new Problem(tripCancelled ? 'trip-not-on-sale' : 'hold-expired');
-};
-
-/**
- * The price that an attempt asks for: that of the seats, less what a promo code was promised to take off. Where it is
- * another than an earlier attempt asked for, that one pays for this booking no more.
- */
-export const priceOfAttempt = ({ booking, promised }: PayFacts, serviceChargePerSeat: Paisa) => {
-  const charge = booking.chargePerSeatPaisa ?? serviceChargePerSeat;
-  const { totalPaisa, ...parts } = priceOf(booking.seats, charge, promised?.terms);
-  const isOther = (Object.keys(parts) as (keyof typeof parts)[]).some(
-    (part) => booking[part] !== parts[part],
-  );
-  return {
-    amountPaisa: totalPaisa,
-    price: {
-      ...parts,
-      promoId: parts.discountPaisa > 0 ? (promised?.promoId ?? null) : null,
-      contentsNo: booking.contentsNo + (isOther ? 1 : 0),
-    },
-  };
-};
 
 /** An attempt of a booking: opened by this request, or by another that is waited for. */
 export type OpenedAttempt = { paymentId: string } & (
@@ -84,15 +47,6 @@ export const requestOf = (actor: Actor, input: StartPaymentInput) => ({
 const isSameTrips = (some: readonly Share[], others: readonly Share[]): boolean =>
   some.length === others.length &&
   some.every(({ tripId }) => others.some((other) => other.tripId === tripId));
-
-/** Refuses a hold that cannot be paid for as it stands. Problems: those of refuseUnlessHeld, invalid-input. */
-export const refuseUnpayable = (actor: Actor, facts: PayFacts | undefined): BookingRow => {
-  const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
-  if (!booking.contact || !booking.pnr)
-    throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
-  refuseUnnamedSeats(booking);
-  return booking;
-};
 
 /**
  * Writes an attempt down, once for each key: its price is fixed, the first payment of a hold moves its end once, and

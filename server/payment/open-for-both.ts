@@ -2,15 +2,9 @@ import type { BookingRef, StartPaymentInput } from '@poth/domain/booking/input.t
 import { Problem } from '@poth/domain/problem.ts';
 import type { Context } from '../call.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import {
-  openAttempt,
-  type OpenedAttempt,
-  priceOfAttempt,
-  refuseUnpayable,
-  requestOf,
-  type ShareToOpen,
-} from './open-attempt.ts';
+import { openAttempt, type OpenedAttempt, requestOf, type ShareToOpen } from './open-attempt.ts';
 import { readPayFacts } from './pay-store.ts';
+import { priceOfAttempt, refuseUnpayable } from './payable.ts';
 import { newTranId } from './tran-id.ts';
 
 /** Reads what each way would be paid with, before anything is written. Problems: those of refuseUnpayable. */
