@@ -13,7 +13,13 @@ export type CalendarEntry = {
 /** Octets of UTF-8 in a line of a calendar, without its end (RFC 5545, section 3.1). */
 const mostOctets = 75;
 
-const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
+/** Octets of a letter in UTF-8 (RFC 3629, section 3). */
+const octetsOf = (letter: string): number => {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_0000 ? 3 : 4;
+};
 
 /** Text as a property carries it: no sign of it is read as a separator or as the end of a line. */
 const escapeText = (text: string): string =>
@@ -27,17 +33,19 @@ const escapeText = (text: string): string =>
 const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** A line in parts of 75 octets at most, cut between letters; each but the first begins with a space. */
-const folded = (line: string): string => {
-  const parts: string[] = [];
-  let part = '';
+const fold = (line: string): string => {
+  let folded = '';
+  let octets = 0;
   for (const letter of line) {
-    if (octetsOf(part + letter) > mostOctets) {
-      parts.push(part);
-      part = ' ';
+    const more = octetsOf(letter);
+    if (octets + more > mostOctets) {
+      folded += '\r\n ';
+      octets = 1;
     }
-    part += letter;
+    folded += letter;
+    octets += more;
   }
-  return [...parts, part].join('\r\n');
+  return folded;
 };
 
 /** A calendar with one entry, by RFC 5545; calendars without a zone of their own show Dhaka's hours. */
@@ -61,5 +69,5 @@ export const calendarFile = (entry: CalendarEntry, now: Date): string =>
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${fold(line)}\r\n`)
     .join('');

@@ -3,7 +3,7 @@ import { smsAlphabet, smsParts } from '@poth/domain/messaging/sms.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { writeMail } from '../messaging/write-mail.ts';
-import { codeDrawing } from '../ticket/code-picture.ts';
+import { drawCodePicture } from '../ticket/code-picture.ts';
 import type { Example } from './examples/example.ts';
 import { examplesOf } from './examples/examples-of.ts';
 
@@ -30,7 +30,7 @@ export const listExamples = call(
       examples(scene).map((example) => write(kind, example, deps)),
     );
     // A page that shows a mail has none of its attachments.
-    const picture = await deps.pdfs.draw(codeDrawing('POTH EXAMPLE'), 'mail');
+    const picture = drawCodePicture('POTH EXAMPLE');
     const shown = `"data:image/png;base64,${Buffer.from(picture).toString('base64')}"`;
     return written.map(({ mail, ...rest }) => ({
       ...rest,

@@ -15,8 +15,19 @@ export type Mail = {
   ref: string;
 };
 
+/** Address that travellers see as the sender of a mail, and the portal's own, to which alone it may link. */
+export type MailSender = { from: string; ownUrl: string };
+
+/** A mail as a mail server is handed it. */
+export type ComposedMail = { to: string; message: Uint8Array };
+
 /** Sends mail; throws when it was not accepted, and the outbox tries again. */
-export type Mailer = { send(mail: Mail): Promise<void> };
+export type Mailer = {
+  /** Sender of these mails, for who composes one beside the main thread. */
+  sender: MailSender;
+  send(mail: Mail): Promise<void>;
+  sendComposed(mail: ComposedMail): Promise<void>;
+};
 
 /**
  * A text message; ref is at most 20 letters and digits, the same for a repeat of the same message. leaveOut: the gateway that

@@ -5,7 +5,10 @@ import { Problem } from '@poth/domain/problem.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { createKeptFiles } from './kept-files.ts';
 
-/** A paper to draw: an exported function of a module of ours, what it is called with, and what of that decides how it looks. */
+/**
+ * A paper to draw: an exported function of a module of ours, what it is called with, and what of that decides how it looks;
+ * null: one that nobody else asks for, which is not kept.
+ */
 export type Drawing = { file: string; name: string; input: object; looks: unknown };
 
 /** For whom it is drawn: somebody waits before a screen, a mail may be a little later. */
@@ -86,9 +89,20 @@ export const openPdfPool = (limits = pdfLimits): PdfPool => {
     }
   };
 
+  const drawAfterOthers = (drawing: Drawing, urgency: Urgency): Promise<Uint8Array> => {
+    if (urgency === 'reader' && waiting.reader.length >= limits.waitingReaders)
+      return Promise.reject(new Problem('unavailable'));
+    const drawn = new Promise<Uint8Array>((resolve) => {
+      waiting[urgency].push({ drawing, done: resolve });
+    });
+    work();
+    return drawn;
+  };
+
   return {
     draw: (drawing, urgency) => {
       const { file, name, looks } = drawing;
+      if (looks === null) return drawAfterOthers(drawing, urgency);
       const key = createHash('sha256')
         .update(JSON.stringify([file, name, looks]))
         .digest('base64');
@@ -96,18 +110,13 @@ export const openPdfPool = (limits = pdfLimits): PdfPool => {
       if (ready) return Promise.resolve(ready);
       const shared = underWay.get(key);
       if (shared) return shared;
-      if (urgency === 'reader' && waiting.reader.length >= limits.waitingReaders)
-        return Promise.reject(new Problem('unavailable'));
-      const drawn = new Promise<Uint8Array>((resolve) => {
-        waiting[urgency].push({ drawing, done: resolve });
-      })
+      const drawn = drawAfterOthers(drawing, urgency)
         .then((paper) => {
           kept.keep(key, paper);
           return paper;
         })
         .finally(() => underWay.delete(key));
       underWay.set(key, drawn);
-      work();
       return drawn;
     },
     stop: async () => {

@@ -2,17 +2,16 @@ import type { Deps } from '../deps.ts';
 import type { Message } from '../messaging/mail-content.ts';
 import { messageRef } from '../messaging/message-ref.ts';
 import { refundMessage } from '../messaging/refund-message.ts';
-import { ticketMail } from '../messaging/ticket-mail.ts';
 import { ticketSms } from '../messaging/ticket-sms.ts';
 import { unseatedMessage } from '../messaging/unseated-message.ts';
 import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
 import type { Announcement, Way } from '../messaging/topics.ts';
-import type { MailFile, SmsReceipt } from '../messaging/ports.ts';
+import type { SmsReceipt } from '../messaging/ports.ts';
 import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import { shortTicketLink, ticketLink } from './open-link.ts';
 import { searchLink } from '../search/search-link.ts';
 import { type HeldDocument, readTicketDocument, readTicketDocuments } from './store.ts';
-import { ticketFiles } from './ticket-files.ts';
+import { ticketMailDrawing } from './ticket-drawing.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 
@@ -53,7 +52,6 @@ export const send = async (
   told: Told,
   document: TicketDocument,
   { sms, mail }: Partial<Message>,
-  attachments: readonly MailFile[] = [],
 ): Promise<SmsReceipt | undefined> => {
   const ref = messageRef(told.outboxId);
   // A booking past its date, or of a person who was erased, has nobody to tell.
@@ -62,13 +60,25 @@ export const send = async (
     return to && sms ? deps.sms.send({ to, text: sms, ref, leaveOut: told.leaveOut }) : undefined;
   }
   if (document.contactEmail && mail)
-    await deps.mailer.send({ to: document.contactEmail, content: mail, attachments, ref });
+    await deps.mailer.send({ to: document.contactEmail, content: mail, ref });
   return undefined;
 };
 
 /** Address of a ticket in the language of its booking, for a mail. */
 export const mailedLink = (deps: Deps, { pnr, language }: TicketDocument): string =>
   ticketLink(deps, pnr, language === 'bn' ? '/bn' : '');
+
+/** Mails the ticket with its PDF, its codes to show and a file for a calendar, all composed beside the main thread. */
+const mailTicket = async (deps: Deps, { outboxId }: Told, document: TicketDocument): Promise<void> => {
+  const { contactEmail: to } = document;
+  if (!to) return;
+  const { mailer, pdfs, now } = deps;
+  const ref = messageRef(outboxId);
+  const link = mailedLink(deps, document);
+  const { sender } = mailer;
+  const message = await pdfs.draw(ticketMailDrawing({ sender, to, document, link, ref, now: now() }), 'mail');
+  await mailer.sendComposed({ to, message });
+};
 
 /** Sends the confirmation with its signed link; a mail brings the ticket along, as a PDF and as codes to show. */
 export const tellConfirmed = async (
@@ -77,12 +87,11 @@ export const tellConfirmed = async (
   told: Told,
 ): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
-  const files = told.way === 'mail' && document.contactEmail ? await ticketFiles(deps, document) : [];
-  const message = {
-    sms: ticketSms(document, shortTicketLink(deps, document.pnr)),
-    mail: ticketMail(document, mailedLink(deps, document)),
-  };
-  return send(deps, told, document, message, files);
+  if (told.way === 'mail') {
+    await mailTicket(deps, told, document);
+    return undefined;
+  }
+  return send(deps, told, document, { sms: ticketSms(document, shortTicketLink(deps, document.pnr)) });
 };
 
 /** Tells why money bought no seats, that they were gone before it came as a rule, and that it goes back. */

@@ -2,14 +2,13 @@ import { localPathOf } from '@poth/domain/language.ts';
 import { calendarEntry } from '@poth/domain/ticket/calendar-entry.ts';
 import { calendarFile } from '@poth/domain/ticket/calendar-file.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
-import type { Deps } from '../deps.ts';
 import type { MailFile } from '../messaging/ports.ts';
 import { codePictureId, ticketsWithCode } from '../messaging/ticket-mail.ts';
-import { codeDrawing } from './code-picture.ts';
-import { ticketDrawing } from './ticket-drawing.ts';
+import { drawCodePicture } from './code-picture.ts';
+import { renderTicketPdf } from './render-pdf.ts';
 
 /** Journey for a calendar; one that is cancelled has none. */
-const calendarOf = ({ publicUrl, now }: Deps, document: TicketDocument): MailFile[] => {
+const calendarOf = (document: TicketDocument, publicUrl: string, now: Date): MailFile[] => {
   const { pnr, language, news, tickets } = document;
   if (news.cancelled || tickets.every(({ state }) => state === 'void')) return [];
   const entry = calendarEntry(document, language, {
@@ -19,31 +18,31 @@ const calendarOf = ({ publicUrl, now }: Deps, document: TicketDocument): MailFil
   return [
     {
       filename: `poth-${pnr}.ics`,
-      content: Buffer.from(calendarFile(entry, now())),
+      content: Buffer.from(calendarFile(entry, now)),
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     },
   ];
 };
 
-/** Files that the mail of a ticket brings along: its PDF, its journey for a calendar, and its codes as the mail shows them. */
-export const ticketFiles = async (deps: Deps, document: TicketDocument): Promise<MailFile[]> => {
-  const drawing = ticketDrawing(document, document.language, deps.now());
-  const [pdf, pictures] = await Promise.all([
-    deps.pdfs.draw(drawing, 'mail'),
-    Promise.all(
-      ticketsWithCode(document).map(
-        async (ticket): Promise<MailFile> => ({
-          filename: `${ticket.seatNo}.png`,
-          content: await deps.pdfs.draw(codeDrawing(ticket.code), 'mail'),
-          contentType: 'image/png',
-          cid: codePictureId(ticket),
-        }),
-      ),
-    ),
-  ]);
+/**
+ * Draws the files that the mail of a ticket brings along: its PDF, its journey for a calendar, and its codes as the mail shows
+ * them. Takes some milliseconds of a processor: a thread of the pool does it.
+ */
+export const ticketFiles = async (
+  document: TicketDocument,
+  publicUrl: string,
+  now: Date,
+): Promise<MailFile[]> => {
+  const { pnr, language } = document;
+  const pdf = await renderTicketPdf({ document, language, now });
   return [
-    { filename: `poth-${document.pnr}.pdf`, content: pdf, contentType: 'application/pdf' },
-    ...calendarOf(deps, document),
-    ...pictures,
+    { filename: `poth-${pnr}.pdf`, content: pdf, contentType: 'application/pdf' },
+    ...calendarOf(document, publicUrl, now),
+    ...ticketsWithCode(document).map((ticket) => ({
+      filename: `${ticket.seatNo}.png`,
+      content: drawCodePicture(ticket.code),
+      contentType: 'image/png',
+      cid: codePictureId(ticket),
+    })),
   ];
 };
