@@ -6,9 +6,9 @@ import { expect, test } from './test.ts';
 /** The free seats of the open map, whatever the language. */
 const freeSeatsOf = (page: Page) => page.locator('label[data-view="available"] input[name="seat"]:enabled');
 
-/** Opens the map of the n-th coach of the list that is shown. */
-const openMap = async (page: Page, coach: number): Promise<void> => {
-  await page
+/** Opens the map of the n-th coach of the list that is shown, or of those of a company. */
+const openMap = async (page: Page, coach: number, company?: string): Promise<void> => {
+  await (company ? page.getByRole('article', { name: company }) : page)
     .getByRole('link', { name: /^(View Seats|সিট দেখুন)/ })
     .nth(coach)
     .click();
@@ -18,8 +18,9 @@ const openMap = async (page: Page, coach: number): Promise<void> => {
 const pageOf = (page: Page): string => new URL(page.url()).pathname;
 
 test('there and back bought by a guest in Bangla with one payment, one way cancelled', async ({ page }) => {
-  const take = async (coach: number): Promise<void> => {
-    await openMap(page, coach);
+  // The company takes a tenth off both fares.
+  const take = async (): Promise<void> => {
+    await openMap(page, 0, 'সোনিয়া এক্সপ্রেস');
     const free = freeSeatsOf(page).first();
     await scriptHasComeTo(free);
     const seatNo = (await free.getAttribute('value')) ?? '';
@@ -31,13 +32,17 @@ test('there and back bought by a guest in Bangla with one payment, one way cance
   await page.getByLabel('যাত্রার তারিখ').fill(dayAhead(15));
   await page.getByLabel(/ফেরার তারিখ/).fill(dayAhead(18));
   await page.getByRole('button', { name: 'বাস খুঁজুন', exact: true }).click();
-  await take(0);
+  await take();
+  await expect(page.getByText('দুই যাত্রার ভাড়াই ১০% কম')).toBeVisible();
   await expect(page.getByText('এবার ফেরার বাস বেছে নিন')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('from')).toBe('bogura');
-  await take(0);
+  await take();
 
   await expect(page).toHaveURL(/\/bn\/checkout\/.*back=/);
   await expect(page.locator('[data-part="checkout-coach"]')).toHaveCount(2);
+  await page.getByText('কাউন্টার ও দাম').click();
+  for (const line of ['যাওয়া: যাওয়া-আসার ছাড়', 'ফেরা: যাওয়া-আসার ছাড়'])
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
   await page.getByLabel('নাম', { exact: true }).fill('তাসনিম রহমান');
   await page.getByLabel('মোবাইল নম্বর').fill(newPhone());
   await page.getByRole('checkbox', { name: /শর্তাবলি/ }).check();
@@ -51,8 +56,10 @@ test('there and back bought by a guest in Bangla with one payment, one way cance
   await expect(page.getByRole('img', { name: /কিউআর কোড/ })).toHaveCount(2);
 
   const bought = pageOf(page);
+  await expect(page.getByText(/যাওয়া-আসার ছাড়\s−৳/)).toHaveCount(2);
   await other.getByRole('link', { name: 'শুধু এই যাত্রা বাতিল করুন' }).click();
   await expect(page).toHaveURL(/\/cancel$/);
+  await expect(page.getByText(/অন্য যাত্রার কম ভাড়া থাকছে, তাই সেটির ছাড় ৳/)).toBeVisible();
   await page.getByRole('checkbox', { name: /পড়েছি|মেনে/ }).check();
   await page.getByRole('button', { name: /টিকিট বাতিল করে টাকা ফেরত নিন/ }).click();
   await expect(page).toHaveURL(/cancelled/);

@@ -52,6 +52,8 @@ const CheckoutView = z
       discountPaisa: z.int(),
       totalPaisa: z.int(),
     }),
+    /** Percentage that is off the fares of both ways where both are bought with this company in one payment. */
+    bothWaysPercent: z.int(),
     promo: z.object({ code: z.string(), name: BilingualView }).nullable(),
     /** Refund, tier by tier, if all seats were cancelled. */
     refundTable: z.array(z.object({ until: z.iso.datetime(), hoursBefore: z.int(), refundPaisa: z.int() })),

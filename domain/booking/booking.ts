@@ -17,6 +17,8 @@ export type PassengerGender = (typeof passengerGenders)[number];
 export type BookedSeat = {
   seatNo: SeatNo;
   farePaisa: Paisa;
+  /** Amount that is off this fare because both ways are bought at once. */
+  bothWaysOffPaisa: Paisa;
   passengerName: string;
   passengerKind: PassengerKind;
   /** Null: not asked, or not said. */

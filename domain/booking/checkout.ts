@@ -11,6 +11,8 @@ export type Checkout = {
   booking: Booking;
   offer: TripOffer;
   price: Price;
+  /** Percentage that its company takes off the fares of both ways where both are bought with it; 0: none. */
+  bothWaysPercent: number;
   /** The promo code that was applied; it may take nothing off any more once seats have changed. */
   promo: { code: string; name: Bilingual } | null;
   /** Refund, tier by tier, if all seats were cancelled. */

@@ -11,7 +11,10 @@ type Parts = { farePaisa: number; serviceChargePaisa: number; discountPaisa: num
 export const totalOf = ({ farePaisa, serviceChargePaisa, discountPaisa }: Parts): Paisa =>
   sum([farePaisa, serviceChargePaisa, -discountPaisa]);
 
-/** The price of seats: fares plus the service charge per seat, less what a promo code takes off; the price of search is the price paid. */
+/**
+ * The price of seats: fares plus the service charge per seat, less what a promo code takes off; the price of search is the
+ * price paid. What is taken off for both ways is off the fares already (both-ways.ts): a promo code takes its part of the rest.
+ */
 export const priceOf = (
   seats: readonly { farePaisa: number }[],
   serviceChargePerSeat: Paisa,

@@ -13,6 +13,8 @@ const QuoteView = z
         /** Discount of a promo code: it was not paid and does not come back. */
         discountPaisa: z.int(),
         feePaisa: z.int(),
+        /** Discount for both ways of the other way, which stays: it is kept. */
+        otherWayPaisa: z.int(),
         refundPaisa: z.int(),
       }),
     ),

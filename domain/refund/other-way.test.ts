@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fullRefundUntil } from './other-way.ts';
-import { quoteFreeCancellation } from './policy.ts';
+import { atFares, bothWaysOff, wholeFare } from '../booking/both-ways.ts';
+import { type Paisa, sum, taka } from '../money.ts';
+import { mostBothWaysPercent } from '../schedule/both-ways.ts';
+import { fullRefundUntil, offOfOtherWay } from './other-way.ts';
+import { defaultRefundPolicy, quoteFreeCancellation, quoteRefund } from './policy.ts';
 
 const lostAt = new Date('2026-11-26T10:00:00Z');
 const at = (time: string) => new Date(`2026-11-27T${time}Z`);
@@ -21,4 +25,44 @@ test('all that was paid for it comes back, but not once its coach has left', () 
   const quote = quoteFreeCancellation('other-way-lost', [seat], departsAt, at('07:59:59'));
   expect(quote).toMatchObject({ refundPaisa: 67_000, feePaisa: 0, free: 'other-way-lost' });
   expect(quoteFreeCancellation('other-way-lost', [seat], departsAt, departsAt)).toBeUndefined();
+});
+
+test('the discount of the other way comes off once for each of its seats that stays alone, the highest first', () => {
+  expect(offOfOtherWay([7_000, 9_000], 2, 1)).toBe(9_000);
+  expect(offOfOtherWay([7_000, 9_000], 1, 1)).toBe(7_000);
+  expect(offOfOtherWay([7_000], 2, 1)).toBe(0);
+  expect(offOfOtherWay([], 2, 2)).toBe(0);
+});
+
+test('it never takes more than would come back', () => {
+  const [seat] = [{ seatNo: 'B3', farePaisa: 10_000 }];
+  const quote = quoteRefund(defaultRefundPolicy, [seat], at('12:00:00'), at('01:00:00'), taka(300));
+  expect(quote).toMatchObject({ refundPaisa: 0, feePaisa: 5_000, seats: [{ otherWayPaisa: 5_000 }] });
+});
+
+test('who buys both ways to give one back pays at least the whole fare of the other, and the fee', () => {
+  const fares = fc.array(fc.integer({ min: 10, max: 3_000 }), { minLength: 1, maxLength: 4 });
+  const percents = fc.integer({ min: 0, max: mostBothWaysPercent });
+  fc.assert(
+    fc.property(fares, fares, percents, fc.integer({ min: 0, max: 96 }), (out, home, percent, hours) => {
+      const seatsOf = (taken: readonly number[]) =>
+        taken.map((fare, seat) => ({ seatNo: `A${seat}`, farePaisa: taka(fare), bothWaysOffPaisa: taka(0) }));
+      const road = { operatorId: 'desh', bothWaysPercent: percent };
+      const there = { ...road, fromPlaceId: 'dhaka', toPlaceId: 'bogura', seats: seatsOf(out) };
+      const back = { ...road, fromPlaceId: 'bogura', toPlaceId: 'dhaka', seats: seatsOf(home) };
+      const kept = atFares(there.seats, bothWaysOff(there, back));
+      const given = atFares(back.seats, bothWaysOff(back, there));
+      const offs = kept.map(({ bothWaysOffPaisa }) => bothWaysOffPaisa).filter((off) => off > 0);
+      const departsAt = new Date('2026-12-24T10:00:00Z');
+      const now = new Date(departsAt.getTime() - hours * 3_600_000 - 1);
+      const quote = (other: Paisa) => quoteRefund(defaultRefundPolicy, given, departsAt, now, other);
+      const [plain, less] = [quote(taka(0)), quote(offOfOtherWay(offs, given.length, given.length))];
+      const paid = sum([...kept, ...given].map(({ farePaisa }) => farePaisa));
+      const [leftOf, wholeOfKept] = [paid - (less?.refundPaisa ?? 0), sum(there.seats.map(wholeFare))];
+      const isTooLittle = (plain?.refundPaisa ?? 0) < sum(offs);
+      // Keeps the fee and the other discount; where less comes back than that discount, nothing does.
+      expect(less?.refundPaisa).toBe(isTooLittle ? 0 : (plain?.refundPaisa ?? 0) - sum(offs));
+      if (!isTooLittle) expect(leftOf).toBe(wholeOfKept + (plain?.feePaisa ?? 0));
+    }),
+  );
 });

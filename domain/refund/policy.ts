@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Paisa, paisa, shareInWholeTaka, sum } from '../money.ts';
+import { spreadOver } from '../promo/discount.ts';
 import type { FreeCancellation } from './free-cancellation.ts';
 
 /** Tiers of a cancellation policy, longest notice first; below the last tier nothing comes back. */
@@ -31,6 +32,8 @@ export type RefundQuote = {
     /** Part of that discount that comes back to Poth, who bore it. */
     undonePaisa: Paisa;
     feePaisa: Paisa;
+    /** Discount of the other way, which stays: it is kept of what comes back (other-way.ts). */
+    otherWayPaisa: Paisa;
     refundPaisa: Paisa;
   }[];
   feePaisa: Paisa;
@@ -64,23 +67,38 @@ const quoteSeat = ({ seatNo, farePaisa, discountPaisa = 0 }: FareOfSeat, feeBasi
     // Two fees, each rounded, can lie a taka apart where their fares do not.
     undonePaisa: paisa(Math.min(discountPaisa, Math.max(0, farePaisa - kept(farePaisa) - refundPaisa))),
     feePaisa,
+    otherWayPaisa: paisa(0),
     refundPaisa,
   };
 };
 
+/** Takes the discount of the other way off what comes back for the seats, never more than that is. */
+const lessOtherWay = (seats: readonly ReturnType<typeof quoteSeat>[], otherWayPaisa: Paisa) => {
+  const refundsPaisa = seats.map(({ refundPaisa }) => refundPaisa);
+  const offs = spreadOver(Math.min(otherWayPaisa, sum(refundsPaisa)), refundsPaisa);
+  return seats.map((seat, place) => {
+    const off = offs[place] ?? paisa(0);
+    return { ...seat, otherWayPaisa: off, refundPaisa: paisa(seat.refundPaisa - off) };
+  });
+};
+
 /**
  * The refund of seats under the policy frozen into their booking: the fee rounds half up to whole taka, per seat;
- * the service charge stays. Undefined once the coach has left: then there is nothing to cancel.
+ * the service charge stays. otherWayPaisa: the discount of the other way that comes off it. Undefined once the coach has left: then there is nothing to cancel.
  */
 export const quoteRefund = (
   policy: RefundPolicy,
   fares: readonly FareOfSeat[],
   departsAt: Date,
   now: Date,
+  otherWayPaisa: Paisa = paisa(0),
 ): RefundQuote | undefined => {
   if (now >= departsAt) return undefined;
   const tier = policy.find(({ hoursBefore }) => now <= before(departsAt, hoursBefore));
-  const seats = fares.map((seat) => quoteSeat(seat, tier?.feeBasisPoints ?? wholeFare));
+  const seats = lessOtherWay(
+    fares.map((seat) => quoteSeat(seat, tier?.feeBasisPoints ?? wholeFare)),
+    otherWayPaisa,
+  );
   return {
     seats,
     feePaisa: sum(seats.map((seat) => seat.feePaisa)),
@@ -117,6 +135,7 @@ export const quoteFreeCancellation = (
     discountPaisa: paisa(discountPaisa),
     undonePaisa: paisa(discountPaisa),
     feePaisa: paisa(0),
+    otherWayPaisa: paisa(0),
     refundPaisa: paisa(farePaisa + serviceChargePaisa - discountPaisa),
   }));
   return {

@@ -21,6 +21,8 @@ const TicketView = z
     passengerName: z.string(),
     passengerKind: z.enum(passengerKinds),
     farePaisa: z.int(),
+    /** Amount that is off that fare because both ways were bought at once. */
+    bothWaysOffPaisa: z.int(),
     /** The signed text of the QR; null for who has not proved to own the booking. */
     code: z.string().nullable(),
   })

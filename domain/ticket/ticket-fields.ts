@@ -1,10 +1,11 @@
 import { formatDate, formatTime, dhakaDate } from '../dhaka.ts';
 import { coachName } from '../fleet/coach.ts';
 import { type Bilingual, digits, type Language } from '../language.ts';
-import { formatMoney, sum } from '../money.ts';
+import { formatMoney, type Paisa, sum } from '../money.ts';
 import { instrumentName } from '../payment/instrument.ts';
 import { formatPhone } from '../phone-text.ts';
 import type { PassengerKind } from '../booking/booking.ts';
+import { newestTickets } from './newest-tickets.ts';
 import type { Ticket, TicketDocument } from './ticket.ts';
 import { type Validity, validityNames, validityOf } from './validity.ts';
 
@@ -42,6 +43,7 @@ export const passengerKindNames: Record<PassengerKind, Bilingual> = {
 const oneWay: Bilingual = { en: 'One way', bn: 'শুধু যাওয়া' };
 const atCounter: Bilingual = { en: 'Counter', bn: 'কাউন্টার' };
 const refund: Bilingual = { en: 'refund', bn: 'ফেরত' };
+const bothWays: Bilingual = { en: 'discount for both ways', bn: 'যাওয়া-আসার ছাড়' };
 
 /** Notes beside a code, wherever a ticket is shown. */
 export const boardingNote = {
@@ -66,13 +68,28 @@ export const validityOfAll = (
   return (['valid', 'boarded', 'expired', 'cancelled'] as const).find((validity) => each.includes(validity));
 };
 
-/** Price paid, its instrument, and beside it what of it goes back or has gone back for its seats. */
-const priceText = ({ paidPaisa, instrument, refunds }: TicketDocument, language: Language): string => {
+/** Amount that is off the fares of a booking because both ways were bought at once. */
+export const bothWaysOffOf = ({ tickets }: Pick<TicketDocument, 'tickets'>): Paisa =>
+  sum(newestTickets(tickets).map(({ bothWaysOffPaisa }) => bothWaysOffPaisa));
+
+/** Discount for both ways as it is told beside a price; undefined where there is none. */
+export const bothWaysText = (
+  document: Pick<TicketDocument, 'tickets'>,
+  language: Language,
+): string | undefined => {
+  const offPaisa = bothWaysOffOf(document);
+  return offPaisa > 0 ? `${bothWays[language]}\u00a0−${formatMoney(offPaisa, language)}` : undefined;
+};
+
+/** Price paid, its instrument, the discount for both ways, and beside it what of it goes back or has gone back for its seats. */
+const priceText = (document: TicketDocument, language: Language): string => {
+  const { paidPaisa, instrument, refunds } = document;
   const ofSeats = refunds.filter(({ seatNos }) => seatNos.length > 0);
   const backPaisa = sum(ofSeats.map(({ amountPaisa }) => amountPaisa));
   return [
     formatMoney(paidPaisa, language),
     instrument && instrumentName(instrument)[language],
+    bothWaysText(document, language),
     backPaisa > 0 && `${refund[language]}\u00a0${formatMoney(backPaisa, language)}`,
   ]
     .filter(Boolean)

@@ -19,6 +19,8 @@ export type Ticket = {
   passengerName: string;
   passengerKind: PassengerKind;
   farePaisa: Paisa;
+  /** Amount that is off that fare because both ways were bought at once. */
+  bothWaysOffPaisa: Paisa;
   /** The signed text of the QR; null for who may not see it. */
   code: string | null;
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SeatFare } from '@poth/domain/booking/both-ways.ts';
 import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { type Columns, guardKind, type Guard, type RowOf, type Write, writeKind } from '../db/step-parts.ts';
@@ -84,6 +85,35 @@ type Priced = {
 /** Fixes the price of a locked booking and the end of its hold while it is being paid. */
 export const writePrice = ({ tripId, bookingId }: Ref, price: Priced): Write =>
   priced([{ tripId, bookingId, ...price }]);
+
+const faresSet = writeKind(
+  'fares of seats',
+  { ...bookingRow, seatNo: 'text', farePaisa: 'bigint', bothWaysOffPaisa: 'bigint' },
+  (rows) => sql`
+    update booking_seat s set fare_paisa = given.fare_paisa, both_ways_off_paisa = given.both_ways_off_paisa
+    from ${rows} given
+    where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.seat_no = given.seat_no`,
+);
+
+/** Sets the fares of the seats of a locked booking where another discount for both ways is off them; nothing where it is the same. */
+export const writeFares = (
+  { tripId, bookingId, seats: before }: Ref & { seats: readonly SeatFare[] },
+  seats: readonly SeatFare[],
+): Write[] => {
+  const changed = seats.filter(({ farePaisa }, place) => farePaisa !== before[place]?.farePaisa);
+  if (changed.length === 0) return [];
+  return [
+    faresSet(
+      changed.map(({ seatNo, farePaisa, bothWaysOffPaisa }) => ({
+        tripId,
+        bookingId,
+        seatNo,
+        farePaisa,
+        bothWaysOffPaisa,
+      })),
+    ),
+  ];
+};
 
 const browserHoldEnds = writeKind(
   "end of a browser's hold",

@@ -53,6 +53,7 @@ const openHold = (
     discountPaisa: paisa(0),
     promoId: null,
     chargePerSeatPaisa: settings.serviceChargePerSeat,
+    bothWaysPercent: sale.bothWaysPercent,
     contentsNo: 0,
     version: 0,
     seats: [],
@@ -104,6 +105,7 @@ export const decideHold = (
   const added = seatNos.map((seatNo) => ({
     seatNo,
     farePaisa: paisa(fareOfSeat(sale, sale, seatNo)),
+    bothWaysOffPaisa: paisa(0),
     passengerName: '',
     passengerKind: 'adult' as const,
     passengerGender: null,

@@ -23,12 +23,13 @@ const holdInserted = writeKind(
     droppingCounterId: 'uuid',
     refundPolicy: 'jsonb',
     chargePerSeatPaisa: 'bigint?',
+    bothWaysPercent: 'int',
   },
   (rows) => sql`
     insert into booking (trip_id, booking_id, buyer_id, operator_id, state, from_stop_no, to_stop_no, held_until, language,
-      boarding_counter_id, dropping_counter_id, refund_policy, charge_per_seat_paisa)
+      boarding_counter_id, dropping_counter_id, refund_policy, charge_per_seat_paisa, both_ways_percent)
     select trip_id, booking_id, buyer_id, operator_id, state, from_stop_no, to_stop_no, held_until, language,
-      boarding_counter_id, dropping_counter_id, refund_policy, charge_per_seat_paisa from ${rows} given`,
+      boarding_counter_id, dropping_counter_id, refund_policy, charge_per_seat_paisa, both_ways_percent from ${rows} given`,
 );
 
 /** Writes a new hold as it stands in memory. */

@@ -10,6 +10,7 @@ import {
 } from '@poth/domain/booking/api.ts';
 import type { Booking } from '@poth/domain/booking/booking.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
+import { wholeFare } from '@poth/domain/booking/both-ways.ts';
 import { seatPrice } from '@poth/domain/booking/seat-price.ts';
 import { applyPromoCall, removePromoCall } from '@poth/domain/promo/api.ts';
 import { contractApp } from '../http/contract-app.ts';
@@ -26,18 +27,28 @@ const presentBooking = ({ heldUntil, ...booking }: Booking, chargePerSeatPaisa: 
   toStopNo: booking.toStopNo,
   boardingCounterId: booking.boardingCounterId,
   droppingCounterId: booking.droppingCounterId,
-  seats: booking.seats.map((seat) => ({
+  seats: booking.seats.map(({ bothWaysOffPaisa, ...seat }) => ({
     ...seat,
+    farePaisa: wholeFare({ ...seat, bothWaysOffPaisa }),
     serviceChargePaisa: chargePerSeatPaisa,
-    pricePaisa: seatPrice(seat.farePaisa, chargePerSeatPaisa),
+    pricePaisa: seatPrice(wholeFare({ ...seat, bothWaysOffPaisa }), chargePerSeatPaisa),
   })),
 });
 
 const present = (booking: BookingRow) => presentBooking(booking, booking.chargePerSeatPaisa ?? 0);
 
-const presentCheckout = ({ booking, price, promo, refundTable, women, ...payments }: Checkout) => ({
+const presentCheckout = ({
+  booking,
+  price,
+  bothWaysPercent,
+  promo,
+  refundTable,
+  women,
+  ...payments
+}: Checkout) => ({
   booking: presentBooking(booking, price.serviceChargePaisa / Math.max(1, booking.seats.length)),
   price,
+  bothWaysPercent,
   promo,
   refundTable: refundTable.map(({ until, ...tier }) => ({ ...tier, until: until.toISOString() })),
   womenOnlySeats: [...women.seatNos],

@@ -25,6 +25,8 @@ export type BookingRow = Booking & {
   promoId: string | null;
   /** The service charge of a seat as it was when the seats were taken; null: nothing was said. */
   chargePerSeatPaisa: Paisa | null;
+  /** Percentage that its company took off for both ways when the seats were taken. */
+  bothWaysPercent: number;
   /** Rises with every change of seats, names, number and price: an attempt pays for the booking as it was then. */
   contentsNo: number;
   /** Rises with every change of it: a step that was decided by this row is taken where it still has this version. */
@@ -38,9 +40,9 @@ export const bookingColumns = sql`
   b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.operator_id, b.pnr, b.state, b.from_stop_no, b.to_stop_no, b.held_until,
   b.extended, b.contact_name, b.contact_phone, b.contact_email, b.language, b.boarding_counter_id, b.dropping_counter_id,
   b.fare_paisa, b.service_charge_paisa, b.discount_paisa, b.refund_policy, b.channel, b.charge_per_seat_paisa, b.promo_id,
-  b.contents_no, b.version,
+  b.both_ways_percent, b.contents_no, b.version,
   (select coalesce(jsonb_agg(jsonb_build_object('seatNo', s.seat_no, 'farePaisa', s.fare_paisa,
-      'passengerName', s.passenger_name, 'passengerKind', s.passenger_kind, 'passengerGender', s.passenger_gender)
+      'bothWaysOffPaisa', s.both_ways_off_paisa, 'passengerName', s.passenger_name, 'passengerKind', s.passenger_kind, 'passengerGender', s.passenger_gender)
       order by s.seat_no), '[]')
     from booking_seat s where s.trip_id = b.trip_id and s.booking_id = b.booking_id) as seats`;
 
@@ -100,6 +102,8 @@ export type Sale = {
   fromPlaceId: string;
   toPlaceId: string;
   protectsWomenAlone: boolean;
+  /** Percentage that its company takes off for both ways; 0: none. */
+  bothWaysPercent: number;
   /** Rises with every change of the trip, not with one of its company. */
   tripVersion: number;
 };
@@ -115,7 +119,8 @@ export const saleOf = ({ tripId, fromStopNo, toStopNo }: Journey): RawBuilder<Sa
     array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.to_stop_no
       order by serves_at, counter_id) as "droppingCounterIds",
     f.from_place_id as "fromPlaceId", f.to_place_id as "toPlaceId",
-    o.protect_women_travelling_alone as "protectsWomenAlone", ${tripVersion} as "tripVersion"
+    o.protect_women_travelling_alone as "protectsWomenAlone", o.both_ways_percent as "bothWaysPercent",
+    ${tripVersion} as "tripVersion"
   from trip t
     join trip_fare f on f.trip_id = t.trip_id
     join operator o on o.operator_id = t.operator_id

@@ -1,6 +1,7 @@
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import { canChangeHold } from '@poth/domain/identity/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
+import { atFares, bothWaysOff } from '@poth/domain/booking/both-ways.ts';
 import type { BookingRef } from '@poth/domain/booking/input.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -13,33 +14,53 @@ import { readPromised } from '../promo/use-store.ts';
 import { readOffer } from '../search/view-offer.ts';
 import { viewWomensSeats } from '../seating/womens-seats.ts';
 import { findHold } from './hold-store.ts';
-import { readBooking } from './store.ts';
+import { type BookingRow, readBooking } from './store.ts';
 
-/** Reads a buyer's hold as checkout shows it, whatever has become of it. Problems: not-found, also for another's. */
-export const readCheckout = async (
-  deps: Deps,
-  actor: Actor,
-  ref: BookingRef,
-): Promise<Omit<Checkout, 'openPayment' | 'lastAttempt' | 'restingMethods'>> => {
+/** Checkout of a hold without its payments. */
+export type HeldCheckout = Omit<Checkout, 'openPayment' | 'lastAttempt' | 'restingMethods'>;
+
+/** A buyer's hold with what its price is made of. */
+type HeldFacts = Pick<Checkout, 'offer' | 'women'> & {
+  booking: BookingRow;
+  promised: Awaited<ReturnType<typeof readPromised>>;
+};
+
+/** Reads a buyer's hold, whatever has become of it. Problems: not-found, also for another's. */
+export const readHeld = async (deps: Deps, actor: Actor, ref: BookingRef): Promise<HeldFacts> => {
   const booking = await readBooking(deps.db, ref);
   if (!booking || !canChangeHold(actor, booking)) throw new Problem('not-found');
   const offer = await readOffer(deps, booking);
   if (!offer) throw new Problem('not-found');
   const promised = await readPromised(deps.db, ref);
+  return { booking, offer, promised, women: await viewWomensSeats(deps.db, booking) };
+};
+
+const heldWay = ({ booking, offer: { from, to } }: HeldFacts) => ({
+  ...booking,
+  fromPlaceId: from.placeId,
+  toPlaceId: to.placeId,
+});
+
+/** Checkout of a hold at its price; other: the way that is bought with it, which may make it cheaper. */
+export const checkoutOf = (deps: Deps, held: HeldFacts, other: HeldFacts | null): HeldCheckout => {
+  const { offer, promised, women } = held;
+  const seats = atFares(held.booking.seats, bothWaysOff(heldWay(held), other && heldWay(other)));
+  const booking = { ...held.booking, seats };
   const charge = booking.chargePerSeatPaisa ?? deps.settings().serviceChargePerSeat;
-  const price = priceOf(booking.seats, charge, promised?.terms);
+  const price = priceOf(seats, charge, promised?.terms);
   const discounts = spreadOver(
     price.discountPaisa,
-    booking.seats.map(({ farePaisa }) => farePaisa),
+    seats.map(({ farePaisa }) => farePaisa),
   );
-  const paid = booking.seats.map((seat, index) => ({ ...seat, discountPaisa: discounts[index] ?? 0 }));
+  const paid = seats.map((seat, index) => ({ ...seat, discountPaisa: discounts[index] ?? 0 }));
   return {
     booking,
     offer,
     price,
+    bothWaysPercent: booking.bothWaysPercent,
     promo: promised ? { code: promised.code, name: promised.name } : null,
     refundTable: refundTable(booking.refundPolicy, paid, offer.departsAt),
-    women: await viewWomensSeats(deps.db, booking),
+    women,
   };
 };
 

@@ -39,6 +39,7 @@ export type BookingSchema = {
     soldBy: string | null;
     shiftId: string | null;
     chargePerSeatPaisa: number | null;
+    bothWaysPercent: Generated<number>;
     promoId: string | null;
     contentsNo: Generated<number>;
     version: Generated<number>;
@@ -48,6 +49,7 @@ export type BookingSchema = {
     bookingId: string;
     seatNo: string;
     farePaisa: number;
+    bothWaysOffPaisa: Generated<number>;
     passengerName: Generated<string>;
     passengerKind: Generated<PassengerKind>;
     passengerGender: PassengerGender | null;

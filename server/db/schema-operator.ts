@@ -29,6 +29,7 @@ export type OperatorSchema = {
     decisionReason: string | null;
     submittedAt: Date | null;
     protectWomenTravellingAlone: Generated<boolean>;
+    bothWaysPercent: Generated<number>;
   };
   operatorMember: { userId: string; operatorId: string; role: MemberRole; joinedAt: Generated<Date> };
   staffInvitation: {

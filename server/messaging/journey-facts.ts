@@ -6,6 +6,7 @@ import { formatMoney } from '@poth/domain/money.ts';
 import { instrumentName } from '@poth/domain/payment/instrument.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { mapLink } from '@poth/domain/ticket/map-link.ts';
+import { bothWaysText } from '@poth/domain/ticket/ticket-fields.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { counterText } from '@poth/domain/trip/counter-text.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
@@ -85,6 +86,7 @@ export const journeyFacts = (document: TicketDocument) => {
   const { language, boarding, dropping, operator, coachNumber, news, instrument } = document;
   const seats = liveSeatsOf(document);
   const paid = formatMoney(document.paidPaisa, language);
+  const cheaper = bothWaysText(document, language);
   return {
     departure: (): MailFact =>
       fact('departure', language, formatMoment(document.departsAt, language), {
@@ -116,6 +118,7 @@ export const journeyFacts = (document: TicketDocument) => {
         'paid',
         language,
         [paid, instrument && instrumentName(instrument)[language]].filter(Boolean).join(' · '),
+        cheaper ? { more: [cheaper] } : {},
       ),
   };
 };

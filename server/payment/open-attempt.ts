@@ -1,11 +1,18 @@
 import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
+import type { BothWaysOff } from '@poth/domain/booking/both-ways.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
 import { diedOpening } from '@poth/domain/payment/opening.ts';
 import type { Share, ShareOfPurchase } from '@poth/domain/payment/purchase.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
-import { moveHoldEnds, takeKey, unchangedBooking, writePrice } from '../booking/booking-steps-store.ts';
+import {
+  moveHoldEnds,
+  takeKey,
+  unchangedBooking,
+  writeFares,
+  writePrice,
+} from '../booking/booking-steps-store.ts';
 import { forgetHold } from '../booking/known-sale.ts';
 import { unchangedDeviceDay } from '../booking/device-limit-store.ts';
 import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
@@ -35,7 +42,9 @@ export type OpenedAttempt = { paymentId: string } & (
 );
 
 /** Share of a payment that is opened for both ways, as both are to say it. */
-export type ShareToOpen = ShareOfPurchase & { tranId: string };
+export type ShareToOpen = ShareOfPurchase & { tranId: string; off: BothWaysOff };
+
+const nothingOff: BothWaysOff = new Map();
 
 export const requestOf = (actor: Actor, input: StartPaymentInput) => ({
   tripId: input.tripId,
@@ -92,7 +101,11 @@ const writeAttemptOf = async (
 
   const openUntil = extendForPayment(booking, settings);
   const seatsUntil = protectedUntil(openUntil, settings);
-  const { amountPaisa, price } = priceOfAttempt(facts, settings.serviceChargePerSeat);
+  const { amountPaisa, price, seats } = priceOfAttempt(
+    facts,
+    settings.serviceChargePerSeat,
+    share?.off ?? nothingOff,
+  );
   // Asks for exactly what the other way's share says of this one.
   if (share && share.amountPaisa !== amountPaisa) throw new Problem('gateway-unavailable');
   const tranId = share?.tranId ?? newTranId(tripId);
@@ -132,6 +145,7 @@ const writeAttemptOf = async (
     writes: [
       giveSeats(claim, bookingId, 'paying', seatsUntil),
       writePrice(booking, { ...price, heldUntil: openUntil }),
+      ...writeFares(booking, seats),
       ...moveHoldEnds(booking, seatsUntil),
       insertAttempt(attempt),
       writeMoves([{ ...made, by: booking.buyerId }]),
@@ -140,7 +154,7 @@ const writeAttemptOf = async (
   });
   if (!isTaken) throw new TryAgain();
   const version = booking.version + 1;
-  const left = { ...booking, ...price, heldUntil: openUntil, extended: true, version };
+  const left = { ...booking, ...price, seats, heldUntil: openUntil, extended: true, version };
   const opening = {
     state: 'created',
     capturedPaisa: null,

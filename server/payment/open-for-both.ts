@@ -1,24 +1,39 @@
+import { bothWaysOff } from '@poth/domain/booking/both-ways.ts';
 import type { BookingRef, StartPaymentInput } from '@poth/domain/booking/input.ts';
+import type { Share } from '@poth/domain/payment/purchase.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Context } from '../call.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import { openAttempt, type OpenedAttempt, requestOf, type ShareToOpen } from './open-attempt.ts';
-import { readPayFacts } from './pay-store.ts';
+import { openAttempt, type OpenedAttempt, requestOf } from './open-attempt.ts';
+import { type PayFacts, readPayFacts } from './pay-store.ts';
 import { priceOfAttempt, refuseUnpayable } from './payable.ts';
 import { newTranId } from './tran-id.ts';
 
-/** Reads what each way would be paid with, before anything is written. Problems: those of refuseUnpayable. */
-const amountOf = async ({ deps, actor }: Context, way: StartPaymentInput) => {
+/** Reads what the payment of a way is decided by, before anything is written. Problems: those of refuseUnpayable. */
+const factsOf = async ({ deps, actor }: Context, way: StartPaymentInput) => {
   const facts = await readPayFacts(deps.db, way, requestOf(actor, way));
   // A request that came before is answered as then, whatever has become of the hold.
   if (!facts?.earlier) refuseUnpayable(actor, facts);
   if (!facts) throw new Problem('not-found');
-  return priceOfAttempt(facts, deps.settings().serviceChargePerSeat).amountPaisa;
+  return facts;
+};
+
+const heldWay = ({ booking, phoneDay: { fromPlaceId, toPlaceId } }: PayFacts) => ({
+  ...booking,
+  fromPlaceId,
+  toPlaceId,
+});
+
+/** Share of a way, at the fares that its company asks for where the other way is bought with it. */
+const shareOf = ({ deps }: Context, facts: PayFacts, other: PayFacts) => {
+  const off = bothWaysOff(heldWay(facts), heldWay(other));
+  const { amountPaisa } = priceOfAttempt(facts, deps.settings().serviceChargePerSeat, off);
+  return { tripId: facts.booking.tripId, amountPaisa, off };
 };
 
 /**
  * Opens one payment for there and back: a share on the trip of each, the first trip first, each in a statement of its own. Both
- * are opened or neither: where the second is refused the first ends, and both stay held. Answers the attempts that
+ * are opened or neither, at the fares of both ways: where the second is refused the first ends, and both stay held. Answers the attempts that
  * were opened; one that is not opened is another's that is waited for.
  * Problems: those of startPayment.
  */
@@ -32,19 +47,15 @@ export const openForBoth = async (
   const [first, second] = (
     input.tripId < otherWay.tripId ? [input, { ...input, ...otherWay }] : [{ ...input, ...otherWay }, input]
   ) as [StartPaymentInput, StartPaymentInput];
-  const shares = await Promise.all(
-    [first, second].map(async (way) => ({ tripId: way.tripId, amountPaisa: await amountOf(context, way) })),
-  );
+  const [ofFirst, ofSecond] = await Promise.all([factsOf(context, first), factsOf(context, second)]);
+  const [share, nextShare] = [shareOf(context, ofFirst, ofSecond), shareOf(context, ofSecond, ofFirst)];
   const tranId = newTranId(first.tripId);
-  const shareOf = ({ tripId }: StartPaymentInput): ShareToOpen => {
-    const own = shares.find((share) => share.tripId === tripId);
-    if (!own) throw new Error(`no share on ${tripId}`);
-    return { ...own, otherShares: shares.filter((share) => share !== own), tranId };
-  };
-  const one = { tripId: first.tripId, ...(await openAttempt(context, first, shareOf(first))) };
+  const beside = ({ tripId, amountPaisa }: Share) => ({ otherShares: [{ tripId, amountPaisa }], tranId });
+  const opened = await openAttempt(context, first, { ...share, ...beside(nextShare) });
+  const one = { tripId: first.tripId, ...opened };
   if (!one.opened) return [one];
   try {
-    const other = await openAttempt(context, second, shareOf(second));
+    const other = await openAttempt(context, second, { ...nextShare, ...beside(share) });
     if (!other.opened) throw new Problem('way-being-paid');
     return [one, other];
   } catch (thrown) {

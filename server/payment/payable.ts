@@ -1,4 +1,5 @@
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
+import { atFares, type BothWaysOff } from '@poth/domain/booking/both-ways.ts';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import type { Paisa } from '@poth/domain/money.ts';
@@ -33,17 +34,24 @@ export const refuseLostSeats = ({ booking, ownRows, tripCancelled }: PayFacts): 
 };
 
 /**
- * The price that an attempt asks for: that of the seats, less what a promo code was promised to take off. Where it is
- * another than an earlier attempt asked for, that one pays for this booking no more.
+ * The price that an attempt asks for, and the seats at its fares: those of the seats, less what is taken off for both ways
+ * and what a promo code was promised to take off. Where it is another than an earlier attempt asked for, that one pays for
+ * this booking no more.
  */
-export const priceOfAttempt = ({ booking, promised }: PayFacts, serviceChargePerSeat: Paisa) => {
+export const priceOfAttempt = (
+  { booking, promised }: PayFacts,
+  serviceChargePerSeat: Paisa,
+  off: BothWaysOff,
+) => {
+  const seats = atFares(booking.seats, off);
   const charge = booking.chargePerSeatPaisa ?? serviceChargePerSeat;
-  const { totalPaisa, ...parts } = priceOf(booking.seats, charge, promised?.terms);
+  const { totalPaisa, ...parts } = priceOf(seats, charge, promised?.terms);
   const isOther = (Object.keys(parts) as (keyof typeof parts)[]).some(
     (part) => booking[part] !== parts[part],
   );
   return {
     amountPaisa: totalPaisa,
+    seats,
     price: {
       ...parts,
       promoId: parts.discountPaisa > 0 ? (promised?.promoId ?? null) : null,

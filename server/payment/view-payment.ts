@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { canChangeHold } from '@poth/domain/identity/policy.ts';
 import { viewHoldCall } from '@poth/domain/booking/api.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
@@ -8,8 +9,8 @@ import { viewPaymentCall } from '@poth/domain/payment/api.ts';
 import { TranId } from '@poth/domain/payment/input.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { readCheckout } from '../booking/view-checkout.ts';
-import { call } from '../call.ts';
+import { checkoutOf, type HeldCheckout, readHeld } from '../booking/view-checkout.ts';
+import { call, type Context } from '../call.ts';
 import { isOpen, paymentsOf } from './store.ts';
 import { readShareStanding, readStanding, type ShareStanding } from './tran-store.ts';
 
@@ -44,6 +45,24 @@ export const viewPayment = call(
   },
 );
 
+const withPayments = async ({ deps }: Context, checkout: HeldCheckout): Promise<Checkout> => {
+  const { tripId, bookingId } = checkout.booking;
+  const [last] = await paymentsOf(deps.db, tripId, bookingId);
+  const ended =
+    last && ['failed', 'cancelled', 'expired'].includes(last.state)
+      ? (last.state as 'failed' | 'cancelled' | 'expired')
+      : null;
+  return {
+    ...checkout,
+    openPayment:
+      last && isOpen(last)
+        ? { paymentId: last.paymentId, tranId: last.tranId, gatewayPageUrl: last.gatewayPageUrl }
+        : null,
+    lastAttempt: ended,
+    restingMethods: deps.gateways.restingMethods(),
+  };
+};
+
 /** Shows the checkout with its payments: one under way can be gone on with, and the end of the last one is told. */
 export const viewCheckout = call(
   {
@@ -53,20 +72,28 @@ export const viewCheckout = call(
     problems: problemsIn(viewHoldCall.responses),
   },
   async function viewCheckout({ deps, actor }, ref): Promise<Checkout> {
-    const checkout = await readCheckout(deps, actor, ref);
-    const [last] = await paymentsOf(deps.db, ref.tripId, ref.bookingId);
-    const ended =
-      last && ['failed', 'cancelled', 'expired'].includes(last.state)
-        ? (last.state as 'failed' | 'cancelled' | 'expired')
-        : null;
-    return {
-      ...checkout,
-      openPayment:
-        last && isOpen(last)
-          ? { paymentId: last.paymentId, tranId: last.tranId, gatewayPageUrl: last.gatewayPageUrl }
-          : null,
-      lastAttempt: ended,
-      restingMethods: deps.gateways.restingMethods(),
-    };
+    return withPayments({ deps, actor }, checkoutOf(deps, await readHeld(deps, actor, ref), null));
+  },
+);
+
+/**
+ * Shows the checkout of both ways, each at the fares that its company asks for where they are bought together; of the second
+ * null where it is not held any more: then the first is bought alone.
+ */
+export const viewBothCheckouts = call(
+  {
+    gate: 'everybody',
+    input: z.strictObject({ ...BookingRef.shape, otherWay: BookingRef }),
+    unreadable: 'not-found',
+    problems: ['not-found'], // also for another's
+  },
+  async function viewBothCheckouts(context, { otherWay, ...ref }): Promise<[Checkout, Checkout | null]> {
+    const { deps, actor } = context;
+    const [held, other] = await Promise.all([ref, otherWay].map((way) => readHeld(deps, actor, way)));
+    if (!held || !other) throw new Error('each way is read or refused');
+    const isHeld = other.booking.state === 'held' && other.booking.heldUntil > deps.now();
+    const own = withPayments(context, checkoutOf(deps, held, isHeld ? other : null));
+    if (!isHeld) return [await own, null];
+    return Promise.all([own, withPayments(context, checkoutOf(deps, other, held))]);
   },
 );

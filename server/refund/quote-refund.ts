@@ -11,14 +11,14 @@ import {
   type RefundQuote,
 } from '@poth/domain/refund/policy.ts';
 import { quoteRefundCall } from '@poth/domain/refund/api.ts';
-import { fullRefundUntil } from '@poth/domain/refund/other-way.ts';
+import { fullRefundUntil, offOfOtherWay } from '@poth/domain/refund/other-way.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { otherWayLostAt } from './other-way-store.ts';
+import { readOtherWay } from './other-way-store.ts';
 import { isReversedBelow } from './store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
@@ -31,7 +31,7 @@ export const cancellableStates = (free: FullRefund | null): TicketState[] =>
 /**
  * Makes the quote inside a transaction or outside, for an actor whose right is known: by the booking's policy until the hour
  * that the coach leaves now, or everything where the operator has cancelled the trip or changed it too much, and for a day
- * where the other way of the purchase was lost.
+ * where the other way of the purchase was lost. Where the other way stays, its discount for both ways comes off.
  * Problems: not-cancellable.
  */
 export const quoteSeats = async (
@@ -45,13 +45,15 @@ export const quoteSeats = async (
   const live = await readSeatsIn(db, booking, cancellableStates(news?.free ?? null));
   const chosen = live.filter((seat) => seatNos.includes(seat.seatNo));
   const departsAt = sale && later(sale.departsAt, news?.delayMinutes ?? 0);
-  const wholeUntil = news?.free ? null : fullRefundUntil(await otherWayLostAt(db, booking), now);
+  const other = news?.free ? null : await readOtherWay(db, booking);
+  const wholeUntil = other && fullRefundUntil(other.lostAt, now);
+  const ofOther = offOfOtherWay(other?.offsPaisa ?? [], live.length, chosen.length);
   const free = news?.free ?? (wholeUntil && 'other-way-lost');
   const quoted =
     departsAt &&
     (free
       ? quoteFreeCancellation(free, chosen, departsAt, now, wholeUntil)
-      : quote(booking.refundPolicy, chosen, departsAt, now));
+      : quote(booking.refundPolicy, chosen, departsAt, now, ofOther));
   if (
     booking.state !== 'confirmed' ||
     chosen.length === 0 ||

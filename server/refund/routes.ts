@@ -17,6 +17,7 @@ export const refundRoutes = ({ refund }: Portal) =>
         chargePaisa,
         discountPaisa,
         feePaisa: seat.feePaisa,
+        otherWayPaisa: seat.otherWayPaisa,
         refundPaisa: seat.refundPaisa,
       }));
       return c.json(

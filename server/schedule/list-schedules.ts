@@ -6,6 +6,7 @@ import type { ListedSchedule } from '@poth/domain/schedule/schedule.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
+import { readBothWaysPercent } from './both-ways-store.ts';
 import { readNewDrafts, readScheduleRows } from './schedule-store.ts';
 
 export type BegunSchedule = {
@@ -21,13 +22,15 @@ export type Schedules = {
   begun: BegunSchedule[];
   page: number;
   more: boolean;
+  /** Percentage that is off where both ways are bought at once; 0: none. */
+  bothWaysPercent: number;
 };
 
 const schedulesAtOnce = 30;
 const datesShown = 3;
 const lookAheadDays = 60;
 
-/** Lists the schedules of the operator that one owns, thirty at once. Three statements. */
+/** Lists the schedules of the operator that one owns, thirty at once. Four statements. */
 export const listSchedules = call(
   { gate: 'operatorOwner', mayReadBehind: true, input: ListSchedulesInput, problems: ['not-found'] },
   async function listSchedules({ deps: { db }, actor }, { page }): Promise<Schedules> {
@@ -66,6 +69,7 @@ export const listSchedules = call(
       })),
       page,
       more: rows.length > schedulesAtOnce,
+      bothWaysPercent: await readBothWaysPercent(db, operatorId),
     };
   },
 );

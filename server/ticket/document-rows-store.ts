@@ -24,6 +24,7 @@ type TicketRow = {
   passengerName: string;
   passengerKind: PassengerKind;
   farePaisa: number;
+  bothWaysOffPaisa: number;
   code: string;
 };
 
@@ -119,8 +120,10 @@ export const readDocumentRows = async (db: Database, refs: readonly Ref[]): Prom
         order by p.paid_at limit 1) as purchase,
       (select coalesce(jsonb_agg(jsonb_build_object('ticketId', k.ticket_id, 'seatNo', k.seat_no, 'issueNo', k.issue_no,
           'state', k.state, 'passengerName', k.passenger_name, 'passengerKind', k.passenger_kind,
-          'farePaisa', k.fare_paisa, 'code', k.code) order by k.seat_no), '[]')
-        from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id) as tickets,
+          'farePaisa', k.fare_paisa, 'bothWaysOffPaisa', coalesce(s.both_ways_off_paisa, 0), 'code', k.code) order by k.seat_no), '[]')
+        from ticket k
+          left join booking_seat s on s.trip_id = k.trip_id and s.booking_id = k.booking_id and s.seat_no = k.seat_no
+        where k.trip_id = b.trip_id and k.booking_id = b.booking_id) as tickets,
       ${refundsColumn},
       ${counterAt('from_stop_no', 'boarding_counter_id')} as boarding,
       ${counterAt('to_stop_no', 'dropping_counter_id')} as dropping

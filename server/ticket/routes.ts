@@ -55,6 +55,7 @@ const present = (document: TicketDocument): BookedJourneyView => ({
     passengerName: ticket.passengerName,
     passengerKind: ticket.passengerKind,
     farePaisa: ticket.farePaisa,
+    bothWaysOffPaisa: ticket.bothWaysOffPaisa,
     code: ticket.code,
   })),
   farePaisa: document.farePaisa,

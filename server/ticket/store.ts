@@ -53,7 +53,11 @@ const documentOf = (tripId: string, pnr: string, row: DocumentRow): TicketDocume
     contactName: row.contactName ?? '',
     contactPhone: row.contactPhone ?? '',
     contactEmail: row.contactEmail,
-    tickets: newestTickets(row.tickets).map((ticket) => ({ ...ticket, farePaisa: paisa(ticket.farePaisa) })),
+    tickets: newestTickets(row.tickets).map((ticket) => ({
+      ...ticket,
+      farePaisa: paisa(ticket.farePaisa),
+      bothWaysOffPaisa: paisa(ticket.bothWaysOffPaisa),
+    })),
     farePaisa: paisa(row.farePaisa),
     serviceChargePaisa: paisa(row.serviceChargePaisa),
     paidPaisa: paisa(row.farePaisa + row.serviceChargePaisa - row.discountPaisa),

@@ -18,6 +18,7 @@ export const sampleTicket = (seatNo: string, passengerName: string, change: Part
     state: 'issued',
     passengerName,
     passengerKind: 'adult',
+    bothWaysOffPaisa: taka(0),
     farePaisa: taka(1800),
     code: issueTicketCode(signer, {
       ticketId,

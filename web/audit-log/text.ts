@@ -102,6 +102,7 @@ export const portalActsText = texts({
   'seat-plan-retired': { en: 'Seat plan retired', bn: 'সিটের ছক তুলে রাখা হয়েছে' },
   'women-alone-protected': { en: 'Seat beside women kept', bn: 'মহিলার পাশের সিট রাখা চালু' },
   'women-alone-unprotected': { en: 'Seat beside women kept no more', bn: 'মহিলার পাশের সিট রাখা বন্ধ' },
+  'both-ways-discount-set': { en: 'Discount for both ways set', bn: 'যাওয়া-আসার ছাড় ঠিক হয়েছে' },
   'seats-kept': { en: 'Seats kept', bn: 'সিট রাখা হয়েছে' },
   'statement-compared': { en: 'Gateway’s statement compared', bn: 'গেটওয়ের হিসাব মেলানো হয়েছে' },
   'seats-released': { en: 'Seats released', bn: 'সিট ছাড়া হয়েছে' },

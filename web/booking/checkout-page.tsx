@@ -1,3 +1,4 @@
+import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { formatMoney, sum } from '@poth/domain/money.ts';
 import { isProblem, noteOf, Problem } from '@poth/domain/problem.ts';
 import { useState } from 'react';
@@ -46,16 +47,19 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const language = languageOf(request);
   const ref = refOf(params);
   const otherRef = otherWayOf(request, ref);
-  const [checkout, other, saved] = await Promise.all([
-    portal.payment.viewCheckout(actor, ref).catch(notFoundPage),
-    otherRef && portal.payment.viewCheckout(actor, otherRef).catch(notFoundPage),
+  const [[checkout, other], saved] = await Promise.all([
+    otherRef
+      ? portal.payment.viewBothCheckouts(actor, { ...ref, otherWay: otherRef }).catch(notFoundPage)
+      : portal.payment
+          .viewCheckout(actor, ref)
+          .then((alone): [Checkout, null] => [alone, null])
+          .catch(notFoundPage),
     actor.account && portal.people.listSavedPassengers(actor),
   ]);
   const { booking } = checkout;
   if (booking.pnr && booking.state !== 'held' && booking.state !== 'expired')
     throw redirect(localPath(language, `/ticket/${booking.pnr}`));
-  const isHeld = other?.booking.state === 'held' && other.booking.heldUntil > now;
-  const ways = (isHeld && other ? [checkout, other] : [checkout]).toSorted(
+  const ways = (other ? [checkout, other] : [checkout]).toSorted(
     (one, next) => one.offer.departsAt.getTime() - next.offer.departsAt.getTime(),
   );
   const views = ways.map((way) =>
@@ -72,7 +76,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     view: views[0],
     back: views[1] ?? null,
     /** The other way is not held any more. */
-    otherIsOver: other !== null && !isHeld,
+    otherIsOver: otherRef !== null && other === null,
     total: formatMoney(sum(ways.map(({ price }) => price.totalPaisa)), language),
     refunds: ways.map(({ booking: { bookingId }, price, refundTable }) => ({
       bookingId,

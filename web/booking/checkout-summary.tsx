@@ -103,7 +103,11 @@ export const CheckoutSummary = ({ view, back, total, onOver, children }: Summary
           {ways.add}
         </LocalLink>
       )}
+      {view.wayBackPath && view.bothWaysPercent && (
+        <p className="small muted">{ways.addCheaper(view.operator, view.bothWaysPercent)}</p>
+      )}
       {back && <p className="small muted">{ways.each}</p>}
+      {both.some(({ isCheaperForBoth }) => isCheaperForBoth) && <p className="small muted">{ways.cheaper}</p>}
       <details className={styles.fold}>
         <summary>{t.more}</summary>
         {both.map((way) => (

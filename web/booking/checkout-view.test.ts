@@ -21,6 +21,7 @@ const seat = (seatNo: string, fareTaka = 1800) => ({
   seatNo,
   farePaisa: taka(fareTaka),
   passengerName: '',
+  bothWaysOffPaisa: taka(0),
   passengerKind: 'adult' as const,
   passengerGender: null,
 });
@@ -86,6 +87,7 @@ const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Ch
       to: { placeId: 'coxs-bazar', name: { en: "Cox's Bazar", bn: 'কক্সবাজার' } },
     } as Checkout['offer'],
     price: priceOf(seats, paisa(0)),
+    bothWaysPercent: 0,
     promo: null,
     refundTable: [],
     women: { asked: false, seatNos: [] },
@@ -211,3 +213,14 @@ test.each([
     expect(checkoutView(checkoutOf(), language, now).resting).toBeNull();
   },
 );
+
+test('what is off for both ways stands below the whole fare', () => {
+  const cheaper = { ...seat('B3'), farePaisa: taka(1620), bothWaysOffPaisa: taka(180) };
+  const { lines, isCheaperForBoth } = checkoutView(checkoutOf({ seats: [cheaper] }), 'en', now);
+  expect(lines.slice(0, 2)).toEqual([
+    { label: 'Fare (1 × 1,800)', amount: '1,800' },
+    { label: 'Discount for both ways', amount: '−180' },
+  ]);
+  expect(isCheaperForBoth).toBe(true);
+  expect(checkoutView(checkoutOf(), 'en', now).isCheaperForBoth).toBe(false);
+});

@@ -1,9 +1,10 @@
 import type { Account } from '@poth/domain/identity/account.ts';
+import { wholeFare } from '@poth/domain/booking/both-ways.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
-import { formatMoney, formatTaka } from '@poth/domain/money.ts';
+import { formatMoney, formatTaka, sum } from '@poth/domain/money.ts';
 import { paymentMethods } from '@poth/domain/payment/payment.ts';
 import { textIn } from '../text/texts.ts';
 import { wayText } from '../shell/way-in-address.ts';
@@ -14,13 +15,15 @@ import { bookingText } from './text.ts';
 /** Price of the booking, line by line. */
 const priceLines = ({ booking, price, promo }: Checkout, language: Language) => {
   const t = textIn(language, bookingText).summary;
-  const fares = new Set(booking.seats.map(({ farePaisa }) => farePaisa));
-  const [each, count] = [booking.seats[0]?.farePaisa ?? 0, digits(booking.seats.length, language)];
+  const fares = booking.seats.map(wholeFare);
+  const bothWaysPaisa = sum(booking.seats.map(({ bothWaysOffPaisa }) => bothWaysOffPaisa));
+  const [each, count] = [fares[0] ?? 0, digits(booking.seats.length, language)];
   return [
     {
-      label: fares.size === 1 ? t.fare(count, formatTaka(each, language)) : t.fares(count),
-      amount: formatTaka(price.farePaisa, language),
+      label: new Set(fares).size === 1 ? t.fare(count, formatTaka(each, language)) : t.fares(count),
+      amount: formatTaka(price.farePaisa + bothWaysPaisa, language),
     },
+    ...(bothWaysPaisa > 0 ? [{ label: t.bothWays, amount: `−${formatTaka(bothWaysPaisa, language)}` }] : []),
     ...(price.serviceChargePaisa > 0
       ? [{ label: t.serviceCharge, amount: formatTaka(price.serviceChargePaisa, language) }]
       : []),
@@ -80,6 +83,8 @@ export const checkoutView = (
     searchPath: searchPath(offer, there),
     /** Where the way back is chosen, of a hold that is bought alone so far. */
     wayBackPath: booking.extended || other ? null : wayBackPath(checkout),
+    /** Percentage that is off both ways with the same company; null where none is. */
+    bothWaysPercent: checkout.bothWaysPercent > 0 ? digits(checkout.bothWaysPercent, language) : null,
     contact: booking.contact && {
       name: booking.contact.name,
       phone: typedNumber(booking.contact.phone),
@@ -112,6 +117,7 @@ export const checkoutView = (
     coach: `${offer.coachNumber} · ${coachName(offer.coachType, offer.coachClass)[language]}`,
     journey: journeyView(checkout, language),
     lines: priceLines(checkout, language),
+    isCheaperForBoth: booking.seats.some(({ bothWaysOffPaisa }) => bothWaysOffPaisa > 0),
     totalPaisa: price.totalPaisa,
     total: formatMoney(price.totalPaisa, language),
     /** Rate of the VAT within the fares; null where there is none. */

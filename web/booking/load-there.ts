@@ -1,3 +1,4 @@
+import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
@@ -35,12 +36,15 @@ export const loadThere = async (
       held: null,
       link: { to: alonePath, says: t.alone },
     };
-  const { booking, offer, price } = checkout;
+  const { booking, offer, price, bothWaysPercent } = checkout;
   const { leaves } = journeyView(checkout, language);
   const seats = booking.seats.map(({ seatNo }) => seatNo).join(', ');
   const journey = `${offer.from.name[language]} – ${offer.to.name[language]}, ${leaves}`;
   return {
-    says: t.bar,
+    says:
+      bothWaysPercent > 0
+        ? `${t.bar} ${t.cheaper(offer.operator.name[language], digits(bothWaysPercent, language))}`
+        : t.bar,
     held: {
       name: t.there,
       journey: `${journey} · ${t.seats(seats)} · ${formatMoney(price.totalPaisa, language)}`,

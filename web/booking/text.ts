@@ -130,6 +130,7 @@ export const bookingText = texts({
       bn: `ভাড়া (${count}টি সিট)`,
     }),
     serviceCharge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
+    bothWays: { en: 'Discount for both ways', bn: 'যাওয়া-আসার ছাড়' },
     discount: { en: 'Discount', bn: 'ছাড়' },
     promo: (code: string) => ({ en: `Discount (${code})`, bn: `ছাড় (${code})` }),
     total: { en: 'Total', bn: 'মোট' },
@@ -141,6 +142,10 @@ export const bookingText = texts({
     there: { en: 'Way there', bn: 'যাওয়া' },
     back: { en: 'Way back', bn: 'ফেরা' },
     add: { en: 'Add the way back', bn: 'ফেরার টিকিটও নিন' },
+    addCheaper: (operator: string, percent: string) => ({
+      en: `With ${operator} too, the fares of both ways are ${percent}% lower.`,
+      bn: `ফেরার টিকিটও ${operator}-এর হলে দুই যাত্রার ভাড়াই ${percent}% কম।`,
+    }),
     backOver: {
       en: 'The seats of the other way are no longer held. You can still buy this way, or choose the other one again.',
       bn: 'অন্য যাত্রার সিট আর রাখা নেই। এই যাত্রার টিকিট কিনতে পারেন, অথবা অন্যটি আবার বেছে নিন।',
@@ -148,6 +153,10 @@ export const bookingText = texts({
     each: {
       en: 'You pay once. Each way has its own ticket and can be cancelled on its own.',
       bn: 'টাকা একবারই দেবেন। যাওয়া ও ফেরার আলাদা টিকিট, একটি রেখে অন্যটি বাতিল করা যায়।',
+    },
+    cheaper: {
+      en: 'The fares are lower because you buy both ways. If you cancel only one, the discount of the other is taken off its refund.',
+      bn: 'যাওয়া-আসা একসঙ্গে কিনছেন বলে ভাড়া কম। শুধু একটি বাতিল করলে অন্যটির ছাড় তার ফেরত থেকে কাটা যাবে।',
     },
   },
   underWay: {

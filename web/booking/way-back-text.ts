@@ -7,6 +7,10 @@ export const wayBackText = texts({
     en: 'Now choose the way back. Your way there is held meanwhile.',
     bn: 'এবার ফেরার বাস বেছে নিন। যাওয়ার সিট ততক্ষণ রাখা আছে।',
   },
+  cheaper: (operator: string, percent: string) => ({
+    en: `With ${operator} again, the fares of both ways are ${percent}% lower.`,
+    bn: `ফেরাও ${operator}-এ হলে দুই যাত্রার ভাড়াই ${percent}% কম।`,
+  }),
   until: (time: string) => ({ en: `Both are held until ${time}.`, bn: `দুটিই রাখা থাকবে ${time} পর্যন্ত।` }),
   onlyThere: { en: 'Go on without a way back', bn: 'শুধু যাওয়ার টিকিট নিন' },
   thereOver: {

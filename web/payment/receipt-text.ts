@@ -19,6 +19,7 @@ export const receiptText = texts({
   fare: { en: 'Fare (TK)', bn: 'ভাড়া (টাকা)' },
   sums: { en: 'What was paid', bn: 'যা দেওয়া হয়েছে' },
   fares: { en: 'Fare', bn: 'ভাড়া' },
+  bothWays: { en: 'Discount for both ways', bn: 'যাওয়া-আসার ছাড়' },
   discount: { en: 'Discount', bn: 'ছাড়' },
   serviceCharge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
   total: { en: 'Total', bn: 'মোট' },

@@ -6,6 +6,7 @@ import { instrumentName } from '@poth/domain/payment/instrument.ts';
 import type { Receipt, ReceivedPayment } from '@poth/domain/payment/receipt.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
+import { bothWaysOffOf } from '@poth/domain/ticket/ticket-fields.ts';
 import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { receiptText } from './receipt-text.ts';
@@ -15,12 +16,15 @@ const datedText = (at: Date, language: Language): string => momentText(at, langu
 
 /** Amounts of which the total is made; one that is nothing is left out. */
 const sumsOf = (
-  { farePaisa, serviceChargePaisa, paidPaisa }: Receipt['document'],
+  document: Receipt['document'],
   language: Language,
 ): (readonly [name: string, amount: string])[] => {
+  const { farePaisa, serviceChargePaisa, paidPaisa } = document;
+  const bothWaysPaisa = bothWaysOffOf(document);
   const t = textIn(language, receiptText);
   const discountPaisa = farePaisa + serviceChargePaisa - paidPaisa;
-  const parts: (readonly [string, string])[] = [[t.fares, formatTaka(farePaisa, language)]];
+  const parts: (readonly [string, string])[] = [[t.fares, formatTaka(farePaisa + bothWaysPaisa, language)]];
+  if (bothWaysPaisa > 0) parts.push([t.bothWays, `−${formatTaka(bothWaysPaisa, language)}`]);
   if (serviceChargePaisa > 0) parts.push([t.serviceCharge, formatTaka(serviceChargePaisa, language)]);
   if (discountPaisa > 0) parts.push([t.discount, `−${formatTaka(discountPaisa, language)}`]);
   return [...(parts.length > 1 ? parts : []), [t.total, formatMoney(paidPaisa, language)]];
@@ -68,11 +72,11 @@ export const receiptView = (receipt: Receipt, vatBasisPoints: number, language: 
       [t.leaves, datedText(document.boarding.at, language)],
       [t.coach, `${document.coachNumber} · ${coach}`],
     ] as const,
-    tickets: document.tickets.map(({ ticketId, seatNo, passengerName, farePaisa }) => ({
+    tickets: document.tickets.map(({ ticketId, seatNo, passengerName, farePaisa, bothWaysOffPaisa }) => ({
       ticketId,
       seatNo,
       passengerName,
-      fare: formatTaka(farePaisa, language),
+      fare: formatTaka(farePaisa + bothWaysOffPaisa, language),
     })),
     sums: sumsOf(document, language),
     vat: vatBasisPoints > 0 ? t.vat(digits(vatBasisPoints / 100, language)) : null,

@@ -72,6 +72,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
               {quote.free && (
                 <Alert kind="notice">{quote.free === 'other-way-lost' ? t.otherWayLost : t.free}</Alert>
               )}
+              {quote.ofOtherWay && <Alert kind="notice">{t.ofOtherWay(quote.ofOtherWay)}</Alert>}
               <QuoteTable quote={quote} stale={counting} />
               <p className="small muted" role="status">
                 {counting ? t.counting : t.until(quote.until)}

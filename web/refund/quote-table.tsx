@@ -25,7 +25,10 @@ export const QuoteTable = ({ quote, stale, toOther = false }: QuoteTableProps) =
       columns={[
         { head: t.seat, cell: ({ seatNo }) => seatNo, isRowHead: true },
         { head: quote.cheaper ? t.fareLess : t.fare, cell: ({ fare }) => fare },
-        { head: quote.free ? t.charge : t.fee, cell: ({ charge, fee }) => charge ?? fee },
+        {
+          head: quote.free ? t.charge : quote.ofOtherWay ? t.feeAndDiscount : t.fee,
+          cell: ({ charge, fee }) => charge ?? fee,
+        },
         { head: toOther ? t.backToOther : t.back, cell: ({ back }) => back },
       ]}
       foot={

@@ -1,21 +1,28 @@
 import type { Language } from '@poth/domain/language.ts';
-import { formatMoney, formatTaka } from '@poth/domain/money.ts';
+import { formatMoney, formatTaka, sum } from '@poth/domain/money.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 
+const otherWayPaisaOf = ({ seats }: RefundQuote): number =>
+  sum(seats.map(({ otherWayPaisa }) => otherWayPaisa));
+
 /** View of a refund, seat by seat, in one language. */
 export const quoteView = (quote: RefundQuote, language: Language) => ({
-  seats: quote.seats.map(({ seatNo, farePaisa, chargePaisa, discountPaisa, feePaisa, refundPaisa }) => ({
+  seats: quote.seats.map(({ seatNo, farePaisa, chargePaisa, discountPaisa, feePaisa, ...seat }) => ({
     seatNo,
     fare: [farePaisa, ...(discountPaisa ? [discountPaisa] : [])]
       .map((amount) => formatTaka(amount, language))
       .join(' − '),
-    fee: formatTaka(feePaisa, language),
+    fee: [feePaisa, ...(seat.otherWayPaisa ? [seat.otherWayPaisa] : [])]
+      .map((amount) => formatTaka(amount, language))
+      .join(' + '),
     /** Refund beside the fare, where the operator is the cause. */
     ...(quote.free && { charge: formatTaka(chargePaisa, language) }),
-    back: formatTaka(refundPaisa, language),
+    back: formatTaka(seat.refundPaisa, language),
   })),
-  fee: formatTaka(quote.feePaisa, language),
+  fee: formatTaka(quote.feePaisa + otherWayPaisaOf(quote), language),
+  /** Discount of the other way, which stays, where it is taken off. */
+  ...(otherWayPaisaOf(quote) > 0 && { ofOtherWay: formatMoney(otherWayPaisaOf(quote), language) }),
   ...(quote.seats.some(({ discountPaisa }) => discountPaisa > 0) && { cheaper: true }),
   back: formatMoney(quote.refundPaisa, language),
   refundPaisa: quote.refundPaisa,

@@ -3,7 +3,8 @@ import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { pageOf } from '../shell/page-of.ts';
-import { notFoundPage } from '../shell/form-answer.ts';
+import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -13,6 +14,7 @@ import { Row, Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/schedules-page.ts';
+import { BothWaysForm } from './both-ways-form.tsx';
 import styles from './schedule.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 import { scheduleViews } from './schedule-view.ts';
@@ -22,7 +24,7 @@ export const meta = pageMeta(scheduleText.title);
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const { schedules, begun, page, more } = await portal.schedule
+  const { schedules, begun, page, more, bothWaysPercent } = await portal.schedule
     .listSchedules(actor, { page: pageOf(request) })
     .catch(notFoundPage);
   const language = languageOf(request);
@@ -35,12 +37,25 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     })),
     page,
     more,
+    bothWaysPercent,
   };
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { values, text, goTo } = await readForm(args);
+  const typed = { percent: text('percent', 20) };
+  try {
+    await values.portal.schedule.setBothWaysDiscount(values.actor, typed);
+    return goTo('/schedules', 'saved');
+  } catch (thrown) {
+    return refuse(thrown, typed);
+  }
 };
 
 /** The schedules of a company: those that run, those that are over, those that wait to be published. */
 export default function SchedulesPage({
-  loaderData: { schedules, begun, page, more },
+  loaderData: { schedules, begun, page, more, bothWaysPercent },
+  actionData,
 }: Route.ComponentProps) {
   const t = useText(scheduleText);
   return (
@@ -83,6 +98,7 @@ export default function SchedulesPage({
             {t.none}
           </EmptyState>
         )}
+        <BothWaysForm percent={bothWaysPercent} answer={actionData} />
         <Pager page={page} more={more} to={(other) => `/schedules?page=${other}`} />
       </Stack>
     </Desk>

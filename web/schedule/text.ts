@@ -17,6 +17,19 @@ export const scheduleText = texts({
   },
   noRoutes: { en: 'Add a route', bn: 'রুট যোগ করুন' },
   noCoaches: { en: 'Add a coach', bn: 'কোচ যোগ করুন' },
+  bothWays: {
+    title: { en: 'Discount for both ways', bn: 'যাওয়া-আসার ছাড়' },
+    percent: { en: 'Percent off both fares', bn: 'দুই যাত্রার ভাড়ায় কত শতাংশ কম' },
+    note: (most: string) => ({
+      en: `For who buys there and back with you in one payment. A whole number from 0 to ${most}; 0 means none. It holds for seats that are held from now on, and is yours to bear. Who then cancels only one way gets that much less back.`,
+      bn: `যাঁরা যাওয়া-আসার টিকিট একবারে আপনাদের কাছ থেকে কেনেন তাঁদের জন্য। ০ থেকে ${most}-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন, ০ মানে ছাড় নেই। এখন থেকে যে সিট নেওয়া হবে তাতে চলবে, ছাড়ের টাকা আপনাদের ভাড়া থেকেই যাবে। পরে কেউ শুধু একটি যাত্রা বাতিল করলে অন্যটির ছাড় তাঁর ফেরত থেকে কাটা হবে।`,
+    }),
+    wrong: (most: string) => ({
+      en: `Write a whole number from 0 to ${most}.`,
+      bn: `০ থেকে ${most}-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।`,
+    }),
+    save: { en: 'Save the discount', bn: 'ছাড় সংরক্ষণ করুন' },
+  },
   begun: { en: 'Begun, not published', bn: 'শুরু করা, প্রকাশ হয়নি' },
   goOn: { en: 'Go on', bn: 'চালিয়ে যান' },
   noRouteYet: { en: 'No route yet', bn: 'রুট বাছা হয়নি' },

@@ -12,6 +12,7 @@ const seat = (seatNo: string, more: Partial<Ticket> = {}): Ticket => ({
   state: 'issued',
   passengerName: 'Tasnim Rahman',
   passengerKind: 'adult',
+  bothWaysOffPaisa: taka(0),
   farePaisa: taka(1800),
   code: `POTH1.${'A'.repeat(200)}`,
   ...more,

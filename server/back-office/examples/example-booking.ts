@@ -14,6 +14,7 @@ const ticket = (seatNo: string, passengerName: string): Ticket => ({
   state: 'issued',
   passengerName,
   passengerKind: 'adult',
+  bothWaysOffPaisa: taka(0),
   farePaisa: taka(700),
   // As long as a real one, and opens no door.
   code: `POTH EXAMPLE ${seatNo} `.padEnd(180, '0123456789ABCDEF'),

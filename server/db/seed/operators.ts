@@ -10,6 +10,8 @@ export type OperatorSeed = {
   mark: string;
   colour: string;
   refundPolicy: RefundPolicy;
+  /** Percentage off for both ways in one purchase; none where it says nothing. */
+  bothWaysPercent?: number;
   /** Equipment of its coaches beyond the ordinary of their kind. */
   extras: readonly Amenity[];
   /** Its counters in Dhaka in the order in which a leaving coach calls at them. */
@@ -88,7 +90,7 @@ export const operators: readonly OperatorSeed[] = [
   },
   {
     slug: 'sonya-express', name: { en: 'Sonya Express', bn: 'সোনিয়া এক্সপ্রেস' }, mark: 'SE', colour: '#3c5a14',
-    refundPolicy: defaultRefundPolicy, extras: ['charging'],
+    refundPolicy: defaultRefundPolicy, bothWaysPercent: 10, extras: ['charging'],
     dhaka: { west: ['technical', 'gabtoli'], north: ['mohakhali', 'abdullahpur'] },
   },
 ];

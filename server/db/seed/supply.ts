@@ -40,6 +40,7 @@ const operatorRow = (operator: OperatorSeed, number: number): Row<'operator'> =>
   licenceNumber: `DEMO-${String(number + 1).padStart(4, '0')}`,
   state: 'verified',
   refundPolicy: operator.refundPolicy,
+  bothWaysPercent: operator.bothWaysPercent ?? 0,
   demonstration: true,
 });
 

@@ -89,6 +89,9 @@ export const scheduleCases: CasesOf<'schedule'> = {
   dropSchedule: by('operatorOwner')(({ schedule }, { actor }, { scheduleId }) =>
     schedule.dropSchedule(actor, { scheduleId }),
   ),
+  setBothWaysDiscount: owners(({ schedule }, { actor }) =>
+    schedule.setBothWaysDiscount(actor, { percent: '10' }),
+  ),
   retireSchedule: by('operatorOwner')(({ schedule }, { actor }, { scheduleId }) =>
     schedule.retireSchedule(actor, { scheduleId }),
   ),

@@ -209,6 +209,13 @@ export const paymentCases: CasesOf<'payment'> = {
   viewCheckout: by('owner')(({ payment }, { actor }, { tripId, heldBookingId }) =>
     payment.viewCheckout(actor, { tripId, bookingId: heldBookingId }),
   ),
+  viewBothCheckouts: by('owner')(({ payment }, { actor }, { tripId, heldBookingId, bookingId }) =>
+    payment.viewBothCheckouts(actor, {
+      tripId,
+      bookingId: heldBookingId,
+      otherWay: { tripId, bookingId },
+    }),
+  ),
   viewReceipt: by('owner')(({ payment }, { actor }, { pnr }) => payment.viewReceipt(actor, pnr)),
   viewPayment: by('owner')(({ payment }, { actor }, { tranId }) => payment.viewPayment(actor, tranId)),
 };

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+/** Reads what a company takes off for both ways, in percent. */
+export const readBothWaysPercent = async (db: Database, operatorId: string): Promise<number> => {
+  const { bothWaysPercent } = await db
+    .selectFrom('operator')
+    .select('bothWaysPercent')
+    .where('operatorId', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return bothWaysPercent;
+};
+
+/** Sets what a company whose plans are locked takes off for both ways; answers what it was, undefined where nothing changed. */
+export const writeBothWaysPercent = async (
+  tx: Tx,
+  operatorId: string,
+  percent: number,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ before: number }>`
+    update operator o set both_ways_percent = ${percent}
+    from (select operator_id, both_ways_percent as before from operator where operator_id = ${operatorId}) was
+    where o.operator_id = was.operator_id and o.both_ways_percent <> ${percent}
+    returning was.before`.execute(tx);
+  return rows[0]?.before;
+};
