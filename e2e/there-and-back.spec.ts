@@ -99,6 +99,14 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(page).toHaveURL(/sort=fare/);
     await expect(page.getByText('Now choose the way back.')).toBeVisible();
+    // So do the page of the month and the days beside.
+    await page.getByRole('link', { name: 'Lowest fares of the month' }).click();
+    await page.getByRole('table').locator('a[aria-current="date"]').click();
+    const strip = page.getByRole('navigation', { name: 'Other days, with the lowest fare' });
+    for (const beside of [/^Day after/, /^Day before/])
+      await strip.getByRole('link', { name: beside }).click();
+    await expect(page).toHaveURL(/sort=fare/);
+    await expect(page.getByText('Now choose the way back.')).toBeVisible();
     await take(1);
     await expect(page.locator('[data-part="checkout-coach"]')).toHaveCount(2);
     await pay();

@@ -12,6 +12,8 @@ const WayView = z.object({
   pnr: z.string().nullable(),
   paymentState: z.enum(paymentStates),
   bookingState: z.enum(bookingStates),
+  /** From the stop where its journey begins, as published. */
+  departsAt: z.iso.datetime(),
 });
 
 export const startPaymentCall = createRoute({

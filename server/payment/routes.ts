@@ -2,6 +2,11 @@ import { startPaymentCall, viewPaymentCall } from '@poth/domain/payment/api.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 
+const presentWay = <W extends { departsAt: Date }>({ departsAt, ...way }: W) => ({
+  ...way,
+  departsAt: departsAt.toISOString(),
+});
+
 /** Starting a payment and seeing how it stands. */
 export const paymentRoutes = ({ payment }: Portal) =>
   contractApp()
@@ -9,9 +14,12 @@ export const paymentRoutes = ({ payment }: Portal) =>
       c.json(await payment.startPayment(c.var.actor, c.req.valid('json')), 200),
     )
     .openapi(viewPaymentCall, async (c) => {
-      const { heldUntil, otherWays, ...view } = await payment.viewPayment(
+      const { heldUntil, otherWays, ...way } = await payment.viewPayment(
         c.var.actor,
         c.req.valid('param').tranId,
       );
-      return c.json({ ...view, heldUntil: heldUntil.toISOString(), otherWays: [...otherWays] }, 200);
+      return c.json(
+        { ...presentWay(way), heldUntil: heldUntil.toISOString(), otherWays: otherWays.map(presentWay) },
+        200,
+      );
     });

@@ -114,9 +114,13 @@ test('there and back are held until the same moment and bought by one payment', 
   const checkout = await world.portal.payment.viewCheckout(first.there.actor, refOf(first.there));
   expect(first.backUntil).toEqual(checkout.booking.heldUntil);
   expect(backUntil.getTime()).toBeLessThan(Date.now() + 10 * 60_000);
-  expect(await world.portal.payment.viewPayment(there.actor, purchase.tranId)).toMatchObject({
-    bookingState: 'confirmed',
-  });
+  const { bookingState, departsAt, otherWays } = await world.portal.payment.viewPayment(
+    there.actor,
+    purchase.tranId,
+  );
+  expect(bookingState).toBe('confirmed');
+  // 10:30 PM of two days.
+  expect(otherWays.map((way) => way.departsAt.getTime() - departsAt.getTime())).toEqual([48 * 3_600_000]);
 });
 
 test('no way back is held beside a way there that is over, or is of somebody else', async () => {

@@ -38,6 +38,11 @@ export const findAttempt = openSetsOf<string, NamedAttempt | undefined>(async (d
   return tranIds.map((_, no) => found.get(no));
 });
 
+/** Departure of a booking b. */
+const departsAt = sql`
+  (select f.departs_at from trip_fare f
+    where f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no) as departs_at`;
+
 /** How an attempt and its booking stand, and whose it is. */
 export type AttemptStanding = {
   tripId: string;
@@ -47,6 +52,8 @@ export type AttemptStanding = {
   pnr: string | null;
   paymentState: PaymentState;
   bookingState: BookingState;
+  /** From the stop where its journey begins, as published. */
+  departsAt: Date;
   heldUntil: Date;
   paymentId: string;
   otherShares: readonly Share[];
@@ -56,7 +63,7 @@ export type AttemptStanding = {
 export const readStanding = openSetsOf<string, AttemptStanding | undefined>(async (db, tranIds) => {
   const { rows } = await sql<AttemptStanding & { no: number }>`
     select said.no, b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.pnr, p.state as payment_state,
-      b.state as booking_state, b.held_until, p.payment_id, p.other_shares
+      b.state as booking_state, ${departsAt}, b.held_until, p.payment_id, p.other_shares
     from ${paymentsOfTrans(tranIds)}
       join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`.execute(db);
   const found = new Map(rows.map(({ no, ...standing }) => [no, standing]));
@@ -66,7 +73,7 @@ export const readStanding = openSetsOf<string, AttemptStanding | undefined>(asyn
 /** How a share of an attempt and its booking stand. */
 export type ShareStanding = Pick<
   AttemptStanding,
-  'tripId' | 'bookingId' | 'pnr' | 'paymentState' | 'bookingState'
+  'tripId' | 'bookingId' | 'pnr' | 'paymentState' | 'bookingState' | 'departsAt'
 >;
 
 /** Reads how one share of an attempt stands, on its trip. */
@@ -75,7 +82,7 @@ export const readShareStanding = async (
   { tripId, paymentId }: PaymentRef,
 ): Promise<ShareStanding | undefined> => {
   const { rows } = await sql<ShareStanding>`
-    select b.trip_id, b.booking_id, b.pnr, p.state as payment_state, b.state as booking_state
+    select b.trip_id, b.booking_id, b.pnr, p.state as payment_state, b.state as booking_state, ${departsAt}
     from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
     where p.trip_id = ${tripId} and p.payment_id = ${paymentId}`.execute(db);
   return rows[0];

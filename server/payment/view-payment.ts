@@ -20,6 +20,7 @@ export type PaymentView = {
   pnr: string | null;
   paymentState: PaymentState;
   bookingState: BookingState;
+  departsAt: Date;
   heldUntil: Date;
   /** How the other ways of a purchase stand that it pays for too. */
   otherWays: readonly ShareStanding[];
@@ -36,12 +37,12 @@ export const viewPayment = call(
   async function viewPayment({ deps, actor }, tranId): Promise<PaymentView> {
     const standing = await readStanding(deps.db, tranId);
     if (!standing || !canChangeHold(actor, standing)) throw new Problem('not-found');
-    const { tripId, bookingId, pnr, heldUntil, paymentState, bookingState, paymentId } = standing;
+    const { tripId, bookingId, pnr, departsAt, heldUntil, paymentState, bookingState, paymentId } = standing;
     const others = standing.otherShares.map((share) =>
       readShareStanding(deps.db, { tripId: share.tripId, paymentId }),
     );
     const otherWays = (await Promise.all(others)).flatMap((way) => way ?? []);
-    return { tripId, bookingId, pnr, heldUntil, paymentState, bookingState, otherWays };
+    return { tripId, bookingId, pnr, departsAt, heldUntil, paymentState, bookingState, otherWays };
   },
 );
 

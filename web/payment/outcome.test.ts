@@ -34,6 +34,7 @@ const way = (
   paymentState,
   bookingState,
   pnr: bookingState,
+  departsAt: new Date('2026-12-03T08:00:00Z'),
 });
 
 test('there and back are waited for until both are decided, and a ticket that was bought is shown', () => {
@@ -42,4 +43,14 @@ test('there and back are waited for until both are decided, and a ticket that wa
   expect(outcomeOfWays([lost, sold])).toEqual({ outcome: 'ticket', pnr: 'confirmed' });
   expect(outcomeOfWays([lost, lost]).outcome).toBe('unseated');
   expect(outcomeOfWays([way('failed', 'held'), way('failed', 'held')]).outcome).toBe('checkout');
+});
+
+test('of two tickets that of the way that leaves first is shown, whichever the payment begins with', () => {
+  const back = { ...way('paid', 'confirmed'), pnr: 'back' };
+  const there = { ...back, pnr: 'there', departsAt: new Date('2026-12-03T02:00:00Z') };
+  for (const ways of [
+    [there, back],
+    [back, there],
+  ] as const)
+    expect(outcomeOfWays(ways).pnr).toBe('there');
 });

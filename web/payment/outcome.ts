@@ -19,14 +19,15 @@ export const outcomeOf = (payment: PaymentState, booking: BookingState): Outcome
   return 'waiting';
 };
 
-type Way = { paymentState: PaymentState; bookingState: BookingState; pnr: string | null };
+type Way = { paymentState: PaymentState; bookingState: BookingState; pnr: string | null; departsAt: Date };
 
 /**
  * Outcome of a purchase of one way or two: while one is not decided it is waited for; then a ticket, where one was bought, is
- * what is shown, and says how the other way stands; else what became of the first.
+ * what is shown, and says how the other way stands; else what became of the first. The first is the one that leaves first.
  */
 export const outcomeOfWays = (ways: readonly [Way, ...Way[]]): { outcome: Outcome; pnr: string | null } => {
-  const all = ways.map(({ paymentState, bookingState, pnr }) => ({
+  const inOrder = ways.toSorted((one, next) => one.departsAt.getTime() - next.departsAt.getTime());
+  const all = inOrder.map(({ paymentState, bookingState, pnr }) => ({
     outcome: outcomeOf(paymentState, bookingState),
     pnr,
   }));

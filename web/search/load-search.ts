@@ -15,7 +15,7 @@ import { changeText } from './change-text.ts';
 import { failureOf } from './failure-of.ts';
 import { listedAs } from './listed-as.ts';
 import { monthPageText } from './month-text.ts';
-import { filterQuery } from './search-address.ts';
+import { tripQuery } from './search-address.ts';
 import { standingsOf, standingViews } from './standings.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'noteFault'>;
@@ -78,7 +78,7 @@ const findTrips = async (
     // The day that is listed goes by its own list, which is newer than the week.
     days: week.map((day) => dayFareOf(day.date === criteria.date ? { ...day, ...all } : day, refinement)),
     month: {
-      to: `/lowest-fares/${criteria.from.placeId}/${criteria.to.placeId}/${criteria.date}${filterQuery(query)}`,
+      to: `/lowest-fares/${criteria.from.placeId}/${criteria.to.placeId}/${criteria.date}${tripQuery(query)}`,
       says: textIn(language, monthPageText).link,
     },
     changePage: await changePageOf(asking, criteria, listed, language),

@@ -16,7 +16,7 @@ import styles from './month.module.css';
 import { monthPageText } from './month-text.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthsBeside, monthView } from './month-view.ts';
-import { filterQuery } from './search-address.ts';
+import { filterQuery, otherWayQuery, tripQuery } from './search-address.ts';
 import { standingsOf } from './standings.ts';
 
 export const handle = { scripts: false };
@@ -30,11 +30,11 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const chosen = parseDhakaDate(params.date);
   if (!from || !to || from === to || !chosen) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  const [filters, road] = [filterQuery(query), { from: from.placeId, to: to.placeId }];
+  const [kept, road] = [tripQuery(query), { from: from.placeId, to: to.placeId }];
   const { days, ...onSale } = await portal.search.compareMonth(actor, { from, to, date: chosen });
   const listOf = (date: string) =>
-    `/search?${new URLSearchParams({ ...road, date })}${filters.replace('?', '&')}`;
-  const monthAt = (date: string | null, asked = filters) =>
+    `/search?${new URLSearchParams({ ...road, date })}${kept.replace('?', '&')}`;
+  const monthAt = (date: string | null, asked = kept) =>
     date && `/lowest-fares/${road.from}/${road.to}/${date}${asked}`;
   const beside = monthsBeside(monthOf(chosen), onSale);
   const asked = {
@@ -49,7 +49,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     to: to.name[language],
     title: textIn(language, monthPageText).title(from.name[language], to.name[language]),
     back: listOf(chosen),
-    unfiltered: filters ? monthAt(chosen, '') : null,
+    unfiltered: filterQuery(query) ? monthAt(chosen, otherWayQuery(query)) : null,
     before: monthAt(beside.before),
     after: monthAt(beside.after),
     titles: {

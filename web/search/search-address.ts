@@ -24,8 +24,21 @@ export const noFilters = {
   sort: null,
 };
 
-/** Filters and order of an address as the query of another page of its road; empty where there are none. */
-export const filterQuery = (query: URLSearchParams): string => {
-  const kept = new URLSearchParams([...query].filter(([name]) => name in noFilters));
+const queryOf = (query: URLSearchParams, isKept: (name: string) => boolean): string => {
+  const kept = new URLSearchParams([...query].filter(([name]) => isKept(name)));
   return kept.size > 0 ? `?${kept}` : '';
 };
+
+/** Names of an address that tell of the other way of a purchase. */
+const otherWay = ['back', 'there'];
+
+/** Filters and order of an address as the query of another page of its road; empty where there are none. */
+export const filterQuery = (query: URLSearchParams): string => queryOf(query, (name) => name in noFilters);
+
+/** The same with the other way of a purchase, which stays while a day is looked for. */
+export const tripQuery = (query: URLSearchParams): string =>
+  queryOf(query, (name) => name in noFilters || otherWay.includes(name));
+
+/** The other way of a purchase alone, where nothing is filtered any more. */
+export const otherWayQuery = (query: URLSearchParams): string =>
+  queryOf(query, (name) => otherWay.includes(name));

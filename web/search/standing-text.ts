@@ -11,6 +11,10 @@ export const standingText = texts({
     en: `${percent}% of ${recorded} left in time`,
     bn: `${recorded}টির মধ্যে ${percent}% সময়ে ছেড়েছে`,
   }),
+  noneCancelled: (trips: string) => ({
+    en: `None of ${trips} trips cancelled`,
+    bn: `${trips} যাত্রার একটিও বাতিল হয়নি`,
+  }),
   cancelled: (percent: string, trips: string) => ({
     en: `${percent}% of ${trips} trips cancelled`,
     bn: `${trips} যাত্রার ${percent}% বাতিল`,

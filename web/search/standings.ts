@@ -30,7 +30,9 @@ const inWords = ({ rating, measures }: Standing, language: Language): string => 
     punctuality && t.punctual(count(punctuality.percent), count(punctuality.recorded)),
     measures &&
       measures.trips >= leastTrips &&
-      t.cancelled(digits(cancelledPercent(measures), language), count(measures.trips)),
+      (measures.cancelled === 0
+        ? t.noneCancelled(count(measures.trips))
+        : t.cancelled(digits(cancelledPercent(measures), language), count(measures.trips))),
   ]
     .filter(Boolean)
     .join(' · ');
