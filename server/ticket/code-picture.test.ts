@@ -13,7 +13,8 @@ test('the picture of a code shows each module as four pixels by four, with four 
   const side = (modules.length + 2 * quietModules) * 4;
   expect(info).toMatchObject({ format: 'raw', width: side, height: side });
   const isDark = (x: number, y: number): boolean => data[(y * info.width + x) * info.channels] === 0;
-  const shown = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (_, x) => isDark(x, y)));
+  const places = Array.from({ length: side }, (_, at) => at);
+  const shown = places.map((y) => places.map((x) => isDark(x, y)));
   const wanted = shown.map((row, y) =>
     row.map((_, x) => modules[Math.floor(y / 4) - quietModules]?.[Math.floor(x / 4) - quietModules] === true),
   );
