@@ -43,7 +43,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // Nor do a display's settings count. Hinting is that of font-settings.ts, which the headless shell does not ask for
-        // fonts of the page: with both the same, it and the whole browser draw the same letters.
+        // fonts of the page, as the whole browser does: said here too, it draws the letters of the kept pictures.
         '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
