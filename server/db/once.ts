@@ -1,12 +1,26 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@poth/domain/problem.ts';
-import type { Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 
-type Request = { tripId: string; actor: string; key: string; input: unknown };
+type RequestKey = { tripId: string; actor: string; key: string };
+type Request = RequestKey & { input: unknown };
 
 /** Tells whether two requests with one key ask for the same. */
 export const hashOf = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
+const selectEarlier = (db: Database | Tx, { tripId, actor, key }: RequestKey) =>
+  db
+    .selectFrom('idempotency')
+    .select(['requestHash', 'answer'])
+    .where((eb) => eb.and({ tripId, actor, key }));
+
+/** Reads the request that had a key before and its answer: a repeat finds it, and does nothing. */
+export const readEarlier = (
+  db: Database | Tx,
+  request: RequestKey,
+): Promise<{ requestHash: string; answer: unknown } | undefined> =>
+  selectEarlier(db, request).executeTakeFirst();
 
 /**
  * Does a piece of work once for each idempotency key of an actor: the key is written first, in the transaction
@@ -26,11 +40,7 @@ export const once = async <Answer extends Record<string, unknown>>(
     .executeTakeFirst();
   const mine = { tripId, actor, key };
   if (claimed.numInsertedOrUpdatedRows === 0n) {
-    const earlier = await tx
-      .selectFrom('idempotency')
-      .select(['requestHash', 'answer'])
-      .where((eb) => eb.and(mine))
-      .executeTakeFirstOrThrow();
+    const earlier = await selectEarlier(tx, mine).executeTakeFirstOrThrow();
     if (earlier.requestHash !== requestHash) throw new Problem('key-reused');
     return earlier.answer as unknown as Answer;
   }

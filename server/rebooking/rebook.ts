@@ -6,7 +6,7 @@ import { legsOf } from '@poth/domain/trip/trip.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
-import { once } from '../db/once.ts';
+import { once, readEarlier } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHeldSeats } from '../seating/store.ts';
@@ -15,7 +15,7 @@ import { carryBooking } from './carry-booking.ts';
 import { finishRebooking } from './finish-rebooking.ts';
 import { holdThere } from './hold-there.ts';
 import { readChoice } from './read-choice.ts';
-import { readBoughtTerms, readEarlierAnswer } from './store.ts';
+import { readBoughtTerms } from './store.ts';
 
 /** The booking that the money was carried to, and the refund that it was. */
 type Carried = { tripId: string; bookingId: string; pnr: string; refundId: string };
@@ -93,8 +93,9 @@ export const rebook = call(
     if (!from || !booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
     const by = buyerOf(actor);
     const earlier = async () =>
-      (await readEarlierAnswer(deps.db, { tripId: from.tripId, actor: by, key: input.key })) as
+      (await readEarlier(deps.db, { tripId: from.tripId, actor: by, key: input.key }))?.answer as
         | Carried
+        | null
         | undefined;
     const carried =
       (await earlier()) ??

@@ -222,18 +222,3 @@ export const setPrices = async (
     .where('bookingId', '=', bookingId)
     .execute();
 };
-
-/** Reads the answer that the same request was given before, if it has one. */
-export const readEarlierAnswer = async (
-  db: Database,
-  { tripId, actor, key }: { tripId: string; actor: string; key: string },
-): Promise<unknown> => {
-  const row = await db
-    .selectFrom('idempotency')
-    .select('answer')
-    .where('tripId', '=', tripId)
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.answer ?? undefined;
-};

@@ -12,7 +12,7 @@ import { takeKey, unchangedBooking } from '../booking/booking-steps-store.ts';
 import { type BookingRow, readBooking, readSale, type Sale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import { hashOf } from '../db/once.ts';
+import { hashOf, readEarlier } from '../db/once.ts';
 import { takeStep } from '../db/step.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { retrying, TryAgain } from '../db/transaction.ts';
@@ -23,7 +23,7 @@ import { lookAtWomensSeats } from '../seating/womens-seats.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { signTicket } from '../ticket/sign-ticket.ts';
 import { ticketOfFirstName, writeOtherName } from './name-steps-store.ts';
-import { type NamedSeat, readEarlierRequest, readNamedSeats } from './store.ts';
+import { type NamedSeat, readNamedSeats } from './store.ts';
 
 type Wish = NewPassenger & { seatNo: string; gender: 'female' | 'male' | null };
 type Open = { booking: BookingRow; seat: NamedSeat; sale: Sale; now: Date };
@@ -159,7 +159,7 @@ export const renamePassenger = call(
       if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
       const read = readNewPassenger(asked);
       if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
-      const earlier = await readEarlierRequest(deps.db, { tripId: ref.tripId, ...request });
+      const earlier = await readEarlier(deps.db, { tripId: ref.tripId, ...request });
       if (earlier && earlier.requestHash !== request.requestHash) throw new Problem('key-reused');
       if (earlier) return;
       const open = await readOpenSeat(deps.db, booking, seatNo);

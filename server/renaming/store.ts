@@ -42,18 +42,3 @@ export const readPassengerPhone = async (
     .executeTakeFirst();
   return row?.passengerPhone ?? null;
 };
-
-type RequestKey = { tripId: string; actor: string; key: string };
-
-/** Reads the request that had a key before: a repeat finds it, and does nothing. */
-export const readEarlierRequest = (
-  db: Database,
-  { tripId, actor, key }: RequestKey,
-): Promise<{ requestHash: string } | undefined> =>
-  db
-    .selectFrom('idempotency')
-    .select('requestHash')
-    .where('tripId', '=', tripId)
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .executeTakeFirst();
