@@ -10,7 +10,7 @@ import { announce } from '../messaging/outbox.ts';
 import { cancelSeats } from '../refund/cancel-and-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readChoice } from './read-choice.ts';
-import { carryRefund } from './store.ts';
+import { carryRefund } from './refund-store.ts';
 
 type Carrying = {
   from: { tripId: string; bookingId: string };

@@ -13,7 +13,8 @@ import { post } from '../ledger/store.ts';
 import { attemptIn, writeAttempt } from '../payment/attempt-steps-store.ts';
 import { claimReceipt, paymentsOf } from '../payment/store.ts';
 import { carriedIn } from './carry-booking.ts';
-import { addCarriedPayment, type CarriedMoney, giveToBuyer, readCarriedMoney } from './store.ts';
+import { addCarriedPayment, type CarriedMoney, readCarriedMoney } from './payment-store.ts';
+import { giveToBuyer } from './store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 type Carried = { tripId: string; refundId: string };

@@ -7,7 +7,7 @@ import { boughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts'
 import { cancellableStates } from '../refund/quote-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
-import { type ChoiceRefund, readChoiceRefunds } from './store.ts';
+import { type ChoiceRefund, readChoiceRefunds } from './refund-store.ts';
 
 /** The choice that a booking has: by its tickets, which are valid, or by a refund that waits. */
 export type Choice = {

@@ -8,7 +8,7 @@ import { transaction } from '../db/transaction.ts';
 import { announce } from '../messaging/outbox.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { readChoice } from './read-choice.ts';
-import { endChoice } from './store.ts';
+import { endChoice } from './refund-store.ts';
 
 /**
  * Takes the money of a cancelled trip instead of another coach: it does not wait for the end of the choice. A repeat is

@@ -12,7 +12,8 @@ import type { Deps } from '../deps.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
 import { readChoice } from './read-choice.ts';
 import { seatsThere } from './seats-there.ts';
-import { readBoughtTerms, readTripsAround } from './store.ts';
+import { readBoughtTerms } from './store.ts';
+import { readTripsAround } from './trips-around-store.ts';
 
 /** Coaches that are looked into for seats; a line has some twenty a day. */
 const mostTrips = 40;

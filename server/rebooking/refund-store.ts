@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/** A refund as far as a choice rests on it. */
+export type ChoiceRefund = {
+  refundId: string;
+  paymentId: string;
+  amountPaisa: number;
+  state: string;
+  askedTimes: number;
+  chooseBy: Date | null;
+  carriedToPnr: string | null;
+  carriedToTripId: string | null;
+  carriedToBookingId: string | null;
+};
+
+/** Reads the refunds of a booking. */
+export const readChoiceRefunds = (db: Database | Tx, { tripId, bookingId }: Ref): Promise<ChoiceRefund[]> =>
+  db
+    .selectFrom('refund')
+    .select([
+      'refundId',
+      'paymentId',
+      'amountPaisa',
+      'state',
+      'askedTimes',
+      'chooseBy',
+      'carriedToPnr',
+      'carriedToTripId',
+      'carriedToBookingId',
+    ])
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .execute();
+
+type Carried = { tripId: string; refundId: string };
+type CarriedTo = Ref & { pnr: string };
+
+/**
+ * Carries a refund that nobody has begun to send to another booking: then it is over, and can neither be sent nor carried
+ * again. Answers whether it was this time. waits: it must wait for the choice still; one that was asked for in this very
+ * transaction does not.
+ */
+export const carryRefund = async (
+  tx: Tx,
+  { tripId, refundId }: Carried,
+  to: CarriedTo,
+  { waits }: { waits: boolean },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    with moment as (select clock_timestamp() as at)
+    update refund r set state = 'settled', settled_at = moment.at, ask_at = null,
+      carried_to_trip_id = ${to.tripId}::uuid, carried_to_booking_id = ${to.bookingId}::uuid, carried_to_pnr = ${to.pnr}
+    from moment
+    where r.trip_id = ${tripId} and r.refund_id = ${refundId} and r.state = 'requested' and r.asked_times = 0
+      and r.carried_to_booking_id is null and (not ${waits}::boolean or r.choose_by > moment.at)`.execute(tx);
+  return numAffectedRows === 1n;
+};
+
+/** Has a refund that waits for a choice sent at once; answers whether it waited. At a counter it is handed out as ever. */
+export const endChoice = async (tx: Tx, { tripId, refundId }: Carried): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    with moment as (select clock_timestamp() as at)
+    update refund r set choose_by = null, ask_at = case when r.ask_at is null then null else moment.at end
+    from moment
+    where r.trip_id = ${tripId} and r.refund_id = ${refundId} and r.state = 'requested' and r.asked_times = 0
+      and r.choose_by > moment.at`.execute(tx);
+  return numAffectedRows === 1n;
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
+import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { Journey } from '@poth/domain/trip/trip.ts';
+import type { Database } from '../db/database.ts';
+import { opensAt } from '../sale-window/opening-store.ts';
+import { sellsAt } from '../trip/sells-at-store.ts';
+import type { BoughtTerms } from './store.ts';
+
+/** A trip of a company between two places, as the web sells it. */
+export type TripAround = Journey & {
+  coachNumber: string;
+  coachType: CoachType;
+  coachClass: CoachClass;
+  layout: SeatLayout;
+  departsAt: Date;
+  arrivesAt: Date;
+};
+
+/** Span of trips: their ids lie between two, by their service dates. */
+export type SpanAround = {
+  from: Date;
+  until: Date;
+  leastTripId: string;
+  mostTripId: string;
+  notTripId: string;
+};
+
+/** Lists the trips of a company between the places of a journey that sell on the web, in the order in which they leave. */
+export const readTripsAround = async (
+  db: Database,
+  { operatorId, coachType, fromPlaceId, toPlaceId }: BoughtTerms,
+  { from, until, leastTripId, mostTripId, notTripId }: SpanAround,
+  limit: number,
+): Promise<TripAround[]> => {
+  const { rows } = await sql<TripAround>`
+    with moment as (select now() as at)
+    select t.trip_id, f.from_stop_no, f.to_stop_no, t.coach_number, t.coach_type, t.coach_class, t.layout,
+      f.departs_at + make_interval(mins => t.delay_minutes) as departs_at,
+      f.arrives_at + make_interval(mins => t.delay_minutes) as arrives_at
+    from moment cross join trip t
+      join operator o on o.operator_id = t.operator_id and o.state = 'verified'
+      join trip_fare f on f.trip_id = t.trip_id and f.trip_id >= ${leastTripId} and f.trip_id < ${mostTripId}
+        and f.from_place_id = ${fromPlaceId} and f.to_place_id = ${toPlaceId}
+        and f.departs_at >= ${from} and f.departs_at < ${until} and ${sellsAt(sql`f.from_stop_no`)}
+    where t.trip_id >= ${leastTripId} and t.trip_id < ${mostTripId} and t.trip_id <> ${notTripId}
+      and t.operator_id = ${operatorId} and t.coach_type = ${coachType} and t.state in ('on-sale', 'departed')
+      and coalesce(${opensAt}, moment.at) <= moment.at
+    order by f.departs_at, t.coach_number limit ${limit}`.execute(db);
+  return rows;
+};
