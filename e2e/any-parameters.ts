@@ -3,6 +3,7 @@ import { fillIn, pagesOf, type VisitorName } from './every-page.ts';
 import { inLanguage } from './look-closely.ts';
 import type { PageValues } from './page-values.ts';
 import { scriptHasCome } from './script-has-come.ts';
+import { searchAddress } from './traveller.ts';
 
 /** Names that pages of the product read; each page passes by those that are not its own. */
 const names = (
@@ -25,6 +26,20 @@ export const strangeQuery = (kind: StrangeKind): string =>
   new URLSearchParams(
     names.flatMap((name) => strangeValues[kind].map((value): [string, string] => [name, value])),
   ).toString();
+
+/** Searches in which one parameter is wrong at a time: the n-th has these values. */
+export const searchesWithOneWrong = (valuesOf: (at: number) => readonly string[]): string[] => {
+  const right = new URL(searchAddress(3), 'http://x').searchParams;
+  return 'from to date period coachType op seats rating punctual sort trip leg'
+    .split(' ')
+    .flatMap((name, at) =>
+      valuesOf(at).map((value) => {
+        const query = new URLSearchParams(right);
+        query.set(name, value);
+        return `/search?${query}`;
+      }),
+    );
+};
 
 /** Opens addresses in the browser and waits for their scripts: no page dies, none answers 5xx. */
 export const openAll = async (page: Page, paths: readonly string[]): Promise<void> => {

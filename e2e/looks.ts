@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { axeOn } from './look-closely.ts';
 
+/** A browser on the narrowest phone, with scripts off. */
+export const narrowWithoutScript = { viewport: { width: 320, height: 700 }, javaScriptEnabled: false };
+
 /** Nothing of the page stands out of the narrowest phone. */
 export const fitsPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -1,19 +1,13 @@
+import { holdFreeSeat, payAtGateway, sendDetails } from './checkout-steps.ts';
 import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
-import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { newPhone, searchAddress } from './traveller.ts';
 import type { Page } from '@playwright/test';
 
 /** Takes a seat of the n-th coach of a day and goes to the page of the gateway with it; each journey has a coach of its own. */
 const goToPay = async (page: Page, phone: string, coach: number): Promise<void> => {
-  await openSeatMap(page, searchAddress(10), coach);
-  const [seat = ''] = await freeSeats(page);
-  await takeSeat(page, seat);
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('radio', { name: 'bKash' }).check();
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await holdFreeSeat(page, searchAddress(10), coach);
+  await sendDetails(page, { phone, wallet: 'bKash' });
   await expect(page).toHaveTitle(/Sandbox/);
 };
 
@@ -26,9 +20,7 @@ const askFor = async (page: Page, number: string, phone: string): Promise<void> 
 test('money that was taken is found by the number of the bank', async ({ page }) => {
   const phone = newPhone();
   await goToPay(page, phone, 0);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const pnr = await payAtGateway(page);
   const [payment] = await askDatabase<{ number: string }>(
     'select p.bank_tran_id as number from payment p join booking b using (trip_id, booking_id) where b.pnr = $1',
     [pnr],

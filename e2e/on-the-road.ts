@@ -1,20 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { holdFreeSeat, payAtGateway, sendDetails } from './checkout-steps.ts';
 import { askDatabase } from './sales-agent.ts';
-import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { searchAddress } from './traveller.ts';
 
 /** Buys a seat of the n-th coach of a day; answers the PNR. */
 export const buySeat = async (page: Page, daysAhead: number, coach = 0): Promise<string> => {
-  await openSeatMap(page, searchAddress(daysAhead), coach);
-  const [seat = ''] = await freeSeats(page);
-  await takeSeat(page, seat);
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
-  await page.getByLabel('Mobile number').fill(newPhone());
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await holdFreeSeat(page, searchAddress(daysAhead), coach);
+  await sendDetails(page);
+  return payAtGateway(page);
 };
 
 /** Moves every time of a ticket's trip so that it leaves the passenger's stop in so many minutes. */

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dhakaTodayInSql } from '../server/db/clock.ts';
 import { becomeAdmin, becomeSupport } from './become-admin.ts';
+import { holdFreeSeat, payAtGateway, sendDetails } from './checkout-steps.ts';
 import type { VisitorName } from './every-page.ts';
 import { signUp } from './newcomer.ts';
 import { askDatabase, openNextCoach, openShift, joinStaff } from './sales-agent.ts';
 import { setUpFactor } from './second-factor.ts';
-import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { dayAhead, newPhone, searchAddress } from './traveller.ts';
 import { openRoom, roomStep } from './waiting-room.ts';
 import { waitlistStep } from './waitlist.ts';
 
@@ -19,18 +20,10 @@ const one = async (statement: string, values: unknown[] = []): Promise<Record<st
 };
 
 /** Holds a free seat of a coach and goes on to its checkout: two workers at once begin at either end of the map. */
-const holdSeat = async (page: Page, daysAhead: number): Promise<void> => {
-  await openSeatMap(page, searchAddress(daysAhead), 1);
-  const free = await freeSeats(page);
-  await takeSeat(page, free.at(test.info().parallelIndex === 0 ? 0 : -1) ?? '');
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await expect(page).toHaveURL(/\/checkout\//);
-};
+const holdSeat = (page: Page, daysAhead: number): Promise<string> =>
+  holdFreeSeat(page, searchAddress(daysAhead), 1, test.info().parallelIndex === 0 ? 0 : -1);
 const goToPay = async (page: Page): Promise<void> => {
-  await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
-  await page.getByLabel('Mobile number').fill(newPhone());
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await sendDetails(page, { name: 'Nasrin Akter' });
   await expect(page).toHaveTitle(/Sandbox/);
 };
 
@@ -39,9 +32,7 @@ const becomeBuyer = async (page: Page): Promise<PageValues> => {
   const email = await signUp(page, 'Nasrin Akter', '/routes');
   await holdSeat(page, 5);
   await goToPay(page);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const pnr = await payAtGateway(page);
   await page.goto(`/ticket/${pnr}/share`);
   await page.locator('button[name="intent"][value="share"]').click();
   await expect(page.locator('button[name="intent"][value="withdraw"]')).toBeVisible();
@@ -62,7 +53,10 @@ const becomeBuyer = async (page: Page): Promise<PageValues> => {
   return { email, pnr, token, tranId, tripId, leg, bookingId };
 };
 
-/** The owner of the largest company of the demonstration that has none, with a seat plan, a statement, and a seat sold at the counter. */
+/**
+ * The owner of the largest company of the demonstration that has none, with a seat plan, a statement, and a seat sold at
+ * the counter.
+ */
 const becomeOwner = async (page: Page): Promise<PageValues> => {
   const email = await signUp(page, 'Karim Sheikh', '/routes', 'Bus Provider');
   const values = await one(

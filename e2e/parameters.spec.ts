@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
-import { openAll, strangeValues } from './any-parameters.ts';
-import { dayAhead, searchAddress } from './traveller.ts';
+import { openAll, searchesWithOneWrong, strangeValues } from './any-parameters.ts';
+import { dayAhead } from './traveller.ts';
 
 const unknownPlaces = [
   [`/search?from=dhaka&to=zzz&date=${dayAhead(3)}`, 'To', 'We know no place of that name'],
@@ -26,26 +26,9 @@ for (const [address, label, sentence] of unknownPlaces)
 
 /** Searches in which one parameter is wrong at a time; every page with every strange value is a longer proof. */
 test('a search with one parameter wrong at a time opens in the browser', async ({ page }) => {
-  const right = new URL(searchAddress(3), 'http://x').searchParams;
-  const names = [
-    'from',
-    'to',
-    'date',
-    'period',
-    'coachType',
-    'op',
-    'seats',
-    'rating',
-    'punctual',
-    'sort',
-    'trip',
-    'leg',
-  ];
-  const tried = names.map((name, at) => {
-    const query = new URLSearchParams(right);
-    const [value = ''] = [strangeValues.unknown, strangeValues.huge, strangeValues.Bengali][at % 3] ?? [];
-    query.set(name, value);
-    return `/search?${query}`;
-  });
-  await openAll(page, tried);
+  const { unknown, huge, Bengali } = strangeValues;
+  await openAll(
+    page,
+    searchesWithOneWrong((at) => [unknown, huge, Bengali][at % 3] ?? []),
+  );
 });

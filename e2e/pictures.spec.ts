@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { payAtGateway, sendDetails } from './checkout-steps.ts';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { freeze } from './freeze.ts';
 import { signUp } from './newcomer.ts';
@@ -8,7 +9,7 @@ import { askDatabase } from './sales-agent.ts';
 import { scriptHasCome } from './script-has-come.ts';
 import { setUpFactor } from './second-factor.ts';
 import { expect, test } from './test.ts';
-import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { freeSeats, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
 // Chromium draws letters a little differently from one major version, and one system, to the next.
 const file = join(import.meta.dirname, 'pictures', 'taken-with.json');
@@ -97,12 +98,8 @@ test('home, a search with its seat map, checkout and ticket look as they did', a
   await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await compare(contexts, 'checkout', new URL(page.url()).pathname);
-  await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
-  await page.getByLabel('Mobile number').fill(newPhone());
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  await sendDetails(page);
+  await payAtGateway(page);
   await compare(contexts, 'ticket', new URL(page.url()).pathname);
 });
 

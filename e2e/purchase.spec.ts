@@ -1,3 +1,4 @@
+import { holdFreeSeat, payAtGateway, proceedToPay, sendDetails } from './checkout-steps.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
 
@@ -17,17 +18,12 @@ test('two seats on a route with a stop on the way: bought, found again, one canc
   await page.getByLabel('Mobile number').fill(phone.slice(0, -1));
   await page.getByLabel(/E-mail/).fill(`${phone}@example.com`);
   await page.getByRole('radio', { name: 'bKash' }).check();
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await proceedToPay(page);
   await expect(page.getByText('one digit short')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tasnim Rahman');
   await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-
-  await expect(page).toHaveTitle(/Sandbox/);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  await proceedToPay(page);
+  await payAtGateway(page);
   await expect(
     page.getByRole('img', { name: new RegExp(`QR code of seat (${first}|${second})`) }),
   ).toHaveCount(2);
@@ -86,22 +82,14 @@ test('the signed link of the SMS opens the ticket and leaves no key in the addre
   browser,
 }) => {
   const phone = newPhone();
-  await openSeatMap(page, searchAddress(3), 2);
-  const [first = ''] = await freeSeats(page);
-  await takeSeat(page, first);
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Sakib Hasan');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await holdFreeSeat(page, searchAddress(3), 2);
+  await sendDetails(page, { phone, name: 'Sakib Hasan' });
   await page.getByRole('button', { name: 'Fail' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sakib Hasan');
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  await proceedToPay(page);
+  await payAtGateway(page);
 
   const link = /http\S+\/t\/\S+/.exec(await readMessage(page, baseURL ?? '', phone, /\/t\//))?.[0] ?? '';
   const friend = await browser.newPage();

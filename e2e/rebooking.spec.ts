@@ -1,33 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
-import { fitsPhone } from './looks.ts';
+import { buyElsewhere } from './checkout-steps.ts';
+import { fitsPhone, narrowWithoutScript } from './looks.ts';
 import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
-import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
+import { readMessage, searchAddress } from './traveller.ts';
 
-/** Days on which no other journey travels: coaches of the one are moved, which changes their order, those of the other cancelled. */
+/**
+ * Days on which no other journey travels: coaches of the one are moved, which changes their order, those of the other
+ * cancelled.
+ */
 const daysAhead = { moved: 17, cancelled: 19 };
 
-/** Buys a seat of the coach so far down the list of a day; answers PNR and number, and a phone without scripts that is the buyer's too. */
-const buy = async (browser: Browser, baseURL: string, day: keyof typeof daysAhead, coach: number) => {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  const phone = newPhone();
-  await openSeatMap(page, searchAddress(daysAhead[day]), coach);
-  await takeSeat(page, (await freeSeats(page)).at(-1) ?? '');
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const storageState = await context.storageState();
-  const narrow = { baseURL, viewport: { width: 320, height: 700 }, javaScriptEnabled: false, storageState };
-  const bare = await (await browser.newContext(narrow)).newPage();
-  await context.close();
-  return { pnr, phone, page: bare };
-};
+/** Buys a seat of the coach so far down the list of a day, and goes on on a narrow phone without scripts. */
+const buy = (browser: Browser, baseURL: string, day: keyof typeof daysAhead, coach: number) =>
+  buyElsewhere(
+    browser,
+    { address: searchAddress(daysAhead[day]), coach, at: -1 },
+    { ...narrowWithoutScript, baseURL },
+  );
 
 const changed = (kind: string, was: string, became: string) => `
   insert into trip_change (trip_id, change_no, kind, was, became, reason, made_by, made_by_name)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { fitsPhone, looksWell } from './looks.ts';
+import { payAtGateway, sendDetails } from './checkout-steps.ts';
+import { fitsPhone, looksWell, narrowWithoutScript } from './looks.ts';
 import { askDatabase } from './sales-agent.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
@@ -9,15 +10,8 @@ const searched = searchAddress(11);
 
 /** Goes from the checkout through the gateway to the ticket; answers its PNR. */
 const pay = async (page: Page, phone: string): Promise<string> => {
-  await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('radio', { name: 'bKash' }).check();
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await expect(page).toHaveTitle(/Sandbox/);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await sendDetails(page, { phone, wallet: 'bKash' });
+  return payAtGateway(page);
 };
 
 /** Buys a seat of a coach, and keeps all others off the sale as its desk could; answers seat, journey and PNR. */
@@ -43,8 +37,7 @@ const buyTheLast = async (page: Page) => {
 
 /** Joins a list in a browser of its own, without a script, at 320 px, by the code that the number is sent. */
 const join = async (browser: Browser, baseURL: string, path: string) => {
-  const options = { baseURL, viewport: { width: 320, height: 700 }, javaScriptEnabled: false };
-  const page = await (await browser.newContext(options)).newPage();
+  const page = await (await browser.newContext({ ...narrowWithoutScript, baseURL })).newPage();
   const phone = newPhone();
   await page.goto(path);
   await page.locator('input[name="phone"]').fill(phone);

@@ -1,9 +1,10 @@
 import { expect, test } from './test.ts';
+import { holdFreeSeat, payAtGateway } from './checkout-steps.ts';
 import { countReads, cutWhileSending, unsent } from './cut-network.ts';
 import { once } from './newcomer.ts';
 import { askDatabase, becomeAgent, openNextCoach, openShift } from './sales-agent.ts';
 import { scriptHasCome } from './script-has-come.ts';
-import { dayAhead, freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
+import { dayAhead, newPhone, searchAddress } from './traveller.ts';
 
 const count = async (statement: string, values: unknown[]): Promise<number> =>
   Number((await askDatabase<{ count: string }>(statement, values))[0]?.count);
@@ -84,11 +85,7 @@ test('a login is kept while the network is gone', async ({ page }) => {
 
 test('checkout and cancelling are kept while the network is gone, and count once', async ({ page }) => {
   test.setTimeout(120_000);
-  await openSeatMap(page, searchAddress(6), 1);
-  const [seatNo = ''] = await freeSeats(page);
-  await takeSeat(page, seatNo);
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await expect(page).toHaveURL(/\/checkout\//);
+  await holdFreeSeat(page, searchAddress(6), 1);
   const [tripId = '', bookingId = ''] = new URL(page.url()).pathname.split('/').slice(-2);
   await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
   await page.getByLabel('Mobile number').fill(newPhone());
@@ -103,10 +100,7 @@ test('checkout and cancelling are kept while the network is gone, and count once
   expect(
     await count('select count(*) from payment where trip_id = $1 and booking_id = $2', [tripId, bookingId]),
   ).toBe(1);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-
-  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const pnr = await payAtGateway(page);
   await page.goto(`/ticket/${pnr}/cancel`);
   await page.waitForFunction(scriptHasCome);
   const terms = page.getByRole('checkbox', { name: /I have read|I agree/ });

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { buyElsewhere } from '../checkout-steps.ts';
 import { isForEverybody } from '../look-closely.ts';
 import { fitsPhone } from '../looks.ts';
 import { askDatabase } from '../sales-agent.ts';
-import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
+import { searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
 const narrow = { viewport: { width: 320, height: 640 } };
@@ -15,18 +16,11 @@ const ownDay = 23;
  * is the buyer's too.
  */
 const travel = async (browser: Browser, coach: number, options = {}) => {
-  const context: BrowserContext = await browser.newContext();
-  const page = await context.newPage();
-  await openSeatMap(page, searchAddress(ownDay), coach);
-  await takeSeat(page, (await freeSeats(page))[0] ?? '');
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
-  await page.getByLabel('Mobile number').fill(newPhone());
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { pnr, page } = await buyElsewhere(
+    browser,
+    { address: searchAddress(ownDay), coach },
+    { ...narrow, ...options },
+  );
   const [{ slug = '' } = {}] = await askDatabase<{ slug: string }>(
     `with moved as (
        update trip_fare f set departs_at = now() - interval '9 hours', arrives_at = now() - interval '1 hour'
@@ -34,9 +28,7 @@ const travel = async (browser: Browser, coach: number, options = {}) => {
      select o.slug from booking b join operator o using (operator_id) where b.pnr = $1`,
     [pnr],
   );
-  const storageState = await context.storageState();
-  const known = await browser.newContext({ ...narrow, ...options, storageState });
-  return { pnr, slug, page: await known.newPage() };
+  return { pnr, slug, page };
 };
 
 /** Lets a passenger in as the phone at the door does. */

@@ -1,8 +1,9 @@
+import { payAtGateway, proceedToPay, sendDetails } from '../checkout-steps.ts';
 import type { Page } from '@playwright/test';
 import { registerCompany } from '../company.ts';
 import { fitsPhone, looksWell } from '../looks.ts';
 import { scriptHasCome } from '../script-has-come.ts';
-import { dayAhead, newPhone, takeSeat } from '../traveller.ts';
+import { dayAhead, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
 const preview = (page: Page) => page.getByRole('group', { name: 'Seat map of this plan' });
@@ -82,17 +83,12 @@ test('a women’s seat is sold when its passenger is said to be a woman, not bef
   await takeSeat(page, seatNo);
   await expect(page.getByText(`Seat ${seatNo} is sold to women only`)).toBeVisible();
   await page.getByRole('button', { name: 'NEXT' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
-  await page.getByLabel('Mobile number').fill(newPhone());
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
+  await sendDetails(page, { name: 'Nasrin Akter' });
   await expect(page.getByText(`Seat ${seatNo} is kept for women.`)).toBeVisible();
   await fitsPhone(page);
   await page.getByLabel(`Woman or man in seat ${seatNo}`).selectOption('female');
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
+  await proceedToPay(page);
+  await payAtGateway(page);
 });
 
 test.describe('with JavaScript off', () => {

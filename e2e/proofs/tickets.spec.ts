@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import { password, signUp } from '../newcomer.ts';
-import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from '../traveller.ts';
+import { newPhone, readMessage, searchAddress } from '../traveller.ts';
+import { holdFreeSeat, payAtGateway, sendDetails } from '../checkout-steps.ts';
 import { expect, test } from '../test.ts';
 
 /** Pays for the first free seat of a coach, with the details as the form has them and this number. Answers PNR and seat. */
 const buy = async (page: Page, address: string, phone: string, name?: string) => {
-  await openSeatMap(page, address, 1);
-  const [seatNo = ''] = await freeSeats(page);
-  await takeSeat(page, seatNo);
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  if (name) await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const seatNo = await holdFreeSeat(page, address, 1);
+  await sendDetails(page, { phone, name: name ?? null });
+  const pnr = await payAtGateway(page);
   return { pnr, seatNo, shownPnr: `${pnr.slice(0, 5)} ${pnr.slice(5)}` };
 };
 
@@ -26,10 +19,7 @@ test('a signed-in buyer finds the details filled in and the ticket under Tickets
   await page.goto('/tickets');
   await expect(page.getByRole('heading', { name: 'No journey ahead' })).toBeVisible();
 
-  await openSeatMap(page, searchAddress(5), 2);
-  const [first = ''] = await freeSeats(page);
-  await takeSeat(page, first);
-  await page.getByRole('button', { name: 'NEXT' }).click();
+  await holdFreeSeat(page, searchAddress(5), 2);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rahima Khatun');
   await expect(page.getByLabel(/E-mail/)).toHaveValue(email);
   await page.getByLabel('Name', { exact: true }).fill('Rahima K.');

@@ -1,3 +1,4 @@
+import { payAtGateway, sendDetails } from '../checkout-steps.ts';
 import type { Browser, Page } from '@playwright/test';
 import { registerCompany, verifyCompany } from '../company.ts';
 import { askDatabase } from '../sales-agent.ts';
@@ -111,13 +112,8 @@ const holdOnTheWeb = async (browser: Browser, busName: string, date: string, sea
 
 const payOnTheWeb = async (page: Page, phone: string): Promise<string> => {
   await page.getByRole('button', { name: 'NEXT' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await sendDetails(page, { phone });
+  return payAtGateway(page);
 };
 
 /** The counter tries a seat; the page says what came of it. */
