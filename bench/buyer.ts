@@ -61,8 +61,9 @@ const browserAt = (address: string, own: Record<string, string>) => {
 
 /**
  * Buys one seat as a client does, over HTTP: holds it, says who travels, starts paying, pays on the gateway's side,
- * carries the gateway's form back and looks until the booking is confirmed. took hears how long each step was.
- * own: headers of a buyer who has a token, or a pass. Fails with the code of the problem that the portal answered. Answers the booking and the buyer's cookie.
+ * carries the gateway's form back and looks until the booking is confirmed. took hears how long each step was. own:
+ * headers of a buyer who has a token, or a pass. Fails with the code of the problem that the portal answered. Answers
+ * the booking and the buyer's cookie.
  */
 export const buy = async (
   { portalUrl, sandboxUrl }: { portalUrl: string; sandboxUrl: string },

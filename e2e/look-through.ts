@@ -4,7 +4,10 @@ import { axeOn, inLanguage, layOut } from './look-closely.ts';
 import { scriptHasCome } from './script-has-come.ts';
 import { expect, test } from './test.ts';
 
-/** Pages at 320 px, one after the other: title and language, nothing cut off, no accessibility finding, no fault in the console. */
+/**
+ * Pages at 320 px, one after the other: title and language, nothing cut off, no accessibility finding, no fault in the
+ * console.
+ */
 export const lookThrough = async (
   page: Page,
   language: 'en' | 'bn',

@@ -16,7 +16,10 @@ import { isOneOfMany, keepProcesses, stopProcesses, tellServing } from './proces
 import { serveMetrics } from './serve-metrics.ts';
 import { type Pages, serveRequests } from './serve-requests.ts';
 
-/** Work that is under way when the portal is stopped gets this long, then it is cut off; a transaction leaves nothing half done. */
+/**
+ * Work that is under way when the portal is stopped gets this long, then it is cut off; a transaction leaves nothing
+ * half done.
+ */
 const unwindLimitMs = 300;
 const closeLimitMs = 300;
 

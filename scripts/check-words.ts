@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { headlessComments, isHeadlessFile, namesInTexts } from './words.ts';
+import { headlessComments, isHeadlessFile, namesInTexts, wideComments, widestComment } from './words.ts';
 
-// Refuses comments and file names that begin with words such as "what" and "whoever", and names of code in English
-// texts: CONTRIBUTING.md, names and comments.
+// Refuses comments and file names that begin with words such as "what" and "whoever", comments that are too wide, and
+// names of code in English texts: CONTRIBUTING.md, names and comments.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['domain', 'web', 'portal', 'scripts', 'server', 'sandbox', 'e2e', 'bench'];
 const skipped = /(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)/;
@@ -22,7 +22,9 @@ for (const folder of folders)
     if (isHeadlessFile(basename(name))) faults.push(`${path}: a file is named by a noun or a verb`);
     for (const { line, says } of headlessComments(source))
       faults.push(`${path}:${line}: begins without a verb or a noun: ${says}`);
+    for (const line of wideComments(source))
+      faults.push(`${path}:${line}: a comment is wider than ${widestComment} columns`);
   }
 for (const fault of faults) console.error(fault);
-console.log(`${count} files, ${faults.length} headless comments and names`);
+console.log(`${count} files, ${faults.length} faults of comments, names and texts`);
 if (faults.length > 0) process.exitCode = 1;

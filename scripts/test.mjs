@@ -18,7 +18,10 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const modules = (path) => join(root, 'node_modules', path);
 const ours = ['domain', 'server', 'web', 'portal', 'sandbox', 'scripts', 'e2e', 'bench'];
 
-/** Suites of `npm test`, in this order; the first beside the next four. Each returns what it counted, or nothing: then it is one test. */
+/**
+ * Suites of `npm test`, in this order; the first beside the next four. Each returns what it counted, or nothing: then
+ * it is one test.
+ */
 const suites = {
   types: async (node) => {
     await must(node, [modules('@react-router/dev/bin.cjs'), 'typegen'], { cwd: join(root, 'web') });

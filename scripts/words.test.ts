@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headlessComments, isHeadlessFile, namesInTexts } from './words.ts';
+import { headlessComments, isHeadlessFile, namesInTexts, wideComments, widestComment } from './words.ts';
 
 test('a comment begins with a verb or a noun', () => {
   // The marks are put in here: this file is checked, too.
@@ -34,6 +34,20 @@ const b = 1;
     { line: 14, says: 'Everything that goes back. */}' },
     { line: 15, says: 'Whoever' },
   ]);
+});
+
+test('a comment is no wider than its limit; code, and what switches a rule off, may be', () => {
+  const filled = (begin: string, width = widestComment + 1) => begin.padEnd(width, 'x');
+  const source = [
+    filled('// ', widestComment),
+    filled('// '),
+    filled('  /** '),
+    filled('   * '),
+    filled('{/* '),
+    filled("const a = '"),
+    filled('// oxlint-disable-next-line '),
+  ].join('\n');
+  expect(wideComments(source)).toEqual([2, 3, 4, 5]);
 });
 
 test('a file is named by a noun or a verb', () => {

@@ -16,6 +16,20 @@ export const headlessComments = (source: string): Headless[] =>
     return [{ line: source.slice(0, found.index + found[0].length).split('\n').length, says }];
   });
 
+/** Columns of the widest line of a comment: the formatter breaks code, and leaves comments as they are. */
+export const widestComment = 130;
+const commentLine = /^\s*(?:\{?\/\*|\*|\/\/)/;
+
+/** Finds the lines of comments, by their numbers, that are wider than a window beside another. */
+export const wideComments = (source: string): number[] =>
+  source
+    .split('\n')
+    .flatMap((line, at) =>
+      line.length > widestComment && commentLine.test(line) && !line.includes('oxlint-disable')
+        ? [at + 1]
+        : [],
+    );
+
 /** Tells whether a file is named by such a word: for-a-minute.ts. */
 export const isHeadlessFile = (name: string): boolean => headlessFile.test(name);
 

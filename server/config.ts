@@ -143,7 +143,10 @@ const gatewayOf = (env: GatewaysEnvironment, sandboxUrl: string | null) => ({
 /** How long a page of bKash may take to open: nobody pays one that nobody was sent to. */
 const bkashOpenMs = 10_000;
 
-/** bKash by a contract of its own: the account that the environment names, or the sandbox's; undefined leaves it to SSLCommerz. */
+/**
+ * bKash by a contract of its own: the account that the environment names, or the sandbox's; undefined leaves it to
+ * SSLCommerz.
+ */
 const bkashOf = (env: GatewaysEnvironment, sandboxUrl: string | null): BkashConfig | undefined => {
   const times = {
     timeoutMs: env.BKASH_TIMEOUT_MS,

@@ -110,7 +110,10 @@ export const drawKeySet = (): KeySet => {
   return { linkSecret: fresh(), ticketKey: generateTicketKey(), authSecret: fresh() };
 };
 
-/** Reads the keys of a file as readSecrets does. Where there are none they are made, once, however many start at the same time. */
+/**
+ * Reads the keys of a file as readSecrets does. Where there are none they are made, once, however many start at the
+ * same time.
+ */
 export const makeSecrets = async (file: string): Promise<Secrets> => {
   const kept = await readSecrets(file);
   if (kept) return kept;

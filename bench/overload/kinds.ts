@@ -30,7 +30,10 @@ const writing = (): OutgoingHttpHeaders => ({
   'content-type': 'application/json',
 });
 
-/** Prepares what people ask for in a rush, lane by lane: rendered pages, maps, first taps, checkouts, and the look of who watches. */
+/**
+ * Prepares what people ask for in a rush, lane by lane: rendered pages, maps, first taps, checkouts, and the look of
+ * who watches.
+ */
 export const openKinds = async (portalUrl: string, pool: pg.Pool): Promise<readonly Kind[]> => {
   const demand = await readDemand(pool);
   const [pages, maps] = [demand.pages(drawnEach), demand.seatMaps(drawnEach)];

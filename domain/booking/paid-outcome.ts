@@ -22,7 +22,10 @@ export type PaidOutcome =
   /** The booking needed no money any more. */
   | { kind: 'surplus' };
 
-/** The facts that decide what becomes of it. seatRows: rows of the inventory, a seat on a leg each, that may be given to the booking. */
+/**
+ * The facts that decide what becomes of it. seatRows: rows of the inventory, a seat on a leg each, that may be given to
+ * the booking.
+ */
 export type PaidFacts = {
   state: BookingState;
   /** From its stop, as published; null where the journey is not there any more. */

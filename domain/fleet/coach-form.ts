@@ -48,7 +48,10 @@ export type Coach = {
   facilities: Amenity[];
 };
 
-/** Reads a coach; layout: of the plan that was chosen, or that it has. companyNames: a name that is only these is none of its own. */
+/**
+ * Reads a coach; layout: of the plan that was chosen, or that it has. companyNames: a name that is only these is none
+ * of its own.
+ */
 export const readCoach = (
   typed: CoachTyped,
   layout: SeatLayout | undefined,

@@ -23,7 +23,10 @@ export type ApplicationFault =
   | 'documents-missing'
   | 'documents-many'
   | DocumentFault;
-/** By field: busName, licenceNumber, registrationNumber, vatNumber, documents, and document-0, document-1 … for one of the files. */
+/**
+ * By field: busName, licenceNumber, registrationNumber, vatNumber, documents, and document-0, document-1 … for one of
+ * the files.
+ */
 export type ApplicationFaults = Partial<Record<string, ApplicationFault>>;
 
 /** A file that was looked at and may be kept. */

@@ -13,9 +13,10 @@ type Told = Pick<TicketDocument, 'arrivesAt' | 'channel'> & {
 };
 
 /**
- * Whether a booking may rate its trip: from its arrival on, the delay counted in, for fourteen days, by who was let in at
- * the door with at least one of its tickets. Only what was paid for on the web counts: a company that sells to itself at its counter and
- * marks itself as aboard would write its own ratings. server/rating/store.ts asks the same in the statement that writes.
+ * Whether a booking may rate its trip: from its arrival on, the delay counted in, for fourteen days, by who was let in
+ * at the door with at least one of its tickets. Only what was paid for on the web counts: a company that sells to
+ * itself at its counter and marks itself as aboard would write its own ratings. server/rating/store.ts asks the same in
+ * the statement that writes.
  */
 export const ratingWindow = ({ arrivesAt, channel, tickets, news }: Told, now: Date): RatingWindow => {
   if (channel !== 'web') return 'counter';

@@ -6,10 +6,10 @@ export const subjects = ['payment', 'refund'] as const;
 export type Subject = (typeof subjects)[number];
 
 /**
- * Kinds of differences between the books and a gateway. other-number: the bank's number of a captured payment; other-attempt:
- * the answer is about another one; ledger-differs: within the books; refund-not-paid: booked as settled; refund-paid: it has paid,
- * or will, a refund that is booked as refused; no-answer: the gateway was asked in vain for days; unknown-line: its own statement
- * has a payment that is none of ours.
+ * Kinds of differences between the books and a gateway. other-number: the bank's number of a captured payment;
+ * other-attempt: the answer is about another one; ledger-differs: within the books; refund-not-paid: booked as settled;
+ * refund-paid: it has paid, or will, a refund that is booked as refused; no-answer: the gateway was asked in vain for
+ * days; unknown-line: its own statement has a payment that is none of ours.
  */
 export const differenceKinds = [
   'taken-not-booked',

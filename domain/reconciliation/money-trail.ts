@@ -5,10 +5,11 @@ import type { PaymentState } from '../payment/lifecycle.ts';
 import type { RefundStage } from '../ticket/ticket.ts';
 
 /**
- * Places where the money of an attempt can be. paying: its page at the gateway may still be open; asking: the gateway has not told
- * and is asked on; unknown: it was asked in vain to the end; not-opened: nobody got to a page; not-taken: the gateway says so;
- * person: a person looks into it; ticket: it bought tickets; cancelled: of tickets that were cancelled; kept: cancelled too late for a
- * refund; back: it bought nothing and goes back whole; reversed: a bank or wallet has taken it back from us.
+ * Places where the money of an attempt can be. paying: its page at the gateway may still be open; asking: the gateway
+ * has not told and is asked on; unknown: it was asked in vain to the end; not-opened: nobody got to a page; not-taken:
+ * the gateway says so; person: a person looks into it; ticket: it bought tickets; cancelled: of tickets that were
+ * cancelled; kept: cancelled too late for a refund; back: it bought nothing and goes back whole; reversed: a bank or
+ * wallet has taken it back from us.
  */
 export const moneyPlaces = [
   'paying',

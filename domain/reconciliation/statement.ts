@@ -33,8 +33,8 @@ const lineOf = (tranId: string, amount: string, status: string): StatementLine |
 };
 
 /**
- * Reads a statement of a gateway: a CSV file whose first line names the columns tran_id, amount and status, in any order; others are
- * passed over. Of several lines of a number the one whose money was taken counts, else the last.
+ * Reads a statement of a gateway: a CSV file whose first line names the columns tran_id, amount and status, in any
+ * order; others are passed over. Of several lines of a number the one whose money was taken counts, else the last.
  */
 export const readStatement = (text: string): { lines: StatementLine[] } | { fault: StatementFault } => {
   const rows = text

@@ -117,8 +117,9 @@ export type PaidSeat = {
 };
 
 /**
- * The refund of seats whose trip the operator has called off or changed too much, or whose other way was lost: all that was
- * paid, the service charge too. wholeUntil: the end of that, where it ends before the coach leaves. Undefined once the coach has left, but for a trip that is cancelled: that one never leaves.
+ * The refund of seats whose trip the operator has called off or changed too much, or whose other way was lost: all that
+ * was paid, the service charge too. wholeUntil: the end of that, where it ends before the coach leaves. Undefined once
+ * the coach has left, but for a trip that is cancelled: that one never leaves.
  */
 export const quoteFreeCancellation = (
   free: FullRefund,

@@ -117,7 +117,10 @@ export const fareOf = (
   coachClass: CoachClass,
 ): Paisa | undefined => classFaresPaisa?.[pair]?.[coachClass] ?? faresPaisa[pair];
 
-/** The same fares after the stops of a road have changed; was and now: places in their order. Pairs of stops that are gone go too. */
+/**
+ * The same fares after the stops of a road have changed; was and now: places in their order. Pairs of stops that are
+ * gone go too.
+ */
 export const faresAfter = <F extends Fares>(fares: F, was: readonly string[], now: readonly string[]): F => {
   const moved = <Fare>(byPair: FaresByPair<Fare>): FaresByPair<Fare> =>
     Object.fromEntries(

@@ -33,7 +33,10 @@ export type ScheduleFault =
   | 'window-overlaps'
   | 'window-empty';
 
-/** By field: route, coach, departureTime, reportingMinutes, weekdays, from, until, datesOff, extraDates, otherTimes, fares, windows.0. */
+/**
+ * By field: route, coach, departureTime, reportingMinutes, weekdays, from, until, datesOff, extraDates, otherTimes,
+ * fares, windows.0.
+ */
 export type ScheduleFaults = Partial<Record<string, ScheduleFault>>;
 
 /** Things that a schedule refers to: undefined where one was not chosen, or is not the company's, or is retired. */
@@ -43,7 +46,10 @@ export type ScheduleKnown = {
   coach: { classes: readonly CoachClass[] } | undefined;
 };
 
-/** A day of our times: the year 0 is none to the database, and one plan with it would keep every trip of that night off the sale. */
+/**
+ * A day of our times: the year 0 is none to the database, and one plan with it would keep every trip of that night off
+ * the sale.
+ */
 const parseDay = (typed: string): DhakaDate | undefined => {
   const date = parseDhakaDate(latinDigits(typed.trim()));
   return date && date >= '2000' ? date : undefined;

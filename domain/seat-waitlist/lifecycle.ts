@@ -14,7 +14,10 @@ export const entryLife: Machine<EntryState, EntryEvent> = {
   ended: { miss: 'waiting' },
 };
 
-/** Why a place has ended: let-pass is two offers that lapsed, told that seats became free for everybody, over is that the coach leaves too soon for another. */
+/**
+ * Why a place has ended: let-pass is two offers that lapsed, told that seats became free for everybody, over is that
+ * the coach leaves too soon for another.
+ */
 export const endReasons = ['took', 'left', 'let-pass', 'told', 'over', 'cancelled'] as const;
 export type EndReason = (typeof endReasons)[number];
 

@@ -83,9 +83,10 @@ const minutesLate = (last: LastSeen | null, stops: readonly FollowedStop[], dela
 };
 
 /**
- * Says how far a coach has come and when it may be expected at the stops ahead: as late as it was at the last stop that is
- * known, else as late as was announced; from the stop on that comes next after a sight, as late as the sight tells, unless a
- * newer mark is of that stop. A sight marks no stop as passed: that is the conductor's word. stops: all of the trip, in their order.
+ * Says how far a coach has come and when it may be expected at the stops ahead: as late as it was at the last stop that
+ * is known, else as late as was announced; from the stop on that comes next after a sight, as late as the sight tells,
+ * unless a newer mark is of that stop. A sight marks no stop as passed: that is the conductor's word. stops: all of the
+ * trip, in their order.
  */
 export const tripProgress = (
   stops: readonly FollowedStop[],

@@ -29,7 +29,10 @@ export const refuse = (faults: BusFaults): never => {
   throw new Problem('invalid-input', { faults });
 };
 
-/** Judges a bus as it was typed, and keeps its picture. Problems: invalid-input; not-found for a plan or counter that is not the company's. */
+/**
+ * Judges a bus as it was typed, and keeps its picture. Problems: invalid-input; not-found for a plan or counter that is
+ * not the company's.
+ */
 export const judgeBus = async (
   { deps, actor }: Context,
   operatorId: string,

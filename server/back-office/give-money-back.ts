@@ -75,7 +75,10 @@ const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shar
   return { ...undone, operatorPaisa, portalPaisa: ofFare - operatorPaisa };
 };
 
-/** Takes the live tickets of a booking back, whatever has become of them; its seats are free, or offered to who waits for them. */
+/**
+ * Takes the live tickets of a booking back, whatever has become of them; its seats are free, or offered to who waits
+ * for them.
+ */
 export const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
   const { tripId, bookingId } = booking;
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);

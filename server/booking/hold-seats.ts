@@ -80,9 +80,9 @@ const endOfOtherWay = async (
 };
 
 /**
- * Holds seats for a buyer from the moment they are tapped: so many minutes from the first seat of the journey;
- * later taps join the same hold; a way that is held beside another ends with it. All of the seats or none. Web sale of a stop ends so many minutes before that stop's own
- * departure, whatever stops the coach has left.
+ * Holds seats for a buyer from the moment they are tapped: so many minutes from the first seat of the journey; later
+ * taps join the same hold; a way that is held beside another ends with it. All of the seats or none. Web sale of a stop
+ * ends so many minutes before that stop's own departure, whatever stops the coach has left.
  */
 export const holdSeats = call(
   {

@@ -18,7 +18,10 @@ const keptHome = oncePerPortal((deps: Deps): (() => Promise<HomeContent>) => {
   return () => kept([deps.settings.edition('home'), deps.settings.edition('places')]);
 });
 
-/** Shows what the home page holds: kept in memory, read anew when an admin has changed it. Roads lead between known places only. */
+/**
+ * Shows what the home page holds: kept in memory, read anew when an admin has changed it. Roads lead between known
+ * places only.
+ */
 export const viewHome = call({ gate: 'everybody' }, async function viewHome({ deps }) {
   return keptHome(deps)();
 });

@@ -55,7 +55,10 @@ export type EmbeddedPostgres = {
   restart(signal: AbortSignal): Promise<void>;
   /** The last lines of its logs. */
   lastWords(): string;
-  /** Waits for the server's end (fastMs: see stopPostmaster), or leaves it running while another program of the portal uses it. */
+  /**
+   * Waits for the server's end (fastMs: see stopPostmaster), or leaves it running while another program of the portal
+   * uses it.
+   */
   stop(fastMs?: number): Promise<void>;
 };
 

@@ -25,10 +25,11 @@ type Options<Input> = {
 };
 
 /**
- * Joins inputs that wait at the same time into sets, for a statement whose cost is nearly the same for one and for many:
- * when no set of its kind is under way and a lane is free an input goes with what is asked for in the same turn of the
- * event loop, else with what gathered meanwhile. send: answers each input of a set, in their order. A set that the database refuses as a whole is taken apart and each input
- * is sent by itself, so that one input's fault touches no other.
+ * Joins inputs that wait at the same time into sets, for a statement whose cost is nearly the same for one and for
+ * many: when no set of its kind is under way and a lane is free an input goes with what is asked for in the same turn
+ * of the event loop, else with what gathered meanwhile. send: answers each input of a set, in their order. A set that
+ * the database refuses as a whole is taken apart and each input is sent by itself, so that one input's fault touches no
+ * other.
  */
 export const openSets = <Input, Answer>(
   send: (inputs: readonly Input[]) => Promise<readonly Answer[]>,

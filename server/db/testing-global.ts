@@ -38,7 +38,10 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   };
 }
 
-/** The machines of the cluster that a database is of, the coordinator first, by their database of that name; none of one server. */
+/**
+ * The machines of the cluster that a database is of, the coordinator first, by their database of that name; none of one
+ * server.
+ */
 const machinesOf = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows: found } = await client.query("select from pg_extension where extname = 'citus'");

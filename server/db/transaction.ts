@@ -22,7 +22,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /**
  * Runs a piece of work that leaves nothing behind where it fails, and runs it again where the database, or TryAgain,
- * says so: two processes that claim rows in another order meet in a deadlock. Problems: unavailable, where that has been so too often.
+ * says so: two processes that claim rows in another order meet in a deadlock. Problems: unavailable, where that has
+ * been so too often.
  */
 export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {

@@ -97,7 +97,10 @@ export const isNumberTaken = async (
   return row !== undefined;
 };
 
-/** Writes a coach, a new one or a change; a retired one is offered again. imageKey null: the picture stays. Answers false for another operator's. */
+/**
+ * Writes a coach, a new one or a change; a retired one is offered again. imageKey null: the picture stays. Answers
+ * false for another operator's.
+ */
 export const saveOwnCoach = async (
   tx: Tx,
   operatorId: string,

@@ -16,7 +16,10 @@ test('an address counts whole in IPv4 and by its /64 in IPv6', () => {
   expect(networkOf('2001:db8:1:2::')).toBe('2001:db8:1::');
 });
 
-/** Asks a portal with these settings, over a real socket, for the address that it takes requests with these headers to come from. */
+/**
+ * Asks a portal with these settings, over a real socket, for the address that it takes requests with these headers to
+ * come from.
+ */
 const found = async (
   settings: { trustProxy: number; production: boolean },
   forwarded: (string | undefined)[],

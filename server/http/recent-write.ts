@@ -11,7 +11,10 @@ const nameOf = (secure: boolean): string => (secure ? '__Host-wrote' : 'wrote');
 export const hasWrittenLately = (c: Context, secure: boolean): boolean =>
   getCookie(c, nameOf(secure)) !== undefined;
 
-/** Marks a browser whose request may have written something. It hides nothing: without the mark it may read what is a second old. */
+/**
+ * Marks a browser whose request may have written something. It hides nothing: without the mark it may read what is a
+ * second old.
+ */
 export const noteWrite = (c: Context, secure: boolean): void => {
   if (isRead(c.req.method)) return;
   const cookie = generateCookie(nameOf(secure), '1', {

@@ -1,4 +1,7 @@
-/** Secrets of accounts as the library takes them: secret of what carries no version, and all by version, the signing one first. */
+/**
+ * Secrets of accounts as the library takes them: secret of what carries no version, and all by version, the signing one
+ * first.
+ */
 export type AuthSecrets = { secret: string; secrets?: { version: number; value: string }[] };
 
 type Secrets = { secret: string; secretConfig: string | { keys: ReadonlyMap<number, string> } };

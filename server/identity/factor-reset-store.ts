@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { approvalsNeeded, type FactorReset, factorResetLimits } from '@poth/domain/identity/factor-reset.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Opens a request where none is open; one that lapsed makes room. Answers when it may be approved, undefined where one is open. */
+/**
+ * Opens a request where none is open; one that lapsed makes room. Answers when it may be approved, undefined where one
+ * is open.
+ */
 export const putReset = async (tx: Tx, userId: string, stopHash: string): Promise<Date | undefined> => {
   await tx
     .updateTable('factorReset')

@@ -9,7 +9,8 @@ import { reauthenticate } from './reauthenticate.ts';
 
 /**
  * Sends a code to the number that an account is to have. The first number of an account whose person has signed in, or
- * shown who they are, within the last minutes needs no more than that: it is proved where it is typed. Answers the id that the code must come back with.
+ * shown who they are, within the last minutes needs no more than that: it is proved where it is typed. Answers the id
+ * that the code must come back with.
  */
 export const startPhoneChange = call(
   {

@@ -39,8 +39,8 @@ const refusedAsk = (thrown: unknown): undefined => {
 };
 
 /**
- * Says how far this browser is on a staff member's way to the desk. One that nobody has asked for waits for the owner from then on.
- * Where too many were asked for, it is shown as shut; asking then says when it may be tried again.
+ * Says how far this browser is on a staff member's way to the desk. One that nobody has asked for waits for the owner
+ * from then on. Where too many were asked for, it is shown as shut; asking then says when it may be tried again.
  */
 export const viewDevice = browserCall(
   { gate: 'staffMember' },

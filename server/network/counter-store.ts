@@ -80,7 +80,10 @@ export const readOwnCounter = (tx: Tx, counterId: string) =>
     .where('counterId', '=', counterId)
     .executeTakeFirst();
 
-/** Writes a counter, a new one or a change; one that was retired is offered again. Answers false where it is another operator's. */
+/**
+ * Writes a counter, a new one or a change; one that was retired is offered again. Answers false where it is another
+ * operator's.
+ */
 export const saveOwnCounter = async (tx: Tx, operatorId: string, counter: Counter): Promise<boolean> => {
   const { name, address, ...rest } = counter;
   const values = {

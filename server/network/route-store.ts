@@ -89,7 +89,10 @@ type RouteToSave = {
   seenVersion: number;
 };
 
-/** Writes a route with its stops and counters; one that was retired is offered again. Answers false where it is another operator's or was changed since it was seen. */
+/**
+ * Writes a route with its stops and counters; one that was retired is offered again. Answers false where it is another
+ * operator's or was changed since it was seen.
+ */
 export const saveOwnRoute = async (tx: Tx, route: RouteToSave): Promise<boolean> => {
   const { operatorId, routeId, name, stops, seenVersion } = route;
   const { numAffectedRows } = await sql`

@@ -18,7 +18,10 @@ export type ViewedRoad = {
   ownPhone: string | null;
 };
 
-/** The road of a wish as it is now. Problems: not-found, for a place that there is not or a date that is over or too far ahead. */
+/**
+ * The road of a wish as it is now. Problems: not-found, for a place that there is not or a date that is over or too far
+ * ahead.
+ */
 export const readRoad = async (
   { deps, actor }: Context,
   { from, to, date }: RoadInput,

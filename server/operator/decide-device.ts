@@ -14,7 +14,8 @@ const acts = {
 } as const;
 
 /**
- * Lets a device of the owner's staff in, refuses it, or takes back that it was let in: then its desk is shut with the next request.
+ * Lets a device of the owner's staff in, refuses it, or takes back that it was let in: then its desk is shut with the
+ * next request.
  */
 export const decideDevice = call(
   {

@@ -37,7 +37,10 @@ export const isOperator = async (tx: Tx, operatorId: string): Promise<boolean> =
   return operator !== undefined;
 };
 
-/** Holds an operator's plans still until the transaction ends: they change one after the other, and none while trips are published from them. */
+/**
+ * Holds an operator's plans still until the transaction ends: they change one after the other, and none while trips are
+ * published from them.
+ */
 export const lockPlans = async (tx: Tx, operatorId: string): Promise<void> => {
   await tx
     .selectFrom('operator')

@@ -204,7 +204,10 @@ test('two who erase at once: the account goes once, and the second finds none', 
   expect(acts.filter((act) => act === 'account-erased')).toHaveLength(1);
 });
 
-/** A person whose erasure waits for seats that another holds, after it has looked around, and who types details of new seats meanwhile. */
+/**
+ * A person whose erasure waits for seats that another holds, after it has looked around, and who types details of new
+ * seats meanwhile.
+ */
 const erasedWhileTyping = async () => {
   const person = await traveller();
   await letTripBeOver(world, person.tripId);

@@ -45,7 +45,10 @@ export const countNamed = async (db: Database, owner: Owner): Promise<number> =>
   return rows[0]?.count ?? 0;
 };
 
-/** Empties what passengers of these bookings have written to companies and of trips (the stars stay), and what support wrote down of their cases. */
+/**
+ * Empties what passengers of these bookings have written to companies and of trips (the stars stay), and what support
+ * wrote down of their cases.
+ */
 export const emptyReports = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
   const ids = refs.map(({ bookingId }) => bookingId);
   await sql`update report_move m set said = '' from passenger_report r

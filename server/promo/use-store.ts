@@ -135,7 +135,10 @@ export const writeLateUse = (
   use: BookingRef & { promoId: string; phone: string | null; discountPaisa: number },
 ): Write => lateUse([use]);
 
-/** How often a number has a locked code besides this hold, and whether it has bought, or is about to, any ticket cheaper as a first one. */
+/**
+ * How often a number has a locked code besides this hold, and whether it has bought, or is about to, any ticket cheaper
+ * as a first one.
+ */
 export const readUsesOfPhone = async (
   tx: Tx,
   promoId: string,

@@ -8,8 +8,9 @@ import { ratingOf, type RatingRow } from './row.ts';
 type Ref = { tripId: string; bookingId: string };
 
 /**
- * Writes a rating of a booking of the web; answers false where it has one, or none of its tickets is aboard of a coach that has
- * arrived in the last days. The ticket is locked while it is looked at: a mark at the door that is taken back at once is waited for.
+ * Writes a rating of a booking of the web; answers false where it has one, or none of its tickets is aboard of a coach
+ * that has arrived in the last days. The ticket is locked while it is looked at: a mark at the door that is taken back
+ * at once is waited for.
  */
 export const putRating = async (
   tx: Tx,

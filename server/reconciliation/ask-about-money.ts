@@ -11,8 +11,9 @@ import { findRows, trailOf } from './find-money.ts';
 const mostAsked = 5;
 
 /**
- * Asks the gateway once more about the attempts of a booking that nothing is known to have been taken for, as the poller would, and
- * tells where the money is then. Who uses up an attempt's tries keeps nobody from an answer: it is asked by itself all the same.
+ * Asks the gateway once more about the attempts of a booking that nothing is known to have been taken for, as the
+ * poller would, and tells where the money is then. Who uses up an attempt's tries keeps nobody from an answer: it is
+ * asked by itself all the same.
  */
 export const askAboutMoney = call(
   {

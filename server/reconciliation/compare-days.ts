@@ -76,9 +76,9 @@ const askAll = async (deps: Deps): Promise<void> => {
 };
 
 /**
- * Compares the days that are over with their gateways: begins one after the other, lists what began on it part by part, asks about
- * each, and keeps every difference as a case. A gateway's silence about one attempt holds up no other day. Two runs at once
- * list and count nothing twice. Answers whether a part of a day was listed: then it goes on at once.
+ * Compares the days that are over with their gateways: begins one after the other, lists what began on it part by part,
+ * asks about each, and keeps every difference as a case. A gateway's silence about one attempt holds up no other day.
+ * Two runs at once list and count nothing twice. Answers whether a part of a day was listed: then it goes on at once.
  */
 export const compareDays = (deps: Deps) => async (): Promise<boolean> => {
   const { last, unlisted, isUnfinished } = await readDaysBegun(deps.db);

@@ -13,9 +13,9 @@ export type Comparison = {
 };
 
 /**
- * Asks a gateway how an attempt stands and compares the answer with payment row and ledger. Whatever follows from it for an attempt
- * that is not paid is settled first, as from any other answer; money that the books did not have is told all the same, and is
- * an open difference where settling has not taken it up. Undefined: there is no such attempt.
+ * Asks a gateway how an attempt stands and compares the answer with payment row and ledger. Whatever follows from it
+ * for an attempt that is not paid is settled first, as from any other answer; money that the books did not have is told
+ * all the same, and is an open difference where settling has not taken it up. Undefined: there is no such attempt.
  */
 export const comparePaymentOf =
   (deps: Deps) =>

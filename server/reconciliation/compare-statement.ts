@@ -99,8 +99,9 @@ const putAll = async (
 const mostDifferences = 1_000;
 
 /**
- * Compares a gateway's own statement of a compared day with the books, line by line: the only way to hear of money that belongs to
- * no attempt of ours. What a file says moves no money, so every difference is an open case. A second time the same file adds nothing.
+ * Compares a gateway's own statement of a compared day with the books, line by line: the only way to hear of money that
+ * belongs to no attempt of ours. What a file says moves no money, so every difference is an open case. A second time
+ * the same file adds nothing.
  */
 export const compareStatement = call(
   {

@@ -57,8 +57,8 @@ export const takePart = async (tx: Tx, { day, from, until }: Part): Promise<bool
 };
 
 /**
- * Lists the attempts that began in a part of a day, and the refunds asked for in it that a gateway has taken on. Money of counters
- * is with no gateway.
+ * Lists the attempts that began in a part of a day, and the refunds asked for in it that a gateway has taken on. Money
+ * of counters is with no gateway.
  */
 export const listPart = async (tx: Tx, { day, from, until }: Part): Promise<void> => {
   await sql`

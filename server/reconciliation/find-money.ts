@@ -81,11 +81,11 @@ export const findRows = async (
 };
 
 /**
- * Tells where the money of a booking is, by its phone number and either its PNR or the number of one of its payments. Two facts
- * that only the payer, or whom the payer told, has: they show route, day, seats, amounts and stages, as PNR and phone show
- * them of a ticket, and no name, number, address or code. A one-time code is not asked for: it goes to the phone of the booking, and
- * who pays for somebody else has another; and where money is missing an SMS may be what is late. The number of a payment shows
- * no PNR, which with the phone would show counters and times of the journey too.
+ * Tells where the money of a booking is, by its phone number and either its PNR or the number of one of its payments.
+ * Two facts that only the payer, or whom the payer told, has: they show route, day, seats, amounts and stages, as PNR
+ * and phone show them of a ticket, and no name, number, address or code. A one-time code is not asked for: it goes to
+ * the phone of the booking, and who pays for somebody else has another; and where money is missing an SMS may be what
+ * is late. The number of a payment shows no PNR, which with the phone would show counters and times of the journey too.
  */
 export const findMoney = call(
   {

@@ -17,8 +17,9 @@ const by = 'trip-cancelled';
 
 /**
  * Settles with one booking of a trip that its operator cancelled: tickets void, everything that was paid for them on
- * its way back, the service charge too, and its owner told. The money waits a day for who would rather have another coach. Paid money that waits for a person goes back as well;
- * seats kept for a caller are let go. One transaction; a repeat finds nothing left to do.
+ * its way back, the service charge too, and its owner told. The money waits a day for who would rather have another
+ * coach. Paid money that waits for a person goes back as well; seats kept for a caller are let go. One transaction; a
+ * repeat finds nothing left to do.
  */
 export const callOffBooking =
   (deps: Deps) =>

@@ -64,7 +64,10 @@ export const quoteSeats = async (
   return quoted;
 };
 
-/** Quotes what comes back for seats cancelled now, by the policy frozen into the booking, until when that holds, and by which day it would arrive. */
+/**
+ * Quotes what comes back for seats cancelled now, by the policy frozen into the booking, until when that holds, and by
+ * which day it would arrive.
+ */
 export const quoteRefund = call(
   {
     gate: 'everybody',

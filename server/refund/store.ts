@@ -175,10 +175,10 @@ export const claimRefundsToFollow = async (db: Database, limit: number): Promise
 type Sending = Pick<RefundOrder, 'isRepeat' | 'alike'>;
 
 /**
- * Claims that a refund is sent from here, where its gateway would pay another with the same id: for longer than two calls to
- * a gateway take. Answers undefined where it is being sent, else whether it was sent before, and the refunds of the same payment
- * and amount beside it that the gateway has paid or may pay: its list may not tell them apart. What it refused is not in that list,
- * nor what our bank paid instead.
+ * Claims that a refund is sent from here, where its gateway would pay another with the same id: for longer than two
+ * calls to a gateway take. Answers undefined where it is being sent, else whether it was sent before, and the refunds
+ * of the same payment and amount beside it that the gateway has paid or may pay: its list may not tell them apart. What
+ * it refused is not in that list, nor what our bank paid instead.
  */
 export const claimSending = async (
   db: Database,

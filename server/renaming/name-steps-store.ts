@@ -78,7 +78,10 @@ const seatRenamed = writeKind(
 );
 const bookingRenamed = bookingWrite('booking renamed', {}, sql`language = b.language`);
 
-/** Makes the ticket of a seat void, issues one of the same price for somebody else in its place, and writes the passenger down. */
+/**
+ * Makes the ticket of a seat void, issues one of the same price for somebody else in its place, and writes the
+ * passenger down.
+ */
 export const writeOtherName = (replaced: Replaced): Write[] => {
   const { tripId, bookingId, seatNo, ticketId, newTicketId, name, phone, gender, code, at } = replaced;
   return [

@@ -3,7 +3,10 @@ import type { Settings } from '@poth/domain/settings.ts';
 import type { Deps } from '../deps.ts';
 import { publishTrips } from './publish-trips.ts';
 
-/** The dates whose trips are on sale: yesterday, whose night coaches still call at stops, to as many days ahead as the sale opens. */
+/**
+ * The dates whose trips are on sale: yesterday, whose night coaches still call at stops, to as many days ahead as the
+ * sale opens.
+ */
 export const saleDates = (now: Date, { saleOpensDays }: Pick<Settings, 'saleOpensDays'>): DhakaDate[] =>
   Array.from({ length: saleOpensDays + 2 }, (_, days) => addDays(dhakaDate(now), days - 1));
 

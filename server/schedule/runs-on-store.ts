@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a schedule s runs on a date: the words of scheduleRunsOn. One that was published after it should have left does not. */
+/**
+ * Whether a schedule s runs on a date: the words of scheduleRunsOn. One that was published after it should have left
+ * does not.
+ */
 export const runsOnDate = (date: RawBuilder<unknown>) => sql`(
   s.retired_at is null and not s.exceptions ? (${date})::text and (
     s.extra_dates ? (${date})::text

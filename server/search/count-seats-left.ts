@@ -4,7 +4,10 @@ import { journeyKey, type SeatsLeft } from '@poth/domain/search/seats-left.ts';
 import { call } from '../call.ts';
 import { offersOn } from './day-offers.ts';
 
-/** Counts the seats that are left on every journey of a searched list, holds counted as in the search, and from when those are on sale that are not yet. */
+/**
+ * Counts the seats that are left on every journey of a searched list, holds counted as in the search, and from when
+ * those are on sale that are not yet.
+ */
 export const countSeatsLeft = call(
   { gate: 'everybody', input: SearchedDay },
   async function countSeatsLeft({ deps }, { from, to, date }): Promise<SeatsLeft> {

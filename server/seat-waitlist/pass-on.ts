@@ -20,8 +20,9 @@ import { subjectOfNumber } from './subjects.ts';
 type Ref = { tripId: string; offerId: string };
 
 /**
- * Says what an offer that was not taken does to its place: it waits again, last; after so many that lapsed, of
- * which it was told in time, the places of the number on that date end, so that a list is not held up by numbers nobody answers for.
+ * Says what an offer that was not taken does to its place: it waits again, last; after so many that lapsed, of which it
+ * was told in time, the places of the number on that date end, so that a list is not held up by numbers nobody answers
+ * for.
  */
 const settlePlace = async (
   tx: Tx,

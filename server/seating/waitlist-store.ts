@@ -10,9 +10,9 @@ import { takeable } from './store.ts';
 type Seats = { tripId: string; seatNos: readonly SeatNo[] };
 
 /**
- * Locks who may be offered seats of a trip now, or told of them, in the order of the list. Of two transactions that free seats at once the
- * second waits here, and sees whom the first has made an offer. A number that was offered seats of this freeing is not asked again,
- * whether by this place or by one that it had before.
+ * Locks who may be offered seats of a trip now, or told of them, in the order of the list. Of two transactions that
+ * free seats at once the second waits here, and sees whom the first has made an offer. A number that was offered seats
+ * of this freeing is not asked again, whether by this place or by one that it had before.
  */
 export const lockWaiting = async (tx: Tx, tripId: string, freeingId: string): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`

@@ -40,7 +40,10 @@ export const readLegsOfWomen = async (
 export const readLegsFor = ({ protectsWomenAlone }: WomensRule, db: Database | Tx, tripId: string) =>
   (protectsWomenAlone ? readLegsOfWomen : readSeatLegs)(db, tripId);
 
-/** Locks seats until the transaction ends, always in one order: who wants one of them too waits, and then sees what became of it. */
+/**
+ * Locks seats until the transaction ends, always in one order: who wants one of them too waits, and then sees what
+ * became of it.
+ */
 export const lockSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim): Promise<void> => {
   await sql`
     select from trip_seat

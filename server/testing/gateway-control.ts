@@ -49,7 +49,10 @@ export const gatewayControl = (url: string) => {
     behave: (scenario: Record<string, unknown>, tranId = '') =>
       call('POST', `scenario/${tranId}`.replace(/\/$/, ''), scenario),
     behaveWell: () => call('DELETE', 'scenario'),
-    /** The customer pays, fails, cancels or waits in vain on the gateway's page; answers the form that the browser carries back. */
+    /**
+     * The customer pays, fails, cancels or waits in vain on the gateway's page; answers the form that the browser
+     * carries back.
+     */
     choose: async (tranId: string, outcome: Outcome = 'success', method: 'bkash' | 'card' = 'bkash') =>
       Paid.parse(await call('POST', 'pay', { tran_id: tranId, outcome, method })),
     replay: (input: Record<string, unknown>) => call('POST', 'replay', input),

@@ -5,7 +5,10 @@ import type { ShapedGlyph } from './shape.ts';
 /** Glyphs of a font as a document embeds them, packed. widths: of each, in thousandths of the size. */
 export type PackedGlyphs = { outlines: Uint8Array; readings: Uint8Array; widths: readonly number[] };
 
-/** Facts of a font that a document names beside its glyphs, in thousandths of the size; fontkit reads it from the file each time. */
+/**
+ * Facts of a font that a document names beside its glyphs, in thousandths of the size; fontkit reads it from the file
+ * each time.
+ */
 const factsOf = ({ source }: TicketFont) => {
   const perMille = (units: number): number => (units * 1000) / source.unitsPerEm;
   const { minX, minY, maxX, maxY } = source.bbox;

@@ -12,9 +12,9 @@ import { changeProblems, changeTrip } from './change-trip.ts';
 import { moveTrip } from './store.ts';
 
 /**
- * Takes a trip off the road: nothing of it can be sold from this moment, holds and offers end, who waits for
- * seats is told, and each paid booking is settled with by itself, all money back. A sale waits on its seats' rows for this or this for the sale: a payment that comes
- * after it finds no seat and goes back whole.
+ * Takes a trip off the road: nothing of it can be sold from this moment, holds and offers end, who waits for seats is
+ * told, and each paid booking is settled with by itself, all money back. A sale waits on its seats' rows for this or
+ * this for the sale: a payment that comes after it finds no seat and goes back whole.
  */
 export const cancelTrip = call(
   {

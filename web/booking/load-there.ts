@@ -9,14 +9,20 @@ import { textIn } from '../text/texts.ts';
 import { journeyView } from './journey-view.ts';
 import { wayBackText } from './way-back-text.ts';
 
-/** Way that is held while the other one is chosen, in words: they travel with the page that needs them. held: what it is, if it is still. */
+/**
+ * Way that is held while the other one is chosen, in words: they travel with the page that needs them. held: what it
+ * is, if it is still.
+ */
 export type ThereView = {
   says: string;
   held: { name: string; journey: string; until: string } | null;
   link: { to: string; says: string };
 };
 
-/** Loads the held way that a search names, for the bar that says both; null where it names none. alonePath: the search without it. */
+/**
+ * Loads the held way that a search names, for the bar that says both; null where it names none. alonePath: the search
+ * without it.
+ */
 export const loadThere = async (
   { portal, actor, now }: Pick<RequestContext, 'portal' | 'actor' | 'now'>,
   request: Request,

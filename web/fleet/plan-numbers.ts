@@ -2,7 +2,10 @@ import { evenRows, type PlanCell, type PlanCells, seatsDrawn } from '@poth/domai
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The cells with the labels that coaches carry: a letter for each row from the front, numbers from the left, L- and U- for decks. */
+/**
+ * The cells with the labels that coaches carry: a letter for each row from the front, numbers from the left, L- and U-
+ * for decks.
+ */
 export const numbered = (cells: PlanCells): PlanCells => {
   const { rows, upperFrom } = cells;
   let row = -1;

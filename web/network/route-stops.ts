@@ -63,7 +63,10 @@ export const readRouteForm = (form: FormData): RouteInForm => {
 const nextKey = (stops: readonly StopInForm[]): string =>
   `s${Math.max(-1, ...stops.map(({ key }) => Number(key.slice(1)) || 0)) + 1}`;
 
-/** The form after one of its buttons: add:s1, up:s1, down:s1, remove:s1, look; undefined for what is no change of it. focus: the stop to look at. */
+/**
+ * The form after one of its buttons: add:s1, up:s1, down:s1, remove:s1, look; undefined for what is no change of it.
+ * focus: the stop to look at.
+ */
 export const editedRoute = (
   { stops, ...route }: RouteInForm,
   intent: string,

@@ -3,7 +3,10 @@ import { findPlace } from '@poth/domain/place/find-place.ts';
 import { requestContext } from '#ctx';
 import type { Route } from './+types/seats-left.ts';
 
-/** The seats left on the coaches of a list, for the page that shows it; null once its date has passed. The address names places by id. */
+/**
+ * The seats left on the coaches of a list, for the page that shows it; null once its date has passed. The address names
+ * places by id.
+ */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const query = new URL(request.url).searchParams;

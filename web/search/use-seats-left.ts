@@ -32,8 +32,9 @@ const countedBy = (given: FoundTrips): SeatsLeft => ({
 });
 
 /**
- * The trips of a list with the seats left on them, and from when they are on sale: as the page brought them, then asked for every half minute while the
- * page is looked at. The coach whose map is open goes by the map, which hears of every seat at once.
+ * The trips of a list with the seats left on them, and from when they are on sale: as the page brought them, then asked
+ * for every half minute while the page is looked at. The coach whose map is open goes by the map, which hears of every
+ * seat at once.
  */
 export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
   const [shown, setShown] = useState<Shown>(() => ({ given, seats: countedBy(given) }));

@@ -14,7 +14,10 @@ const written = (event: MapEvent): string => {
   return `retry: ${retryMs}\nevent: pace\ndata: ${JSON.stringify(event.pace)}\n\n`;
 };
 
-/** Times of a stream: a comment this often, so that nobody on the way thinks the line is dead; and how long a reader may stand still. */
+/**
+ * Times of a stream: a comment this often, so that nobody on the way thinks the line is dead; and how long a reader may
+ * stand still.
+ */
 const usualMs = { heartbeat: 15_000, slow: 60_000 };
 
 /**

@@ -12,7 +12,10 @@ export type Tap = { intent: 'hold' | 'release'; seat: SeatNo; language: Language
 
 const patienceMs = 15_000;
 
-/** Draws the key of a tap, or the name of a tab. Not randomUUID: that one is missing where the portal is reached without HTTPS. */
+/**
+ * Draws the key of a tap, or the name of a tab. Not randomUUID: that one is missing where the portal is reached without
+ * HTTPS.
+ */
 export const drawKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 

@@ -60,8 +60,8 @@ const insideBranches = (text: string): boolean =>
   [...text.matchAll(inBranches)].some(([branch]) => isMoving.test(branch));
 
 /**
- * Says why a cluster of Citus 13.2 refuses a statement, by its text, in the words of its own refusals where it has them; nothing of
- * a statement that it takes, and not everything of one that it does not.
+ * Says why a cluster of Citus 13.2 refuses a statement, by its text, in the words of its own refusals where it has
+ * them; nothing of a statement that it takes, and not everything of one that it does not.
  */
 export const refusalsOf = (statement: string): string[] => {
   const text = statement.replaceAll(/--.*$/gm, '');
