@@ -72,7 +72,8 @@ export type RiderRow = Omit<BoardingRider, 'boarding' | 'dropping'> & {
 export const readRiders = async (db: Database, tripId: string): Promise<RiderRow[]> => {
   const { rows } = await sql<RiderRow>`
     select k.ticket_id, k.seat_no, k.issue_no, k.state, k.passenger_name as name, k.passenger_kind as kind,
-      p.passenger_gender as gender, coalesce(p.passenger_phone, b.contact_phone) as phone, b.pnr, b.channel, k.from_stop_no, k.to_stop_no,
+      p.passenger_gender as gender, coalesce(p.passenger_phone, b.contact_phone) as phone, b.pnr, b.channel,
+      k.from_stop_no, k.to_stop_no,
       coalesce(f.name_en, '') as boarding_en, coalesce(f.name_bn, '') as boarding_bn, f.serves_at,
       coalesce(d.name_en, '') as dropping_en, coalesce(d.name_bn, '') as dropping_bn,
       m.scan_id as boarded_by, m.scanned_at as boarded_at,

@@ -53,7 +53,8 @@ export const readJourneys = async (
   const { rows } = await sql<JourneyRow>`
     select j.*, a.name_en as from_en, a.name_bn as from_bn, z.name_en as to_en, z.name_bn as to_bn, z.aliases as to_aliases
     from (
-      select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, ${leavesAt} as departs_at, f.fare_paisa, f.class_fares_paisa,
+      select t.trip_id, f.from_stop_no, f.to_stop_no, f.from_place_id, f.to_place_id, ${leavesAt} as departs_at,
+        f.fare_paisa, f.class_fares_paisa,
         case when f.class_fares_paisa is not null then t.layout end as layout,
         t.coach_number, t.coach_type, t.coach_class, t.seat_count,
         -- Counted of those alone that the limit leaves: PostgreSQL does it after the sort.

@@ -210,7 +210,8 @@ const damages: [string, () => string][] = [
   ['I-admin', () => `${refundRow('requested', 100)}; update refund set reason_key = 'given-back:nobody'`],
   [
     'I-admin',
-    () => `insert into admin_request (trip_id, request_id, kind, booking_id, amount_paisa, born_by, reason, state, requested_by, requested_by_name, lapses_at, decided_by, decided_by_name, decided_at)
+    () => `insert into admin_request (trip_id, request_id, kind, booking_id, amount_paisa, born_by, reason, state,
+        requested_by, requested_by_name, lapses_at, decided_by, decided_by_name, decided_at)
       values ('${tripId}', '${randomUUID()}', 'refund', '${bookingId}', 100, 'portal', 'why not', 'approved', 'a', 'A', now(), 'b', 'B', now())`,
   ],
   ['I-plans', () => `update trip_fare set class_fares_paisa = '{"economy": 1}' where trip_id = '${tripId}'`],

@@ -41,7 +41,8 @@ export const readFigures = async (db: Database): Promise<InstallationFigures> =>
       g.open as differences_open, g.seconds as differences_seconds,
       o.waiting as outbox_waiting, o.seconds as outbox_seconds,
       (select count(*) from audit_result where found > 0) as invariants_broken,
-      (select extract(epoch from now() - coalesce(max(checked_at), (select keys_since from installation)))::float from audit_result) as audit_seconds,
+      (select extract(epoch from now() - coalesce(max(checked_at), (select keys_since from installation)))::float
+        from audit_result) as audit_seconds,
       pg_database_size(current_database()) as database_bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as most_connections

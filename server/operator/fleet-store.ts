@@ -46,7 +46,8 @@ export const readUpcomingTrips = async (
   const { rows } = await sql<FleetTripRow>`
     select next.*, seats.sold as seats_sold, next.seat_count - seats.taken as seats_left
     from (
-      select t.trip_id, t.state, s.departs_at + make_interval(mins => t.delay_minutes) as departs_at, t.delay_minutes, t.route_name_en, t.route_name_bn, t.coach_number, t.seat_count
+      select t.trip_id, t.state, s.departs_at + make_interval(mins => t.delay_minutes) as departs_at, t.delay_minutes,
+        t.route_name_en, t.route_name_bn, t.coach_number, t.seat_count
       from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
         and s.trip_id >= ${firstTripIdOf(today)}::uuid and s.trip_id < ${firstTripIdOf(addDays(lastDate, 1))}::uuid
       where t.operator_id = ${operatorId} and t.service_date between ${today}::date and ${lastDate}::date

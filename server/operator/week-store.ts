@@ -26,7 +26,8 @@ export const readWeekRuns = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WeekRunRow[]> => {
   const { rows } = await sql<WeekRunRow>`
-    select coalesce(t.schedule_id, t.trip_id) as run_id, min(t.route_name_en) as route_name_en, min(t.route_name_bn) as route_name_bn,
+    select coalesce(t.schedule_id, t.trip_id) as run_id, min(t.route_name_en) as route_name_en,
+      min(t.route_name_bn) as route_name_bn,
       mode() within group (order by extract(epoch from (s.departs_at at time zone 'Asia/Dhaka')::time)::int / 60) as departure_minute
     from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0 and ${within({ from, until })}
     where t.operator_id = ${operatorId} and t.service_date between ${from}::date and ${until}::date and t.state <> 'draft'

@@ -127,7 +127,8 @@ export const writeTrips = async (
       join route_stop b on b.route_id = run.route_id and b.stop_no > a.stop_no
       -- Of the classes that the coach has seats of.
       left join lateral (
-        select jsonb_object_agg(kind.key, kind.value) as fares, min(kind.value::bigint) as lowest, max(kind.value::bigint) as highest
+        select jsonb_object_agg(kind.key, kind.value) as fares, min(kind.value::bigint) as lowest,
+          max(kind.value::bigint) as highest
         from jsonb_each(run.class_fares_paisa -> (a.stop_no || '-' || b.stop_no)) kind
         where exists (
           select from jsonb_array_elements(c.layout -> 'rows') line, jsonb_array_elements_text(line) seat

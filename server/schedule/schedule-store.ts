@@ -41,10 +41,12 @@ export const readScheduleRows = async (
       c.coach_class, (select count(*) from jsonb_object_keys(s.fares_paisa)) as priced_pairs,
       (select count(*) * (count(*) - 1) / 2 from route_stop rs where rs.route_id = s.route_id) as pairs,
       exists (select from schedule_draft d where d.operator_id = r.operator_id and d.schedule_id = s.schedule_id) as changed,
-      (select count(*) from trip_publication p where p.schedule_id = s.schedule_id and p.service_date >= ${dhakaToday}) as published
+      (select count(*) from trip_publication p
+        where p.schedule_id = s.schedule_id and p.service_date >= ${dhakaToday}) as published
     from schedule s join route r on r.route_id = s.route_id join coach c on c.coach_id = s.coach_id
     where r.operator_id = ${operatorId}
-    order by s.retired_at is not null, coalesce(s.valid_until < ${dhakaToday}, false), r.name_en, s.departure_minute, s.schedule_id
+    order by s.retired_at is not null, coalesce(s.valid_until < ${dhakaToday}, false), r.name_en, s.departure_minute,
+      s.schedule_id
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 };

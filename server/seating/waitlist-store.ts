@@ -20,7 +20,8 @@ export const lockWaiting = async (tx: Tx, tripId: string, freeingId: string): Pr
     where w.trip_id = ${tripId} and w.state = 'waiting' and w.offers_until > clock_timestamp()
       and exists (select from trip t join operator o on o.operator_id = t.operator_id
         where t.trip_id = ${tripId} and t.state in ('on-sale', 'departed') and o.state = 'verified')
-      and w.phone not in (select p.phone from seat_offer f join waitlist_entry p on p.trip_id = f.trip_id and p.entry_id = f.entry_id
+      and w.phone not in (select p.phone from seat_offer f
+        join waitlist_entry p on p.trip_id = f.trip_id and p.entry_id = f.entry_id
         where f.trip_id = ${tripId} and f.freeing_id = ${freeingId})
     order by w.queued_at, w.entry_id for update of w`.execute(tx);
   return rows;

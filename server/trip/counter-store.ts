@@ -45,12 +45,14 @@ export const readCounterOfTrip = async (tx: Tx, wish: Wish): Promise<ToldCounter
 export const replaceCounter = async (tx: Tx, wish: Wish): Promise<ToldCounter | undefined> => {
   const { tripId, stopNo, counterId, toCounterId, operatorId, minutesLater } = wish;
   await sql`
-    insert into trip_counter (trip_id, stop_no, counter_id, name_en, name_bn, address_en, address_bn, phone, serves_at, reporting_at)
+    insert into trip_counter (trip_id, stop_no, counter_id, name_en, name_bn, address_en, address_bn, phone, serves_at,
+      reporting_at)
     select old.trip_id, old.stop_no, c.counter_id, c.name_en, c.name_bn, c.address_en, c.address_bn, c.phone,
       old.serves_at + make_interval(mins => ${minutesLater}), old.reporting_at + make_interval(mins => ${minutesLater})
     from trip_counter old
       join trip_stop s on s.trip_id = old.trip_id and s.stop_no = old.stop_no
-      join counter c on c.counter_id = ${toCounterId} and c.operator_id = ${operatorId} and c.place_id = s.place_id and c.retired_at is null
+      join counter c on c.counter_id = ${toCounterId} and c.operator_id = ${operatorId}
+        and c.place_id = s.place_id and c.retired_at is null
     where old.trip_id = ${tripId} and old.stop_no = ${stopNo} and old.counter_id = ${counterId}
     on conflict do nothing`.execute(tx);
   const became = await readCounterOfTrip(tx, { ...wish, counterId: toCounterId });
