@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { faultOfName, type NameFault, tidyName } from '../identity/sign-up-faults.ts';
+import { type NameFault, tidyName } from '../identity/person-name.ts';
+import { faultOfName } from '../identity/sign-up-faults.ts';
 import { parsePhone, type Phone, type PhoneFault } from '../phone.ts';
 import type { Contact } from './booking.ts';
 import type { EnterDetailsInput } from './input.ts';

@@ -2,6 +2,7 @@ import { holdsAddress } from '../identity/name-address.ts';
 import { faultOfEmail } from '../identity/sign-up-faults.ts';
 import type { Language } from '../language.ts';
 import type { EnquiryTyped } from './input.ts';
+import { longest } from './query-limits.ts';
 
 /** Query to the company, as it is kept and sent. */
 export type Enquiry = {
@@ -31,8 +32,6 @@ export type EnquiryFaults = Partial<Record<EnquiryField, EnquiryFault>>;
 
 /** A query that was taken to the people who answer it is kept so long after that; the privacy page says so. */
 export const enquiryKeptDays = 180;
-
-export const longest = { name: 50, subject: 150, message: 5_000 } as const;
 
 // Characters that a header or a name must not hold: line breaks, controls, marks that turn the reading direction.
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;

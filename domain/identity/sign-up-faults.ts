@@ -2,22 +2,12 @@ import { z } from 'zod';
 import type { SignUpInput } from './input.ts';
 import { holdsAddress } from './name-address.ts';
 import { faultOfPassword, type PasswordFault } from './password.ts';
+import { longestName, type NameFault, tidyName } from './person-name.ts';
 
-export type NameFault = 'name-missing' | 'name-long' | 'name-address';
 export type SignUpFault = NameFault | 'email-missing' | 'email-wrong' | PasswordFault;
 export type SignUpFaults = Partial<Record<'name' | 'email' | 'password', SignUpFault>>;
 
-/** Gateways print at most fifty letters of a name. */
-const longestName = 50;
 const longestEmail = 100;
-
-/** A name as it is kept: one line, without what nobody can see. */
-export const tidyName = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Finds the fault of a person's name, if any. */
 export const faultOfName = (typed: string): NameFault | undefined => {

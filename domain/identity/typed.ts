@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressPattern } from './name-address.ts';
 import { passwordLength } from './password.ts';
+import { longestName } from './person-name.ts';
 
 // The limits that a description tells stand in meta: what is refused is refused by the rules of this folder, which say
 // what is wrong in a sentence. What is longer than anything a rule reads has the fault of the rule.
@@ -13,7 +14,7 @@ export const NameTyped = z
   .max(200, 'name-long')
   .meta({
     minLength: 1,
-    maxLength: 50,
+    maxLength: longestName,
     pattern: String.raw`^(?![\s\S]*(?:${addressPattern}))[\s\S]*[^${unseen}]`,
   });
 

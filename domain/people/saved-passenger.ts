@@ -5,7 +5,8 @@ import {
   passengerGenders,
   passengerKinds,
 } from '../booking/booking.ts';
-import { faultOfName, type NameFault, tidyName } from '../identity/sign-up-faults.ts';
+import { type NameFault, tidyName } from '../identity/person-name.ts';
+import { faultOfName } from '../identity/sign-up-faults.ts';
 import { mostSeatsAtOnce } from '../settings.ts';
 
 /** Passenger whom the person of an account keeps for the next booking, known by the name. */

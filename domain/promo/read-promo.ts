@@ -1,4 +1,4 @@
-import { tidyName } from '../identity/sign-up-faults.ts';
+import { tidyName } from '../identity/person-name.ts';
 import { type DhakaDate, parseDhakaDate } from '../dhaka.ts';
 import { latinDigits } from '../language.ts';
 import { parseAmount, type Paisa, paisa, taka } from '../money.ts';

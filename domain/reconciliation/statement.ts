@@ -13,7 +13,9 @@ export const statementFaults = [
 export type StatementFault = (typeof statementFaults)[number];
 
 /** Lines of a statement at most. */
-const mostLines = 20_000;
+export const mostLines = 20_000;
+/** Differences that one statement may bring: one with more is of another shop or day. */
+export const mostDifferences = 1_000;
 
 const taken = ['VALID', 'VALIDATED', 'SUCCESS', 'PAID'];
 const notTaken = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED', 'PENDING'];

@@ -1,4 +1,5 @@
-import { faultOfName, type NameFault, tidyName } from '../identity/sign-up-faults.ts';
+import { type NameFault, tidyName } from '../identity/person-name.ts';
+import { faultOfName } from '../identity/sign-up-faults.ts';
 import { parsePhone, type Phone, type PhoneFault } from '../phone.ts';
 
 export type NewPassengerFault = NameFault | `phone-${PhoneFault}` | `phone-too-short-${number}`;

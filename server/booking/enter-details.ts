@@ -1,5 +1,5 @@
 import { accountOf } from '@poth/domain/identity/actor.ts';
-import { tidyName } from '@poth/domain/identity/sign-up-faults.ts';
+import { tidyName } from '@poth/domain/identity/person-name.ts';
 import { enterDetailsCall } from '@poth/domain/booking/api.ts';
 import type { BookedSeat, Contact } from '@poth/domain/booking/booking.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';

@@ -1,6 +1,7 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { CompleteProfileInput } from '@poth/domain/identity/input.ts';
-import { faultOfName, tidyName } from '@poth/domain/identity/sign-up-faults.ts';
+import { tidyName } from '@poth/domain/identity/person-name.ts';
+import { faultOfName } from '@poth/domain/identity/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';

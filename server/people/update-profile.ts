@@ -1,6 +1,7 @@
 import { ProfileInput } from '@poth/domain/identity/input.ts';
 import { canChangeProfile } from '@poth/domain/identity/policy.ts';
-import { faultOfName, tidyName } from '@poth/domain/identity/sign-up-faults.ts';
+import { tidyName } from '@poth/domain/identity/person-name.ts';
+import { faultOfName } from '@poth/domain/identity/sign-up-faults.ts';
 import { parsePhone, type Phone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';

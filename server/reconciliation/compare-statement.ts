@@ -3,7 +3,7 @@ import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { comparePayment } from '@poth/domain/reconciliation/compare.ts';
 import { type Found, noRef } from '@poth/domain/reconciliation/difference.ts';
 import { CompareStatementInput } from '@poth/domain/reconciliation/input.ts';
-import { readStatement, type StatementLine } from '@poth/domain/reconciliation/statement.ts';
+import { mostDifferences, readStatement, type StatementLine } from '@poth/domain/reconciliation/statement.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
@@ -94,9 +94,6 @@ const putAll = async (
   }
   return added;
 };
-
-/** Differences that one statement may bring: one with more is of another shop or day. */
-const mostDifferences = 1_000;
 
 /**
  * Compares a gateway's own statement of a compared day with the books, line by line: the only way to hear of money that

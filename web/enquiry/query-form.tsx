@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/autocomplete-valid -- the rule does not know the names of the standard for parts of a name */
-import { type EnquiryField, longest } from '@poth/domain/enquiry/enquiry.ts';
+import type { EnquiryField } from '@poth/domain/enquiry/enquiry.ts';
+import { longest } from '@poth/domain/enquiry/query-limits.ts';
 import { ActionForm } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
 import { useNavigation } from 'react-router';

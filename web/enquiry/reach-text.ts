@@ -1,3 +1,5 @@
+import { longest } from '@poth/domain/enquiry/query-limits.ts';
+import { countText, digits } from '@poth/domain/language.ts';
 import { texts } from '../text/texts.ts';
 
 export const reachText = texts({
@@ -98,7 +100,10 @@ export const reachText = texts({
         en: 'Write the name without web or e-mail addresses. After a full stop leave a space.',
         bn: 'নামে ওয়েবসাইট বা ই-মেইল ঠিকানা দেওয়া যাবে না। ফুলস্টপের (.) পরে একটু ফাঁকা রাখুন।',
       },
-      'name-long': { en: 'The name is too long. At most 50 letters.', bn: 'নামটি খুব বড়। সর্বোচ্চ ৫০ অক্ষর।' },
+      'name-long': {
+        en: `The name is too long. At most ${longest.name} letters.`,
+        bn: `নামটি খুব বড়। সর্বোচ্চ ${digits(longest.name, 'bn')} অক্ষর।`,
+      },
       'email-missing': { en: 'Enter your email, so that we can answer.', bn: 'উত্তর পেতে আপনার ই-মেইল লিখুন।' },
       'email-wrong': {
         en: 'This does not look like an email address. It looks like name@example.com.',
@@ -106,13 +111,13 @@ export const reachText = texts({
       },
       'subject-missing': { en: 'Enter a subject.', bn: 'বিষয় লিখুন।' },
       'subject-long': {
-        en: 'The subject is too long. At most 150 letters.',
-        bn: 'বিষয়টি খুব বড়। সর্বোচ্চ ১৫০ অক্ষর।',
+        en: `The subject is too long. At most ${longest.subject} letters.`,
+        bn: `বিষয়টি খুব বড়। সর্বোচ্চ ${digits(longest.subject, 'bn')} অক্ষর।`,
       },
       'message-missing': { en: 'Write what it is about.', bn: 'কী জানতে চান, লিখুন।' },
       'message-long': {
-        en: 'The message is too long. At most 5,000 letters.',
-        bn: 'বার্তাটি খুব বড়। সর্বোচ্চ ৫,০০০ অক্ষর।',
+        en: `The message is too long. At most ${countText(longest.message, 'en')} letters.`,
+        bn: `বার্তাটি খুব বড়। সর্বোচ্চ ${countText(longest.message, 'bn')} অক্ষর।`,
       },
     },
   },

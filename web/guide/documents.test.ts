@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Language } from '@poth/domain/language.ts';
-import { languages } from '@poth/domain/language.ts';
+import { digits, languages } from '@poth/domain/language.ts';
+import { leastChangeMinutes } from '@poth/domain/search/connection.ts';
 import { expect, test } from 'vitest';
 import { addresses } from '../addresses.ts';
 import { type GuideName, guideIn } from './documents.ts';
@@ -65,6 +66,11 @@ test.each(names)('%s says the same in both languages', (name) => {
 test.each(names)('%s names pages that there are', (name) => {
   const paths = addresses.map(({ path }) => `/${path}`);
   expect(addressesOf(guideIn('en', name)).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test.each(languages)('the least time to change coaches is the rule’s, in %s', (language) => {
+  const minutes = digits(leastChangeMinutes.oneCompany, language);
+  expect(JSON.stringify(guideIn(language, 'first-coach'))).toMatch(new RegExp(`${minutes} (minutes|মিনিট)`));
 });
 
 test('every link into a guide leads to a heading of it', () => {

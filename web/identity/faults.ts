@@ -1,6 +1,7 @@
 import type { PasswordFault } from '@poth/domain/identity/password.ts';
+import { longestName } from '@poth/domain/identity/person-name.ts';
 import type { SignUpFault } from '@poth/domain/identity/sign-up-faults.ts';
-import type { Language } from '@poth/domain/language.ts';
+import { digits, type Language } from '@poth/domain/language.ts';
 import { phoneFaultText } from './phone-faults.ts';
 import { texts, textIn } from '../text/texts.ts';
 
@@ -8,7 +9,10 @@ type Fault = SignUpFault | PasswordFault | 'password-wrong' | 'code-missing' | '
 
 const sentences = texts({
   'name-missing': { en: 'Enter your name.', bn: 'আপনার নাম লিখুন।' },
-  'name-long': { en: 'The name is too long. At most 50 letters.', bn: 'নামটি খুব বড়। সর্বোচ্চ ৫০ অক্ষর।' },
+  'name-long': {
+    en: `The name is too long. At most ${longestName} letters.`,
+    bn: `নামটি খুব বড়। সর্বোচ্চ ${digits(longestName, 'bn')} অক্ষর।`,
+  },
   'name-address': {
     en: 'Write the name without web or e-mail addresses. After a full stop leave a space.',
     bn: 'নামে ওয়েবসাইট বা ই-মেইল ঠিকানা দেওয়া যাবে না। ফুলস্টপের (.) পরে একটু ফাঁকা রাখুন।',

@@ -1,4 +1,5 @@
 import { passengerKindNames } from '@poth/domain/ticket/ticket-fields.ts';
+import { travellerNameFaults } from '../identity/name-faults.ts';
 import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
@@ -30,15 +31,7 @@ export const passengersText = texts({
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
   remove: { en: 'Remove', bn: 'বাদ দিন' },
   faults: {
-    'name-missing': { en: 'Write the name of the person who travels.', bn: 'যিনি যাবেন তাঁর নাম লিখুন।' },
-    'name-long': {
-      en: 'The name is too long. Write at most 50 letters.',
-      bn: 'নামটি বেশি লম্বা। ৫০ অক্ষরের মধ্যে লিখুন।',
-    },
-    'name-address': {
-      en: 'Write the name without web or e-mail addresses. After a full stop leave a space.',
-      bn: 'নামে ওয়েবসাইট বা ই-মেইল ঠিকানা দেওয়া যাবে না। ফুলস্টপের (.) পরে একটু ফাঁকা রাখুন।',
-    },
+    ...travellerNameFaults,
     'passengers-full': {
       en: 'No more can be saved. Remove somebody first.',
       bn: 'আর কারও নাম রাখা যাবে না। আগে কাউকে বাদ দিন।',

@@ -1,3 +1,6 @@
+import { digits } from '@poth/domain/language.ts';
+import { daysAround } from '@poth/domain/rebooking/rebooking.ts';
+import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const rebookingText = texts({
@@ -41,8 +44,8 @@ export const rebookingText = texts({
   go: { en: 'Go with this coach', bn: 'এই বাসে যাব' },
   going: { en: 'Changing…', bn: 'বদলানো হচ্ছে…' },
   none: {
-    en: 'From a day before to three days after there is no coach of the company that has seats like yours free.',
-    bn: 'এক দিন আগে থেকে তিন দিন পর পর্যন্ত কোম্পানির কোনো বাসে আপনার মতো সিট খালি নেই।',
+    en: `From ${counted(String(daysAround.before), 'day', 'days')} before to ${counted(String(daysAround.after), 'day', 'days')} after there is no coach of the company that has seats like yours free.`,
+    bn: `${digits(daysAround.before, 'bn')} দিন আগে থেকে ${digits(daysAround.after, 'bn')} দিন পর পর্যন্ত কোম্পানির কোনো বাসে আপনার মতো সিট খালি নেই।`,
   },
   money: { en: 'Or the money', bn: 'না হলে টাকা' },
   moneyWaits: {

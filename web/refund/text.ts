@@ -1,3 +1,5 @@
+import { digits } from '@poth/domain/language.ts';
+import { fullRefundHours } from '@poth/domain/refund/other-way.ts';
 import { texts } from '../text/texts.ts';
 
 export const refundText = texts({
@@ -62,8 +64,8 @@ export const refundText = texts({
       bn: 'কোম্পানি আপনার যাত্রা বদলেছে, তাই পুরো টাকা ফেরত পাবেন।',
     },
     otherWayLost: {
-      en: 'The other way that you paid for together was lost, so everything that you paid for this one comes back too, if you cancel it within a day.',
-      bn: 'একসঙ্গে কেনা অন্য যাত্রার সিট পাওয়া যায়নি, তাই এক দিনের মধ্যে বাতিল করলে এই যাত্রারও পুরো টাকা ফেরত পাবেন।',
+      en: `The other way that you paid for together was lost, so everything that you paid for this one comes back too, if you cancel it within ${fullRefundHours} hours.`,
+      bn: `একসঙ্গে কেনা অন্য যাত্রার সিট পাওয়া যায়নি, তাই ${digits(fullRefundHours, 'bn')} ঘণ্টার মধ্যে বাতিল করলে এই যাত্রারও পুরো টাকা ফেরত পাবেন।`,
     },
     back: { en: 'Back to you', bn: 'ফেরত পাবেন' },
     backToOther: { en: 'To hand back', bn: 'ফেরত দিতে হবে' },

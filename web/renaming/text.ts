@@ -1,5 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
 import { renameClosesHours } from '@poth/domain/renaming/renaming.ts';
+import { travellerNameFaults } from '../identity/name-faults.ts';
 import { texts } from '../text/texts.ts';
 
 export const renamingText = texts({
@@ -25,14 +26,6 @@ export const renamingText = texts({
   },
   toTicket: { en: 'Back to the ticket', bn: 'টিকিটে ফিরে যান' },
   faults: {
-    'name-missing': { en: 'Write the name of the person who travels.', bn: 'যিনি যাবেন তাঁর নাম লিখুন।' },
-    'name-long': {
-      en: 'The name is too long. Write at most 50 letters.',
-      bn: 'নামটি বেশি লম্বা। ৫০ অক্ষরের মধ্যে লিখুন।',
-    },
-    'name-address': {
-      en: 'Write the name without web or e-mail addresses. After a full stop leave a space.',
-      bn: 'নামে ওয়েবসাইট বা ই-মেইল ঠিকানা দেওয়া যাবে না। ফুলস্টপের (.) পরে একটু ফাঁকা রাখুন।',
-    },
+    ...travellerNameFaults,
   },
 });
