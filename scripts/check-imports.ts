@@ -34,6 +34,11 @@ const mayQuery = (place: Place) =>
   isStore(place) || place.isTest || (place.package === 'server' && place.folder === 'db');
 const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];
 
+/** Marks of what pages take from the kit: a table, and what leads on through a list. */
+const kitMarks = /<table\b|\brel=(?:"next"|\{[^}]*'next')/;
+/** Pages that write one out all the same: the kit's table would add 440 bytes to the script of the seat map. */
+const writeItOut = ['web/seating/seat-table.tsx'];
+
 /** A file of ours: its package, and the folder in it ('' at the package's top). */
 type Place = { path: string; package: string; folder: string; isTest: boolean };
 type Import = { from: Place; to: Place | undefined; specifier: string; typeOnly: boolean };
@@ -150,6 +155,14 @@ for (const path of files) {
     faults.push(`${path}: only ${readersOfEnvironment[0]} reads the environment`);
   if (!mayQuery(from) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text))
     faults.push(`${path}: holds a query, but queries stand in stores`);
+  if (
+    from.package === 'web' &&
+    from.folder !== 'ui' &&
+    !from.isTest &&
+    !writeItOut.includes(path) &&
+    kitMarks.test(text)
+  )
+    faults.push(`${path}: writes a table or a pager out, but web/ui has them`);
   const imports = importsOf(from, text);
   for (const one of imports)
     for (const rule of rules)

@@ -3,7 +3,8 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { MatrixTable } from '../ui/matrix-table.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { MonthGrid } from '../ui/month-grid.tsx';
+import { Pager, TurnPager } from '../ui/pager.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import type { Column } from '../ui/table-parts.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -77,6 +78,33 @@ const Ways = () => {
         <Pager key={page} page={page} pages={3} to={(to) => `/ui?page=${to}`} />
       ))}
       <Pager page={2} more to={(to) => `/ui?page=${to}`} />
+      <TurnPager label={t.word} title={t.word} before={null} after={{ to: '/ui', label: t.seats }} />
+    </>
+  );
+};
+
+const Months = () => {
+  const t = useText(kitText);
+  const month = {
+    weekdays: t.days,
+    weeks: [
+      [null, '1'],
+      ['2', '3'],
+    ],
+    dayKey: (day: string) => day,
+    day: (day: string) => day,
+  };
+  return (
+    <>
+      <MonthGrid {...month} caption={t.word} />
+      <h3 id="kit-month">{t.word}</h3>
+      <MonthGrid
+        {...month}
+        aria-labelledby="kit-month"
+        day={(day) => <button type="button">{day}</button>}
+        isChosen={(day) => day === '2'}
+        onKeyDown={() => {}}
+      />
     </>
   );
 };
@@ -85,5 +113,6 @@ const Ways = () => {
 export const dataPieces: readonly Piece[] = [
   ['DataTable, PlainTable, MatrixTable', Tables],
   ['Facts, Figures', Lists],
-  ['Tabs, Pager', Ways],
+  ['Tabs, Pager, TurnPager', Ways],
+  ['MonthGrid', Months],
 ];

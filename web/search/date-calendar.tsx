@@ -7,6 +7,7 @@ import { monthText } from '../text/month-text.ts';
 import { useText } from '../text/texts.ts';
 import { fromSaturday, weekdayText } from '../text/weekdays.ts';
 import { Icon } from '../ui/icon.tsx';
+import { MonthGrid } from '../ui/month-grid.tsx';
 import { dayByKey } from './calendar-keys.ts';
 import { calendarText } from './calendar-text.ts';
 import styles from './date-calendar.module.css';
@@ -99,30 +100,15 @@ export const DateCalendar = ({ id, onDate, onClose }: DateCalendarProps) => {
         </h2>
         {turner(1)}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the APG is a table */}
-      <table role="grid" aria-labelledby={titleId} className="num" onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {fromSaturday.map((day) => (
-              <th key={day} scope="col">
-                {weekdayText(day, language)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOfMonth(month).map((week) => (
-            <tr key={week.find((date) => date !== null)}>
-              {week.map((date, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a day of another month is nothing but its place
-                <td key={place} aria-selected={date ? date === chosen : undefined}>
-                  {date && dayButton(date)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthGrid
+        aria-labelledby={titleId}
+        weekdays={fromSaturday.map((day) => weekdayText(day, language))}
+        weeks={weeksOfMonth(month)}
+        dayKey={(date) => date}
+        day={dayButton}
+        isChosen={(date) => date === chosen}
+        onKeyDown={onKeyDown}
+      />
       {isOptional && chosen && (
         <button type="button" className="btn btn-line" onClick={() => fill('')}>
           {t.none}

@@ -1,4 +1,4 @@
-import { parseDhakaDate } from '@poth/domain/dhaka.ts';
+import { type DhakaDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { monthOf } from '@poth/domain/search/month.ts';
 import { readRefinement } from '@poth/domain/search/refine-offers.ts';
 import { data } from 'react-router';
@@ -9,10 +9,9 @@ import { monthText } from '../text/month-text.ts';
 import { productName } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { TurnPager } from '../ui/pager.tsx';
 import type { Route } from './+types/month-page.ts';
-import styles from './month.module.css';
 import { monthPageText } from './month-text.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthsBeside, monthView } from './month-view.ts';
@@ -34,8 +33,9 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { days, ...onSale } = await portal.search.compareMonth(actor, { from, to, date: chosen });
   const listOf = (date: string) =>
     `/search?${new URLSearchParams({ ...road, date })}${kept.replace('?', '&')}`;
-  const monthAt = (date: string | null, asked = kept) =>
-    date && `/lowest-fares/${road.from}/${road.to}/${date}${asked}`;
+  const monthAt = (date: string, asked = kept) => `/lowest-fares/${road.from}/${road.to}/${date}${asked}`;
+  const wayTo = (date: DhakaDate | null) =>
+    date === null ? null : { to: monthAt(date), label: monthText(monthOf(date), language) };
   const beside = monthsBeside(monthOf(chosen), onSale);
   const asked = {
     month: monthOf(chosen),
@@ -50,12 +50,8 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     title: textIn(language, monthPageText).title(from.name[language], to.name[language]),
     back: listOf(chosen),
     unfiltered: filterQuery(query) ? monthAt(chosen, otherWayQuery(query)) : null,
-    before: monthAt(beside.before),
-    after: monthAt(beside.after),
-    titles: {
-      before: beside.before && monthText(monthOf(beside.before), language),
-      after: beside.after && monthText(monthOf(beside.after), language),
-    },
+    before: wayTo(beside.before),
+    after: wayTo(beside.after),
     view: monthView(asked, language),
   };
 };
@@ -63,23 +59,10 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   loaderData ? [{ title: `${loaderData.title} · ${productName[languageOfPath(location.pathname)]}` }] : [];
 
-type BesideProps = { to: string | null; title: string | null; isBefore?: boolean };
-
-const Beside = ({ to, title, isBefore }: BesideProps) =>
-  to && title ? (
-    <LocalLink className="btn btn-line btn-icon" to={to} aria-label={title} rel={isBefore ? 'prev' : 'next'}>
-      <span className={isBefore ? styles.back : undefined}>
-        <Icon name="arrow" />
-      </span>
-    </LocalLink>
-  ) : (
-    <span />
-  );
-
 /** A month of a road with each day's lowest fare for what is filtered; its days lead to their coaches. */
 export default function MonthPage({ loaderData }: Route.ComponentProps) {
   const t = useText(monthPageText);
-  const { from, to, title, back, unfiltered, before, after, titles, view } = loaderData;
+  const { from, to, title, back, unfiltered, before, after, view } = loaderData;
   return (
     <NarrowPage title={title} back={{ to: back, label: t.back }}>
       {unfiltered && (
@@ -90,11 +73,7 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
           </LocalLink>
         </p>
       )}
-      <nav className={styles.months} aria-label={t.months}>
-        <Beside to={before} title={titles.before} isBefore />
-        <h2>{view.title}</h2>
-        <Beside to={after} title={titles.after} />
-      </nav>
+      <TurnPager label={t.months} title={view.title} before={before} after={after} />
       {view.isEmpty && <Alert kind="notice">{t.none(from, to)}</Alert>}
       <MonthTable view={view} />
       <p className="small muted">{t.age}</p>

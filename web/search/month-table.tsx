@@ -1,5 +1,6 @@
 import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
+import { MonthGrid } from '../ui/month-grid.tsx';
 import styles from './month.module.css';
 import { monthPageText } from './month-text.ts';
 import type { MonthDay, MonthView } from './month-view.ts';
@@ -32,26 +33,12 @@ const Day = ({ day }: { day: MonthDay }) => {
 
 /** A month as a calendar from Saturday on, whose days lead to their coaches. */
 export const MonthTable = ({ view }: { view: MonthView }) => (
-  <table className={`${styles.month} num`}>
-    <caption className="visually-hidden">{view.title}</caption>
-    <thead>
-      <tr>
-        {view.weekdays.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {view.weeks.map((week) => (
-        <tr key={week.find((day) => day !== null)?.date}>
-          {week.map((day, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a day of another month is nothing but its place
-            <td key={at}>{day && <Day day={day} />}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <MonthGrid
+    className={styles.month}
+    caption={view.title}
+    weekdays={view.weekdays}
+    weeks={view.weeks}
+    dayKey={({ date }) => date}
+    day={(day) => <Day day={day} />}
+  />
 );

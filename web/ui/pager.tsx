@@ -1,7 +1,9 @@
 import { countText } from '@poth/domain/language.ts';
 import { useLanguage } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 import { uiText } from './text.ts';
 
@@ -12,6 +14,36 @@ type PagerProps = {
 } & ({ pages: number } | { more: boolean });
 
 type Way = { to: string; label: string };
+
+const Turn = ({ way, rel }: { way: Way | null; rel: 'prev' | 'next' }) =>
+  way ? (
+    <LocalLink className="btn btn-line btn-icon" to={way.to} aria-label={way.label} rel={rel}>
+      <span className={rel === 'prev' ? styles.back : undefined}>
+        <Icon name="arrow" />
+      </span>
+    </LocalLink>
+  ) : (
+    <span />
+  );
+
+/** Leads from what is shown, whose title stands between two arrows, to what comes before and after it. */
+export const TurnPager = ({
+  label,
+  title,
+  before,
+  after,
+}: {
+  label: string;
+  title: string;
+  before: Way | null;
+  after: Way | null;
+}) => (
+  <nav className={styles.turns} aria-label={label}>
+    <Turn way={before} rel="prev" />
+    <h2>{title}</h2>
+    <Turn way={after} rel="next" />
+  </nav>
+);
 
 /** Leads through a list that only knows what comes next: to its beginning and onwards. */
 export const NextPager = ({ first, next }: { first?: Way | false; next?: Way | false }) => {
