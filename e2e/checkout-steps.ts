@@ -7,7 +7,7 @@ export const holdFreeSeat = async (page: Page, address: string, coach = 0, at = 
   const seatNo = (await freeSeats(page)).at(at) ?? '';
   await takeSeat(page, seatNo);
   await page.getByRole('button', { name: 'NEXT' }).click();
-  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(page).toHaveURL(/\/checkout\//, { timeout: 30_000 });
   return seatNo;
 };
 
