@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemberRole } from '@poth/domain/identity/account.ts';
 import type { Person } from '@poth/domain/people/person.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { isPlaceholderEmail, placeholderEmail } from './phone-sign-in.ts';
+import { placeholderEmail } from './phone-sign-in.ts';
+import { isAdminColumn, isSupportColumn } from './rights-columns-store.ts';
+import { accountFactsOf } from './account-facts.ts';
 
 type Row = Omit<Person, 'email' | 'operator'> & {
   email: string;
@@ -14,14 +16,7 @@ type Row = Omit<Person, 'email' | 'operator'> & {
 };
 
 const personOfRow = (row: Row): Person => ({
-  userId: row.userId,
-  name: row.name,
-  email: isPlaceholderEmail(row.email) ? null : row.email,
-  emailVerified: row.emailVerified,
-  phone: row.phone,
-  accountType: row.isAdmin ? 'admin' : row.accountType,
-  isAdmin: row.isAdmin,
-  isSupport: row.isSupport,
+  ...accountFactsOf(row),
   operator: row.operatorId
     ? { operatorId: row.operatorId, name: { en: row.nameEn, bn: row.nameBn }, role: row.role }
     : null,
@@ -37,8 +32,8 @@ const readRows = async (
   const { rows } = await sql<Row>`
     select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.created_at, u.disabled_at,
       coalesce(u.two_factor_enabled, false) or exists (select from auth_passkey k where k.user_id = u.id) as has_second_factor,
-      exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
-      exists (select from account_role r where r.user_id = u.id and r.role = 'support') as is_support,
+      ${isAdminColumn} as is_admin,
+      ${isSupportColumn} as is_support,
       m.operator_id, m.role, o.name_en, o.name_bn, count(*) over () as total
     from auth_user u
       left join operator_member m on m.user_id = u.id

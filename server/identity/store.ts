@@ -4,7 +4,8 @@ import type { DeskLock } from '@poth/domain/identity/staff-device.ts';
 import { sessionLimits } from '@poth/domain/identity/session-rules.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { isPlaceholderEmail } from './phone-sign-in.ts';
+import { isAdminColumn, isSupportColumn } from './rights-columns-store.ts';
+import { accountFactsOf } from './account-facts.ts';
 
 type SessionRow = {
   userId: string;
@@ -67,8 +68,8 @@ export const readSession = async (
 ): Promise<SessionRead | undefined> => {
   const { rows } = await sql<SessionRow>`
     select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type, u.two_factor_enabled, u.disabled_at,
-      exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin,
-      exists (select from account_role r where r.user_id = u.id and r.role = 'support') as is_support,
+      ${isAdminColumn} as is_admin,
+      ${isSupportColumn} as is_support,
       m.operator_id, m.role, o.state as operator_state, o.name_en as operator_name_en, o.name_bn as operator_name_bn,
       s.id as session_id, s.created_at, s.expires_at, s.last_seen_at, s.second_factor, s.proven_at,
       d.device_id, d.pin_hash is not null as has_pin, s.desk_device_id
@@ -82,14 +83,7 @@ export const readSession = async (
   const [row] = rows;
   if (!row) return undefined;
   const account: Account = {
-    userId: row.userId,
-    name: row.name,
-    email: isPlaceholderEmail(row.email) ? null : row.email,
-    emailVerified: row.emailVerified,
-    phone: row.phone,
-    accountType: row.isAdmin ? 'admin' : row.accountType,
-    isAdmin: row.isAdmin,
-    isSupport: row.isSupport,
+    ...accountFactsOf(row),
     membership: membershipOf(row),
     deskLock: deskLockOf(row),
     session: {

@@ -4,6 +4,7 @@ import { type Profile, profileName } from '@poth/domain/people/profile.ts';
 import { parsePhone } from '@poth/domain/phone.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { isPlaceholderEmail } from '../identity/phone-sign-in.ts';
+import { isAdminColumn } from '../identity/rights-columns-store.ts';
 
 type Row = {
   userId: string;
@@ -21,7 +22,7 @@ export const readProfile = async (db: Database, named: string): Promise<Profile 
   const names = [named, named.trim().toLowerCase(), ...('phone' in read ? [read.phone] : [])];
   const { rows } = await sql<Row>`
     select u.id as user_id, u.name, u.email, u.email_verified, u.phone, u.account_type,
-      exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin
+      ${isAdminColumn} as is_admin
     from auth_user u
     where u.email = any(${names}::text[]) or u.phone = any(${names}::text[]) or u.id = any(${names}::text[])`.execute(
     db,

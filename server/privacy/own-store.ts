@@ -3,6 +3,7 @@ import type { ErasureHindrance } from '@poth/domain/privacy/erasure.ts';
 import { isCluster } from '../db/cluster.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type BookingRef, hasOpenMoney, lockEveryBooking } from './booking-store.ts';
+import { isAdminColumn } from '../identity/rights-columns-store.ts';
 
 /** Owner of the bookings that are meant: a person with an account, or who has proved a number. */
 export type Owner = { userId: string | null; phone: string | null };
@@ -104,7 +105,7 @@ export const lockPerson = async (tx: Tx, userId: string): Promise<Person | undef
   if (locked.length === 0) return undefined;
   const { rows } = await sql<Person>`
     select u.email, u.email_verified, u.phone, m.role,
-      exists (select from account_role r where r.user_id = u.id and r.role = 'admin') as is_admin
+      ${isAdminColumn} as is_admin
     from auth_user u left join operator_member m on m.user_id = u.id where u.id = ${userId}`.execute(tx);
   return rows[0];
 };

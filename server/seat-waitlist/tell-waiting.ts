@@ -28,6 +28,13 @@ export const tellOffered = async (
   return deps.sms.send({ to: phone, text, ref: messageRef(told.outboxId) });
 };
 
+/** Reads a place that waits and the trip it waits for; undefined where one of them is gone. */
+const readWaiting = async (deps: Deps, entryId: string) => {
+  const entry = await readEntry(deps.db, entryId);
+  const trip = entry && (await readOffer(deps, entry));
+  return entry && trip && { entry, trip };
+};
+
 /** The search that finds the coaches of the same day. */
 const searchOf = ({ from, to, ...trip }: TripOffer) => ({
   from: from.placeId,
@@ -40,9 +47,9 @@ export const tellSeatsFree = async (
   deps: Deps,
   told: Told & { entryId: string },
 ): Promise<SmsReceipt | undefined> => {
-  const entry = await readEntry(deps.db, told.entryId);
-  const trip = entry && (await readOffer(deps, entry));
-  if (!entry || !trip) return undefined;
+  const waiting = await readWaiting(deps, told.entryId);
+  if (!waiting) return undefined;
+  const { entry, trip } = waiting;
   // Seats that somebody was faster to take are nothing to tell of: the place waits for others.
   if (trip.seatsLeft < entry.seatCount) {
     await waitAgain(deps.db, entry);
@@ -62,9 +69,9 @@ export const tellListClosed = async (
   deps: Deps,
   told: Told & { entryId: string },
 ): Promise<SmsReceipt | undefined> => {
-  const entry = await readEntry(deps.db, told.entryId);
-  const trip = entry && (await readOffer(deps, entry));
-  if (!entry || !trip) return undefined;
+  const waiting = await readWaiting(deps, told.entryId);
+  if (!waiting) return undefined;
+  const { entry, trip } = waiting;
   const text = closedSms(trip, entry.language, searchLink(deps, entry.language, searchOf(trip)));
   return deps.sms.send({ to: entry.phone, text, ref: messageRef(told.outboxId) });
 };

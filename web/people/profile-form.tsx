@@ -12,7 +12,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PhoneField, TextField } from '../ui/text-field.tsx';
 import { accountFaultText } from '../identity/faults.ts';
 import { profileText } from './profile-text.ts';
 import type { ProfileView } from './profile-view.ts';
@@ -78,16 +78,11 @@ export const ProfileForm = ({ view, answer }: ProfileFormProps) => {
       <Field label={t.email} hint={<EmailHint {...view} />}>
         {(control) => <input type="email" value={view.email ?? ''} disabled readOnly {...control} />}
       </Field>
-      <TextField
+      <PhoneField
         label={t.phone}
         hint={t.phoneHint}
         error={accountFaultText(phoneFault, language)}
-        type="tel"
-        inputMode="tel"
-        name="phone"
-        autoComplete="tel"
         defaultValue={typed.phone}
-        required
       />
       {proof && <NumberProof title={t.prove} step={proof} typed="around" />}
       <Button type="submit" busy={sending} look={proof ? 'line' : 'go'}>

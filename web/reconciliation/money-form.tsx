@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { stackedForm } from '../ui/layout.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PhoneField, TextField } from '../ui/text-field.tsx';
 import { moneyText } from './money-text.ts';
 
 export type MoneyTyped = { number: string; phone: string };
@@ -38,17 +38,12 @@ export const MoneyForm = ({ typed, errors, found }: MoneyFormProps) => {
           autoFocus={errors.number !== undefined}
           required
         />
-        <TextField
+        <PhoneField
           label={`${t.phone} *`}
           hint={t.phoneHint}
           error={errors.phone}
-          type="tel"
-          inputMode="tel"
-          name="phone"
-          autoComplete="tel"
           defaultValue={typed.phone}
           autoFocus={errors.phone !== undefined && errors.number === undefined}
-          required
         />
         <Button type="submit" look={found ? 'line' : 'go'} busy={busy}>
           {busy ? t.finding : t.find}

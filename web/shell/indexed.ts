@@ -1,25 +1,12 @@
+import { articlePaths } from './article-paths.ts';
+
 /** The pages that search engines may show, by their English addresses; any other page asks them not to. */
 export const indexedPaths: readonly string[] = [
   '/',
   '/search',
-  '/about-us',
-  '/our-partners',
+  ...articlePaths,
   '/query',
-  '/contact-us',
-  '/call-center',
-  '/live-chat',
-  '/careers',
-  '/history',
-  '/how-to-buy',
-  '/how-to-cancel',
-  '/faqs',
-  '/guide/first-coach',
   '/routes',
-  '/operators',
-  '/privacy',
-  '/terms',
-  '/returns',
-  '/accessibility',
   '/ticket',
   '/cancel-ticket',
   '/money',

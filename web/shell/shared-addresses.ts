@@ -1,4 +1,5 @@
 import { facets, leastChoices } from '@poth/domain/search/refine-offers.ts';
+import { articlePaths } from './article-paths.ts';
 
 const road = ['from', 'to', 'date', 'back', 'coachType'];
 const filters = [...Object.values(facets), ...Object.keys(leastChoices), 'seats', 'sort'];
@@ -15,26 +16,8 @@ const sharedPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/routes(\/[a-z\d-]{1,80})?$/, query: [] },
 ];
 
-/** Pages of text, the same for every anonymous visitor: they show no seats. A form is on none of them. */
-const articlePaths: readonly string[] = [
-  '/about-us',
-  '/our-partners',
-  '/contact-us',
-  '/call-center',
-  '/live-chat',
-  '/careers',
-  '/history',
-  '/how-to-buy',
-  '/how-to-cancel',
-  '/faqs',
-  '/guide/first-coach',
-  '/operators',
-  '/developers',
-  '/privacy',
-  '/terms',
-  '/returns',
-  '/accessibility',
-];
+/** Pages of text, the same for every anonymous visitor. A form is on none of them. */
+const textPaths: readonly string[] = [...articlePaths, '/developers'];
 
 const companyPath = /^\/operators\/[a-z\d-]{1,80}$/;
 
@@ -71,6 +54,6 @@ export const isSharedAddress = (address: string): boolean => {
 /** Tells the same of an article: a page of text, of the companies, or of one of them. */
 export const isArticleAddress = (address: string): boolean => {
   const read = readAddress(address);
-  const isArticle = articlePaths.includes(read.englishPath) || companyPath.test(read.englishPath);
+  const isArticle = textPaths.includes(read.englishPath) || companyPath.test(read.englishPath);
   return isArticle && knows([], read);
 };

@@ -5,7 +5,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PhoneField, TextField } from '../ui/text-field.tsx';
 import styles from './find.module.css';
 import { ticketText } from './text.ts';
 
@@ -47,17 +47,12 @@ export const LookUpForm = ({ action, typed, found = false, errors = {} }: LookUp
           autoFocus={errors.pnr !== undefined}
           required
         />
-        <TextField
+        <PhoneField
           label={`${t.phone} *`}
           hint={t.phoneHint}
           error={errors.phone}
-          type="tel"
-          inputMode="tel"
-          name="phone"
-          autoComplete="tel"
           defaultValue={typed.phone}
           autoFocus={errors.phone !== undefined && errors.pnr === undefined}
-          required
         />
         <Button type="submit" look={found ? 'line' : 'go'} busy={busy}>
           {busy ? t.finding : t.find}
