@@ -84,7 +84,8 @@ const lessOtherWay = (seats: readonly ReturnType<typeof quoteSeat>[], otherWayPa
 
 /**
  * The refund of seats under the policy frozen into their booking: the fee rounds half up to whole taka, per seat;
- * the service charge stays. otherWayPaisa: the discount of the other way that comes off it. Undefined once the coach has left: then there is nothing to cancel.
+ * the service charge stays. otherWayPaisa: the discount of the other way that comes off it. Undefined once the coach has
+ * left: then there is nothing to cancel.
  */
 export const quoteRefund = (
   policy: RefundPolicy,

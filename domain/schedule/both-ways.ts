@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { latinDigits } from '../language.ts';
 
-/** Most that a company may take off for both ways, in percent: a slip of the hand does not sell its coaches at half their fares. */
+/**
+ * Most that a company may take off for both ways, in percent: a slip of the hand does not sell its coaches at half their
+ * fares.
+ */
 export const mostBothWaysPercent = 30;
 
 /** Percentage as it was typed; readBothWaysPercent reads it. */

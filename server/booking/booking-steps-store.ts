@@ -95,7 +95,10 @@ const faresSet = writeKind(
     where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.seat_no = given.seat_no`,
 );
 
-/** Sets the fares of the seats of a locked booking where another discount for both ways is off them; nothing where it is the same. */
+/**
+ * Sets the fares of the seats of a locked booking where another discount for both ways is off them; nothing where it is
+ * the same.
+ */
 export const writeFares = (
   { tripId, bookingId, seats: before }: Ref & { seats: readonly SeatFare[] },
   seats: readonly SeatFare[],

@@ -32,9 +32,9 @@ const shareOf = ({ deps }: Context, facts: PayFacts, other: PayFacts) => {
 };
 
 /**
- * Opens one payment for there and back: a share on the trip of each, the first trip first, each in a statement of its own. Both
- * are opened or neither, at the fares of both ways: where the second is refused the first ends, and both stay held. Answers the attempts that
- * were opened; one that is not opened is another's that is waited for.
+ * Opens one payment for there and back: a share on the trip of each, the first trip first, each in a statement of its
+ * own. Both are opened or neither, at the fares of both ways: where the second is refused the first ends, and both stay
+ * held. Answers the attempts that were opened; one that is not opened is another's that is waited for.
  * Problems: those of startPayment.
  */
 export const openForBoth = async (

@@ -13,8 +13,8 @@ type OtherWay = {
 };
 
 /**
- * Reads how the other way of the purchase stands that a booking was bought with; null where it was bought alone. A booking that was
- * bought alone is asked one thing; each trip of a purchase is asked by itself.
+ * Reads how the other way of the purchase stands that a booking was bought with; null where it was bought alone. A
+ * booking that was bought alone is asked one thing; each trip of a purchase is asked by itself.
  */
 export const readOtherWay = async (
   db: Database | Tx,
