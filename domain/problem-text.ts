@@ -189,6 +189,18 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'This coach cannot be had for this booking any more. See what is offered now.',
     bn: 'এই বুকিংয়ে ওই বাস আর নেওয়া যাবে না। এখন কী কী আছে দেখে নিন।',
   },
+  'not-exchangeable': {
+    en: 'This ticket cannot be changed to that coach any more. See what is offered now.',
+    bn: 'এই টিকিটে ওই বাসে আর যাওয়া যাবে না। এখন কী কী আছে দেখে নিন।',
+  },
+  'being-exchanged': {
+    en: 'You are changing this ticket to another trip. Pay the difference there, or keep this ticket first, under “Change trip”.',
+    bn: 'এই টিকিটের যাত্রা বদলানো হচ্ছে। আগে “যাত্রা বদলান” পাতায় বাকি টাকা দিন, না হলে এই টিকিটই রাখুন।',
+  },
+  'exchange-dearer': {
+    en: 'The amount to pay has changed. Look at the new amount, then decide.',
+    bn: 'যত টাকা দিতে হবে তা বদলে গেছে। নতুন পরিমাণ দেখে সিদ্ধান্ত নিন।',
+  },
   'rename-closed': {
     en: 'This name can no longer be changed.',
     bn: 'এই নাম আর বদলানো যাবে না।',

@@ -233,6 +233,14 @@ export const settingTable = {
       bn: `এখন থেকে নেওয়া প্রতি সিটে ভাড়ার সঙ্গে ${value} যোগ হবে। আগে নেওয়া সিটের দাম বদলাবে না।`,
     }),
   }),
+  exchangeFeePerSeat: amount(taka(20), [paisa(0), taka(500)], {
+    group: 'money',
+    label: { en: 'Fee for another trip, for a seat', bn: 'যাত্রা বদলানোর ফি, প্রতি সিটে' },
+    says: (value) => ({
+      en: `From now on going on to another trip of the company costs ${value} for a seat, and never more than cancelling it would. The company keeps it.`,
+      bn: `এখন থেকে একই কোম্পানির অন্য যাত্রায় যেতে প্রতি সিটে ${value} লাগবে, তবে বাতিল করলে যা কাটা যেত তার বেশি নয়। টাকাটা কোম্পানি পাবে।`,
+    }),
+  }),
   vatBasisPoints: whole('percent', 0, [0, 2_500], {
     group: 'money',
     label: { en: 'VAT in the fares', bn: 'ভাড়ার মধ্যে ভ্যাট' },

@@ -56,6 +56,7 @@ const ofRoom: Readonly<Partial<Record<string, Ways>>> = {
   'notify-me': looking,
   'seat-waitlist': { read: 'looking', write: 'holding' },
   rebooking: only('buying'),
+  exchange: only('buying'),
   renaming: only('buying'),
   booking: only('buying'),
   promo: only('buying'),

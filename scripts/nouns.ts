@@ -35,6 +35,7 @@ export const nouns = [
   'rating',
   'counter',
   'rebooking',
+  'exchange',
   'renaming',
   'boarding',
   'settlement',

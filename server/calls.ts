@@ -7,6 +7,7 @@ export * as booking from './booking/calls.ts';
 export * as content from './content/calls.ts';
 export * as counter from './counter/calls.ts';
 export * as enquiry from './enquiry/calls.ts';
+export * as exchange from './exchange/calls.ts';
 export * as feedback from './feedback/calls.ts';
 export * as fleet from './fleet/calls.ts';
 export * as identity from './identity/calls.ts';

@@ -23,6 +23,9 @@ import { compareDays } from './reconciliation/compare-days.ts';
 import { askForRatings } from './rating/ask-for-ratings.ts';
 import { tellRatingWanted } from './rating/tell-rating-wanted.ts';
 import { finishCarried } from './rebooking/finish-rebooking.ts';
+import { finishExchanged } from './exchange/finish-exchange.ts';
+import { settleExchanges } from './exchange/settle-exchange.ts';
+import { tellExchanged } from './exchange/tell-exchanged.ts';
 import { tellGiven, tellRenamed } from './renaming/tell-renamed.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
@@ -55,6 +58,8 @@ const handlersOf =
       'payment-surplus': returnSurplus(deps),
       'booking-called-off': callOffBooking(deps),
       'booking-carried': finishCarried(deps),
+      'exchange-carried': finishExchanged(deps),
+      'booking-exchanged': (told) => tellExchanged(deps, documentOf, told),
       'passenger-renamed': (told) => tellRenamed(deps, documentOf, told),
       'ticket-given': (told) => tellGiven(deps, documentOf, told),
       'trip-cancelled': (told) => tellTripCancelled(deps, documentOf, told),
@@ -101,6 +106,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'refunds', everyMs: 1_000, claimsRows: true, run: followRefunds(deps) },
     { name: 'deliveries', everyMs: 5_000, claimsRows: true, run: followDeliveries(deps) },
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
+    { name: 'exchanges', everyMs: 1_000, run: settleExchanges(deps) },
     { name: 'waitlists', everyMs: 2_000, run: keepWaitlists(deps) },
     { name: 'wishes', everyMs: 15_000, run: keepWishes(deps) },
     { name: 'unpaid', everyMs: 60_000, run: forgetUnpaid(deps) },

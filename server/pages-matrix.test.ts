@@ -39,6 +39,7 @@ const about: Record<string, readonly Role[]> = {
   'ticket/:pnr/receipt': ['owner'],
   'ticket/:pnr/cancel': ['owner'],
   'ticket/:pnr/another-coach': ['owner'],
+  'ticket/:pnr/change-trip': ['owner'],
   'ticket/:pnr/another-name': ['owner'],
   'ticket/:pnr/report': ['owner'],
   'ticket/:pnr/rate': ['owner'],

@@ -37,6 +37,7 @@ import {
 } from './testing/matrix/selling-cases.ts';
 import { auditLogCases, contentCases, placeCases, settingsCases } from './testing/matrix/settings-cases.ts';
 import { renamingCases } from './testing/matrix/renaming-cases.ts';
+import { exchangeCases } from './testing/matrix/exchange-cases.ts';
 import { rebookingCases } from './testing/matrix/rebooking-cases.ts';
 import { ratingCases } from './testing/matrix/rating-cases.ts';
 import { supportCases } from './testing/matrix/support-cases.ts';
@@ -76,6 +77,7 @@ const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   reconciliation: reconciliationCases,
   rating: ratingCases,
   rebooking: rebookingCases,
+  exchange: exchangeCases,
   renaming: renamingCases,
   refund: refundCases,
   salesReport: salesReportCases,

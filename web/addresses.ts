@@ -56,6 +56,7 @@ export const addresses: readonly Address[] = [
   page('ticket/:pnr/receipt', 'payment/receipt-page.tsx', 'everybody'),
   page('ticket/:pnr/cancel', 'refund/cancel-page.tsx', 'everybody'),
   page('ticket/:pnr/another-coach', 'rebooking/rebooking-page.tsx', 'everybody'),
+  page('ticket/:pnr/change-trip', 'exchange/exchange-page.tsx', 'everybody'),
   page('ticket/:pnr/another-name', 'renaming/rename-page.tsx', 'everybody'),
   page('ticket/:pnr/report', 'feedback/report-page.tsx', 'everybody'),
   page('ticket/:pnr/rate', 'rating/rate-page.tsx', 'everybody'),

@@ -13,6 +13,8 @@ export type Checkout = {
   price: Price;
   /** Percentage that its company takes off the fares of both ways where both are bought with it; 0: none. */
   bothWaysPercent: number;
+  /** Whether an earlier booking pays what is taken off: seats, names and price stand then. */
+  isPartPaid: boolean;
   /** The promo code that was applied; it may take nothing off any more once seats have changed. */
   promo: { code: string; name: Bilingual } | null;
   /** Refund, tier by tier, if all seats were cancelled. */

@@ -26,3 +26,30 @@ export const priceOf = (
   const parts = { farePaisa, serviceChargePaisa, discountPaisa };
   return { ...parts, totalPaisa: totalOf(parts) };
 };
+
+/**
+ * Money of an earlier booking that pays a part of a hold, until it has followed: what is taken off it by no code. A hold
+ * that this portal sells otherwise has none.
+ */
+export const creditOf = ({
+  promoId,
+  discountPaisa,
+}: {
+  promoId: string | null;
+  discountPaisa: number;
+}): Paisa => paisa(promoId === null ? discountPaisa : 0);
+
+type Held = Parameters<typeof creditOf>[0] & { seats: readonly { farePaisa: number }[] };
+
+/** The price of a hold as it is to be paid: less what a promo code takes off, or what an earlier booking pays of it. */
+export const priceOfHold = (
+  booking: Held,
+  serviceChargePerSeat: Paisa,
+  promoTerms: PromoTerms | null = null,
+): Price => {
+  const price = priceOf(booking.seats, serviceChargePerSeat, promoTerms);
+  const credit = promoTerms ? paisa(0) : creditOf(booking);
+  if (credit === 0) return price;
+  const parts = { ...price, discountPaisa: credit };
+  return { ...parts, totalPaisa: totalOf(parts) };
+};

@@ -73,6 +73,10 @@ export const confirmed = ({ operatorId, farePaisa, serviceChargePaisa, discountP
     line('service_charge', -serviceChargePaisa),
   ]);
 
+/** Money of an earlier booking came to the one that it pays a part of: what was taken off that for it is taken off no more. */
+export const credited = (amount: Paisa): Entry =>
+  entry('confirmation', [line('customer_deposit', amount), line('promo_expense', -amount)]);
+
 /** Captured money that bought nothing goes back whole. */
 export const depositReturned = (amount: Paisa): Entry =>
   entry('refund-due', [line('customer_deposit', amount), line('refund_payable', -amount)]);
@@ -86,6 +90,21 @@ export const cancelled = (operatorId: string, refund: Paisa, undone: Paisa = pai
     line(`operator_payable:${operatorId}`, refund + undone),
     line('promo_expense', -undone),
     line('refund_payable', -refund),
+  ]);
+
+/**
+ * A passenger goes on to another trip: what was paid is owed to that booking or comes back, less the operator's fee. Our charge
+ * and our discount are undone with the fare: the new booking has its own price.
+ */
+export const exchanged = (
+  { operatorId, farePaisa, serviceChargePaisa, discountPaisa }: Sale,
+  feePaisa: number,
+): Entry =>
+  entry('cancellation', [
+    line(`operator_payable:${operatorId}`, farePaisa - feePaisa),
+    line('service_charge', serviceChargePaisa),
+    line('promo_expense', -discountPaisa),
+    line('refund_payable', -(farePaisa + serviceChargePaisa - discountPaisa - feePaisa)),
   ]);
 
 /**

@@ -40,6 +40,7 @@ export const quoteRefundCall = createRoute({
     'not-found', // also for who has not proved to own it
     'not-cancellable',
     'payment-reversed', // a bank took the money of the tickets back
+    'being-exchanged', // the difference with another trip is being paid on the portal's pages
   ),
 });
 
@@ -57,6 +58,7 @@ export const cancelCall = createRoute({
     'not-found',
     'not-cancellable',
     'payment-reversed',
+    'being-exchanged',
     'quote-changed', // with the amount as it is now
     'key-reused',
   ),

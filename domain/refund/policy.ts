@@ -47,6 +47,10 @@ const wholeFare = 10_000;
 
 const before = (departsAt: Date, hours: number): Date => new Date(departsAt.getTime() - hours * 3_600_000);
 
+/** The tier of a policy that counts so long before departure; undefined below the last, where all of the fare is kept. */
+export const tierAt = (policy: RefundPolicy, departsAt: Date, now: Date): RefundPolicy[number] | undefined =>
+  policy.find(({ hoursBefore }) => now <= before(departsAt, hoursBefore));
+
 type FareOfSeat = { seatNo: string; farePaisa: number; discountPaisa?: number };
 
 /**
@@ -95,7 +99,7 @@ export const quoteRefund = (
   otherWayPaisa: Paisa = paisa(0),
 ): RefundQuote | undefined => {
   if (now >= departsAt) return undefined;
-  const tier = policy.find(({ hoursBefore }) => now <= before(departsAt, hoursBefore));
+  const tier = tierAt(policy, departsAt, now);
   const seats = lessOtherWay(
     fares.map((seat) => quoteSeat(seat, tier?.feeBasisPoints ?? wholeFare)),
     otherWayPaisa,

@@ -8,7 +8,8 @@ import { moveBooking } from '../booking/move-booking.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { post } from '../ledger/store.ts';
-import { boughtTickets, type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
+import { boughtTickets, type PaymentRow, readPayment } from '../payment/store.ts';
+import { allLeft, paymentsLeft } from '../refund/payments-left.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { refundedOf } from '../refund/store.ts';
 import { offerFreed } from '../seating/offer-freed.ts';
@@ -27,29 +28,34 @@ type Wish = {
   by: string;
 };
 
+/** Whether a booking has or had tickets. */
+export const hasBought = ({ state }: Pick<BookingRow, 'state'>): boolean =>
+  state === 'confirmed' || state === 'cancelled';
+
 /** The payment that bought a booking's tickets: what comes back for them goes to its instrument. */
 export const boughtWith = <P extends Pick<PaymentRow, 'state' | 'reason'>>(
-  { state }: Pick<BookingRow, 'state'>,
+  booking: Pick<BookingRow, 'state'>,
   payments: readonly P[],
-): P | undefined =>
-  state === 'confirmed' || state === 'cancelled' ? payments.find(boughtTickets) : undefined;
+): P | undefined => (hasBought(booking) ? payments.find(boughtTickets) : undefined);
 
 /**
- * The payment that bought a locked booking's tickets, locked, with what of it has not gone back, and what of that no
- * live ticket may still need. Problems: not-cancellable where nothing was bought.
+ * The payment that bought a locked booking's tickets, locked, the one with most left where there are two, with what of
+ * it has not gone back, and what of that no live ticket may still need. Problems: not-cancellable where nothing was
+ * bought.
  */
 export const lockLeftOver = async (
   tx: Tx,
   booking: BookingRow,
 ): Promise<{ payment: PaymentRow; leftPaisa: Paisa; freePaisa: Paisa }> => {
-  const { tripId, bookingId } = booking;
-  const bought = boughtWith(booking, await paymentsOf(tx, tripId, bookingId));
+  const { tripId } = booking;
+  const payments = hasBought(booking) ? await paymentsLeft(tx, booking) : [];
   // Locked while money of this payment is given back: what is left stays true until the end.
-  const payment = bought && (await readPayment(tx, bought, 'locked'));
+  const payment = payments[0] && (await readPayment(tx, payments[0].payment, 'locked'));
   if (!payment) throw new Problem('not-cancellable');
   const back = await refundedOf(tx, tripId, payment.paymentId);
   const left = (payment.capturedPaisa ?? 0) - payment.reversedPaisa - back;
-  const free = Math.max(0, left - (await worthOfLive(tx, booking)));
+  const others = allLeft(payments.slice(1));
+  const free = Math.min(left, Math.max(0, left + others - (await worthOfLive(tx, booking))));
   return { payment, leftPaisa: paisa(left), freePaisa: paisa(free) };
 };
 

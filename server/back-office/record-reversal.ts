@@ -14,16 +14,20 @@ import { once } from '../db/once.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/store.ts';
-import { type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
+import { type PaymentRow, readPayment } from '../payment/store.ts';
+import { paymentsLeft } from '../refund/payments-left.ts';
 import { readTripNews } from '../trip/terms-store.ts';
-import { boughtWith, takeTicketsBack } from './give-money-back.ts';
+import { hasBought, takeTicketsBack } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addReversal, reverseLeft } from './reversal-store.ts';
 
-/** The gateway's payment that bought a locked booking's tickets, locked. Problems: not-reversible. */
+/**
+ * The gateway's payment that bought a locked booking's tickets, locked, the one with most left where there are two.
+ * Problems: not-reversible.
+ */
 const lockBought = async (tx: Tx, booking: BookingRow): Promise<PaymentRow & { paidAt: Date }> => {
-  const bought = boughtWith(booking, await paymentsOf(tx, booking.tripId, booking.bookingId));
-  const payment = bought && (await readPayment(tx, bought, 'locked'));
+  const [most] = hasBought(booking) ? await paymentsLeft(tx, booking) : [];
+  const payment = most && (await readPayment(tx, most.payment, 'locked'));
   if (!payment?.paidAt || payment.gateway === counterGateway) throw new Problem('not-reversible');
   return { ...payment, paidAt: payment.paidAt };
 };

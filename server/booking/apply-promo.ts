@@ -16,12 +16,13 @@ import { readPromoFacts } from '../promo/promo-facts-store.ts';
 import { readPromoByCode } from '../promo/store.ts';
 import { giveBackUse } from '../promo/use-store.ts';
 import { isBeingPaid } from '../seating/store.ts';
-import { lockOwnHold } from './lock-own-hold.ts';
+import { lockOwnHold, refusePartPaid } from './lock-own-hold.ts';
 import { type BookingRow, raiseVersion } from './store.ts';
 
 /** Locks a hold whose price may still change: once a payment of it has been started, what that asked for stands. */
 const lockUnpaid = async (tx: Tx, actor: Actor, ref: BookingRef, now: Date): Promise<BookingRow> => {
   const booking = await lockOwnHold(tx, actor, ref, now);
+  refusePartPaid(booking);
   if (booking.extended || (await isBeingPaid(tx, booking))) throw new Problem('booking-closed');
   return booking;
 };

@@ -16,12 +16,12 @@ export const confirmBooking = async (
   tx: Tx,
   deps: Pick<Deps, 'ticketSigner'>,
   ref: { tripId: string; bookingId: string },
-  { paymentId, money }: Pick<PaidBy, 'paymentId' | 'money'>,
+  { paymentId, money, seatsPerPhone = null }: Omit<PaidBy, 'by' | 'seatsPerPhone'> & Partial<PaidBy>,
 ): Promise<PaidOutcome['kind']> => {
   const booking = await readPaidBooking(tx, ref);
   if (!booking) throw new Error(`there is no booking ${ref.bookingId}`);
   const by = `payment:${paymentId}`;
-  const { outcome, part } = await paidPart(tx, deps, booking, { paymentId, money, by, seatsPerPhone: null });
+  const { outcome, part } = await paidPart(tx, deps, booking, { paymentId, money, by, seatsPerPhone });
   if (!(await takeStep(tx, stepOf(ref.tripId, [part])))) throw new TryAgain();
   return outcome.kind;
 };

@@ -12,6 +12,7 @@ import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { TryAgain } from '../db/transaction.ts';
 import type { HoldFacts } from './hold-facts-store.ts';
 import { limitUnpaid } from './limit-unpaid.ts';
+import { refusePartPaid } from './lock-own-hold.ts';
 import type { BookingRow } from './store.ts';
 
 /** A new hold of a buyer, without seats yet. */
@@ -94,6 +95,7 @@ export const decideHold = (
   if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
 
   if (growing && facts.beingPaid) throw new Problem('booking-closed');
+  if (growing) refusePartPaid(growing);
   const had = new Set(growing?.seats.map((seat) => seat.seatNo));
   const seatNos = [...new Set(input.seatNos)].filter((seatNo) => !had.has(seatNo)).sort();
   if (had.size + seatNos.length > settings.seatsPerBooking)

@@ -19,7 +19,7 @@ import { unchangedBooking } from './booking-steps-store.ts';
 import { givePnr } from './give-pnr.ts';
 import { writeDetails, writePassengers } from './hold-steps-store.ts';
 import { forgetHold, knownOwnHold, rememberHold } from './known-sale.ts';
-import { refuseUnlessHeld } from './lock-own-hold.ts';
+import { refusePartPaid, refuseUnlessHeld } from './lock-own-hold.ts';
 import { type OwnHoldFacts, readOwnHold } from './own-hold-store.ts';
 import { claimOf } from './seat-claim.ts';
 import type { BookingRow, Sale } from './store.ts';
@@ -85,6 +85,7 @@ export const enterDetails = call(
       if (!facts) throw new Problem('not-found');
       const seats = readPassengers(facts, input, contact);
       const isOther = isOtherPeople(booking, contact, seats);
+      if (isOther) refusePartPaid(booking);
       if (isOther && facts.beingPaid) throw new Problem('payment-open');
 
       const userId = booking.userId ?? accountOf(actor)?.userId ?? null;

@@ -1,3 +1,4 @@
+import { creditOf } from '@poth/domain/booking/price.ts';
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import { canChangeHold } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -18,6 +19,11 @@ export const refuseUnlessHeld = (
   if (booking.state !== 'held') throw new Problem('booking-closed');
   if (booking.heldUntil <= now) throw new Problem('hold-expired');
   return booking;
+};
+
+/** Refuses to change a hold that an earlier booking pays a part of: it is changed there. Problems: booking-closed. */
+export const refusePartPaid = (booking: BookingRow): void => {
+  if (creditOf(booking) > 0) throw new Problem('booking-closed');
 };
 
 /** Locks a buyer's own hold as long as it may still be changed. Problems: those of refuseUnlessHeld. */

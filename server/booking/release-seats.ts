@@ -13,7 +13,7 @@ import { letGoOfSome } from '../seating/seat-steps-store.ts';
 import { moveHoldEnds, unchangedBooking } from './booking-steps-store.ts';
 import { deleteSeats, endHold, renewHold } from './hold-steps-store.ts';
 import { rememberHold } from './known-sale.ts';
-import { refuseUnlessHeld } from './lock-own-hold.ts';
+import { refusePartPaid, refuseUnlessHeld } from './lock-own-hold.ts';
 import { readOwnHold } from './own-hold-store.ts';
 import type { BookingRow } from './store.ts';
 
@@ -52,6 +52,7 @@ export const releaseSeats = call(
       const facts = await readOwnHold(deps.db, input);
       const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
       if (!facts || facts.beingPaid) throw new Problem('booking-closed');
+      refusePartPaid(booking);
       const seats = booking.seats.filter((seat) => !seatNos.includes(seat.seatNo));
       const isOver = seats.length === 0;
       const isTaken = await takeStep(deps.db, {

@@ -3,7 +3,7 @@ import { canChangeHold } from '@poth/domain/identity/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { atFares, bothWaysOff } from '@poth/domain/booking/both-ways.ts';
 import type { BookingRef } from '@poth/domain/booking/input.ts';
-import { priceOf } from '@poth/domain/booking/price.ts';
+import { creditOf, priceOfHold } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
 import { refundTable } from '@poth/domain/refund/policy.ts';
@@ -47,7 +47,7 @@ export const checkoutOf = (deps: Deps, held: HeldFacts, other: HeldFacts | null)
   const seats = atFares(held.booking.seats, bothWaysOff(heldWay(held), other && heldWay(other)));
   const booking = { ...held.booking, seats };
   const charge = booking.chargePerSeatPaisa ?? deps.settings().serviceChargePerSeat;
-  const price = priceOf(seats, charge, promised?.terms);
+  const price = priceOfHold(booking, charge, promised?.terms);
   const discounts = spreadOver(
     price.discountPaisa,
     seats.map(({ farePaisa }) => farePaisa),
@@ -58,6 +58,7 @@ export const checkoutOf = (deps: Deps, held: HeldFacts, other: HeldFacts | null)
     offer,
     price,
     bothWaysPercent: booking.bothWaysPercent,
+    isPartPaid: creditOf(booking) > 0,
     promo: promised ? { code: promised.code, name: promised.name } : null,
     refundTable: refundTable(booking.refundPolicy, paid, offer.departsAt),
     women,

@@ -24,6 +24,7 @@ export const placements: Readonly<Record<keyof Schema, Placement>> = {
   seatBlock: 'trip',
   booking: 'trip',
   bookingSeat: 'trip',
+  bookingExchange: 'trip',
   unpaidHold: 'trip',
   unpaidSource: 'trip',
   idempotency: 'trip',

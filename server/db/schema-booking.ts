@@ -9,6 +9,18 @@ import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 
 /** Bookings, tickets, and the directories that find them. */
 export type BookingSchema = {
+  bookingExchange: {
+    tripId: string;
+    bookingId: string;
+    toTripId: string;
+    toBookingId: string;
+    toPnr: string;
+    creditPaisa: number;
+    feePaisa: number;
+    state: Generated<'open' | 'carried' | 'released'>;
+    openedAt: Generated<Date>;
+    endedAt: Date | null;
+  };
   booking: {
     tripId: string;
     bookingId: string;

@@ -168,6 +168,21 @@ const damages: [string, () => string][] = [
     () => `update payment set carried_from_trip_id = trip_id, carried_from_refund_id = payment_id`,
   ],
   [
+    'I-exchange',
+    () => `${refundRow('requested', 100)}; update refund set reason_key = 'exchanged:${randomUUID()}'`,
+  ],
+  [
+    'I-exchange',
+    () => `${refundRow('requested', 148000)}; update ticket set state = 'void';
+      update refund set reason_key = 'exchanged:' || booking_id, carried_to_trip_id = trip_id,
+        carried_to_booking_id = booking_id, carried_to_pnr = 'R4T8N6C3VB', state = 'settled'`,
+  ],
+  [
+    'I-exchange',
+    () => `insert into booking_exchange (trip_id, booking_id, to_trip_id, to_booking_id, to_pnr, credit_paisa, fee_paisa, state, ended_at)
+      values ('${tripId}', '${bookingId}', '${tripId}', '${bookingId}', 'R4T8N6C3V2', 100, 0, 'released', now())`,
+  ],
+  [
     'I-rating',
     () => `insert into rating (trip_id, booking_id, operator_id, ticket_id, punctuality, coach, staff)
       select b.trip_id, b.booking_id, b.operator_id, k.ticket_id, 5, 5, 5

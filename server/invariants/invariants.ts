@@ -5,6 +5,7 @@ import { logInvariants } from './log-invariants.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { privacyInvariants } from './privacy-invariants.ts';
 import { reconciliationInvariants } from './reconciliation-invariants.ts';
+import { exchangeInvariants } from './exchange-invariants.ts';
 import { rebookingInvariants } from './rebooking-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { seatInvariants } from './seat-invariants.ts';
@@ -30,5 +31,6 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ...feedbackInvariants,
   ...ratingInvariants,
   ...rebookingInvariants,
+  ...exchangeInvariants,
   ...privacyInvariants,
 };

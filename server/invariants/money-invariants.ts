@@ -127,6 +127,8 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
         -- The use of a code stays with the booking that it made cheaper, its price goes along.
         and not exists (select from payment c where c.trip_id = b.trip_id and c.booking_id = b.booking_id
           and c.carried_from_refund_id is not null)
+        -- Nor is what an earlier booking pays a code's.
+        and not exists (select from booking_exchange x where x.to_trip_id = b.trip_id and x.to_booking_id = b.booking_id)
         and (u.uses <> 1 or u.promo <> b.promo_id::text or u.discount <> b.discount_paisa)
       union all select 'use of nothing', u.booking_id::text from promo_use u
         left join booking b on b.trip_id = u.trip_id and b.booking_id = u.booking_id

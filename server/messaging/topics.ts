@@ -37,6 +37,16 @@ export type Topics = {
   'booking-called-off': { bookingId: string };
   /** The money of a booking was carried to another one, which is about to get its tickets. */
   'booking-carried': { refundId: string; toTripId: string; toBookingId: string };
+  /** The same where its passenger chose another trip for the difference; the fee stays with its company. */
+  'exchange-carried': {
+    refundId: string;
+    feePaisa: number;
+    paysPart: boolean;
+    toTripId: string;
+    toBookingId: string;
+  };
+  /** A booking went on to another trip, which has its tickets: the old ones are void. */
+  'booking-exchanged': { bookingId: string; way: Way };
   /** A seat has another name: told to who bought it, and to the number of who travels now. */
   'passenger-renamed': { bookingId: string; seatNo: string; way: Way };
   'ticket-given': { bookingId: string; seatNo: string; way: 'sms' };

@@ -1,5 +1,5 @@
 import { protectedUntil } from '@poth/domain/booking/hold.ts';
-import { totalOf } from '@poth/domain/booking/price.ts';
+import { creditOf, totalOf } from '@poth/domain/booking/price.ts';
 import { captured } from '@poth/domain/ledger/entry.ts';
 import { next } from '@poth/domain/machine.ts';
 import { judge } from '@poth/domain/payment/judge.ts';
@@ -54,7 +54,8 @@ const boughtPart = async (
     const asItWas = { guards: [unchangedBooking(paid.booking)], writes: [] };
     return { part: { ...surplusPart(attempt, reason), ...asItWas }, surplus: reason };
   }
-  const { seatsPerPhone } = deps.settings();
+  // A booking that takes the place of another had its number's limit asked when its seats were taken.
+  const seatsPerPhone = creditOf(paid.booking) > 0 ? null : deps.settings().seatsPerPhone;
   const money = risk === 'risky' ? 'risky' : 'plain';
   const payer = { paymentId, by: `payment:${paymentId}`, money, seatsPerPhone } as const;
   const { outcome, part } = await paidPart(deps.db, deps, paid, payer);

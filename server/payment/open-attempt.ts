@@ -1,5 +1,6 @@
 import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
 import type { BothWaysOff } from '@poth/domain/booking/both-ways.ts';
+import { creditOf } from '@poth/domain/booking/price.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
 import { diedOpening } from '@poth/domain/payment/opening.ts';
@@ -89,9 +90,11 @@ const writeAttemptOf = async (
     if (!isTaken) throw new TryAgain();
     return { paymentId, opened: null };
   }
-  if (phoneDay.seats + booking.seats.length > settings.seatsPerPhone)
+  // Seats of the booking that it takes the place of may be counted still.
+  const wanted = creditOf(booking) > 0 ? 0 : booking.seats.length;
+  if (phoneDay.seats + wanted > settings.seatsPerPhone)
     throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
-  if (deviceDay.seats + booking.seats.length > settings.seatsPerDevice)
+  if (deviceDay.seats + wanted > settings.seatsPerDevice)
     throw new Problem('device-limit', { limit: settings.seatsPerDevice });
   const women = await lookAtWomensSeats(db, facts.womensRule, booking);
   if (women.refused.length > 0) throw new Problem('women-only-seat', { seats: women.refused });

@@ -1,6 +1,6 @@
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
 import { atFares, type BothWaysOff } from '@poth/domain/booking/both-ways.ts';
-import { priceOf } from '@poth/domain/booking/price.ts';
+import { priceOfHold } from '@poth/domain/booking/price.ts';
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -35,8 +35,8 @@ export const refuseLostSeats = ({ booking, ownRows, tripCancelled }: PayFacts): 
 
 /**
  * The price that an attempt asks for, and the seats at its fares: those of the seats, less what is taken off for both ways
- * and what a promo code was promised to take off. Where it is another than an earlier attempt asked for, that one pays for
- * this booking no more.
+ * and what a promo code was promised to take off, or an earlier booking pays. Where it is another than an earlier attempt
+ * asked for, that one pays for this booking no more.
  */
 export const priceOfAttempt = (
   { booking, promised }: PayFacts,
@@ -45,7 +45,7 @@ export const priceOfAttempt = (
 ) => {
   const seats = atFares(booking.seats, off);
   const charge = booking.chargePerSeatPaisa ?? serviceChargePerSeat;
-  const { totalPaisa, ...parts } = priceOf(seats, charge, promised?.terms);
+  const { totalPaisa, ...parts } = priceOfHold({ ...booking, seats }, charge, promised?.terms);
   const isOther = (Object.keys(parts) as (keyof typeof parts)[]).some(
     (part) => booking[part] !== parts[part],
   );

@@ -31,6 +31,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   auth_two_factor: { account: 'secret backup_codes', id: 'id user_id' },
   auth_user: { account: 'name email image phone signed_up_by', id: 'id', none: 'account_type language' },
   auth_verification: { code: 'identifier value', id: 'id' },
+  booking_exchange: { id: 'to_pnr', none: 'state' },
   boarding_close: { staffName: 'closed_by_name', id: 'closed_by' },
   boarding_scan: { staffName: 'made_by_name', id: 'device_id made_by', none: 'kind way verdict' },
   booking: {

@@ -1,8 +1,9 @@
 import { captured, refundSettled } from '@poth/domain/ledger/entry.ts';
-import { paisa } from '@poth/domain/money.ts';
+import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { carriedAccount } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordMove } from '../audit-log/record-move.ts';
+import { refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
@@ -11,6 +12,37 @@ import { cancelSeats } from '../refund/cancel-and-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readChoice } from './read-choice.ts';
 import { carryRefund } from './refund-store.ts';
+
+type Settling = {
+  tripId: string;
+  refundId: string;
+  amountPaisa: Paisa;
+  to: Carrying['to'];
+  /** Whether it must wait for a choice still. */
+  waits: boolean;
+  by: string;
+};
+
+/**
+ * Carries a refund to another booking: it is over, and the money is on its way there. Answers whether nobody has begun to
+ * send it.
+ */
+export const carryTo = async (tx: Tx, settling: Settling): Promise<boolean> => {
+  const { tripId, refundId, amountPaisa, to, waits, by } = settling;
+  if (!(await carryRefund(tx, { tripId, refundId }, to, { waits }))) return false;
+  await recordMove(tx, {
+    tripId,
+    subject: 'refund',
+    subjectId: refundId,
+    event: 'settle',
+    from: 'requested',
+    to: 'settled',
+    by,
+    detail: { carriedTo: to.pnr },
+  });
+  await post(tx, tripId, refundId, refundSettled(carriedAccount, amountPaisa));
+  return true;
+};
 
 type Carrying = {
   from: { tripId: string; bookingId: string };
@@ -22,11 +54,12 @@ type Carrying = {
  * Ends a booking whose passenger goes on in another coach: its tickets are void where they were not, its seats free, and the
  * refund of all its money is carried to the seats that are held there. From here the money is on its way to that booking,
  * which finish-rebooking confirms or, where its seats have gone, gives back. Answers the refund.
- * Problems: not-rebookable.
+ * Problems: not-rebookable, being-exchanged.
  */
 export const carryBooking = async (tx: Tx, deps: Deps, { from, to, by }: Carrying): Promise<string> => {
   const { choice } = await readChoice(tx, from, 'locked');
   if (!choice) throw new Problem('not-rebookable');
+  await refuseWhileExchanged(tx, from);
   const { booking, payment, waiting } = choice;
   const amountPaisa = paisa(payment.capturedPaisa ?? 0);
   const refundId =
@@ -41,19 +74,8 @@ export const carryBooking = async (tx: Tx, deps: Deps, { from, to, by }: Carryin
       })
     ).refundId;
   const { tripId } = from;
-  if (!refundId || !(await carryRefund(tx, { tripId, refundId }, to, { waits: waiting !== null })))
-    throw new Problem('not-rebookable');
-  await recordMove(tx, {
-    tripId,
-    subject: 'refund',
-    subjectId: refundId,
-    event: 'settle',
-    from: 'requested',
-    to: 'settled',
-    by,
-    detail: { carriedTo: to.pnr },
-  });
-  await post(tx, tripId, refundId, refundSettled(carriedAccount, amountPaisa));
+  const settling = { tripId, amountPaisa, to, waits: waiting !== null, by };
+  if (!refundId || !(await carryTo(tx, { ...settling, refundId }))) throw new Problem('not-rebookable');
   await announce(tx, tripId, 'booking-carried', refundId, {
     refundId,
     toTripId: to.tripId,

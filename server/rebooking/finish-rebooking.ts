@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { carriedAccount } from '@poth/domain/payment/payment.ts';
 import { recordMove, writeMoves } from '../audit-log/record-move.ts';
 import { confirmBooking } from '../booking/confirm-booking.ts';
+import type { PaidBy } from '../booking/paid-part.ts';
 import { readBooking } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
@@ -20,7 +21,12 @@ type Ref = { tripId: string; bookingId: string };
 type Carried = { tripId: string; refundId: string };
 
 /** Writes the payment of carried money, paid as soon as it is written; the refund that it comes of pays once. */
-const payWithCarried = async (tx: Tx, ref: Ref, carried: Carried, money: CarriedMoney): Promise<string> => {
+export const payWithCarried = async (
+  tx: Tx,
+  ref: Ref,
+  carried: Carried,
+  money: CarriedMoney,
+): Promise<string> => {
   const { tripId, bookingId } = ref;
   const { amountPaisa, gateway, method, bankTranId, instrument, gatewaySession } = money;
   const attempt = { tripId, paymentId: timeOrderedId() };
@@ -62,9 +68,15 @@ const payWithCarried = async (tx: Tx, ref: Ref, carried: Carried, money: Carried
 /**
  * Pays the booking that a passenger goes on with by the money of the one before it: tickets, if its seats are there still;
  * else the money goes back to where it came from, as with every payment that comes too late. A repeat does nothing, so the
- * request that carried the money and the announcement may both do it. Answers whether it has its tickets.
+ * request that carried the money and the announcement may both do it. Answers whether it has its tickets. seatsPerPhone: the
+ * limit of its number, where the passenger chose to change.
  */
-export const finishRebooking = async (deps: Deps, carried: Carried, to: Ref): Promise<boolean> => {
+export const finishRebooking = async (
+  deps: Deps,
+  carried: Carried,
+  to: Ref,
+  { seatsPerPhone }: Pick<PaidBy, 'seatsPerPhone'> = { seatsPerPhone: null },
+): Promise<boolean> => {
   const money = await readCarriedMoney(deps.db, carried);
   const was = money && (await readBooking(deps.db, { tripId: carried.tripId, bookingId: money.bookingId }));
   if (!was) throw new Error(`refund ${carried.refundId} was carried nowhere`);
@@ -74,7 +86,8 @@ export const finishRebooking = async (deps: Deps, carried: Carried, to: Ref): Pr
     if ((await paymentsOf(tx, to.tripId, to.bookingId)).length > 0) return booking.state === 'confirmed';
     await giveToBuyer(tx, to, was.buyerId);
     const paymentId = await payWithCarried(tx, to, carried, money);
-    return (await confirmBooking(tx, deps, to, { paymentId, money: 'plain' })) === 'confirm';
+    const payer = { paymentId, money: 'plain', seatsPerPhone } as const;
+    return (await confirmBooking(tx, deps, to, payer)) === 'confirm';
   });
   deps.seatWatch.changed(to.tripId);
   return isConfirmed;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
+import { totalOf } from '@poth/domain/booking/price.ts';
+import { paisa, sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import type { SeatTerms } from '@poth/domain/trip/seat-terms.ts';
 import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
@@ -20,14 +23,56 @@ import { keepTrip } from '../trip/store.ts';
 import { seatsThere } from './seats-there.ts';
 import { setPrices } from './store.ts';
 
+/** Price of a hold and what comes back of it: by its seats there, with what the passenger of each paid before. */
+export type TermsThere = (
+  sale: Sale,
+  seats: readonly { seatNo: string; farePaisa: number }[],
+) => {
+  faresPaisa: readonly number[];
+  serviceChargePaisa: number;
+  /** Taken off by the code of the first booking, or paid by its money. */
+  discountPaisa: number;
+  refundPolicy: RefundPolicy;
+  /** The charge of a seat as it stands for a payment that is still to come; null: none is. */
+  chargePerSeatPaisa: number | null;
+};
+
+/** Buyer who holds the seats and pays for them; else they are nobody's until the money has followed. */
+export type Holder = { buyerId: string; userId: string | null };
+
 type Wish = {
   booking: BookingRow;
   /** The plan and class that its seats were bought on. */
   was: SeatTerms;
   to: Journey;
   seatNos: readonly string[];
+  terms: TermsThere;
+  /** Without it the hold is nobody's. */
+  holder?: Holder;
   by: string;
 };
+
+/** A hold for a booking that goes on to it, and what it costs. */
+export type HeldThere = {
+  tripId: string;
+  bookingId: string;
+  pnr: string;
+  /** Still to be paid, less what is taken off. */
+  totalPaisa: number;
+  /** Taken off for the money of the booking before it. */
+  creditPaisa: number;
+};
+
+/** Terms of a booking that its company has to take along: price and policy stay as they were. */
+export const asBought =
+  ({ serviceChargePaisa, discountPaisa, refundPolicy }: BookingRow): TermsThere =>
+  (_sale, seats) => ({
+    faresPaisa: seats.map(({ farePaisa }) => farePaisa),
+    serviceChargePaisa,
+    discountPaisa,
+    refundPolicy,
+    chargePerSeatPaisa: null,
+  });
 
 /** The sale of the other coach, as the web sells it. Problems: not-rebookable, trip-not-on-sale, sale-not-open, sale-closed. */
 const openSaleThere = async (tx: Tx, { booking, to }: Wish, deps: Deps, now: Date): Promise<Sale> => {
@@ -41,22 +86,24 @@ const openSaleThere = async (tx: Tx, { booking, to }: Wish, deps: Deps, now: Dat
   return sale;
 };
 
+/** The counter that was chosen, where this coach calls there too; else its first. */
+const sameCounter = (counterIds: readonly string[], chosen: string | null): string | undefined =>
+  counterIds.find((counterId) => counterId === chosen) ?? counterIds[0];
+
 /**
- * Holds seats of another coach for a booking that goes on there, with its passengers, its number and its price: all of them
- * or none, by the statement that takes them for every buyer. Until the money has followed the hold is nobody's, and it
+ * Holds seats of another coach for a booking that goes on there, with its passengers and its number: all of them or
+ * none, by the statement that takes them for every buyer. Until the money has followed the hold is nobody's, and it
  * lapses as every other does.
  * Problems: those of openSaleThere, seat-taken, women-only-seat.
  */
-export const holdThere = async (
-  tx: Tx,
-  deps: Deps,
-  wish: Wish,
-): Promise<{ tripId: string; bookingId: string; pnr: string }> => {
-  const { booking, was, to, seatNos, by } = wish;
+export const holdThere = async (tx: Tx, deps: Deps, wish: Wish): Promise<HeldThere> => {
+  const { booking, was, to, seatNos, terms, by } = wish;
+  const { buyerId, userId } = wish.holder ?? { buyerId: randomUUID(), userId: booking.userId };
   const { contact, seats } = booking;
   const now = await databaseNow(tx);
   const sale = await openSaleThere(tx, wish, deps, now);
-  const [boardingCounterId, droppingCounterId] = [sale.boardingCounterIds[0], sale.droppingCounterIds[0]];
+  const boardingCounterId = sameCounter(sale.boardingCounterIds, booking.boardingCounterId);
+  const droppingCounterId = sameCounter(sale.droppingCounterIds, booking.droppingCounterId);
   if (!contact || !boardingCounterId || !droppingCounterId) throw new Problem('trip-not-on-sale');
   const ref = { tripId: to.tripId, bookingId: timeOrderedId() };
   const claim = { tripId: to.tripId, seatNos, legNos: legsOf(to) };
@@ -69,21 +116,21 @@ export const holdThere = async (
   });
   if (chosen?.size !== seats.length || seatNos.length !== seats.length) throw new Problem('not-rebookable');
 
-  const passengers = seats.map(({ seatNo, ...passenger }) => ({
-    ...passenger,
-    seatNo: chosen.get(seatNo) ?? '',
-  }));
+  const moved = seats.map(({ seatNo, ...passenger }) => ({ ...passenger, seatNo: chosen.get(seatNo) ?? '' }));
+  const { faresPaisa, refundPolicy, ...prices } = terms(sale, moved);
+  const { serviceChargePaisa, discountPaisa } = prices;
+  const passengers = moved.map((seat, at) => ({ ...seat, farePaisa: paisa(faresPaisa[at] ?? 0) }));
+  const farePaisa = sum(passengers.map((seat) => seat.farePaisa));
   await refuseWomensSeats(tx, { ...to, ...ref, seats: passengers });
   const heldUntil = holdUntil(now, deps.settings());
-  const { userId, operatorId, language, farePaisa, serviceChargePaisa, discountPaisa, refundPolicy } =
-    booking;
+  const { operatorId, language } = booking;
   if (userId !== null) await listUnderAccount(tx, userId, [ref]);
   const pnr = await givePnr(tx, ref);
   await addCounterHold(tx, {
     ...ref,
     boardingCounterId,
     droppingCounterId,
-    buyerId: randomUUID(),
+    buyerId,
     userId,
     operatorId,
     pnr,
@@ -99,7 +146,7 @@ export const holdThere = async (
     refundPolicy,
     termsAcceptedAt: now,
   });
-  await setPrices(tx, ref, { serviceChargePaisa, discountPaisa });
+  await setPrices(tx, ref, prices);
   await recordMove(tx, {
     tripId: ref.tripId,
     subject: 'booking',
@@ -113,5 +160,6 @@ export const holdThere = async (
   if ((await takeSeats(tx, claim, ref.bookingId, heldUntil)) !== seatNos.length * claim.legNos.length)
     throw new Problem('seat-taken', { seats: await takenSeats(tx, claim, ref.bookingId) });
   await addHeldSeats(tx, ref, passengers);
-  return { ...ref, pnr };
+  const totalPaisa = totalOf({ farePaisa, serviceChargePaisa, discountPaisa });
+  return { ...ref, pnr, totalPaisa, creditPaisa: discountPaisa };
 };

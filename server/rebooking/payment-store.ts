@@ -57,3 +57,15 @@ export const addCarriedPayment = async (tx: Tx, payment: NewPayment): Promise<vo
     .values({ ...payment, state: 'created' })
     .execute();
 };
+
+/** Whether the money of a carried refund has come to a locked booking. */
+export const isCarriedIn = async (tx: Tx, { tripId, bookingId }: Ref, refundId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('payment')
+    .select('paymentId')
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .where('carriedFromRefundId', '=', refundId)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -25,8 +25,9 @@ const waitingOf = (refunds: readonly ChoiceRefund[], payment: PaymentRow, now: D
 };
 
 /**
- * Reads whether a booking may go on to another coach free of charge: as a whole, with all its money, while its company is the
- * cause. Where a part of the money has gone back, or was taken back by a bank, only the money is left to choose.
+ * Reads whether a booking may go on to another coach free of charge: as a whole, with all its money, while its company
+ * is the cause. Where a part of the money has gone back, was taken back by a bank, or came by two payments, only the
+ * money is left to choose.
  */
 export const readChoice = async (
   db: Database | Tx,
@@ -36,8 +37,9 @@ export const readChoice = async (
   const booking = await readBooking(db, ref, lock);
   const refunds = await readChoiceRefunds(db, ref);
   const none = { choice: null, refunds, booking };
-  const payment = (await paymentsOf(db, ref.tripId, ref.bookingId)).find(boughtTickets);
-  if (!booking?.contact || !payment?.capturedPaisa || payment.reversedPaisa > 0) return none;
+  const [payment, ...others] = (await paymentsOf(db, ref.tripId, ref.bookingId)).filter(boughtTickets);
+  if (!booking?.contact || !payment?.capturedPaisa || payment.reversedPaisa > 0 || others.length > 0)
+    return none;
   const news = await readTripNews(db, ref);
   const now = await databaseNow(db);
   if (booking.state === 'cancelled' && news?.cancelled) {

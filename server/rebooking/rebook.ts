@@ -2,35 +2,21 @@ import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { canCancelBooking } from '@poth/domain/identity/policy.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { RebookInput } from '@poth/domain/rebooking/input.ts';
-import { legsOf } from '@poth/domain/trip/trip.ts';
-import { moveBooking } from '../booking/move-booking.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { once, readEarlier } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { freeHeldSeats } from '../seating/store.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { carryBooking } from './carry-booking.ts';
 import { finishRebooking } from './finish-rebooking.ts';
-import { holdThere } from './hold-there.ts';
+import { asBought, holdThere } from './hold-there.ts';
+import { letGo } from './let-go.ts';
 import { readChoice } from './read-choice.ts';
 import { readBoughtTerms } from './store.ts';
 
 /** The booking that the money was carried to, and the refund that it was. */
 type Carried = { tripId: string; bookingId: string; pnr: string; refundId: string };
-
-/** Lets go of seats whose money did not follow: somebody else has chosen for this booking meanwhile. */
-const letGo = async (deps: Deps, ref: { tripId: string; bookingId: string }): Promise<void> => {
-  await transaction(deps.db, async (tx) => {
-    const booking = await readBooking(tx, ref, 'locked');
-    if (booking?.state !== 'held') return;
-    const seatNos = booking.seats.map(({ seatNo }) => seatNo);
-    await freeHeldSeats(tx, { tripId: ref.tripId, seatNos, legNos: legsOf(booking) }, ref.bookingId);
-    await moveBooking(tx, booking, 'expire', 'rebooking');
-  });
-  deps.seatWatch.changed(ref.tripId);
-};
 
 /** Does the three steps, each on one trip: seats there, the money carried, tickets. */
 const carryOver = async (
@@ -43,7 +29,8 @@ const carryOver = async (
   const was = await readBoughtTerms(deps.db, from);
   if (!choice || !was) throw new Problem('not-rebookable');
   const { booking } = choice;
-  const there = await transaction(deps.db, (tx) => holdThere(tx, deps, { booking, was, to, seatNos, by }));
+  const wish = { booking, was, to, seatNos, terms: asBought(booking), by };
+  const there = await transaction(deps.db, (tx) => holdThere(tx, deps, wish));
   deps.seatWatch.changed(there.tripId);
   try {
     const carried = await transaction(deps.db, (tx) =>
@@ -73,6 +60,7 @@ export const rebook = call(
     problems: [
       'not-found', // also for who has not proved to own it
       'not-rebookable',
+      'being-exchanged', // the difference with another trip is being paid
       'trip-not-on-sale',
       'sale-not-open', // with the moment
       'sale-closed',

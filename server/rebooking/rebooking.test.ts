@@ -10,7 +10,7 @@ import { pnrOf, rebookTo, tripWithNext } from '../testing/rebooking.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { carryBooking } from './carry-booking.ts';
-import { holdThere } from './hold-there.ts';
+import { asBought, holdThere } from './hold-there.ts';
 import { transaction } from '../db/transaction.ts';
 import { readChoice } from './read-choice.ts';
 import { readBoughtTerms } from './store.ts';
@@ -257,7 +257,8 @@ const carryAndStop = async (stage: Awaited<ReturnType<typeof tripWithNext>>, boo
   const was = await readBoughtTerms(world.db, from);
   if (!choice || !was) throw new Error('there is no choice');
   const to = { tripId: stage.nextTripId, fromStopNo: 0, toStopNo: 2 };
-  const wish = { booking: choice.booking, was, to, seatNos: ['A1', 'A2'], by: 'test' };
+  const { booking } = choice;
+  const wish = { booking, was, to, seatNos: ['A1', 'A2'], terms: asBought(booking), by: 'test' };
   const there = await transaction(world.db, (tx) => holdThere(tx, world.deps, wish));
   await transaction(world.db, (tx) => carryBooking(tx, world.deps, { from, to: there, by: 'test' }));
   return there;

@@ -44,7 +44,7 @@ export const giveToBuyer = async (tx: Tx, { tripId, bookingId }: Ref, buyerId: s
 export const setPrices = async (
   tx: Tx,
   { tripId, bookingId }: Ref,
-  prices: { serviceChargePaisa: number; discountPaisa: number },
+  prices: { serviceChargePaisa: number; discountPaisa: number; chargePerSeatPaisa: number | null },
 ): Promise<void> => {
   await tx
     .updateTable('booking')

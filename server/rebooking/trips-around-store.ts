@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
+import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
 import { opensAt } from '../sale-window/opening-store.ts';
@@ -13,6 +14,8 @@ export type TripAround = Journey & {
   coachType: CoachType;
   coachClass: CoachClass;
   layout: SeatLayout;
+  farePaisa: number;
+  classFaresPaisa: ClassFares | null;
   departsAt: Date;
   arrivesAt: Date;
 };
@@ -36,7 +39,7 @@ export const readTripsAround = async (
   const { rows } = await sql<TripAround>`
     with moment as (select now() as at)
     select t.trip_id, f.from_stop_no, f.to_stop_no, t.coach_number, t.coach_type, t.coach_class, t.layout,
-      f.departs_at + make_interval(mins => t.delay_minutes) as departs_at,
+      f.fare_paisa, f.class_fares_paisa, f.departs_at + make_interval(mins => t.delay_minutes) as departs_at,
       f.arrives_at + make_interval(mins => t.delay_minutes) as arrives_at
     from moment cross join trip t
       join operator o on o.operator_id = t.operator_id and o.state = 'verified'

@@ -4,12 +4,10 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { CancelInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { calledOff, cancelled, type Entry } from '@poth/domain/ledger/entry.ts';
-import { type Paisa, paisa, sum } from '@poth/domain/money.ts';
+import { type Paisa, sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { cancelCall } from '@poth/domain/refund/api.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
-import { legsOf } from '@poth/domain/trip/trip.ts';
-import { moveBooking } from '../booking/move-booking.ts';
 import { type BookingRow, readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -17,15 +15,12 @@ import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/store.ts';
-import { boughtTickets, paymentsOf } from '../payment/store.ts';
-import { offerFreed } from '../seating/offer-freed.ts';
-import { freeSoldSeats } from '../seating/store.ts';
-import { hasLiveSeats } from '../ticket/life-store.ts';
+import { refuseWhileExchanged, awaitsCredit } from '../booking/exchange-claim-store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
-import { voidTickets } from '../ticket/void-tickets.ts';
+import { giveUpSeats } from './give-up-seats.ts';
 import { cancellableStates, quoteSeats } from './quote-refund.ts';
 import { requestRefund } from './request-refund.ts';
-import { refundedOf } from './store.ts';
+import { allLeft, paymentsLeft, spreadBack } from './payments-left.ts';
 
 type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   /** Canceller, for the history. */
@@ -58,21 +53,25 @@ const entryOf = (operatorId: string, { free, seats, refundPaisa }: RefundQuote):
 const reasonOf = ({ free }: RefundQuote): string =>
   free === 'other-way-lost' ? free : free ? `trip-${free}` : 'cancelled';
 
-/** Amount that goes back and the payment that it is of; null where nothing does. Problems: payment-reversed. */
-const amountBack = async (
+/**
+ * Amounts that go back and the payments that they are of; none where nothing does, two where one payment has not so much left.
+ * Problems: payment-reversed.
+ */
+const amountsBack = async (
   tx: Tx,
-  { tripId, bookingId }: BookingRow,
+  booking: BookingRow,
   quotedPaisa: Paisa,
   evenIfReversed: boolean,
-): Promise<{ paymentId: string; refundPaisa: Paisa } | null> => {
-  if (quotedPaisa === 0) return null;
-  const paid = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
-  const back = paid ? await refundedOf(tx, tripId, paid.paymentId) : 0;
-  if (!paid || back + quotedPaisa > paid.amountPaisa)
-    throw new Error(`booking ${bookingId}: refund above what was paid`);
-  const leftPaisa = paid.amountPaisa - paid.reversedPaisa - back;
+): Promise<{ paymentId: string; amountPaisa: Paisa }[]> => {
+  if (quotedPaisa === 0) return [];
+  const payments = await paymentsLeft(tx, booking);
+  const paidPaisa = sum(payments.map(({ payment }) => payment.amountPaisa));
+  const backPaisa = payments.reduce((back, one) => back + one.backPaisa, 0);
+  if (backPaisa + quotedPaisa > paidPaisa)
+    throw new Error(`booking ${booking.bookingId}: refund above what was paid`);
+  const leftPaisa = allLeft(payments);
   if (quotedPaisa > leftPaisa && !evenIfReversed) throw new Problem('payment-reversed');
-  return { paymentId: paid.paymentId, refundPaisa: paisa(Math.min(quotedPaisa, leftPaisa)) };
+  return spreadBack(payments, Math.min(quotedPaisa, leftPaisa));
 };
 
 /**
@@ -86,32 +85,30 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   const seatNos = [...new Set(wish.seatNos)].sort();
   const quote = await quoteSeats(tx, booking, seatNos, await databaseNow(tx));
   const { refundPaisa: quotedPaisa } = quote;
-  const back = await amountBack(tx, booking, quotedPaisa, wish.evenIfReversed === true);
-  const refundPaisa = back?.refundPaisa ?? paisa(0);
+  const parts = await amountsBack(tx, booking, quotedPaisa, wish.evenIfReversed === true);
+  const refundPaisa = sum(parts.map(({ amountPaisa }) => amountPaisa));
   if (refundPaisa < wish.shownRefundPaisa) throw new Problem('quote-changed', { refundPaisa });
 
-  const states = cancellableStates(quote.free);
-  const voided = await voidTickets(tx, { tripId, bookingId, seatNos, by, states });
-  const freed = await freeSoldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
-  if (voided.length !== seatNos.length || freed !== seatNos.length * legsOf(booking).length)
-    throw new Error(`booking ${bookingId}: tickets and seats disagree`);
-  await offerFreed(tx, { tripId, seatNos });
-  if (!(await hasLiveSeats(tx, booking))) await moveBooking(tx, booking, 'cancel', by, { seatNos });
-  if (!back || refundPaisa === 0) return { refundId: null, refundPaisa };
-
-  const refundId = await requestRefund(tx, {
-    tripId,
-    bookingId,
-    paymentId: back.paymentId,
-    reasonKey: `${reasonOf(quote)}:${seatNos.join('+')}`,
-    seatNos,
-    amountPaisa: refundPaisa,
-    promisedBy: wish.promisedBy,
-    ...(wish.chooseBy && { chooseBy: wish.chooseBy }),
-    by,
-    ...(wish.toldOtherwise && { toldOtherwise: true }),
-  });
-  if (!refundId) throw new Problem('not-cancellable');
+  await giveUpSeats(tx, booking, { seatNos, states: cancellableStates(quote.free), by });
+  const refundIds: string[] = [];
+  for (const part of parts) {
+    const refundId = await requestRefund(tx, {
+      ...part,
+      tripId,
+      bookingId,
+      reasonKey: `${reasonOf(quote)}:${seatNos.join('+')}`,
+      seatNos,
+      promisedBy: wish.promisedBy,
+      // Only the money of one payment can go on to another coach.
+      ...(wish.chooseBy && parts.length === 1 && { chooseBy: wish.chooseBy }),
+      by,
+      ...(wish.toldOtherwise && { toldOtherwise: true }),
+    });
+    if (!refundId) throw new Problem('not-cancellable');
+    refundIds.push(refundId);
+  }
+  const [refundId] = refundIds;
+  if (!refundId) return { refundId: null, refundPaisa };
   const { operatorId } = booking;
   // Of a payment that was taken back in part the rest comes from the operator's fare; who bears that part its case decides.
   const isWhole = refundPaisa === quotedPaisa;
@@ -138,6 +135,9 @@ export const cancelAndRefund = call(
       once(tx, { tripId, actor: by, key: input.key, input }, async () => {
         const booking = await readBooking(tx, input, 'locked');
         if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
+        await refuseWhileExchanged(tx, booking);
+        // A moment later the money of the booking before it is there, and comes back with it.
+        if (await awaitsCredit(tx, booking)) throw new Problem('being-exchanged');
         return cancelSeats(tx, booking, { ...input, by, promisedBy: promiseRefund(deps) });
       }),
     );

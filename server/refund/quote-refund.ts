@@ -15,6 +15,7 @@ import { fullRefundUntil, offOfOtherWay } from '@poth/domain/refund/other-way.ts
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
+import { refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -77,6 +78,7 @@ export const quoteRefund = call(
   async function quoteRefund({ deps, actor }, asked): Promise<RefundQuote & { promisedBy: DhakaDate }> {
     const booking = await readBooking(deps.db, asked);
     if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
+    await refuseWhileExchanged(deps.db, booking);
     const quoted = await quoteSeats(deps.db, booking, asked.seatNos, await databaseNow(deps.db));
     if (await isReversedBelow(deps.db, booking, quoted.refundPaisa)) throw new Problem('payment-reversed');
     return { ...quoted, promisedBy: promiseRefund(deps) };

@@ -9,6 +9,7 @@ import { later } from '@poth/domain/trip/delay.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import { takeKey, unchangedBooking } from '../booking/booking-steps-store.ts';
+import { refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
 import { type BookingRow, readBooking, readSale, type Sale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -144,6 +145,7 @@ export const renamePassenger = call(
       'not-found', // also for who has not proved to own it
       'invalid-input', // name, phone
       'rename-closed', // too late, aboard, cancelled, renamed before
+      'being-exchanged', // the difference with another trip is being paid
       'women-only-seat', // with the seat
       'key-reused',
     ],
@@ -162,6 +164,7 @@ export const renamePassenger = call(
       const earlier = await readEarlier(deps.db, { tripId: ref.tripId, ...request });
       if (earlier && earlier.requestHash !== request.requestHash) throw new Problem('key-reused');
       if (earlier) return;
+      await refuseWhileExchanged(deps.db, booking);
       const open = await readOpenSeat(deps.db, booking, seatNo);
       await writeName(deps, open, { ...read.passenger, seatNo, gender }, request);
     });

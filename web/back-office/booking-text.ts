@@ -90,6 +90,7 @@ export const bookingText = texts({
     'payment-surplus': { en: 'Send surplus money back', bn: 'বাড়তি টাকা ফেরত পাঠানো' },
     'refund-requested': { en: 'Send the refund', bn: 'ফেরত পাঠানো' },
     'booking-called-off': { en: 'Settle a cancelled trip', bn: 'বাতিল যাত্রা মেটানো' },
+    'booking-exchanged': { en: 'Another trip', bn: 'অন্য যাত্রা' },
     'passenger-renamed': { en: 'Another name on the ticket', bn: 'টিকিটে অন্য নাম' },
     'ticket-given': { en: 'To who travels now', bn: 'এখন যিনি যাবেন তাঁকে' },
     'trip-cancelled': { en: 'The trip is cancelled', bn: 'যাত্রা বাতিল' },

@@ -134,14 +134,16 @@ export const CheckoutForm = ({ view, back, total, saved, answer, drawnKey, busy 
         asksGender={view.asksGender}
         womensSeats={womensSeats}
       />
-      <PromoCard
-        key={view.promo.applied?.code ?? ''}
-        promo={view.promo}
-        typed={typed?.promo ?? ''}
-        error={promoSaid === 'promo-missing' ? t.missing : promoProblem}
-        arrived={promoSaid === 'promo-applied'}
-        busy={busy && (intent === 'apply-promo' || intent === 'remove-promo') ? intent : undefined}
-      />
+      {!view.isPartPaid && (
+        <PromoCard
+          key={view.promo.applied?.code ?? ''}
+          promo={view.promo}
+          typed={typed?.promo ?? ''}
+          error={promoSaid === 'promo-missing' ? t.missing : promoProblem}
+          arrived={promoSaid === 'promo-applied'}
+          busy={busy && (intent === 'apply-promo' || intent === 'remove-promo') ? intent : undefined}
+        />
+      )}
       <PaymentCard
         method={typed?.method ?? 'bkash'}
         methods={view.methods}

@@ -92,6 +92,7 @@ const checkoutOf = (booking: Partial<Checkout['booking']> = {}, more: Partial<Ch
     refundTable: [],
     women: { asked: false, seatNos: [] },
     openPayment: null,
+    isPartPaid: false,
     lastAttempt: null,
     restingMethods: [],
     ...more,

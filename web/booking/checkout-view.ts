@@ -13,7 +13,7 @@ import { restingSentence } from './resting-text.ts';
 import { bookingText } from './text.ts';
 
 /** Price of the booking, line by line. */
-const priceLines = ({ booking, price, promo }: Checkout, language: Language) => {
+const priceLines = ({ booking, price, promo, isPartPaid }: Checkout, language: Language) => {
   const t = textIn(language, bookingText).summary;
   const fares = booking.seats.map(wholeFare);
   const bothWaysPaisa = sum(booking.seats.map(({ bothWaysOffPaisa }) => bothWaysOffPaisa));
@@ -30,7 +30,7 @@ const priceLines = ({ booking, price, promo }: Checkout, language: Language) => 
     ...(price.discountPaisa > 0
       ? [
           {
-            label: promo ? t.promo(promo.code) : t.discount,
+            label: isPartPaid ? t.oldTicket : promo ? t.promo(promo.code) : t.discount,
             amount: `−${formatTaka(price.discountPaisa, language)}`,
           },
         ]
@@ -75,14 +75,16 @@ export const checkoutView = (
     paymentOpen: openPayment !== null,
     gatewayPageUrl: openPayment?.gatewayPageUrl ?? null,
     lastAttempt,
+    /** Whether an earlier ticket pays a part of it: no code counts beside that. */
+    isPartPaid: checkout.isPartPaid,
     methods: paymentMethods.filter((method) => !restingMethods.includes(method)),
     /** Says which ways to pay are left out for now; null where none is. */
     resting: restingMethods.length > 0 ? restingSentence(restingMethods, language) : null,
     /** Seats of a booking whose payment has started no longer change. */
-    changePath: booking.extended ? null : searchPath(offer, there),
+    changePath: booking.extended || checkout.isPartPaid ? null : searchPath(offer, there),
     searchPath: searchPath(offer, there),
     /** Where the way back is chosen, of a hold that is bought alone so far. */
-    wayBackPath: booking.extended || other ? null : wayBackPath(checkout),
+    wayBackPath: booking.extended || checkout.isPartPaid || other ? null : wayBackPath(checkout),
     /** Percentage that is off both ways with the same company; null where none is. */
     bothWaysPercent: checkout.bothWaysPercent > 0 ? digits(checkout.bothWaysPercent, language) : null,
     contact: booking.contact && {

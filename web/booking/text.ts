@@ -132,6 +132,7 @@ export const bookingText = texts({
     serviceCharge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
     bothWays: { en: 'Discount for both ways', bn: 'যাওয়া-আসার ছাড়' },
     discount: { en: 'Discount', bn: 'ছাড়' },
+    oldTicket: { en: 'Paid with your old ticket', bn: 'পুরোনো টিকিট থেকে' },
     promo: (code: string) => ({ en: `Discount (${code})`, bn: `ছাড় (${code})` }),
     total: { en: 'Total', bn: 'মোট' },
     vat: (rate: string) => ({ en: `Fares include VAT (${rate}%).`, bn: `ভাড়ার মধ্যে ভ্যাট (${rate}%) ধরা আছে।` }),

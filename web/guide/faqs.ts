@@ -105,6 +105,13 @@ export const faqsOf = (facts: FaqFacts) =>
         },
       },
       {
+        ask: { en: 'Can I travel on another day instead?', bn: 'অন্য দিনে যেতে চাইলে?' },
+        say: {
+          en: `Yes, until ${facts.webSaleClosesMinutes} minutes before your coach leaves. “Change trip” on the ticket page lists coaches of the same company between the same places with seats of the same class. Each says before you decide what you pay or get back, a small fee included, which is never more than cancelling would cost. While you pay a difference your ticket stays valid.`,
+          bn: `যাওয়া যায়, আপনার বাস ছাড়ার ${bn(facts.webSaleClosesMinutes)} মিনিট আগে পর্যন্ত। টিকিটের পাতায় “যাত্রা বদলান” চাপলে একই কোম্পানির একই রুটের যেসব বাসে একই ধরনের সিট আছে, সেগুলো দেখবেন। ছোট একটা ফি ধরে কত দিতে হবে বা ফেরত পাবেন, আগেই লেখা থাকে; ফি কখনও বাতিলের খরচের বেশি নয়। বাকি টাকা দেওয়ার সময় আপনার টিকিট বৈধই থাকে।`,
+        },
+      },
+      {
         ask: {
           en: 'What if the operator cancels, or leaves much later?',
           bn: 'কোম্পানি বাস বাতিল করলে বা অনেক দেরি করলে?',

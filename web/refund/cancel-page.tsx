@@ -40,7 +40,7 @@ const closedBy =
   (language: Language) =>
   (thrown: unknown): { quote?: undefined; closedBecause?: string } => {
     if (isProblem(thrown) && thrown.code === 'not-cancellable') return {};
-    if (isProblem(thrown) && thrown.code === 'payment-reversed')
+    if (isProblem(thrown) && ['payment-reversed', 'being-exchanged'].includes(thrown.code))
       return { closedBecause: problemText(thrown, language) };
     throw thrown;
   };

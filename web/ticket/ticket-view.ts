@@ -2,6 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
+import { offersExchange } from '@poth/domain/exchange/exchange.ts';
 import { offersRenaming } from '@poth/domain/renaming/renaming.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { mapLink } from '@poth/domain/ticket/map-link.ts';
@@ -14,6 +15,7 @@ import { againPath } from './again-path.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import { ticketCardText } from './card-text.ts';
 import type { FieldName } from './field-names.ts';
+import { changeLinkText } from './change-link-text.ts';
 import { renameLinkText } from './rename-link-text.ts';
 import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
@@ -76,6 +78,7 @@ const mayCancel = (document: TicketDocument, now: Date): boolean =>
 /** Pages on which the owner of a ticket may change something about it. */
 const waysOf = (document: TicketDocument, language: Language, now: Date) =>
   [
+    offersExchange(document, now) && { to: 'change-trip', says: textIn(language, changeLinkText).link },
     offersRenaming(document, now) && { to: 'another-name', says: textIn(language, renameLinkText).link },
     mayCancel(document, now) && { to: 'cancel', says: textIn(language, ticketText).actions.cancel },
   ]

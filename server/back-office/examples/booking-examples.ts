@@ -1,4 +1,5 @@
 import { answeredMessage } from '../../feedback/report-messages.ts';
+import { exchangedMessage } from '../../messaging/exchanged-message.ts';
 import { refundMessage } from '../../messaging/refund-message.ts';
 import { givenSms, renamedMessage } from '../../messaging/renamed-message.ts';
 import { reminderSms } from '../../messaging/reminder-sms.ts';
@@ -40,6 +41,15 @@ export const ticketExamples = (scene: ExampleScene): Example[] => {
 export const renamedExamples = (scene: ExampleScene): Example[] => {
   const document = exampleBooking(scene.language);
   return [{ of: 'another name', ...renamedMessage({ document, seatNo: 'B4' }, linksOf(scene).short) }];
+};
+
+/** Another trip for the difference; the old ticket is void. */
+export const exchangedExamples = (scene: ExampleScene): Example[] => {
+  const refund = exampleRefund();
+  const carried: RefundStage = { ...refund, state: 'settled', carriedTo: 'R4T8N6C3V2' };
+  const left: RefundStage = { ...refund, amountPaisa: taka(120) };
+  const document = exampleBooking(scene.language, { state: 'cancelled', refunds: [carried, left] });
+  return [{ of: 'another trip', ...exchangedMessage(document, linksOf(scene).ticket) }];
 };
 
 /** The same, to who travels there now. */

@@ -36,6 +36,7 @@ test('every announcement that is told to somebody has its examples, in both lang
   expect(silent.toSorted()).toEqual([
     'booking-called-off',
     'booking-carried',
+    'exchange-carried',
     'payment-surplus',
     'refund-requested',
   ]);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { IdempotencyKey } from '../booking/input.ts';
+import { PnrOrNone } from '../feedback/input.ts';
+import { planLimits } from '../fleet/plan-faults.ts';
+import { Journey } from '../trip/journey.ts';
+
+/** A booking and the date that somebody would rather travel on; one that is none is the next. */
+export const ViewExchangeInput = z.strictObject({ pnr: PnrOrNone, date: z.string().max(10).nullable() });
+
+/** Another trip for a booking, with the seats and the amount that were shown for it. */
+export const ExchangeInput = z.strictObject({
+  pnr: PnrOrNone,
+  to: Journey,
+  seatNos: z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats),
+  shownBackPaisa: z.int().min(0),
+  key: IdempotencyKey,
+});
+export type ExchangeInput = z.input<typeof ExchangeInput>;
+
+/** The same where the difference is to be paid, with the amount that was shown. */
+export const StartExchangeInput = ExchangeInput.omit({ shownBackPaisa: true }).extend({
+  shownPayPaisa: z.int().min(1),
+});
+export type StartExchangeInput = z.input<typeof StartExchangeInput>;
+
+export const KeepTicketInput = z.strictObject({ pnr: PnrOrNone });

@@ -1,0 +1,39 @@
+import { quoteExchange } from '@poth/domain/exchange/exchange.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import { refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { HeldThere } from '../rebooking/hold-there.ts';
+import { carryMoney } from './carry-money.ts';
+import { readExchangeable } from './read-exchangeable.ts';
+
+type Carrying = {
+  from: { tripId: string; bookingId: string };
+  to: HeldThere;
+  shownBackPaisa: number;
+  by: string;
+};
+
+/**
+ * Ends a booking whose passenger goes on to another trip for which nothing is to be paid: so much of its money as that costs is
+ * carried to the seats that are held there, the fee stays with the company, and what is left goes back. Answers the refund
+ * that was carried, with the fee.
+ * Problems: not-exchangeable, being-exchanged, not-cancellable, quote-changed (with what comes back now).
+ */
+export const carryExchanged = async (
+  tx: Tx,
+  deps: Deps,
+  { from, to, shownBackPaisa, by }: Carrying,
+): Promise<{ refundId: string; feePaisa: number }> => {
+  const open = await readExchangeable(tx, deps, from, 'locked');
+  if (!open) throw new Problem('not-exchangeable');
+  await refuseWhileExchanged(tx, from);
+  const { booking, payment, paidPaisa, feePaisa } = open;
+  const { payPaisa, backPaisa } = quoteExchange({ newTotalPaisa: to.totalPaisa, paidPaisa, feePaisa });
+  if (payPaisa > 0) throw new Problem('not-exchangeable');
+  if (backPaisa < shownBackPaisa) throw new Problem('quote-changed', { refundPaisa: backPaisa });
+  const { paymentId } = payment;
+  const amountPaisa = to.totalPaisa;
+  const money = { booking, paymentId, to, amountPaisa, backPaisa, feePaisa, paysPart: false, by };
+  return { refundId: await carryMoney(tx, deps, money), feePaisa };
+};

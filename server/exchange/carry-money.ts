@@ -1,0 +1,63 @@
+import { exchanged } from '@poth/domain/ledger/entry.ts';
+import { type Paisa, paisa } from '@poth/domain/money.ts';
+import { Problem } from '@poth/domain/problem.ts';
+import type { BookingRow } from '../booking/store.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/store.ts';
+import { announce } from '../messaging/outbox.ts';
+import { carryTo } from '../rebooking/carry-booking.ts';
+import { giveUpSeats } from '../refund/give-up-seats.ts';
+import { requestRefund } from '../refund/request-refund.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
+import { carriedReason, leftReason } from './refund-reasons.ts';
+
+type Carrying = {
+  /** The old booking, locked, with the payment that bought it. */
+  booking: BookingRow;
+  paymentId: string;
+  to: { tripId: string; bookingId: string; pnr: string };
+  amountPaisa: number;
+  backPaisa: Paisa;
+  feePaisa: number;
+  /** Whether the new booking has its tickets, for which somebody paid the rest. */
+  paysPart: boolean;
+  by: string;
+};
+
+/**
+ * Ends a booking whose passenger goes on to another trip: tickets void, seats free, so much of its money carried there, the
+ * rest but for the fee on its way back. Answers the refund that was carried.
+ * Problems: not-cancellable, not-exchangeable.
+ */
+export const carryMoney = async (tx: Tx, deps: Deps, carrying: Carrying): Promise<string> => {
+  const { booking, paymentId, to, backPaisa, feePaisa, paysPart, by } = carrying;
+  const { tripId, bookingId } = booking;
+  const seatNos = booking.seats.map(({ seatNo }) => seatNo);
+  await giveUpSeats(tx, booking, { seatNos, states: ['issued'], by });
+  const refund = { tripId, bookingId, paymentId, promisedBy: promiseRefund(deps), by };
+  const amountPaisa = paisa(carrying.amountPaisa);
+  const reasonKey = carriedReason + to.bookingId;
+  const refundId = await requestRefund(tx, {
+    ...refund,
+    reasonKey,
+    seatNos,
+    amountPaisa,
+    toldOtherwise: true,
+  });
+  if (!refundId || !(await carryTo(tx, { tripId, refundId, amountPaisa, to, waits: false, by })))
+    throw new Problem('not-exchangeable');
+  if (backPaisa > 0) {
+    const left = { ...refund, reasonKey: leftReason + to.bookingId, seatNos: [], amountPaisa: backPaisa };
+    if (!(await requestRefund(tx, left))) throw new Problem('not-exchangeable');
+  }
+  await post(tx, tripId, refundId, exchanged(booking, feePaisa));
+  await announce(tx, tripId, 'exchange-carried', refundId, {
+    refundId,
+    feePaisa,
+    paysPart,
+    toTripId: to.tripId,
+    toBookingId: to.bookingId,
+  });
+  return refundId;
+};

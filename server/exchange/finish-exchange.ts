@@ -1,0 +1,84 @@
+import { givenBack } from '@poth/domain/ledger/entry.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { readBooking } from '../booking/store.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/store.ts';
+import { announceToOwner } from '../messaging/outbox.ts';
+import { boughtTickets, paymentsOf } from '../payment/store.ts';
+import { finishRebooking } from '../rebooking/finish-rebooking.ts';
+import { readCarriedMoney } from '../rebooking/payment-store.ts';
+import { requestRefund } from '../refund/request-refund.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
+import { finishPartPaid } from './finish-part-paid.ts';
+import { feeReason } from './refund-reasons.ts';
+
+type Ref = { tripId: string; bookingId: string };
+/** The refund that was carried to another trip, and the fee that was kept. */
+export type ExchangeCarried = {
+  tripId: string;
+  refundId: string;
+  feePaisa: number;
+  /** Whether the other trip has its tickets, for which somebody paid the rest. */
+  paysPart: boolean;
+};
+
+/** Gives the fee back too, where the other trip was lost: who has no seat has changed nothing. A repeat does nothing. */
+const returnFee = async (deps: Deps, from: Ref, to: Ref, feePaisa: number): Promise<void> => {
+  const { tripId, bookingId } = from;
+  await transaction(deps.db, async (tx) => {
+    const booking = await readBooking(tx, from, 'locked');
+    const payment = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
+    if (!booking || !payment) throw new Error(`booking ${bookingId} bought nothing`);
+    const refundId = await requestRefund(tx, {
+      tripId,
+      bookingId,
+      paymentId: payment.paymentId,
+      reasonKey: feeReason + to.bookingId,
+      seatNos: [],
+      amountPaisa: paisa(feePaisa),
+      promisedBy: promiseRefund(deps),
+      by: 'portal',
+    });
+    if (refundId)
+      await post(
+        tx,
+        tripId,
+        refundId,
+        givenBack(booking.operatorId, { operatorPaisa: feePaisa, portalPaisa: 0 }),
+      );
+  });
+};
+
+/**
+ * Pays the other trip with the money that was carried to it, and tells its owner that the old ticket is void. Where the seats
+ * there have gone, or the number may have no more, that money goes back by itself, and the fee with it. A repeat does nothing.
+ * Answers whether the new booking has its tickets.
+ */
+export const finishExchange = async (
+  deps: Deps,
+  { tripId, refundId, feePaisa, paysPart }: ExchangeCarried,
+  to: Ref,
+): Promise<boolean> => {
+  const carried = { tripId, refundId };
+  const money = await readCarriedMoney(deps.db, carried);
+  if (!money) throw new Error(`refund ${refundId} was carried nowhere`);
+  const { seatsPerPhone } = deps.settings();
+  const isConfirmed = paysPart
+    ? await finishPartPaid(deps, carried, to, money)
+    : await finishRebooking(deps, carried, to, { seatsPerPhone });
+  const { bookingId } = money;
+  if (isConfirmed)
+    await transaction(deps.db, (tx) =>
+      announceToOwner(tx, tripId, 'booking-exchanged', bookingId, { bookingId }),
+    );
+  else if (feePaisa > 0) await returnFee(deps, { tripId, bookingId }, to, feePaisa);
+  return isConfirmed;
+};
+
+/** Finishes what was announced when the money was carried, where the request that did it has not. */
+export const finishExchanged =
+  (deps: Deps) =>
+  async (told: ExchangeCarried & { toTripId: string; toBookingId: string }): Promise<void> => {
+    await finishExchange(deps, told, { tripId: told.toTripId, bookingId: told.toBookingId });
+  };

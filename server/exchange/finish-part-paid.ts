@@ -1,0 +1,44 @@
+import { credited } from '@poth/domain/ledger/entry.ts';
+import { paisa } from '@poth/domain/money.ts';
+import { endCredit } from '../booking/exchange-claim-store.ts';
+import { readBooking } from '../booking/store.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/store.ts';
+import { announce } from '../messaging/outbox.ts';
+import { payWithCarried } from '../rebooking/finish-rebooking.ts';
+import { type CarriedMoney, isCarriedIn } from '../rebooking/payment-store.ts';
+
+type Ref = { tripId: string; bookingId: string };
+type Carried = { tripId: string; refundId: string };
+
+/**
+ * Adds the money of the old booking to the one that was paid for: with it that has its whole price, and what comes back of it
+ * later comes from both payments. Where that was cancelled meanwhile the money goes back by itself. A repeat does nothing.
+ * Answers whether the booking stands.
+ */
+export const finishPartPaid = (
+  deps: Deps,
+  carried: Carried,
+  to: Ref,
+  money: CarriedMoney,
+): Promise<boolean> =>
+  transaction(deps.db, async (tx) => {
+    const booking = await readBooking(tx, to, 'locked');
+    if (!booking) throw new Error(`there is no booking ${to.bookingId}`);
+    const stands = booking.state === 'confirmed';
+    if (await isCarriedIn(tx, to, carried.refundId)) return stands;
+    const paymentId = await payWithCarried(tx, to, carried, money);
+    if (stands) {
+      await endCredit(tx, to);
+      await post(tx, to.tripId, to.bookingId, credited(paisa(money.amountPaisa)));
+    } else {
+      const { bookingId } = to;
+      await announce(tx, to.tripId, 'payment-surplus', paymentId, {
+        bookingId,
+        paymentId,
+        reasonKey: 'exchange-lost',
+      });
+    }
+    return stands;
+  });

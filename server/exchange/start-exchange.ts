@@ -1,0 +1,134 @@
+import { StartExchangeInput } from '@poth/domain/exchange/input.ts';
+import { buyerOf } from '@poth/domain/identity/actor.ts';
+import { canCancelBooking } from '@poth/domain/identity/policy.ts';
+import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { recordMove } from '../audit-log/record-move.ts';
+import { addExchangeClaim, refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
+import { raiseVersion, readBooking } from '../booking/store.ts';
+import { call } from '../call.ts';
+import type { Tx } from '../db/database.ts';
+import { once, readEarlier } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { HeldThere } from '../rebooking/hold-there.ts';
+import { letGo } from '../rebooking/let-go.ts';
+import { findByPnr } from '../ticket/pnr-store.ts';
+import { holdExchanged } from './hold-exchanged.ts';
+import { readExchangeable } from './read-exchangeable.ts';
+
+type Claiming = {
+  from: { tripId: string; bookingId: string };
+  to: HeldThere;
+  shownPayPaisa: number;
+  by: string;
+};
+
+/**
+ * Claims a booking for the seats that are held there, in the transaction of its trip: from here until those are paid or let go
+ * nobody cancels, renames or changes it.
+ * Problems: not-exchangeable, being-exchanged, exchange-dearer (with what is to be paid now).
+ */
+const claimBooking = async (tx: Tx, deps: Deps, { from, to, shownPayPaisa, by }: Claiming): Promise<void> => {
+  const open = await readExchangeable(tx, deps, from, 'locked');
+  if (!open) throw new Problem('not-exchangeable');
+  await refuseWhileExchanged(tx, from);
+  if (to.totalPaisa > shownPayPaisa) throw new Problem('exchange-dearer', { payPaisa: to.totalPaisa });
+  const { paidPaisa, feePaisa } = open;
+  const claim = {
+    ...from,
+    toTripId: to.tripId,
+    toBookingId: to.bookingId,
+    toPnr: to.pnr,
+    creditPaisa: to.creditPaisa,
+    feePaisa: paidPaisa - to.creditPaisa,
+  };
+  // The fee has changed since the seats were held, a moment ago.
+  if (feePaisa > claim.feePaisa) throw new Problem('not-exchangeable');
+  if (!(await addExchangeClaim(tx, claim))) throw new Problem('being-exchanged');
+  // A step that was decided by the booking as it was, another name, is decided again.
+  await raiseVersion(tx, from);
+  await recordMove(tx, {
+    tripId: from.tripId,
+    subject: 'booking',
+    subjectId: from.bookingId,
+    event: 'exchange',
+    // Nothing has moved yet: it says what is under way.
+    from: null,
+    to: 'confirmed',
+    by,
+    detail: { toPnr: to.pnr },
+  });
+};
+
+/** Holds seats there and claims the booking; a claim that is refused lets them go. */
+const startOver = async (
+  deps: Deps,
+  from: Claiming['from'],
+  { there, input, by }: { there: HeldThere; input: StartExchangeInput; by: string },
+): Promise<HeldThere> => {
+  const { key, ...asked } = input;
+  try {
+    const started = await transaction(deps.db, (tx) =>
+      once(tx, { tripId: from.tripId, actor: by, key, input: asked }, async () => {
+        await claimBooking(tx, deps, { from, to: there, shownPayPaisa: asked.shownPayPaisa, by });
+        return there;
+      }),
+    );
+    if (started.bookingId !== there.bookingId) await letGo(deps, there);
+    return started;
+  } catch (thrown) {
+    await letGo(deps, there);
+    throw thrown;
+  }
+};
+
+/**
+ * Begins to change a booking to another trip that costs more: its seats are held for the buyer as any hold is, its price is the
+ * difference with the fee, and the booking is claimed for it. Once that is paid its money follows; until then, and where it
+ * never is, the ticket stays valid. The call carries the amount that the traveller saw. Answers the hold that is to be paid.
+ */
+export const startExchange = call(
+  {
+    gate: 'everybody',
+    input: StartExchangeInput,
+    problems: [
+      'not-found', // also for who has not proved to own it
+      'not-exchangeable', // too late, aboard, changed meanwhile, or nothing is to be paid
+      'being-exchanged',
+      'not-rebookable', // no seats like those that were bought
+      'trip-not-on-sale',
+      'sale-not-open', // with the moment
+      'sale-closed',
+      'waiting-room', // with its address
+      'seat-taken', // with the seats
+      'women-only-seat', // with the seats
+      'phone-limit',
+      'exchange-dearer', // with the amount that is to be paid now
+      'key-reused',
+    ],
+  },
+  async function startExchange({ deps, actor }, input): Promise<{ tripId: string; bookingId: string }> {
+    const from = await findByPnr(deps.db, input.pnr);
+    const booking = from && (await readBooking(deps.db, from));
+    if (!from || !booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
+    const by = buyerOf(actor);
+    const earlier = async () =>
+      (await readEarlier(deps.db, { tripId: from.tripId, actor: by, key: input.key }))?.answer as
+        | HeldThere
+        | undefined;
+    const start = async () => {
+      await refuseWhileExchanged(deps.db, from);
+      const there = await holdExchanged(deps, actor, from, { ...input, pays: true });
+      return startOver(deps, from, { there, input, by });
+    };
+    const { tripId, bookingId } =
+      (await earlier()) ??
+      (await start().catch(async (thrown: unknown) => {
+        // The same form pressed twice: the first one has the seats.
+        const first = isProblem(thrown) && (await earlier());
+        if (!first) throw thrown;
+        return first;
+      }));
+    return { tripId, bookingId };
+  },
+);

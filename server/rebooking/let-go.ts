@@ -1,0 +1,23 @@
+import { Problem } from '@poth/domain/problem.ts';
+import { legsOf } from '@poth/domain/trip/trip.ts';
+import { moveBooking } from '../booking/move-booking.ts';
+import { readBooking } from '../booking/store.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { freeHeldSeats, isBeingPaid } from '../seating/store.ts';
+
+/**
+ * Lets go of seats that are held for a booking which does not go on to them: somebody has chosen otherwise meanwhile, or
+ * its passenger keeps the ticket. Nothing happens where the hold is over. Problems: payment-open while it is being paid.
+ */
+export const letGo = async (deps: Deps, ref: { tripId: string; bookingId: string }): Promise<void> => {
+  await transaction(deps.db, async (tx) => {
+    const booking = await readBooking(tx, ref, 'locked');
+    if (booking?.state !== 'held') return;
+    if (await isBeingPaid(tx, booking)) throw new Problem('payment-open');
+    const seatNos = booking.seats.map(({ seatNo }) => seatNo);
+    await freeHeldSeats(tx, { tripId: ref.tripId, seatNos, legNos: legsOf(booking) }, ref.bookingId);
+    await moveBooking(tx, booking, 'expire', 'rebooking');
+  });
+  deps.seatWatch.changed(ref.tripId);
+};

@@ -1,0 +1,41 @@
+import { type Paisa, paisa, sum } from '@poth/domain/money.ts';
+import type { Tx } from '../db/database.ts';
+import { boughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
+import { refundedOf } from './store.ts';
+
+/** A payment that bought a booking's tickets, with what of it has neither gone back nor been taken back. */
+export type PaymentLeft = { payment: PaymentRow; backPaisa: number; leftPaisa: number };
+
+/**
+ * Reads the payments that bought a booking's tickets, the one with most left first: one as a rule; two where an earlier booking
+ * paid a part.
+ */
+export const paymentsLeft = async (
+  tx: Tx,
+  { tripId, bookingId }: { tripId: string; bookingId: string },
+): Promise<PaymentLeft[]> => {
+  const bought = (await paymentsOf(tx, tripId, bookingId)).filter(boughtTickets);
+  const left: PaymentLeft[] = [];
+  for (const payment of bought) {
+    const backPaisa = await refundedOf(tx, tripId, payment.paymentId);
+    left.push({ payment, backPaisa, leftPaisa: payment.amountPaisa - payment.reversedPaisa - backPaisa });
+  }
+  return left.toSorted((one, other) => other.leftPaisa - one.leftPaisa);
+};
+
+/** Spreads an amount that goes back over payments, as much as there is of the first ones; one suffices as a rule. */
+export const spreadBack = (
+  payments: readonly PaymentLeft[],
+  amountPaisa: number,
+): { paymentId: string; amountPaisa: Paisa }[] => {
+  let open = amountPaisa;
+  return payments.flatMap(({ payment: { paymentId }, leftPaisa }) => {
+    const part = paisa(Math.max(0, Math.min(open, leftPaisa)));
+    open -= part;
+    return part > 0 ? [{ paymentId, amountPaisa: part }] : [];
+  });
+};
+
+/** All that is left of some payments. */
+export const allLeft = (payments: readonly PaymentLeft[]): Paisa =>
+  sum(payments.map(({ leftPaisa }) => paisa(leftPaisa)));
