@@ -1,4 +1,3 @@
-import { tripStateNames } from '@poth/domain/trip/trip-state-names.ts';
 import { texts } from '../text/texts.ts';
 
 export const adminText = texts({
@@ -32,7 +31,14 @@ export const adminText = texts({
     'no-show': { en: 'Did not come', bn: 'আসেননি' },
     void: { en: 'Void', bn: 'বাতিল' },
   },
-  tripStates: tripStateNames,
+  tripStates: {
+    draft: { en: 'Draft', bn: 'খসড়া' },
+    'on-sale': { en: 'On sale', bn: 'বিক্রি চলছে' },
+    closed: { en: 'Sale closed', bn: 'বিক্রি বন্ধ' },
+    departed: { en: 'On the road', bn: 'পথে' },
+    arrived: { en: 'Arrived', bn: 'পৌঁছেছে' },
+    cancelled: { en: 'Cancelled', bn: 'বাতিল' },
+  },
   actors: {
     system: { en: 'Poth itself', bn: 'পথ নিজে' },
     demonstration: { en: 'Demonstration data', bn: 'নমুনা তথ্য' },

@@ -1,4 +1,3 @@
-import { tripStateNames } from '@poth/domain/trip/trip-state-names.ts';
 import { texts } from '../text/texts.ts';
 
 export const boardingText = texts({
@@ -205,7 +204,12 @@ export const manifestText = texts({
   none: { en: 'No coach of yours leaves on this day.', bn: 'এই দিনে আপনার কোনো বাস ছাড়ে না।' },
   noMore: { en: 'No more trips on this day.', bn: 'এই দিনে আর কোনো যাত্রা নেই।' },
   states: {
-    ...tripStateNames,
+    'on-sale': { en: 'On sale', bn: 'বিক্রি চলছে' },
+    closed: { en: 'Sale closed', bn: 'বিক্রি বন্ধ' },
+    departed: { en: 'On the road', bn: 'পথে' },
+    arrived: { en: 'Arrived', bn: 'পৌঁছেছে' },
+    cancelled: { en: 'Cancelled', bn: 'বাতিল' },
+    draft: { en: 'Draft', bn: 'খসড়া' },
     past: { en: 'Time passed', bn: 'সময় পেরিয়েছে' },
   },
   back: { en: 'All trips of this day', bn: 'এই দিনের সব যাত্রা' },

@@ -20,7 +20,7 @@ import { OutcomeCard } from '../ui/outcome-card.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { Said } from '../ui/said.tsx';
 import { Section } from '../ui/section.tsx';
-import { Bar, Share } from '../ui/share.tsx';
+import { Share } from '../ui/share.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { Piece } from './kit-piece.ts';
@@ -207,7 +207,6 @@ const Marks = () => {
         ))}
       </Row>
       <Share share="45%">{t.word}</Share>
-      <Bar share="100%" tone="above" />
       <RoadLine />
       <RoadLine>{t.word}</RoadLine>
       {[0, 1, 2].map((at) => (
@@ -223,7 +222,7 @@ export const partPieces: readonly Piece[] = [
   ['Alert', Alerts],
   ['Stack, Row, Columns, FieldGrid, Grid, Card', Layouts],
   ['Section, NarrowPage', Headed],
-  ['Badge, chip, Icon, Share, Bar, RoadLine, Steps', Marks],
+  ['Badge, chip, Icon, Share, RoadLine, Steps', Marks],
   ['Countdown', Countdowns],
   ['OpensIn', Openings],
   ['OutcomeCard', Outcomes],

@@ -1,9 +1,8 @@
 import { countText } from '@poth/domain/language.ts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { Bar } from '../ui/share.tsx';
 import styles from './report.module.css';
 import type { BarRow } from './report-view.ts';
 import { reportText } from './text.ts';
@@ -29,7 +28,7 @@ export const WholeTable = ({ heads: [first = '', ...heads], ...table }: BarTable
         cell: ({ name, share }) => (
           <span className={styles.name}>
             {name}
-            <Bar share={`${share}%`} />
+            <i aria-hidden="true" style={{ '--share': `${share}%` } as CSSProperties} />
           </span>
         ),
       },

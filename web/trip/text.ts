@@ -1,10 +1,16 @@
-import { tripStateNames } from '@poth/domain/trip/trip-state-names.ts';
 import { texts } from '../text/texts.ts';
 
 export const tripText = texts({
   title: { en: 'Trip', bn: 'যাত্রা' },
   back: { en: 'All buses and trips', bn: 'সব বাস ও যাত্রা' },
-  states: tripStateNames,
+  states: {
+    draft: { en: 'Draft', bn: 'খসড়া' },
+    'on-sale': { en: 'On sale', bn: 'বিক্রি চলছে' },
+    closed: { en: 'Sale closed', bn: 'বিক্রি বন্ধ' },
+    departed: { en: 'On the road', bn: 'পথে' },
+    arrived: { en: 'Arrived', bn: 'পৌঁছেছে' },
+    cancelled: { en: 'Cancelled', bn: 'বাতিল' },
+  },
   delayed: (time: string) => ({ en: `${time} late`, bn: `${time} দেরি` }),
   leavesAt: (published: string, expected: string) => ({
     en: `Published for ${published}, expected to leave ${expected}.`,
