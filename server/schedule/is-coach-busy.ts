@@ -2,7 +2,7 @@ import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 import { wayOnRoad } from '@poth/domain/schedule/coach-clash.ts';
 import { waysNear } from '@poth/domain/schedule/schedule-days.ts';
 import type { Tx } from '../db/database.ts';
-import { readPublishedRuns, readRunsOfCoach, readTripsOfCoach } from './schedule-store.ts';
+import { readPublishedRuns, readRunsOfCoach, readTripsOfCoach } from './coach-runs-store.ts';
 
 type Wanted = {
   operatorId: string;

@@ -13,7 +13,8 @@ import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { roadsOf } from './known-roads.ts';
 import { chosenOf, knownOf, readChoices } from './schedule-choices.ts';
-import { readPublishedTrips, readRunsOfCoach, readTripsOfCoach } from './schedule-store.ts';
+import { readRunsOfCoach, readTripsOfCoach } from './coach-runs-store.ts';
+import { readPublishedTrips } from './schedule-store.ts';
 
 /** How long a coach takes to another place where no road is known that joins them. */
 const unknownRoadMinutes = 60;

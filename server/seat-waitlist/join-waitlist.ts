@@ -14,7 +14,8 @@ import { takeTry } from '../rate-limit/count-try.ts';
 import { refuseBeforeOpening } from '../sale-window/refuse-before-opening.ts';
 import { readOffer } from '../search/view-offer.ts';
 import { placeToken } from './place-link.ts';
-import { addEntry, countPlace, findEntry } from './store.ts';
+import { countPlace } from './day-store.ts';
+import { addEntry, findEntry } from './store.ts';
 import { subjectOfDevice, subjectOfNumber } from './subjects.ts';
 
 /** Proves the number that waits: by its code, or as the account's. Problems: invalid-input (phone), code-wrong, code-expired. */

@@ -1,7 +1,8 @@
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { passOn } from './pass-on.ts';
-import { dueOffers, endOverdue } from './store.ts';
+import { dueOffers } from './offer-store.ts';
+import { endOverdue } from './store.ts';
 
 const batchSize = 50;
 

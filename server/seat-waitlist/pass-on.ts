@@ -5,16 +5,9 @@ import type { Deps } from '../deps.ts';
 import { offerFreed } from '../seating/offer-freed.ts';
 import { freeBlockedSeats } from '../seating/store.ts';
 import { endOffer } from '../seating/waitlist-store.ts';
-import {
-  countLapse,
-  endEntry,
-  endPlacesOfDate,
-  type EntryRow,
-  giveBackPlace,
-  queueAgain,
-  readEntry,
-  wasTold,
-} from './store.ts';
+import { countLapse, giveBackPlace } from './day-store.ts';
+import { wasTold } from './offer-store.ts';
+import { endEntry, endPlacesOfDate, type EntryRow, queueAgain, readEntry } from './store.ts';
 import { subjectOfNumber } from './subjects.ts';
 
 type Ref = { tripId: string; offerId: string };

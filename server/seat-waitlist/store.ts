@@ -47,63 +47,6 @@ export const findEntry = async (tx: Tx, tripId: string, phone: string): Promise<
   return row?.entryId;
 };
 
-type Subject = { subject: string; most: number };
-
-/**
- * Counts one more place of a date against number and browser, where both have one left and no more offers were let lapse
- * than may be: one conditional statement, so of two at once the second counts the first. Answers false where one has not;
- * then the transaction must not commit.
- */
-export const countPlace = async (
-  tx: Tx,
-  date: DhakaDate,
-  subjects: readonly Subject[],
-  mostLapsed: number,
-): Promise<boolean> => {
-  const ordered = [...subjects].sort((a, b) => (a.subject < b.subject ? -1 : 1));
-  const { rows } = await sql`
-    insert into waitlist_day as d (service_date, subject, places)
-    select ${date}::date, given.subject, 1
-    from unnest(${ordered.map(({ subject }) => subject)}::text[], ${ordered.map(({ most }) => most)}::int[])
-      given (subject, most)
-    where given.most > 0
-    on conflict (service_date, subject) do update set places = d.places + 1
-      where d.lapsed < ${mostLapsed} and d.places < (
-        select most from unnest(${ordered.map(({ subject }) => subject)}::text[], ${ordered.map(({ most }) => most)}::int[])
-          given (subject, most) where given.subject = d.subject)
-    returning subject`.execute(tx);
-  return rows.length === subjects.length;
-};
-
-/** Gives places of a date back that were left before anything was offered, or after. */
-export const giveBackPlace = async (tx: Tx, date: DhakaDate, subjects: readonly string[]): Promise<void> => {
-  await sql`
-    update waitlist_day set places = greatest(places - 1, 0)
-    where service_date = ${date}::date and subject = any(${[...subjects].sort()}::text[])`.execute(tx);
-};
-
-/** Whether the SMS of an offer had gone out before the offer was over. */
-export const wasTold = async (
-  tx: Tx,
-  { tripId, offerId }: { tripId: string; offerId: string },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from outbox b join seat_offer o on o.trip_id = b.trip_id and o.offer_id = ${offerId}
-    where b.trip_id = ${tripId} and b.dedupe_key = ${`seat-offered:${offerId}`} and b.done_at <= o.offered_until`.execute(
-    tx,
-  );
-  return rows.length > 0;
-};
-
-/** Counts an offer that a number let lapse. Answers how many there were on the date. */
-export const countLapse = async (tx: Tx, date: DhakaDate, subject: string): Promise<number> => {
-  const { rows } = await sql<{ lapsed: number }>`
-    insert into waitlist_day as d (service_date, subject, places, lapsed) values (${date}::date, ${subject}, 0, 1)
-    on conflict (service_date, subject) do update set lapsed = d.lapsed + 1
-    returning lapsed`.execute(tx);
-  return rows[0]?.lapsed ?? 1;
-};
-
 /** A place with whom to tell of it. */
 export type EntryRow = WaitlistPlace & { phone: string; device: string; language: Language };
 
@@ -125,19 +68,6 @@ export const readEntry = async (db: Database | Tx, entryId: string): Promise<Ent
   if (!row) return undefined;
   const { offerId, seatNos, offeredUntil, ...entry } = row;
   return { ...entry, offer: offerId && seatNos && offeredUntil ? { offerId, seatNos, offeredUntil } : null };
-};
-
-/** Reads whom an offer was made to, while it is open and not over. */
-export const readOfferTold = async (
-  db: Database,
-  { tripId, offerId }: { tripId: string; offerId: string },
-): Promise<string | undefined> => {
-  const { rows } = await sql<{ entryId: string }>`
-    select entry_id from seat_offer
-    where trip_id = ${tripId} and offer_id = ${offerId} and state = 'open' and offered_until > clock_timestamp()`.execute(
-    db,
-  );
-  return rows[0]?.entryId;
 };
 
 /** Ends a place, once. Answers false where it has ended before. */
@@ -168,18 +98,6 @@ export const endPlacesOfDate = async (
     where phone = ${phone} and trip_id >= ${first}::uuid and trip_id < ${after}::uuid and state = 'waiting'`.execute(
     tx,
   );
-};
-
-/** Offers whose time is over. */
-export const dueOffers = async (
-  db: Database,
-  limit: number,
-): Promise<{ tripId: string; offerId: string }[]> => {
-  const { rows } = await sql<{ tripId: string; offerId: string }>`
-    select trip_id, offer_id from seat_offer
-    where state = 'open' and offered_until <= clock_timestamp()
-    order by offered_until limit ${limit}`.execute(db);
-  return rows;
 };
 
 /** Ends places to which nothing is offered any more: their coach leaves soon. Answers how many, at most `limit`. */

@@ -9,7 +9,8 @@ import { waitAgain } from '../seating/waitlist-store.ts';
 import { closedSms, offerSms, seatsFreeSms } from './offer-sms.ts';
 import { placeLink } from './place-link.ts';
 import { priceOf } from './price-of.ts';
-import { readEntry, readOfferTold } from './store.ts';
+import { readOfferTold } from './offer-store.ts';
+import { readEntry } from './store.ts';
 
 type Told = { tripId: string; outboxId: string };
 

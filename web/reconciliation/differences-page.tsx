@@ -1,11 +1,7 @@
-import { formatDate, parseDhakaDate, type DhakaDate } from '@poth/domain/dhaka.ts';
+import { formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { countText } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import {
-  type ComparedDay,
-  type DifferenceState,
-  differenceStates,
-} from '@poth/domain/reconciliation/difference.ts';
+import { differenceStates } from '@poth/domain/reconciliation/difference.ts';
 import { CloseDifferenceInput } from '@poth/domain/reconciliation/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { data } from 'react-router';
@@ -16,11 +12,9 @@ import { pageOf } from '../shell/page-of.ts';
 import { readForm, type SentForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
-import { momentText } from '../text/moment.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -28,27 +22,17 @@ import { Section } from '../ui/section.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/differences-page.ts';
 import { type DifferenceAnswer, DifferenceCard, type DifferenceTyped } from './difference-card.tsx';
+import { ComparedDays } from './compared-days.tsx';
+import { differencesAddress, differencesTabs } from './differences-address.ts';
 import { differencesText } from './differences-text.ts';
 import { StatementForm } from './statement-form.tsx';
 
 export const meta = pageMeta(differencesText.title);
 
-type Shown = DifferenceState | 'all';
-const tabs: readonly Shown[] = ['open', 'settled', 'closed', 'all'];
-
-const addressOf = (shown: Shown, day: DhakaDate | null, page = 1): string => {
-  const asked = new URLSearchParams({
-    ...(shown !== 'open' && { state: shown }),
-    ...(day && { day }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return asked.size > 0 ? `/admin/differences?${asked}` : '/admin/differences';
-};
-
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
-  const shown = tabs.find((one) => one === query.get('state')) ?? 'open';
+  const shown = differencesTabs.find((one) => one === query.get('state')) ?? 'open';
   const state = differenceStates.find((one) => one === shown) ?? null;
   const day = parseDhakaDate(query.get('day')) ?? null;
   const list = await portal.reconciliation.listDifferences(actor, { state, day, page: pageOf(request) });
@@ -97,41 +81,6 @@ export const action = async (args: Route.ActionArgs) => {
   throw data(null, { status: 400 });
 };
 
-const Days = ({ days, shown }: { days: readonly ComparedDay[]; shown: Shown }) => {
-  const t = useText(differencesText);
-  const language = useLanguage();
-  const count = (n: number) => countText(n, language);
-  return (
-    <Section look="plain" title={t.days}>
-      <DataTable
-        rows={days}
-        rowKey={({ day }) => day}
-        none={t.noDays}
-        columns={[
-          {
-            head: t.day,
-            cell: ({ day }) => (
-              <LocalLink className="link link-alone num" to={addressOf(shown, day)}>
-                {formatDate(day, language, 'year')}
-              </LocalLink>
-            ),
-          },
-          { head: t.asked, kind: 'amount', cell: ({ payments, refunds }) => count(payments + refunds) },
-          { head: t.differs, kind: 'amount', cell: ({ differences }) => count(differences) },
-          { head: t.stillOpen, kind: 'amount', cell: ({ open }) => count(open) },
-          {
-            head: t.finished,
-            cell: ({ finishedAt, compared, payments, refunds }) =>
-              finishedAt
-                ? momentText(finishedAt, language)
-                : t.underWay(count(compared), count(payments + refunds)),
-          },
-        ]}
-      />
-    </Section>
-  );
-};
-
 /** Page of the daily comparison: the differences by state and day, and how the last days were compared. */
 export default function DifferencesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, days, shown, day, now, page, more } = loaderData;
@@ -158,8 +107,8 @@ export default function DifferencesPage({ loaderData, actionData }: Route.Compon
           {answer && !isOffered && !isOfStatement && <Alert>{problemText(answer.problem, language)}</Alert>}
           <Tabs
             label={t.list}
-            tabs={tabs.map((one) => ({
-              to: addressOf(one, day),
+            tabs={differencesTabs.map((one) => ({
+              to: differencesAddress(one, day),
               label: t.states[one],
               isHere: one === shown,
               count: one === 'open' && counts.open > 0 && countText(counts.open, language),
@@ -167,7 +116,7 @@ export default function DifferencesPage({ loaderData, actionData }: Route.Compon
           />
           {day && (
             <p>
-              <LocalLink className="link link-alone" to={addressOf(shown, null)}>
+              <LocalLink className="link link-alone" to={differencesAddress(shown, null)}>
                 {t.anyDay}
               </LocalLink>
             </p>
@@ -178,9 +127,9 @@ export default function DifferencesPage({ loaderData, actionData }: Route.Compon
               <DifferenceCard key={row.differenceId} shown={row} now={now} answer={answer} />
             ))}
           </Stack>
-          <Pager page={page} more={more} to={(other) => addressOf(shown, day, other)} />
+          <Pager page={page} more={more} to={(other) => differencesAddress(shown, day, other)} />
         </Section>
-        <Days days={days} shown={shown} />
+        <ComparedDays days={days} shown={shown} />
         {days.length > 0 && (
           <StatementForm
             days={days}

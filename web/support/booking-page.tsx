@@ -1,8 +1,5 @@
-import { channelNames } from '@poth/domain/booking/channel.ts';
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { formatDate, formatDuration } from '@poth/domain/dhaka.ts';
-import { formatMoney } from '@poth/domain/money.ts';
-import { formatPhone } from '@poth/domain/phone-text.ts';
+import { formatDate } from '@poth/domain/dhaka.ts';
 import type { BookingAtSupport } from '@poth/domain/support/booking.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
@@ -21,16 +18,15 @@ import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { drawKey } from '../shell/form-key.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
-import { momentText } from '../text/moment.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Facts } from '../ui/facts.tsx';
 import { Columns, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/booking-page.ts';
+import { FactsCard } from './booking-facts.tsx';
 import { CaseCard } from './case-card.tsx';
 import { type CaseAnswer, type CaseTyped, OpenCaseForm } from './case-forms.tsx';
 import { PaymentsTable, RefundsTable } from './money-tables.tsx';
@@ -66,36 +62,6 @@ export const action = async (args: Route.ActionArgs) => {
   } catch (thrown) {
     return refuse(thrown, typed);
   }
-};
-
-const FactsCard = ({ facts, contact }: Pick<BookingAtSupport, 'facts' | 'contact'>) => {
-  const t = useText(supportText).booking;
-  const language = useLanguage();
-  const { operator, from, to, departsAt, seatNos, coachNumber, tripState, delayMinutes } = facts;
-  const departs = (
-    <>
-      {momentText(departsAt, language)}{' '}
-      {tripState === 'cancelled' && <Badge tone="off">{t.tripCancelled}</Badge>}
-      {delayMinutes > 0 && <Badge tone="late">{t.late(formatDuration(delayMinutes, language))}</Badge>}
-    </>
-  );
-  return (
-    <Section title={t.facts}>
-      <Facts
-        facts={[
-          [t.journey, `${from[language]} – ${to[language]}`],
-          [t.departs, departs],
-          [t.coach, `${operator[language]} ${coachNumber}`],
-          [t.seats, seatNos.join(' ')],
-          [t.name, contact.name || '–'],
-          [t.phone, contact.phone ? formatPhone(contact.phone, language) : '–'],
-          [t.email, contact.email ?? '–'],
-          [t.sold, `${channelNames[facts.channel][language]}, ${momentText(facts.createdAt, language)}`],
-          [t.price, formatMoney(facts.pricePaisa, language)],
-        ]}
-      />
-    </Section>
-  );
 };
 
 /** Differences with a gateway, which admins look into: a caller may be told that they are known. */
