@@ -78,6 +78,12 @@ export const offersExchange = ({ news, tickets, ...document }: TicketDocument, n
   tickets.length > 0 &&
   tickets.every(({ state }) => state === 'issued');
 
+/**
+ * Payments of a difference that one booking may begin. Each keeps as many seats of another coach as it has for some minutes, past
+ * the limits on unpaid seats: who has bought one ticket could else keep others from a coach for days.
+ */
+export const mostPaymentsBegun = 5;
+
 /** A trip that a booking may go on to, with the seats that it would get there and what they come to. */
 export type ExchangeOffer = Journey & {
   coachNumber: string;
@@ -105,6 +111,8 @@ export type ExchangeView = {
   leastKept: number | null;
   /** Trips of that date with seats like those that were bought, in the order of departure. */
   offers: readonly ExchangeOffer[];
+  /** Whether the difference of a dearer trip may be paid, still: so often is not begun and left again. */
+  mayPay: boolean;
   /** The trip whose difference is being paid; until that is over nothing else can be chosen. */
   paying: { tripId: string; bookingId: string; payPaisa: Paisa; heldUntil: Date; departsAt: Date } | null;
   /** PNR of the booking that this one has gone on to. */

@@ -36,6 +36,17 @@ export const readExchangeClaim = (
     .where('state', '=', 'open')
     .executeTakeFirst();
 
+/** Counts the payments for other trips that were begun with a booking, whatever became of them. */
+export const countExchangeClaims = async (db: Database | Tx, { tripId, bookingId }: Ref): Promise<number> => {
+  const { begun } = await db
+    .selectFrom('bookingExchange')
+    .select(({ fn }) => fn.countAll<number>().as('begun'))
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return Number(begun);
+};
+
 /** Refuses to change a booking while its passenger pays for another trip with it. Problems: being-exchanged. */
 export const refuseWhileExchanged = async (db: Database | Tx, ref: Ref): Promise<void> => {
   if (await readExchangeClaim(db, ref)) throw new Problem('being-exchanged');

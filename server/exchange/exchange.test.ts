@@ -73,7 +73,14 @@ test('a pair goes on to a cheaper coach: side by side, the fee stays with the co
   const buyer = await stage.sell(['B3', 'B4']);
   const pnr = await pnrOf(world, buyer.bookingId);
   const seen = await viewFor(stage, buyer);
-  expect(seen).toMatchObject({ isOpen: true, because: null, paying: null, leastKept: 500, carriedTo: null });
+  expect(seen).toMatchObject({
+    isOpen: true,
+    because: null,
+    paying: null,
+    mayPay: true,
+    leastKept: 500,
+    carriedTo: null,
+  });
   expect(seen.offers).toMatchObject([
     {
       tripId: stage.nextTripId,

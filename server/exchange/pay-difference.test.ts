@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostPaymentsBegun } from '@poth/domain/exchange/exchange.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack } from '../testing/buyer.ts';
 import { endingOf } from '../testing/ending.ts';
@@ -10,7 +11,7 @@ import { departIn } from '../testing/move-trip.ts';
 import { pnrOf, tripWithNext } from '../testing/rebooking.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { listExchangeClaims } from '../booking/exchange-claim-store.ts';
+import { readExchangeClaim } from '../booking/exchange-claim-store.ts';
 import { callOffBooking } from '../refund/call-off-booking.ts';
 
 import { settleExchange } from './settle-exchange.ts';
@@ -233,7 +234,7 @@ test('a process that is killed after the old tickets were given up: the announce
   const one = await begun();
   const hold = await one.start();
   await goes(await hold.pay(), 'success');
-  const [claim] = await listExchangeClaims(world.db, 1);
+  const claim = await readExchangeClaim(world.db, one.buyer);
   if (!claim) throw new Error('nothing is being changed');
   // Two processes look after it at once, and one of them later still.
   await Promise.all([settleExchange(world.deps, claim), settleExchange(world.deps, claim)]);
@@ -252,7 +253,7 @@ test('one that ends badly: the new trip is called off while the money is on its 
   const one = await begun();
   const hold = await one.start();
   await goes(await hold.pay(), 'success');
-  const [claim] = await listExchangeClaims(world.db, 1);
+  const claim = await readExchangeClaim(world.db, one.buyer);
   if (!claim) throw new Error('nothing is being changed');
   await settleExchange(world.deps, claim);
   await callOff(hold);
@@ -267,6 +268,28 @@ test('one that ends badly: the new trip is called off while the money is on its 
     [6_000, 'settled'],
     [138_000, 'settled'],
   ]);
+});
+
+test('a payment that is begun and left again and again is not begun any more: seats of others are not kept for nothing', async () => {
+  const one = await begun();
+  for (let times = 0; times < mostPaymentsBegun; times++) {
+    await one.start();
+    await world.portal.exchange.keepTicket(one.buyer.actor, { pnr: one.pnr });
+  }
+  await expect(one.start()).rejects.toThrow('not offered');
+  const forged = world.portal.exchange.startExchange(one.buyer.actor, {
+    pnr: one.pnr,
+    to: { tripId: one.stage.nextTripId, fromStopNo: 0, toStopNo: 2 },
+    seatNos: ['A1', 'A2'],
+    shownPayPaisa: 26_000,
+    key: randomUUID(),
+  });
+  await expect(forged).rejects.toMatchObject({ code: 'not-exchangeable' });
+  expect(await endingOf(world, one.buyer)).toMatchObject({
+    booking: 'confirmed',
+    tickets: ['issued', 'issued'],
+  });
+  await settle(one);
 });
 
 test('a coach that is dearer than was shown is not begun: its seats are free and the ticket is as it was', async () => {

@@ -170,40 +170,25 @@ test('the wanted seat is taken meanwhile: it is refused, and the ticket stays as
   await settle(stage);
 });
 
-test('two bookings of one number go on to one day at once: the number has no more seats there than it may', async () => {
-  const [one, other] = [await bought(), await bought()];
-  await world.db
-    .updateTable('booking')
-    .set({ contactPhone: '+8801799000111' })
-    .where('bookingId', 'in', [one.buyer.bookingId, other.buyer.bookingId])
-    .execute();
-  // A second company between the same places; a third pair of seats is one too many.
-  const third = await bought();
-  await world.db
-    .updateTable('booking')
-    .set({ contactPhone: '+8801799000111' })
-    .where('bookingId', '=', third.buyer.bookingId)
-    .execute();
-  const all = [one, other, third];
-  const calls = await Promise.all(all.map(({ stage, buyer }) => exchange(stage, buyer, ['A1', 'A2'])));
+test('three bookings of one number go on to one day at once: the number has no more seats there than it may', async () => {
+  const { stage, buyer } = await bought();
+  const buyers = [buyer, await stage.sell(['C1', 'C2']), await stage.sell(['E1', 'E2'])];
+  const contactPhone = '+8801799000111';
+  const ids = buyers.map(({ bookingId }) => bookingId);
+  await world.db.updateTable('booking').set({ contactPhone }).where('bookingId', 'in', ids).execute();
+  const rows = ['A', 'D', 'F'];
+  const calls = await Promise.all(
+    buyers.map((one, at) => exchange(stage, one, [`${rows[at]}1`, `${rows[at]}2`])),
+  );
   const settled = await Promise.allSettled(calls.map((call) => call()));
-  for (const { stage } of all) await workOff(world, stage.tripId);
-  for (const { stage } of all) await workOff(world, stage.nextTripId);
+  await settle(stage);
   const { seats } = await world.db
-    .selectFrom('ticket as k')
-    .innerJoin('booking as b', (join) =>
-      join.onRef('b.tripId', '=', 'k.tripId').onRef('b.bookingId', '=', 'k.bookingId'),
-    )
+    .selectFrom('ticket')
     .select(({ fn }) => fn.countAll<number>().as('seats'))
-    .where('b.contactPhone', '=', '+8801799000111')
-    .where('k.state', '<>', 'void')
-    .where(
-      'k.tripId',
-      'in',
-      all.map(({ stage }) => stage.nextTripId),
-    )
+    .where('tripId', '=', stage.nextTripId)
+    .where('state', '<>', 'void')
     .executeTakeFirstOrThrow();
+  expect(Number(seats)).toBeGreaterThan(0);
   expect(Number(seats)).toBeLessThanOrEqual(4);
   expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
-  await expectBooksToAgree(world);
 });

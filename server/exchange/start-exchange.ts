@@ -1,9 +1,14 @@
+import { mostPaymentsBegun } from '@poth/domain/exchange/exchange.ts';
 import { StartExchangeInput } from '@poth/domain/exchange/input.ts';
 import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { canCancelBooking } from '@poth/domain/identity/policy.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { recordMove } from '../audit-log/record-move.ts';
-import { addExchangeClaim, refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
+import {
+  addExchangeClaim,
+  countExchangeClaims,
+  refuseWhileExchanged,
+} from '../booking/exchange-claim-store.ts';
 import { raiseVersion, readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
@@ -32,6 +37,7 @@ const claimBooking = async (tx: Tx, deps: Deps, { from, to, shownPayPaisa, by }:
   const open = await readExchangeable(tx, deps, from, 'locked');
   if (!open) throw new Problem('not-exchangeable');
   await refuseWhileExchanged(tx, from);
+  if ((await countExchangeClaims(tx, from)) >= mostPaymentsBegun) throw new Problem('not-exchangeable');
   if (to.totalPaisa > shownPayPaisa) throw new Problem('exchange-dearer', { payPaisa: to.totalPaisa });
   const { paidPaisa, feePaisa } = open;
   const claim = {
@@ -93,7 +99,7 @@ export const startExchange = call(
     input: StartExchangeInput,
     problems: [
       'not-found', // also for who has not proved to own it
-      'not-exchangeable', // too late, aboard, changed meanwhile, or nothing is to be paid
+      'not-exchangeable', // too late, aboard, changed meanwhile, begun too often, or nothing is to be paid
       'being-exchanged',
       'not-rebookable', // no seats like those that were bought
       'trip-not-on-sale',

@@ -4,6 +4,7 @@ import {
   type ExchangeOffer,
   type ExchangeQuote,
   type ExchangeView,
+  mostPaymentsBegun,
   quoteExchange,
 } from '@poth/domain/exchange/exchange.ts';
 import { ViewExchangeInput } from '@poth/domain/exchange/input.ts';
@@ -11,7 +12,7 @@ import { totalOf } from '@poth/domain/booking/price.ts';
 import { priceOfSeats } from '@poth/domain/booking/seat-price.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
 import { later } from '@poth/domain/trip/delay.ts';
-import { readExchangeClaim } from '../booking/exchange-claim-store.ts';
+import { countExchangeClaims, readExchangeClaim } from '../booking/exchange-claim-store.ts';
 import { readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -80,7 +81,9 @@ export const viewExchange = call(
     const asked = parseDhakaDate(wanted) ?? next;
     const date = asked < firstDate ? firstDate : asked > lastDate ? lastDate : asked;
     const paying = await readPaying(deps.db, document);
-    const offers = open && !paying ? await offersOn(deps, open, date) : [];
+    const mayPay = (await countExchangeClaims(deps.db, document)) < mostPaymentsBegun;
+    const listed = open && !paying ? await offersOn(deps, open, date) : [];
+    const offers = listed.filter(({ quote }) => mayPay || quote.payPaisa === 0);
     return {
       document,
       isOpen: open !== undefined,
@@ -91,6 +94,7 @@ export const viewExchange = call(
       lastDate,
       leastKept: open?.least ?? null,
       offers,
+      mayPay,
       paying,
       carriedTo: refunds.find((refund) => refund.carriedToPnr)?.carriedToPnr ?? null,
     };

@@ -86,6 +86,7 @@ export const exchangeView = (
     firstDate,
     lastDate,
     day: formatDate(date, language),
+    mayPay: exchange.mayPay,
     paying: payingView(exchange, language),
     carriedTo: carriedTo && { pnr: carriedTo, shown: formatPnr(carriedTo) },
     offers: chosen ? [] : offers.map((offer) => offerView(offer, language)),

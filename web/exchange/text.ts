@@ -37,6 +37,10 @@ export const exchangeText = texts({
   newPrice: { en: 'Price of the new trip', bn: 'নতুন যাত্রার দাম' },
   fee: { en: 'Fee for changing', bn: 'বদলানোর ফি' },
   comesBack: { en: 'Comes back to you', bn: 'আপনি ফেরত পাবেন' },
+  begunTooOften: {
+    en: 'You have begun to pay for another coach several times and left it. Coaches that cost more are not listed for this ticket any more.',
+    bn: 'আপনি কয়েকবার অন্য বাসের টাকা দিতে শুরু করে ছেড়ে দিয়েছেন। এই টিকিটে বেশি দামের বাস আর দেখানো হচ্ছে না।',
+  },
   toPay: { en: 'You pay now', bn: 'এখন দেবেন' },
   afterPaying: {
     en: 'The new seats are held for you while you pay. Your ticket stays valid until the payment is through, and if it does not go through, as long as its coach runs.',

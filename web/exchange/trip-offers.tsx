@@ -9,7 +9,7 @@ import { exchangeText } from './text.ts';
 /** The date that is asked for, and the trips of that date with what each comes to. */
 export const TripOffers = ({ view }: { view: ExchangePageView }) => {
   const t = useText(exchangeText);
-  const { pnr, date, firstDate, lastDate, day, offers } = view;
+  const { pnr, date, firstDate, lastDate, day, offers, mayPay } = view;
   const path = `/ticket/${pnr}/change-trip`;
   return (
     <>
@@ -27,6 +27,7 @@ export const TripOffers = ({ view }: { view: ExchangePageView }) => {
       <Stack as="section" gap="m">
         <h2>{t.coaches(day)}</h2>
         {offers.length === 0 && <p>{t.none}</p>}
+        {!mayPay && <p className="small muted">{t.begunTooOften}</p>}
         {offers.map(({ to, leaves, coach, seatNos, says }) => (
           <Stack key={to} as="article" gap="s" className="card" aria-label={leaves}>
             <h3 className="num">{leaves}</h3>
