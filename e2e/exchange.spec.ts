@@ -1,44 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
-import { fitsPhone } from './looks.ts';
+import { buyElsewhere } from './checkout-steps.ts';
+import { fitsPhone, narrowWithoutScript } from './looks.ts';
 import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
-import {
-  dayAhead,
-  freeSeats,
-  newPhone,
-  openSeatMap,
-  readMessage,
-  searchAddress,
-  takeSeat,
-} from './traveller.ts';
+import { dayAhead, readMessage, searchAddress } from './traveller.ts';
 
 /** Days on which no other journey travels: seats of the one are bought, those of the other become cheaper. */
 const daysAhead = { bought: 13, wanted: 14 };
 
-/**
- * Buys a seat of the coach so far down the list; answers PNR and number, and a narrow phone without scripts that is the
- * buyer's too.
- */
-const buy = async (browser: Browser, baseURL: string, coach: number) => {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  const phone = newPhone();
-  await openSeatMap(page, searchAddress(daysAhead.bought), coach);
-  await takeSeat(page, (await freeSeats(page)).at(-1) ?? '');
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Nasrin Akter');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
-  await page.getByRole('button', { name: /Proceed to Pay/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Your ticket is ready')).toBeVisible({ timeout: 20_000 });
-  const pnr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const storageState = await context.storageState();
-  const narrow = { baseURL, viewport: { width: 320, height: 700 }, javaScriptEnabled: false, storageState };
-  const bare = await (await browser.newContext(narrow)).newPage();
-  await context.close();
-  return { pnr, phone, page: bare };
-};
+/** Buys a seat of the coach so far down the list, and goes on on a narrow phone without scripts. */
+const buy = (browser: Browser, baseURL: string, coach: number) =>
+  buyElsewhere(
+    browser,
+    { address: searchAddress(daysAhead.bought), coach, at: -1 },
+    { ...narrowWithoutScript, baseURL },
+  );
 
 /** Sets what a seat between the places of a booking costs on its company's coaches of the other day, beside what it cost. */
 const setFaresBeside = (pnr: string, differencePaisa: number) =>

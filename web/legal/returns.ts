@@ -44,6 +44,14 @@ export const returnsSections: readonly ArticleSection[] = [
         bn: 'কত কাটা যাবে আর কত ফেরত পাবেন, বাতিলের আগেই দেখবেন। এর মধ্যে ফেরতের টাকা কমে গেলে টিকিট বাতিল হবে না, আবার আপনাকে জিজ্ঞেস করা হবে।',
       },
       {
+        en: 'Instead of cancelling you may change to another trip of the company until its web sale closes: you pay the difference and a small fee, or get back what is left. The fee is never more than cancelling would keep, and you see it before you decide.',
+        bn: 'বাতিল না করে কোম্পানির অন্য যাত্রায় বদলাতেও পারেন, অনলাইনে বিক্রি বন্ধ হওয়ার আগে: দামের তফাত আর সামান্য ফি দেবেন, অথবা বাকি টাকা ফেরত পাবেন। ফি কখনও বাতিলে যা কাটা যেত তার বেশি নয়, আর আগেই দেখবেন কত।',
+      },
+      {
+        en: 'Where both ways were bought with a discount and one is cancelled, the discount of the other way comes off what goes back. You see that before you decide, too.',
+        bn: 'যাওয়া-আসার টিকিট ছাড়ে কিনে একটি বাতিল করলে অন্যটির ছাড় ফেরতের টাকা থেকে কাটা যায়। সেটিও আগেই দেখবেন।',
+      },
+      {
         en: 'The service charge is kept when the passenger cancels.',
         bn: 'যাত্রী বাতিল করলে সার্ভিস চার্জ ফেরত হয় না।',
       },
