@@ -1,9 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { Row } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import type { ExchangePageView } from './exchange-view.ts';
 import { exchangeText } from './text.ts';
 
@@ -21,7 +20,7 @@ export const TripQuote = ({ view, quote, drawnKey }: TripQuoteProps) => {
   const { offer } = quote;
   const going = formData?.get('to') === offer.to;
   return (
-    <Card>
+    <Stack as="section" className="card">
       <h2>{t.quote}</h2>
       <Facts
         facts={[
@@ -52,7 +51,7 @@ export const TripQuote = ({ view, quote, drawnKey }: TripQuoteProps) => {
         <Row>
           <Button type="submit" name="intent" value={quote.pay ? 'pay' : 'change'} busy={going}>
             <span>
-              {going ? t.going : t.go} <b className="num">{offer.says}</b>
+              {going ? t.going : t.go} · <b className="num">{offer.says}</b>
             </span>
           </Button>
           <ButtonLink to={`/ticket/${view.pnr}/change-trip?date=${view.date}`} look="line">
@@ -60,6 +59,6 @@ export const TripQuote = ({ view, quote, drawnKey }: TripQuoteProps) => {
           </ButtonLink>
         </Row>
       </Form>
-    </Card>
+    </Stack>
   );
 };
