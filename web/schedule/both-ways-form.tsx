@@ -4,6 +4,7 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { scheduleText } from './text.ts';
@@ -27,13 +28,15 @@ export const BothWaysForm = ({ percent, answer }: BothWaysFormProps) => {
         answer={answer}
         says={() => t.wrong(most)}
       >
-        <TextField
-          label={t.percent}
-          hint={t.note(most)}
-          name="percent"
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <Stack maxWidth={440}>
+          <TextField
+            label={t.percent}
+            hint={t.note(most)}
+            name="percent"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </Stack>
         <SubmitButton look="line">{t.save}</SubmitButton>
       </ActionForm>
     </Section>

@@ -98,8 +98,8 @@ export default function SchedulesPage({
             {t.none}
           </EmptyState>
         )}
-        <BothWaysForm percent={bothWaysPercent} answer={actionData} />
         <Pager page={page} more={more} to={(other) => `/schedules?page=${other}`} />
+        <BothWaysForm percent={bothWaysPercent} answer={actionData} />
       </Stack>
     </Desk>
   );
