@@ -63,9 +63,11 @@ export const SearchBox = ({
   const typing = useScriptRuns();
   const [counters, askCounters] = useCounterNames();
   const [date, setDate] = useState<string>(asked.date ?? today);
-  const day = parseDhakaDate(date);
-  // Without a script it is said of what was asked for: a field that is changed could not change its words.
-  const inWords = (typing || asked.date) && day ? formatDate(day, language) : '\u00a0';
+  const [back, setBack] = useState(asked.back ?? '');
+  const inWords = (typed: string): string | undefined => {
+    const day = parseDhakaDate(typed);
+    return day && formatDate(day, language);
+  };
   const busy = useNavigation().location?.pathname === localPath(language, '/search');
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -126,7 +128,7 @@ export const SearchBox = ({
         {place('to')}
         <DateField
           label={t.date}
-          hint={inWords}
+          words={typing || asked.date ? inWords(date) : undefined}
           error={said('date')}
           name="date"
           min={today}
@@ -140,6 +142,8 @@ export const SearchBox = ({
           name="back"
           min={date || today}
           defaultValue={asked.back ?? ''}
+          onDate={setBack}
+          words={typing || asked.back ? inWords(back) : undefined}
           scripted={typing}
         />
         {withPeriod && (
