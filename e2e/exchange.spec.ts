@@ -34,6 +34,8 @@ const askForDay = async (page: Page, pnr: string, words: { link: string; date: R
   await page.getByRole('link', { name: words.link }).click();
   await page.getByLabel(words.date).fill(dayAhead(daysAhead.wanted));
   await page.getByRole('button', { name: words.look }).click();
+  await expect(page).toHaveURL(/[?&]date=/);
+  await page.waitForLoadState();
   await fitsPhone(page);
 };
 
