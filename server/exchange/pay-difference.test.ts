@@ -13,7 +13,7 @@ import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { readExchangeClaim } from '../booking/exchange-claim-store.ts';
 import { callOffBooking } from '../refund/call-off-booking.ts';
-
+import { holdExchanged } from './hold-exchanged.ts';
 import { settleExchange } from './settle-exchange.ts';
 
 let world: World;
@@ -344,4 +344,16 @@ test('a change begun against a cancellation: whichever comes first, nobody has b
   const begunFirst = await meetAtLock<unknown>(world, lockOf(second), [second.start, cancel(second)]);
   expect(ends(begunFirst)).toEqual(['being-exchanged', 'done']);
   await settle(second);
+});
+
+test('a process killed between the hold and the claim leaves seats that nobody can pay for, and the ticket as it was', async () => {
+  const { stage, buyer } = await begun();
+  const to = { tripId: stage.nextTripId, fromStopNo: 0, toStopNo: 2 };
+  const wish = { to, seatNos: ['A1', 'A2'], pays: true };
+  const { tripId, bookingId } = await holdExchanged(world.deps, buyer.actor, buyer, wish);
+  const pay = { tripId, bookingId, method: world.methods.first, key: randomUUID() };
+  await expect(world.portal.payment.startPayment(buyer.actor, pay)).rejects.toMatchObject({
+    code: 'booking-closed',
+  });
+  await settle({ stage });
 });

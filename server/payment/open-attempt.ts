@@ -15,6 +15,7 @@ import {
   writePrice,
 } from '../booking/booking-steps-store.ts';
 import { forgetHold } from '../booking/known-sale.ts';
+import { awaitsCredit } from '../booking/exchange-claim-store.ts';
 import { unchangedDeviceDay } from '../booking/device-limit-store.ts';
 import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
@@ -90,8 +91,11 @@ const writeAttemptOf = async (
     if (!isTaken) throw new TryAgain();
     return { paymentId, opened: null };
   }
+  const isPartPaid = creditOf(booking) > 0;
+  // A process that was killed between the hold and the claim on the booking before it has left nobody to pay the rest.
+  if (isPartPaid && !(await awaitsCredit(db, booking))) throw new Problem('booking-closed');
   // Seats of the booking that it takes the place of may be counted still.
-  const wanted = creditOf(booking) > 0 ? 0 : booking.seats.length;
+  const wanted = isPartPaid ? 0 : booking.seats.length;
   if (phoneDay.seats + wanted > settings.seatsPerPhone)
     throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
   if (deviceDay.seats + wanted > settings.seatsPerDevice)
