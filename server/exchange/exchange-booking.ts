@@ -1,48 +1,11 @@
 import { ExchangeInput } from '@poth/domain/exchange/input.ts';
-import { buyerOf, type Visitor } from '@poth/domain/identity/actor.ts';
-import { canCancelBooking } from '@poth/domain/identity/policy.ts';
-import { isProblem, Problem } from '@poth/domain/problem.ts';
-import { readBooking } from '../booking/store.ts';
+import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { call } from '../call.ts';
-import { once, readEarlier } from '../db/once.ts';
-import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import type { HeldThere } from '../rebooking/hold-there.ts';
-import { letGo } from '../rebooking/let-go.ts';
-import { findByPnr } from '../ticket/pnr-store.ts';
+import { findOwnBooking } from '../rebooking/find-own-booking.ts';
+import { goOnOnce } from '../rebooking/go-on-once.ts';
 import { carryExchanged } from './carry-exchanged.ts';
 import { finishExchange } from './finish-exchange.ts';
 import { holdExchanged } from './hold-exchanged.ts';
-
-type Ref = { tripId: string; bookingId: string };
-/** The booking that the money was carried to, the refund that it was, and the fee. */
-type Carried = HeldThere & { refundId: string; feePaisa: number };
-
-/** Does the steps on one trip each: seats there, the money carried. */
-const changeOver = async (
-  deps: Deps,
-  actor: Visitor,
-  from: Ref,
-  { to, seatNos, shownBackPaisa, key }: ExchangeInput,
-): Promise<Carried> => {
-  const by = buyerOf(actor);
-  const there = await holdExchanged(deps, actor, from, { to, seatNos, pays: false });
-  try {
-    const input = { to, seatNos, shownBackPaisa };
-    const carried = await transaction(deps.db, (tx) =>
-      once(tx, { tripId: from.tripId, actor: by, key, input }, async () => ({
-        ...there,
-        ...(await carryExchanged(tx, deps, { from, to: there, shownBackPaisa, by })),
-      })),
-    );
-    deps.seatWatch.changed(from.tripId);
-    if (carried.bookingId !== there.bookingId) await letGo(deps, there);
-    return carried;
-  } catch (thrown) {
-    await letGo(deps, there);
-    throw thrown;
-  }
-};
 
 /**
  * Goes on to another trip of the company with a booking, for the difference and a fee: seats are held there, so much money as
@@ -74,22 +37,14 @@ export const exchangeBooking = call(
     { deps, actor },
     input,
   ): Promise<{ pnr: string; holder: string; confirmed: boolean }> {
-    const from = await findByPnr(deps.db, input.pnr);
-    const booking = from && (await readBooking(deps.db, from));
-    if (!from || !booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
+    const { to, seatNos, shownBackPaisa, key } = input;
+    const from = await findOwnBooking(deps.db, actor, input.pnr);
     const by = buyerOf(actor);
-    const earlier = async () =>
-      (await readEarlier(deps.db, { tripId: from.tripId, actor: by, key: input.key }))?.answer as
-        | Carried
-        | undefined;
-    const carried =
-      (await earlier()) ??
-      (await changeOver(deps, actor, from, input).catch(async (thrown: unknown) => {
-        // The same form pressed twice: the first one has the seats.
-        const first = isProblem(thrown) && (await earlier());
-        if (!first) throw thrown;
-        return first;
-      }));
+    const request = { tripId: from.tripId, actor: by, key, input: { to, seatNos, shownBackPaisa } };
+    const carried = await goOnOnce(deps, request, {
+      hold: () => holdExchanged(deps, actor, from, { to, seatNos, pays: false }),
+      move: (tx, there) => carryExchanged(tx, deps, { from, to: there, shownBackPaisa, by }),
+    });
     const { tripId, bookingId, pnr, refundId, feePaisa } = carried;
     const moved = { tripId: from.tripId, refundId, feePaisa, paysPart: false };
     const confirmed = await finishExchange(deps, moved, { tripId, bookingId });

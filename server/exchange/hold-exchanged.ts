@@ -70,13 +70,11 @@ export const holdExchanged = async (
   const { booking, bought: was } = open;
   const terms = soldNow(open, serviceChargePerSeat, pays);
   const by = actor.buyerId;
-  const there = await transaction(deps.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const holder = pays ? { holder: payerOf(actor, booking) } : {};
     const held = await holdThere(tx, deps, { booking, was, to, seatNos, terms, by, ...holder });
     if (pays && held.totalPaisa <= 0) throw new Problem('not-exchangeable');
     await refuseTooMany(tx, open, held, seatsPerPhone);
     return held;
   });
-  deps.seatWatch.changed(there.tripId);
-  return there;
 };

@@ -1,11 +1,8 @@
 import { KeepTicketInput } from '@poth/domain/exchange/input.ts';
-import { canCancelBooking } from '@poth/domain/identity/policy.ts';
-import { Problem } from '@poth/domain/problem.ts';
 import { readExchangeClaim } from '../booking/exchange-claim-store.ts';
-import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
+import { findOwnBooking } from '../rebooking/find-own-booking.ts';
 import { letGo } from '../rebooking/let-go.ts';
-import { findByPnr } from '../ticket/pnr-store.ts';
 import { settleExchange } from './settle-exchange.ts';
 
 /**
@@ -22,9 +19,7 @@ export const keepTicket = call(
     ],
   },
   async function keepTicket({ deps, actor }, { pnr }): Promise<void> {
-    const from = await findByPnr(deps.db, pnr);
-    const booking = from && (await readBooking(deps.db, from));
-    if (!from || !booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
+    const from = await findOwnBooking(deps.db, actor, pnr);
     const claim = await readExchangeClaim(deps.db, from);
     if (!claim) return;
     const to = { tripId: claim.toTripId, bookingId: claim.toBookingId };

@@ -1,23 +1,20 @@
 import { mostPaymentsBegun } from '@poth/domain/exchange/exchange.ts';
 import { StartExchangeInput } from '@poth/domain/exchange/input.ts';
 import { buyerOf } from '@poth/domain/identity/actor.ts';
-import { canCancelBooking } from '@poth/domain/identity/policy.ts';
-import { isProblem, Problem } from '@poth/domain/problem.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import {
   addExchangeClaim,
   countExchangeClaims,
   refuseWhileExchanged,
 } from '../booking/exchange-claim-store.ts';
-import { raiseVersion, readBooking } from '../booking/store.ts';
+import { raiseVersion } from '../booking/store.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
-import { once, readEarlier } from '../db/once.ts';
-import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { findOwnBooking } from '../rebooking/find-own-booking.ts';
+import { goOnOnce } from '../rebooking/go-on-once.ts';
 import type { HeldThere } from '../rebooking/hold-there.ts';
-import { letGo } from '../rebooking/let-go.ts';
-import { findByPnr } from '../ticket/pnr-store.ts';
 import { holdExchanged } from './hold-exchanged.ts';
 import { readExchangeable } from './read-exchangeable.ts';
 
@@ -66,28 +63,6 @@ const claimBooking = async (tx: Tx, deps: Deps, { from, to, shownPayPaisa, by }:
   });
 };
 
-/** Holds seats there and claims the booking; a claim that is refused lets them go. */
-const startOver = async (
-  deps: Deps,
-  from: Claiming['from'],
-  { there, input, by }: { there: HeldThere; input: StartExchangeInput; by: string },
-): Promise<HeldThere> => {
-  const { key, ...asked } = input;
-  try {
-    const started = await transaction(deps.db, (tx) =>
-      once(tx, { tripId: from.tripId, actor: by, key, input: asked }, async () => {
-        await claimBooking(tx, deps, { from, to: there, shownPayPaisa: asked.shownPayPaisa, by });
-        return there;
-      }),
-    );
-    if (started.bookingId !== there.bookingId) await letGo(deps, there);
-    return started;
-  } catch (thrown) {
-    await letGo(deps, there);
-    throw thrown;
-  }
-};
-
 /**
  * Begins to change a booking to another trip that costs more: its seats are held for the buyer as any hold is, its price is the
  * difference with the fee, and the booking is claimed for it. Once that is paid its money follows; until then, and where it
@@ -114,27 +89,20 @@ export const startExchange = call(
     ],
   },
   async function startExchange({ deps, actor }, input): Promise<{ tripId: string; bookingId: string }> {
-    const from = await findByPnr(deps.db, input.pnr);
-    const booking = from && (await readBooking(deps.db, from));
-    if (!from || !booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
+    const { key, ...asked } = input;
+    const from = await findOwnBooking(deps.db, actor, input.pnr);
     const by = buyerOf(actor);
-    const earlier = async () =>
-      (await readEarlier(deps.db, { tripId: from.tripId, actor: by, key: input.key }))?.answer as
-        | HeldThere
-        | undefined;
-    const start = async () => {
-      await refuseWhileExchanged(deps.db, from);
-      const there = await holdExchanged(deps, actor, from, { ...input, pays: true });
-      return startOver(deps, from, { there, input, by });
-    };
-    const { tripId, bookingId } =
-      (await earlier()) ??
-      (await start().catch(async (thrown: unknown) => {
-        // The same form pressed twice: the first one has the seats.
-        const first = isProblem(thrown) && (await earlier());
-        if (!first) throw thrown;
-        return first;
-      }));
+    const request = { tripId: from.tripId, actor: by, key, input: asked };
+    const { tripId, bookingId } = await goOnOnce(deps, request, {
+      hold: async () => {
+        await refuseWhileExchanged(deps.db, from);
+        return holdExchanged(deps, actor, from, { ...asked, pays: true });
+      },
+      move: async (tx, there) => {
+        await claimBooking(tx, deps, { from, to: there, shownPayPaisa: asked.shownPayPaisa, by });
+        return {};
+      },
+    });
     return { tripId, bookingId };
   },
 );

@@ -1,0 +1,53 @@
+import { isProblem } from '@poth/domain/problem.ts';
+import type { Tx } from '../db/database.ts';
+import { once, readEarlier } from '../db/once.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { HeldThere } from './hold-there.ts';
+import { letGo } from './let-go.ts';
+
+type Request = { tripId: string; actor: string; key: string; input: object };
+
+type Steps<More> = {
+  /** Holds seats on the other trip, in a transaction of its own. */
+  hold: () => Promise<HeldThere>;
+  /** Does with the booking on its own trip what makes it go on to those seats. */
+  move: (tx: Tx, there: HeldThere) => Promise<More>;
+};
+
+/**
+ * Has a booking go on to seats of another trip, once for each key: they are held there, then the booking is moved on its own
+ * trip, and where that is refused the seats are let go. Who presses twice gets the answer of the first. Answers the hold with
+ * what moving answered.
+ */
+export const goOnOnce = async <More extends object>(
+  deps: Deps,
+  request: Request,
+  { hold, move }: Steps<More>,
+): Promise<HeldThere & More> => {
+  const earlier = async () =>
+    (await readEarlier(deps.db, request))?.answer as (HeldThere & More) | null | undefined;
+  const goOn = async (): Promise<HeldThere & More> => {
+    const there = await hold();
+    deps.seatWatch.changed(there.tripId);
+    try {
+      const gone = await transaction(deps.db, (tx) =>
+        once(tx, request, async () => ({ ...there, ...(await move(tx, there)) })),
+      );
+      deps.seatWatch.changed(request.tripId);
+      if (gone.bookingId !== there.bookingId) await letGo(deps, there);
+      return gone;
+    } catch (thrown) {
+      await letGo(deps, there);
+      throw thrown;
+    }
+  };
+  const before = await earlier();
+  if (before) return before;
+  return goOn().catch(async (thrown: unknown) => {
+    // The same form pressed twice: the first one has the seats.
+    const first = isProblem(thrown) && (await earlier());
+    if (!first) throw thrown;
+    return first;
+  });
+};
