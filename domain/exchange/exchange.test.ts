@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paisa } from '../money.ts';
 import { defaultRefundPolicy, quoteRefund } from '../refund/policy.ts';
 import { exchangeFee, leastKept, policyAfterExchange, quoteExchange } from './exchange.ts';
 
@@ -24,12 +25,14 @@ const stories = fc.record({
   perSeatPaisa: fc.integer({ min: 0, max: 50_000 }),
   newFaresPaisa: fc.integer({ min: 0, max: 1_200_000 }),
   hours: fc.double({ min: 0.01, max: 90, noNaN: true }),
+  otherWayPaisa: fc.integer({ min: 0, max: 400_000 }).map(paisa),
 });
 
 test('changing is never dearer than cancelling and buying anew, whatever the fee and however late', () => {
   fc.assert(
-    fc.property(stories, ({ seats: bought, perSeatPaisa, newFaresPaisa, hours }) => {
-      const cancelling = quoteRefund(defaultRefundPolicy, bought, departsAt, hoursBefore(hours));
+    fc.property(stories, ({ seats: bought, perSeatPaisa, newFaresPaisa, hours, otherWayPaisa }) => {
+      const now = hoursBefore(hours);
+      const cancelling = quoteRefund(defaultRefundPolicy, bought, departsAt, now, otherWayPaisa);
       if (!cancelling) throw new Error('it has left');
       const paidPaisa = bought.reduce((sum, one) => sum + one.farePaisa - one.discountPaisa + chargePaisa, 0);
       const newTotalPaisa = newFaresPaisa + chargePaisa * bought.length;

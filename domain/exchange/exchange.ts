@@ -19,12 +19,20 @@ export type ExchangeQuote = {
   backPaisa: Paisa;
 };
 
+/** Discount for both ways of the way that stays, which is kept as cancelling would keep it. */
+export const otherWayOf = ({ seats }: Pick<RefundQuote, 'seats'>): Paisa =>
+  sum(seats.map(({ otherWayPaisa }) => otherWayPaisa));
+
 /**
  * Fee for another trip: so much a seat, and never more than what cancelling that seat now would keep of its fare, so that
- * changing is never dearer than cancelling and buying anew.
+ * changing is never dearer than cancelling and buying anew. The discount of the other way comes with it: else who changes one
+ * way and then cancels it would have the other cheaper than it is sold alone.
  */
-export const exchangeFee = ({ seats }: Pick<RefundQuote, 'seats'>, perSeatPaisa: number): Paisa =>
-  sum(seats.map(({ feePaisa }) => paisa(Math.min(feePaisa, perSeatPaisa))));
+export const exchangeFee = (cancelling: Pick<RefundQuote, 'seats'>, perSeatPaisa: number): Paisa =>
+  paisa(
+    sum(cancelling.seats.map(({ feePaisa }) => paisa(Math.min(feePaisa, perSeatPaisa)))) +
+      otherWayOf(cancelling),
+  );
 
 type Amounts = { newTotalPaisa: number; paidPaisa: number; feePaisa: number };
 
@@ -107,6 +115,8 @@ export type ExchangeView = {
   date: DhakaDate;
   firstDate: DhakaDate;
   lastDate: DhakaDate;
+  /** Part of each fee that is the discount of the other way, where both were bought with one. */
+  otherWayPaisa: Paisa;
   /** Share of the fare that cancelling the new ticket keeps at least, in basis points; null: all of it. */
   leastKept: number | null;
   /** Trips of that date with seats like those that were bought, in the order of departure. */

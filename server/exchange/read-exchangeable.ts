@@ -1,4 +1,10 @@
-import { exchangeEnds, exchangeFee, isExchangeable, leastKept } from '@poth/domain/exchange/exchange.ts';
+import {
+  exchangeEnds,
+  exchangeFee,
+  isExchangeable,
+  leastKept,
+  otherWayOf,
+} from '@poth/domain/exchange/exchange.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { isProblem } from '@poth/domain/problem.ts';
@@ -21,6 +27,8 @@ export type Exchangeable = {
   bought: BoughtTerms;
   paidPaisa: Paisa;
   feePaisa: Paisa;
+  /** Part of the fee that is the discount of the other way. */
+  otherWayPaisa: Paisa;
   /** Share of the fare that cancelling keeps now, in basis points; null: all of it. */
   least: number | null;
 };
@@ -69,6 +77,7 @@ export const readExchangeable = async (
     bought,
     paidPaisa: paisa(payment.capturedPaisa),
     feePaisa: exchangeFee(cancelling, settings().exchangeFeePerSeat),
+    otherWayPaisa: otherWayOf(cancelling),
     least: leastKept(booking.refundPolicy, departsAt, now),
   };
 };

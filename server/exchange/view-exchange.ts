@@ -12,6 +12,7 @@ import { totalOf } from '@poth/domain/booking/price.ts';
 import { priceOfSeats } from '@poth/domain/booking/seat-price.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
 import { later } from '@poth/domain/trip/delay.ts';
+import { paisa } from '@poth/domain/money.ts';
 import { countExchangeClaims, readExchangeClaim } from '../booking/exchange-claim-store.ts';
 import { readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
@@ -92,6 +93,7 @@ export const viewExchange = call(
       date,
       firstDate,
       lastDate,
+      otherWayPaisa: open?.otherWayPaisa ?? paisa(0),
       leastKept: open?.least ?? null,
       offers,
       mayPay,

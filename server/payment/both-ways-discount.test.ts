@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@poth/domain/dhaka.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishTrips } from '../schedule/publish-trips.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack, holdWithDetails, newBuyer, newPhone, typeDetails } from '../testing/buyer.ts';
 import { endingOf } from '../testing/ending.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
+import { pnrOf } from '../testing/rebooking.ts';
 import { typedPromo } from '../testing/promo.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { tripBack } from '../testing/trip-back.ts';
@@ -255,4 +259,19 @@ test('only the owner sets it, from 0 to 30 in whole numbers, and each change is 
 
 test('every book agrees', async () => {
   await expectBooksToAgree(world);
+});
+
+test('who changes one way to another trip pays the discount of the other with the fee, as cancelling would keep it', async () => {
+  const date = addDays(serviceDateOf(company.tripId), 1);
+  const trip = world.db.selectFrom('trip').select('scheduleId').where('tripId', '=', company.tripId);
+  const { scheduleId } = await trip.executeTakeFirstOrThrow();
+  await publishTrips({ db: world.db })([date], undefined, scheduleId);
+  const { there } = await bought();
+  const pnr = await pnrOf(world, there.bookingId);
+  const exchange = await world.portal.exchange.viewExchange(there.actor, { pnr, date });
+  const offsBack = 2 * 6_000;
+  expect(exchange.otherWayPaisa).toBe(offsBack);
+  const perSeatPaisa = world.deps.settings().exchangeFeePerSeat;
+  expect(exchange.offers.map(({ quote }) => quote.feePaisa)).toEqual([2 * perSeatPaisa + offsBack]);
+  await cancel(there);
 });

@@ -92,8 +92,8 @@ const sameCounter = (counterIds: readonly string[], chosen: string | null): stri
 
 /**
  * Holds seats of another coach for a booking that goes on there, with its passengers and its number: all of them or
- * none, by the statement that takes them for every buyer. Until the money has followed the hold is nobody's, and it
- * lapses as every other does.
+ * none, by the statement that takes them for every buyer. The hold is the holder's who pays for it, or nobody's until the
+ * money has followed, and it lapses as every other does.
  * Problems: those of openSaleThere, seat-taken, women-only-seat.
  */
 export const holdThere = async (tx: Tx, deps: Deps, wish: Wish): Promise<HeldThere> => {

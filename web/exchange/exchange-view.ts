@@ -32,10 +32,11 @@ const offerView = (offer: ExchangeOffer, language: Language) => {
 /** Quote of one trip, in one language. */
 const quoteView = (
   { quote, ...offer }: ExchangeOffer,
-  { kept, days: [least, most] }: { kept: number | null; days: Days },
+  { exchange, days: [least, most] }: { exchange: ExchangeView; days: Days },
   language: Language,
 ) => {
   const t = textIn(language, exchangeText);
+  const { leastKept: kept, otherWayPaisa } = exchange;
   return {
     offer: offerView({ ...offer, quote }, language),
     paid: formatMoney(quote.paidPaisa, language),
@@ -47,6 +48,7 @@ const quoteView = (
     payPaisa: quote.payPaisa,
     promise: quote.backPaisa > 0 ? t.promise(digits(least, language), digits(most, language)) : null,
     kept: kept === null ? t.keptAll : t.kept(digits(`${kept / 100}%`, language)),
+    otherWay: otherWayPaisa > 0 ? t.otherWay(formatMoney(otherWayPaisa, language)) : null,
   };
 };
 
@@ -90,7 +92,7 @@ export const exchangeView = (
     paying: payingView(exchange, language),
     carriedTo: carriedTo && { pnr: carriedTo, shown: formatPnr(carriedTo) },
     offers: chosen ? [] : offers.map((offer) => offerView(offer, language)),
-    quote: chosen ? quoteView(chosen, { kept: exchange.leastKept, days }, language) : null,
+    quote: chosen ? quoteView(chosen, { exchange, days }, language) : null,
     isGone: asked !== null && !chosen && !exchange.paying,
   };
 };

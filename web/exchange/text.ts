@@ -36,6 +36,10 @@ export const exchangeText = texts({
   paid: { en: 'You paid', bn: 'আপনি দিয়েছেন' },
   newPrice: { en: 'Price of the new trip', bn: 'নতুন যাত্রার দাম' },
   fee: { en: 'Fee for changing', bn: 'বদলানোর ফি' },
+  otherWay: (amount: string) => ({
+    en: `The fee contains ${amount}, the discount for both ways of the other way, which stays as it is; cancelling would keep it, too.`,
+    bn: `ফির মধ্যে ${amount} অন্য যাত্রার যাওয়া-আসার ছাড়, সেই টিকিট যেমন আছে থাকবে; বাতিল করলেও এটি কাটা যেত।`,
+  }),
   comesBack: { en: 'Comes back to you', bn: 'আপনি ফেরত পাবেন' },
   begunTooOften: {
     en: 'You have begun to pay for another coach several times and left it. Coaches that cost more are not listed for this ticket any more.',

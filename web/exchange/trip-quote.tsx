@@ -40,7 +40,7 @@ export const TripQuote = ({ view, quote, drawnKey }: TripQuoteProps) => {
         ]}
       />
       <p className="small muted">
-        {quote.kept} {quote.pay ? t.afterPaying : quote.promise}
+        {quote.otherWay} {quote.kept} {quote.pay ? t.afterPaying : quote.promise}
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="key" value={drawnKey} />
