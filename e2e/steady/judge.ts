@@ -17,7 +17,12 @@ const figures = [
   { figure: 'residentBytes', name: 'memory of the portal', of: median, told: inMegabytes },
   { figure: 'openFiles', name: 'open files', of: median, told: asCount },
   { figure: 'handles', name: 'active handles', of: median, told: asCount },
-  { figure: 'postgresBytes', name: 'memory of PostgreSQL beside its buffers', of: median, told: inMegabytes },
+  {
+    figure: 'backendBytes',
+    name: 'largest process of PostgreSQL beside its buffers',
+    of: median,
+    told: inMegabytes,
+  },
 ] as const satisfies {
   figure: Figure;
   name: string;

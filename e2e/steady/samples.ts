@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { send } from '../../bench/client.ts';
 import type { Processes } from '../../bench/cpu.ts';
 
-/** Figures of the portal's process and of all of PostgreSQL at one moment; bytes of memory count what is a process's own. */
+/** Figures of the portal's process and of PostgreSQL's largest at one moment; bytes of memory count what is a process's own. */
 export type Sample = {
   /** Seconds since the first one. */
   atSeconds: number;
@@ -11,7 +11,7 @@ export type Sample = {
   residentBytes: number;
   openFiles: number;
   handles: number;
-  postgresBytes: number;
+  backendBytes: number;
 };
 
 const everyMs = 10_000;
@@ -33,12 +33,15 @@ const read = (file: string): string => {
   }
 };
 
-/** Memory that PostgreSQL's processes have beside the shared buffers. Source: proc_pid_smaps(5), Pss_Anon. */
-const postgresBytes = (postmasterPid: number): number =>
+/**
+ * Memory that PostgreSQL's largest process has beside the shared buffers: of a connection that is in use all the time. The sum
+ * follows how many connections there are, which open files and handles count. Source: proc_pid_smaps(5), Pss_Anon.
+ */
+const largestBackendBytes = (postmasterPid: number): number =>
   readdirSync('/proc')
     .filter((pid) => new RegExp(`\\) . ${postmasterPid} `).test(read(`/proc/${pid}/stat`)))
     .map((pid) => Number(/^Pss_Anon:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024)
-    .reduce((sum, bytes) => sum + bytes, 0);
+    .reduce((largest, bytes) => Math.max(largest, bytes), 0);
 
 /** Takes one sample. metricsUrl: of the portal's metrics. */
 export const takeSample = async (
@@ -58,7 +61,7 @@ export const takeSample = async (
     residentBytes: figure(metricOf.residentBytes),
     openFiles: figure(metricOf.openFiles),
     handles: figure(metricOf.handles),
-    postgresBytes: postgresBytes(postmasterPid),
+    backendBytes: largestBackendBytes(postmasterPid),
   };
 };
 
