@@ -19,7 +19,7 @@ import { limitBodies, limitBody } from '@poth/server/http/limit-bodies.ts';
 import { packAnswers } from '@poth/server/http/pack-answers.ts';
 import { isAway, onError } from '@poth/server/http/problem-answer.ts';
 import type { Readiness } from '@poth/server/http/readiness.ts';
-import { noteWrite } from '@poth/server/http/recent-write.ts';
+import { markRecentWrite } from '@poth/server/http/recent-write.ts';
 import { refuseUnknownCalls } from '@poth/server/http/refuse-unknown-calls.ts';
 import { sharedAnswers, sharedCalls } from '@poth/server/http/shared-answers.ts';
 import { refuseBeyondLanes, takeLane } from '@poth/server/http/take-lane.ts';
@@ -153,7 +153,7 @@ export const buildApp = ({
     c.set('actor', visitorOf(c, { ...keeping, address: addressOf(c) }, known));
     await next();
     keepBuyer(c, keeping);
-    if (deps.replica) noteWrite(c, secure);
+    if (deps.replica) markRecentWrite(c, secure);
   });
   app.use(packAnswers(isCall));
 

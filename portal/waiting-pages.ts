@@ -6,7 +6,7 @@ import type { Standing } from '@poth/domain/waiting-room/standing.ts';
 import type { Deps } from '@poth/server/deps.ts';
 import { anonymousRequest } from '@poth/server/http/anonymous-request.ts';
 import type { Env } from '@poth/server/http/env.ts';
-import { pack, packingsTaken } from '@poth/server/http/packing.ts';
+import { pack, acceptedEncodings } from '@poth/server/http/packing.ts';
 import { keepToken, openPass, openPlace, tokenIn } from '@poth/server/waiting-room/place-token.ts';
 import { stand } from '@poth/server/waiting-room/stand.ts';
 
@@ -81,7 +81,7 @@ export const waitingPages = (world: World): MiddlewareHandler<Env> => {
     const headers = new Headers(page.headers);
     headers.set('cache-control', 'no-store');
     c.set('scriptHashes', page.hashes);
-    if (!packingsTaken(c.req.header('accept-encoding') ?? null).includes('gzip'))
+    if (!acceptedEncodings(c.req.header('accept-encoding') ?? null).includes('gzip'))
       return new Response(html, { headers });
     headers.set('content-encoding', 'gzip');
     headers.set('vary', 'accept-encoding');

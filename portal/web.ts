@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { packings, packingsTaken } from '@poth/server/http/packing.ts';
+import { packings, acceptedEncodings } from '@poth/server/http/packing.ts';
 import type { RequestContext } from '@poth/web/ctx.ts';
 import { answerWhileAway, noteFaultBy } from './away-answer.ts';
 
@@ -58,7 +58,7 @@ export const openWeb = async (): Promise<Web> => {
         'cache-control': kept === 'for-good' ? 'public, max-age=31536000, immutable' : 'no-cache',
         vary: 'accept-encoding',
       });
-      for (const packing of packingsTaken(request.headers.get('accept-encoding'))) {
+      for (const packing of acceptedEncodings(request.headers.get('accept-encoding'))) {
         const packed = assets.get(path + packings[packing]);
         if (!packed) continue;
         headers.set('content-encoding', packing);

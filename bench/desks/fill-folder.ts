@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { overDialect } from '../../server/db/database.ts';
+import { databaseOver } from '../../server/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/db/embedded.ts';
 import { ensureDatabase, migrate } from '../../server/db/migrate.ts';
 import { insertTables } from '../../server/db/seed/insert-rows.ts';
@@ -42,7 +42,7 @@ export const fillDatabase = async (
 ): Promise<void> => {
   // Without the portal's time limits: thousands of sales are made up inside a transaction.
   const pool = new pg.Pool({ connectionString: url, max: 2, options: '-c role=poth_app' });
-  const db = overDialect(new PostgresDialect({ pool }));
+  const db = databaseOver(new PostgresDialect({ pool }));
   await seedPlaces({ db });
   say(`filling: ${coachesOf(bookings)} coaches, ${size.days} days, ${size.bookingsPerTrip} bookings a trip`);
   const startedAt = Date.now();

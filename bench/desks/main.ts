@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { overDialect } from '../../server/db/database.ts';
+import { databaseOver } from '../../server/db/database.ts';
 import { openTape } from '../tape.ts';
 import { size } from './fill.ts';
 import { fillDatabase, startForFilling } from './fill-folder.ts';
@@ -27,7 +27,7 @@ const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c role=poth
 for (const open of [owner, pool]) open.on('error', () => undefined);
 
 /** Asks beside the tape, without the portal's time limits. */
-const db = overDialect(new PostgresDialect({ pool }));
+const db = databaseOver(new PostgresDialect({ pool }));
 
 const faults: string[] = [];
 try {

@@ -73,7 +73,7 @@ export const judgeScan = (
 };
 
 /** Judges letting a passenger in by the seat, without a code. */
-export const judgeHand = (rider: RiderNow, trip: Trip, now: Date): Judged => {
+export const judgeByHand = (rider: RiderNow, trip: Trip, now: Date): Judged => {
   const verdict = (): ScanVerdict => {
     if (trip.state === 'cancelled' || rider.state === 'void') return 'void';
     if (rider.state === 'boarded') return 'second-use';

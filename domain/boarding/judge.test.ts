@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TicketFields } from '../ticket/ticket-code.ts';
 import type { BoardingList, BoardingRider } from './boarding.ts';
 import { judgeMark } from './judge-mark.ts';
-import { judgeHand, judgeScan } from './judge-scan.ts';
+import { judgeByHand, judgeScan } from './judge-scan.ts';
 import { csvOf } from '../csv.ts';
 import { paisa } from '../money.ts';
 import type { Manifest } from './manifest.ts';
@@ -108,8 +108,8 @@ test('nobody is let in the day before, and nobody onto a trip that does not run'
   const [first] = ridersNow({ riders, at }, []);
   const early = new Date('2026-11-27T04:29:00Z');
   expect(boardingOpensAt(new Date('2026-11-27T16:30:00Z'))).toEqual(trip.opensAt);
-  expect(first && judgeHand(first, trip, early).verdict).toBe('too-early');
-  expect(first && judgeHand(first, { ...trip, state: 'cancelled' }, at).verdict).toBe('void');
+  expect(first && judgeByHand(first, trip, early).verdict).toBe('too-early');
+  expect(first && judgeByHand(first, { ...trip, state: 'cancelled' }, at).verdict).toBe('void');
   expect(judgeScan(undefined, trip, [], { now: at, stopNo: 0 }).verdict).toBe('no-ticket');
   expect([59, 61].map((minutes) => mayLeave(new Date(at.getTime() + minutes * 60_000), at))).toEqual([
     true,

@@ -17,7 +17,7 @@ export type PlanCells = {
 export type PlanEnds = { door: DoorPlace; driver: DriverSide };
 
 /** Rows of one length, the shorter ones filled up on the right. */
-export const evenRows = (rows: PlanCells['rows']): PlanCell[][] => {
+export const padRows = (rows: PlanCells['rows']): PlanCell[][] => {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   return rows.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? null));
 };
@@ -27,7 +27,7 @@ export const seatsDrawn = ({ rows }: PlanCells): PlanSeat[] =>
   rows.flatMap((row) => row.filter((cell) => cell !== null));
 
 export const cellsOf = ({ rows, upperFrom, marks = {}, classes = {} }: SeatLayout): PlanCells => ({
-  rows: evenRows(
+  rows: padRows(
     rows.map((row) =>
       row.map((seatNo) =>
         seatNo === null ? null : { seatNo, mark: marks[seatNo] ?? null, coachClass: classes[seatNo] ?? null },

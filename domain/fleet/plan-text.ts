@@ -1,6 +1,6 @@
 import { latinDigits } from '../language.ts';
 import type { CoachClass } from './coach.ts';
-import { evenRows, type PlanCell, type PlanCells, type PlanSeat } from './plan-cells.ts';
+import { padRows, type PlanCell, type PlanCells, type PlanSeat } from './plan-cells.ts';
 import type { SeatMark } from './seat-layout.ts';
 
 /**
@@ -49,7 +49,7 @@ export const readPlanText = (text: string): ReadPlan => {
       for (const token of tokens.filter(isUnread)) faults.push(`sign-unknown ${token}`);
     }
   }
-  return { cells: { rows: evenRows(rows), upperFrom }, faults };
+  return { cells: { rows: padRows(rows), upperFrom }, faults };
 };
 
 const signsOf = ({ mark, coachClass }: PlanSeat): string => {

@@ -3,7 +3,7 @@ import type { Channel } from '../booking/channel.ts';
 import { later } from '../trip/delay.ts';
 import { meansOf, meanText } from './average.ts';
 import { measuresOf } from './measures.ts';
-import { readWords, tellsContact } from './read-words.ts';
+import { readWords, containsContact } from './read-words.ts';
 import { ratingWindow } from './window.ts';
 
 const arrivesAt = new Date('2026-11-27T22:20:00Z');
@@ -36,7 +36,7 @@ test.each([
   '+880 1711-234567',
   'office 02-9551234',
   'write to karim.mia@example.com',
-])('%s tells how somebody is reached', (words) => expect(tellsContact(words)).toBe(true));
+])('%s tells how somebody is reached', (words) => expect(containsContact(words)).toBe(true));
 
 test.each([
   'We left at 10:30 on 2026-11-27, 40 minutes late.',
@@ -44,7 +44,7 @@ test.each([
   'Seat B3 and B4, coach DT-4021',
   'Good @ night. 5/5',
   'বাস ১০:৩০-এ ছেড়েছে, ভাড়া ১২০০ টাকা',
-])('%s tells nobody', (words) => expect(tellsContact(words)).toBe(false));
+])('%s tells nobody', (words) => expect(containsContact(words)).toBe(false));
 
 test('words are counted in letters, and none is no fault', () => {
   expect(readWords(' ')).toEqual({ words: null });

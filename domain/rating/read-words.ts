@@ -14,7 +14,7 @@ const phoneNumbers = [
 const email = /[^\s@]+\s?@\s?[^\s@]+\.[^\s@]+/u;
 
 /** Whether words tell how somebody is reached: they are read by everybody, and may be about another person. */
-export const tellsContact = (words: string): boolean => {
+export const containsContact = (words: string): boolean => {
   const plain = latinDigits(words);
   return email.test(plain) || phoneNumbers.some((number) => number.test(plain));
 };
@@ -23,7 +23,7 @@ export const tellsContact = (words: string): boolean => {
 export const readWords = (typed: string): { words: string | null } | { fault: WordsFault } => {
   const words = readableLines(typed);
   if ([...words].length > longestWords) return { fault: 'words-long' };
-  if (tellsContact(words)) return { fault: 'words-contact' };
+  if (containsContact(words)) return { fault: 'words-contact' };
   return { words: words || null };
 };
 

@@ -1,6 +1,6 @@
 import { coachTypes, type CoachType } from '../fleet/coach.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
-import { pairsSplit, type SeatTerms, seatsDowngraded } from '../trip/seat-terms.ts';
+import { splitPairs, type SeatTerms, seatsDowngraded } from '../trip/seat-terms.ts';
 
 /** A trip that moves by more than this may be cancelled free of charge. */
 export const freeAfterMinutes = 60;
@@ -30,5 +30,5 @@ export const freeCancellation = (
   if (Math.abs(trip.delayMinutes - promised.delayMinutes) > freeAfterMinutes) return 'moved';
   const losesAirConditioning = coachTypes.indexOf(trip.coachType) > coachTypes.indexOf(promised.coachType);
   if (losesAirConditioning || seatsDowngraded(promised, trip, seatNos).length > 0) return 'downgraded';
-  return pairsSplit(promised, trip, seatNos).length > 0 ? 'split' : null;
+  return splitPairs(promised, trip, seatNos).length > 0 ? 'split' : null;
 };

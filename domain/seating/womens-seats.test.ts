@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seatLayouts } from '../fleet/seat-plan-templates.ts';
 import type { SeatLeg } from './seat-map.ts';
-import { asksGender, notForThem, seatMarksOf } from './womens-seats.ts';
+import { asksGender, seatsRefusedToPassengers, seatMarksOf } from './womens-seats.ts';
 
 const layout = seatLayouts['economy-45'];
 const now = new Date(0);
@@ -49,7 +49,7 @@ test('a kept seat outranks what the plan marks; who is not known to be a woman d
     { seatNo: 'G1', passengerGender: 'female' as const },
     { seatNo: 'C1', passengerGender: 'male' as const },
   ];
-  expect(notForThem(marks, seats)).toEqual(['B2']);
+  expect(seatsRefusedToPassengers(marks, seats)).toEqual(['B2']);
 });
 
 test('passengers are asked only where the answer matters', () => {

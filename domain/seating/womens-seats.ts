@@ -60,7 +60,7 @@ export const seatMarksOf = (
 };
 
 /** Of some passengers' seats, those that are kept for women and whose passenger is not known to be one. */
-export const notForThem = (
+export const seatsRefusedToPassengers = (
   marks: Readonly<Record<SeatNo, SeatMark>>,
   seats: readonly { seatNo: SeatNo; passengerGender: PassengerGender | null }[],
 ): SeatNo[] =>

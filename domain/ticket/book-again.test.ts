@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dateAgain } from './book-again.ts';
+import { bookAgainDate } from './book-again.ts';
 
 const friday = new Date('2026-11-27T22:30:00+06:00');
-const again = (now: string) => dateAgain(friday, new Date(now));
+const again = (now: string) => bookAgainDate(friday, new Date(now));
 
 test('a journey is looked for on its own date while its coach is ahead, then on the next such weekday', () => {
   expect(again('2026-11-20T10:00:00+06:00')).toBe('2026-11-27');

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type DhakaDate, dhakaDate } from '../dhaka.ts';
 
 /** Date on which a journey is looked for once more: its own while its coach is ahead, else the next such weekday after today. */
-export const dateAgain = (departsAt: Date, now: Date): DhakaDate => {
+export const bookAgainDate = (departsAt: Date, now: Date): DhakaDate => {
   const date = dhakaDate(departsAt);
   if (departsAt > now) return date;
   const weeks = Math.floor(daysBetween(date, dhakaDate(now)) / 7) + 1;

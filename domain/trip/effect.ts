@@ -7,7 +7,7 @@ import {
 import { type Paisa, sum } from '../money.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { TripChange } from './change.ts';
-import { pairsSplit, type SeatTerms, seatsDowngraded } from './seat-terms.ts';
+import { splitPairs, type SeatTerms, seatsDowngraded } from './seat-terms.ts';
 
 /** A booking of a trip as a change sees it: who rides, from which counter to which, and what was paid for it. */
 export type Riders = {
@@ -105,7 +105,7 @@ export const effectOf = (
     refundPaisa: paidBy(refunded),
     refundAtCounterPaisa: paidBy(refunded.filter(({ paidAtCounter }) => paidAtCounter)),
     freePaisa: paidBy(thoseWho((before, then) => before === null && then !== null && then !== 'cancelled')),
-    split: seatsThat(pairsSplit),
+    split: seatsThat(splitPairs),
     downgraded: seatsThat(seatsDowngraded),
   };
 };

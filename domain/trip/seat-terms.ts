@@ -9,7 +9,7 @@ export type SeatTerms = { layout: SeatLayout; coachClass: CoachClass };
  * Pairs of a booking's seats that were side by side on one plan and are not on another, in the order of their labels.
  * Seats that the other plan lacks are left out: no coach may take over without them.
  */
-export const pairsSplit = (
+export const splitPairs = (
   was: SeatTerms,
   became: SeatTerms,
   seatNos: readonly SeatNo[],

@@ -38,7 +38,7 @@ export const readSeats = async (db: Database, { tripId, bookingId }: Ref): Promi
 };
 
 /** The last few things that were told of payment p. */
-export const lastSaid = (most: number) => sql`coalesce((
+export const lastNotices = (most: number) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.received_at, 'signatureGood', e.signature_good, 'body', e.body)
     order by e.received_at desc)
   from (select * from gateway_event e where e.tran_id = p.tran_id order by e.received_at desc limit ${most}) e), '[]')`;
@@ -49,7 +49,7 @@ export const readPayments = async (db: Database, { tripId, bookingId }: Ref): Pr
       select payment_id, gateway, tran_id, method, amount_paisa, captured_paisa, reversed_paisa, state, reason, receipt_id,
         bank_tran_id, instrument, created_at, paid_at, ask_at
       from payment where trip_id = ${tripId} and booking_id = ${bookingId})
-    select p.*, ${lastSaid(5)} as said from p order by p.created_at`.execute(db);
+    select p.*, ${lastNotices(5)} as said from p order by p.created_at`.execute(db);
   return rows;
 };
 

@@ -9,7 +9,7 @@ import { promiseRefund } from '../settings/promise-refund.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { decide, nameRefund, readRequest } from './request-store.ts';
-import { settleAsAsked } from './settle-outside.ts';
+import { settleByRequest } from './settle-outside.ts';
 
 const acts = {
   refund: { approve: 'refund-given', decline: 'refund-declined' },
@@ -47,7 +47,7 @@ export const decideRequest = call(
         Object.assign(told, given);
       }
       if (decision === 'approve' && kind === 'settled-outside') {
-        await settleAsAsked(tx, request, by);
+        await settleByRequest(tx, request, by);
         Object.assign(told, { refundId: request.refundId });
       }
       await recordOnBooking(tx, actor, booking, acts[kind][decision], told);

@@ -9,7 +9,7 @@ export const givenReason = 'given-back:';
  * Sums what live tickets may still bring back, by their policy or because their operator calls the coach off; once it has
  * left their stop nothing more.
  */
-export const worthOfLive = async (
+export const sumRefundableLive = async (
   db: Database | Tx,
   { tripId, bookingId }: Pick<BookingRow, 'tripId' | 'bookingId'>,
 ): Promise<number> => {
@@ -25,7 +25,7 @@ export const worthOfLive = async (
 };
 
 /** Sums what admins have given back of a booking beyond its policy so far. */
-export const givenSoFar = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<number> => {
+export const sumGivenBack = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<number> => {
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(amount_paisa), 0)::bigint as given from refund
     where trip_id = ${tripId} and booking_id = ${bookingId} and reason_key like ${`${givenReason}%`}`.execute(

@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
-import { givenSoFar } from './give-back-store.ts';
+import { sumGivenBack } from './give-back-store.ts';
 import { amountOf, giveMoneyBack, lockLeftOver } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest } from './request-store.ts';
@@ -42,7 +42,7 @@ export const giveBack = call(
         if (!booking?.pnr) throw new Problem('not-found');
         const amountPaisa = amountOf(wish.amountPaisa, await lockLeftOver(tx, booking));
         const told = { amountPaisa, whole, bornBy, reason };
-        if ((await givenSoFar(tx, booking)) + amountPaisa > settings().refundApprovalPaisa) {
+        if ((await sumGivenBack(tx, booking)) + amountPaisa > settings().refundApprovalPaisa) {
           const { bookingId } = booking;
           const requestId = await addRequest(tx, actor, {
             ...told,

@@ -15,7 +15,7 @@ import { refundedOf } from '../refund/store.ts';
 import { offerFreed } from '../seating/offer-freed.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
-import { givenReason, sharesLeft, type SharesLeft, worthOfLive } from './give-back-store.ts';
+import { givenReason, sharesLeft, type SharesLeft, sumRefundableLive } from './give-back-store.ts';
 
 type Wish = {
   /** Null: all that is left, and the tickets become void. */
@@ -55,7 +55,7 @@ export const lockLeftOver = async (
   const back = await refundedOf(tx, tripId, payment.paymentId);
   const left = (payment.capturedPaisa ?? 0) - payment.reversedPaisa - back;
   const others = allLeft(payments.slice(1));
-  const free = Math.min(left, Math.max(0, left + others - (await worthOfLive(tx, booking))));
+  const free = Math.min(left, Math.max(0, left + others - (await sumRefundableLive(tx, booking))));
   return { payment, leftPaisa: paisa(left), freePaisa: paisa(free) };
 };
 

@@ -4,14 +4,14 @@ import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { PaymentLine, RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
 import type { Database } from '../db/database.ts';
 import { bookingColumns, bookingTables, onPage } from './booking-line-store.ts';
-import { lastSaid } from './booking-store.ts';
+import { lastNotices } from './booking-store.ts';
 
 const paymentColumns = sql`p.payment_id, p.tran_id, p.amount_paisa, p.captured_paisa, p.state as payment_state, p.reason,
   p.instrument, p.created_at, p.ask_at, p.open_until, b.review_until, b.user_id is not null as signed_in`;
 /** Columns of the directories beside lines p, which are read first: on a cluster they are on another machine. */
 const besidePayment = sql`
   (select count(*) from phone_directory d where d.phone = p.contact_phone and d.booking_id <> p.booking_id) as earlier_bookings,
-  ${lastSaid(1)} as said`;
+  ${lastNotices(1)} as said`;
 const bookingOfPayment = sql`join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`;
 
 /** Money that waits for a person: risky, or captured otherwise than asked and not on its way back; the most urgent first. */

@@ -70,7 +70,7 @@ export const settleOutside = call(
  * Settles a refund as two admins say, where it still stands as the first one saw it: what our bank paid, the gateway
  * still has. Problems: not-found, already-decided.
  */
-export const settleAsAsked = async (tx: Tx, request: RequestRow, by: string): Promise<void> => {
+export const settleByRequest = async (tx: Tx, request: RequestRow, by: string): Promise<void> => {
   const { tripId, refundId, seenState } = request;
   if (!refundId) throw new Error(`request ${request.requestId} names no refund`);
   const { refund, gateway, from } = await lockUnsettled(tx, { tripId, refundId });

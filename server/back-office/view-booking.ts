@@ -20,7 +20,7 @@ import {
   readRefunds,
   readSeats,
 } from './booking-store.ts';
-import { givenReason, worthOfLive } from './give-back-store.ts';
+import { givenReason, sumRefundableLive } from './give-back-store.ts';
 import { boughtWith } from './give-money-back.ts';
 import { streamOfBooking } from './record-on-booking.ts';
 import { requestsOf } from './request-store.ts';
@@ -77,7 +77,7 @@ export const viewBooking = call(
       acts: await readStream(db, streamOfBooking(ref), mostActs),
       quote: quote?.seats.map(({ seatNo, refundPaisa }) => ({ seatNo, refundPaisa })) ?? [],
       leftPaisa,
-      freePaisa: Math.max(0, leftPaisa - (await worthOfLive(db, ref))),
+      freePaisa: Math.max(0, leftPaisa - (await sumRefundableLive(db, ref))),
       alonePaisa: Math.max(0, settings().refundApprovalPaisa - given),
       me: nameOfActor(actor),
     };

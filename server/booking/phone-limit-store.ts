@@ -86,7 +86,7 @@ const phoneDayAlone = guardKind(
 );
 
 /** The day of a number that is taken to have no other booking on it. */
-export const dayAlone = (direction: Pick<PhoneDay, 'fromPlaceId' | 'toPlaceId'>): PhoneDay => ({
+export const phoneDayWithoutOthers = (direction: Pick<PhoneDay, 'fromPlaceId' | 'toPlaceId'>): PhoneDay => ({
   version: 0,
   seats: 0,
   fromPlaceId: direction.fromPlaceId,

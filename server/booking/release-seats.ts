@@ -9,7 +9,7 @@ import { call } from '../call.ts';
 import { takeStep, type Write } from '../db/step.ts';
 import { retrying, TryAgain } from '../db/transaction.ts';
 import { giveBackPromisedUse } from '../promo/use-store.ts';
-import { letGoOfSome } from '../seating/seat-steps-store.ts';
+import { releaseSomeSeats } from '../seating/seat-steps-store.ts';
 import { moveHoldEnds, unchangedBooking } from './booking-steps-store.ts';
 import { deleteSeats, endHold, renewHold } from './hold-steps-store.ts';
 import { rememberHold } from './known-sale.ts';
@@ -58,7 +58,7 @@ export const releaseSeats = call(
       const isTaken = await takeStep(deps.db, {
         guards: [unchangedBooking(booking, { live: true })],
         writes: [
-          letGoOfSome({ tripId, seatNos, legNos: legsOf(booking) }, bookingId),
+          releaseSomeSeats({ tripId, seatNos, legNos: legsOf(booking) }, bookingId),
           deleteSeats(booking, seatNos),
           ...(isOver ? end(booking, buyerOf(actor), facts.now) : [renewHold(booking)]),
         ],

@@ -37,7 +37,7 @@ const locks = 'could not run distributed query with FOR UPDATE/SHARE commands';
 /** Statements in whose place a cluster is asked another, or the same about one trip. */
 const otherwise: readonly string[] = [
   `server/privacy/booking-store.ts: lockWhere: ${locks}`,
-  `server/privacy/own-store.ts: disturbListed: ${locks}`,
+  `server/privacy/own-store.ts: touchListedBookings: ${locks}`,
   'server/search/store.ts: readDaysWithCoaches: correlated subqueries are not supported when the FROM clause contains a set returning function',
   `server/trip/store.ts: lockTrips: ${locks}`,
   `server/trip/trip-steps-store.ts: raiseTripVersions: ${locks}`,

@@ -70,7 +70,7 @@ export const openDialect = (url: string, role: Role, connections: Connections = 
   dialectOver(openPool(url, role, connections), connections);
 
 /** The schema's statements over a dialect. */
-export const overDialect = (dialect: Dialect): Database =>
+export const databaseOver = (dialect: Dialect): Database =>
   new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
 const pools = new WeakMap<Database, Pool>();
@@ -78,7 +78,7 @@ const pools = new WeakMap<Database, Pool>();
 /** The connections of the portal or of the audit, each acting as its role. */
 export const openDatabase = (url: string, role: Role, connections: Connections = {}): Database => {
   const pool = openPool(url, role, connections);
-  const db = overDialect(dialectOver(pool, connections));
+  const db = databaseOver(dialectOver(pool, connections));
   pools.set(db, pool);
   return db;
 };

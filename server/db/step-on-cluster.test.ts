@@ -6,7 +6,7 @@ import { unchangedSources } from '../booking/unpaid-store.ts';
 import { giveSeats, takeableSeats } from '../seating/seat-steps-store.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { takeTogether } from './step-on-cluster.ts';
+import { takeInTransaction } from './step-on-cluster.ts';
 
 // A step part by part does on one server what it does on a cluster.
 let world: World;
@@ -23,7 +23,7 @@ const until = new Date(Date.now() + 600_000);
 const takeSeats = (seatNos: readonly string[], { source = randomUUID() as string, version = 0 } = {}) => {
   const claim = { tripId, seatNos, legNos: [0, 1] };
   const bookingId = randomUUID();
-  return takeTogether(world.db, {
+  return takeInTransaction(world.db, {
     guards: [
       unchangedSources(tripId, [source], { [source]: version }),
       takeableSeats(claim, { until, tripVersion: 0 }),

@@ -73,7 +73,7 @@ export const takePartByPart = async (tx: Database | Tx, { guards, writes }: Step
 class NotTaken extends Error {}
 
 /** Takes a step on a cluster in a transaction of its own, or by its one statement. */
-export const takeTogether = async (db: Database, step: Step): Promise<boolean> => {
+export const takeInTransaction = async (db: Database, step: Step): Promise<boolean> => {
   const [first, ...others] = [...step.guards, ...step.writes];
   const isAlone = others.length === 0 && !first?.kind.touchesTrips && byTrip(first?.rows ?? []).length === 1;
   if (isAlone) return takePartByPart(db, step);

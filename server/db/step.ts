@@ -4,7 +4,7 @@ import { brokenConstraint } from './broken-constraint.ts';
 import { isCluster } from './cluster.ts';
 import type { Database, Tx } from './database.ts';
 import { openSetsOf } from './sets.ts';
-import { takePartByPart, takeTogether } from './step-on-cluster.ts';
+import { takePartByPart, takeInTransaction } from './step-on-cluster.ts';
 import { asParameter, type Kind, type Step } from './step-parts.ts';
 import { writeStatement } from './step-text.ts';
 import { TryAgain } from './transaction.ts';
@@ -84,7 +84,7 @@ export const takeStep = async (db: Database | Tx, step: Step): Promise<boolean> 
     if (!db.isTransaction)
       return await withInnerSpan(
         'step',
-        () => (isCluster() ? takeTogether(db as Database, step) : takingOf(step)(db as Database, step)),
+        () => (isCluster() ? takeInTransaction(db as Database, step) : takingOf(step)(db as Database, step)),
         () => ({ 'poth.step': nameOf(step) }),
       );
     if (isCluster()) return await takePartByPart(db as Tx, step);

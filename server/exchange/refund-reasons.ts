@@ -7,4 +7,4 @@ export const leftReason = 'exchange-left:';
 export const feeReason = 'exchange-failed:';
 
 /** Reason of the refund of a new booking whose old one had nothing to follow with. */
-export const undoneReason = 'exchange-undone:';
+export const undoneExchangeReason = 'exchange-undone:';

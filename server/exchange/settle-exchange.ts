@@ -20,7 +20,7 @@ import { requestRefund } from '../refund/request-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { carryMoney } from './carry-money.ts';
-import { undoneReason } from './refund-reasons.ts';
+import { undoneExchangeReason } from './refund-reasons.ts';
 
 const by = 'portal';
 const toOf = ({ toTripId, toBookingId, toPnr }: ExchangeClaim) => ({
@@ -84,7 +84,7 @@ const undo = async (deps: Deps, claim: ExchangeClaim): Promise<void> => {
       tripId,
       bookingId,
       paymentId: payment.paymentId,
-      reasonKey: undoneReason + claim.bookingId,
+      reasonKey: undoneExchangeReason + claim.bookingId,
       seatNos,
       amountPaisa: paisa(payment.capturedPaisa),
       promisedBy: promiseRefund(deps),

@@ -10,7 +10,7 @@ import { openPass } from '../waiting-room/place-token.ts';
 import { openCarried, signCarried } from './carried-buyer.ts';
 import type { Env, PortalBrowser } from './env.ts';
 import { isRead } from './guard.ts';
-import { hasWrittenLately } from './recent-write.ts';
+import { hasRecentWrite } from './recent-write.ts';
 
 const monthSeconds = 30 * 24 * 3600;
 /** How many opened bookings one browser remembers. */
@@ -60,7 +60,7 @@ export const visitorOf = (
   const proven = proofs.flatMap((proof) => links.open('ticket-holder', proof) ?? []);
   const passes = passesOf(c, links);
   // A token's client keeps no cookies, so nobody knows what it has just written.
-  const mayReadBehind = !bearer && !hasWrittenLately(c, secure);
+  const mayReadBehind = !bearer && !hasRecentWrite(c, secure);
   const buyerId = known ?? randomUUID();
   return { kind: 'visitor', buyerId, proven, passes, address, account, awaiting, mayReadBehind };
 };

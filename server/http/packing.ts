@@ -13,7 +13,7 @@ const taken = names.map((name) => ({
 }));
 
 /** Lists the encodings that an Accept-Encoding header allows, the best first. */
-export const packingsTaken = (accepted: string | null): Packing[] =>
+export const acceptedEncodings = (accepted: string | null): Packing[] =>
   accepted
     ? taken
         .filter(({ isNamed, isRefused }) => isNamed.test(accepted) && !isRefused.test(accepted))

@@ -8,14 +8,14 @@ const recentSeconds = 3;
 const nameOf = (secure: boolean): string => (secure ? '__Host-wrote' : 'wrote');
 
 /** Tells whether this browser wrote something so lately that a replica may not know it. */
-export const hasWrittenLately = (c: Context, secure: boolean): boolean =>
+export const hasRecentWrite = (c: Context, secure: boolean): boolean =>
   getCookie(c, nameOf(secure)) !== undefined;
 
 /**
  * Marks a browser whose request may have written something. It hides nothing: without the mark it may read what is a
  * second old.
  */
-export const noteWrite = (c: Context, secure: boolean): void => {
+export const markRecentWrite = (c: Context, secure: boolean): void => {
   if (isRead(c.req.method)) return;
   const cookie = generateCookie(nameOf(secure), '1', {
     path: '/',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDialect, overDialect } from '../db/database.ts';
+import { openDialect, databaseOver } from '../db/database.ts';
 import { withClient } from '../db/testing.ts';
 import { eventually } from '../testing/buyer.ts';
 import { overConnections } from '../testing/over-connections.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
       asset: () => new Response('file'),
     },
     openPortalDatabase: (url) =>
-      overDialect(
+      databaseOver(
         overConnections(openDialect(url, 'poth_app'), (connection) => (query, options) => {
           if (!ofProgram.test(query.sql)) statements.push(query.sql);
           return connection.executeQuery(query, options);

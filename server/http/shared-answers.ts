@@ -6,7 +6,7 @@ import { notingRests, restFor } from '../rests-on.ts';
 import { anonymousRequest, isAnonymous } from './anonymous-request.ts';
 import { coalesceEach } from './coalesce.ts';
 import type { Env } from './env.ts';
-import { type Packing, pack, packingsTaken } from './packing.ts';
+import { type Packing, pack, acceptedEncodings } from './packing.ts';
 
 /** Rules for a group of answers that are the same for every anonymous client. */
 export type SharedPolicy = {
@@ -90,7 +90,7 @@ export const sharedAnswers = (
     const { raw } = c.req;
     if (raw.method !== 'GET' || !isAnonymous(raw.headers)) return next();
     const address = raw.url.slice(raw.url.indexOf('/', 'https://'.length));
-    const [packing] = packingsTaken(raw.headers.get('accept-encoding'));
+    const [packing] = acceptedEncodings(raw.headers.get('accept-encoding'));
     const kept = find(packing ? `${packing} ${address}` : address);
     if (kept) return sendKept(kept);
     if (!isShared(address)) return next();

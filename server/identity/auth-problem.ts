@@ -36,7 +36,7 @@ const problemOf: Record<string, () => Problem> = {
 };
 
 /** Runs a call of the library; what it refuses becomes a problem, what is not known is a bug and goes on. */
-export const orProblem = async <T>(call: Promise<T>): Promise<T> => {
+export const withAuthProblems = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
   } catch (thrown) {

@@ -5,7 +5,7 @@ import { latinDigits } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { readBackupCode } from './backup-codes.ts';
 import { keepFactor } from './keep-factor.ts';
 import { keepCookies } from './keep-cookies.ts';
@@ -35,7 +35,7 @@ export const enterSecondFactor = browserCall(
     const code = input.kind === 'backup' ? readBackupCode(typed) : typed.replaceAll(' ', '');
     const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
     if (input.kind === 'totp') await useTotpOnce(deps.db, userId, code);
-    const { headers } = await orProblem(
+    const { headers } = await withAuthProblems(
       input.kind === 'backup' ? deps.auth.api.verifyBackupCode(call) : deps.auth.api.verifyTOTP(call),
     );
     await giveBackTry(deps.db, 're-authentication', subjects);

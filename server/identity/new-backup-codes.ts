@@ -3,7 +3,7 @@ import { ReauthenticateInput } from '@poth/domain/identity/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 
@@ -23,7 +23,7 @@ export const newBackupCodes = browserCall(
     const { userId, hasSecondFactor } = personOf(actor);
     if (!hasSecondFactor) throw new Problem('not-found');
     const hash = await reauthenticate(deps, actor, password);
-    const { backupCodes } = await orProblem(
+    const { backupCodes } = await withAuthProblems(
       deps.auth.api.generateBackupCodes({
         body: hash === null ? {} : { password },
         headers: browser.headers,

@@ -4,7 +4,7 @@ import { NewPasskey } from '@poth/domain/identity/security-input.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { recordChange } from './record-change.ts';
 
@@ -25,7 +25,7 @@ export const registerPasskey = browserCall(
     const { userId } = personOf(actor);
     const { browser: program, system } = deviceOf(browser.headers.get('user-agent'));
     const name = [program, system].filter(Boolean).join(' · ');
-    const { headers } = await orProblem(
+    const { headers } = await withAuthProblems(
       deps.auth.api.verifyPasskeyRegistration({
         body: { response: passkey, name },
         headers: browser.headers,

@@ -2,7 +2,7 @@ import { AskResetInput } from '@poth/domain/identity/security-input.ts';
 import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { takeMailTry } from './mail-limit.ts';
 
@@ -24,6 +24,8 @@ export const requestPasswordReset = call(
     if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
     await takeMailTry(deps, actor, input.email);
     const email = input.email.trim();
-    await withMinimumDuration(() => orProblem(deps.auth.api.requestPasswordReset({ body: { email } })));
+    await withMinimumDuration(() =>
+      withAuthProblems(deps.auth.api.requestPasswordReset({ body: { email } })),
+    );
   },
 );

@@ -1,7 +1,7 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { takeMailTry } from './mail-limit.ts';
 
 /** Sends the link that proves the account's address once more. */
@@ -17,6 +17,8 @@ export const resendVerification = browserCall(
     const { email, emailVerified } = personOf(actor);
     if (email === null || emailVerified) throw new Problem('already-decided');
     await takeMailTry(deps, actor, email);
-    await orProblem(deps.auth.api.sendVerificationEmail({ body: { email }, headers: browser.headers }));
+    await withAuthProblems(
+      deps.auth.api.sendVerificationEmail({ body: { email }, headers: browser.headers }),
+    );
   },
 );

@@ -1,7 +1,7 @@
 import { ResetPasswordInput } from '@poth/domain/identity/security-input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { forgetDevices } from './known-device-store.ts';
 import { recordChange } from './record-change.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -23,7 +23,7 @@ export const resetPassword = call(
   async function resetPassword({ deps, actor }, { token, password }): Promise<void> {
     refuseWeakPassword(password, 'password');
     const userId = await ownerOfResetLink(deps.db, token);
-    await orProblem(deps.auth.api.resetPassword({ body: { token, newPassword: password } }));
+    await withAuthProblems(deps.auth.api.resetPassword({ body: { token, newPassword: password } }));
     if (!userId) throw new Error('a link that changed a password belonged to nobody');
     await transaction(deps.db, async (tx) => {
       await forgetLinks(tx, userId);

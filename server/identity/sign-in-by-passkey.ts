@@ -1,7 +1,7 @@
 import { PasskeyProof } from '@poth/domain/identity/security-input.ts';
 import { browserCall } from '../call.ts';
 import { giveBackTry } from '../rate-limit/count-try.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { keepFactor } from './keep-factor.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { knowDevice } from './known-device-store.ts';
@@ -12,7 +12,7 @@ import { knowDevice } from './known-device-store.ts';
 export const signInByPasskey = browserCall(
   { gate: 'everybody', input: PasskeyProof, problems: ['sign-in-failed', 'account-disabled'] },
   async function signInByPasskey({ deps, actor, browser }, proof): Promise<void> {
-    const { headers, response } = await orProblem(
+    const { headers, response } = await withAuthProblems(
       deps.auth.api.verifyPasskeyAuthentication({
         body: { response: proof },
         headers: browser.headers,

@@ -2,7 +2,7 @@ import { signInByPhoneCall } from '@poth/domain/identity/api.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { PhoneCodeInput } from '@poth/domain/identity/input.ts';
 import { browserCall } from '../call.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { takePhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
@@ -21,7 +21,7 @@ export const signInByPhone = browserCall(
   async function signInByPhone({ deps, actor, browser }, input): Promise<{ isNew: boolean }> {
     const phone = readPhone(input.phone);
     const { userId } = await takePhoneCode(deps, { purpose: 'sign-in', phone, device: actor.buyerId }, input);
-    const { headers, response } = await orProblem(
+    const { headers, response } = await withAuthProblems(
       deps.auth.api.signInWithProvenPhone({
         body: { phone, userId, rememberMe: input.rememberMe, language: input.language },
         headers: browser.headers,

@@ -5,7 +5,7 @@ import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { releaseSignInBrake, takeSignInTry } from './sign-in-brake.ts';
 
@@ -34,7 +34,7 @@ export const signIn = browserCall(
     await takeTry(deps.db, 'sign-in', subjects);
     await takeSignInTry(deps.db, input.email, actor.buyerId);
     const { password, rememberMe } = input;
-    const { headers, response } = await orProblem(
+    const { headers, response } = await withAuthProblems(
       deps.auth.api.signInEmail({
         body: { email: input.email.trim(), password, rememberMe },
         headers: browser.headers,

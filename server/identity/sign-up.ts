@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 import { announceMail } from './account-mail.ts';
 import { readAccountByEmail } from './account-store.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { mailboxOf } from './mail-limit.ts';
@@ -26,7 +26,7 @@ const openAccount = async (
 ): Promise<void> => {
   const body = { name: tidyName(name), email: email.trim(), password, accountType, language, signedUpBy };
   try {
-    await orProblem(auth.api.signUpEmail({ body }));
+    await withAuthProblems(auth.api.signUpEmail({ body }));
   } catch (thrown) {
     // Of two that come at once the later one meets the key of the address.
     if (!isProblem(thrown) || thrown.code !== 'email-taken') throw thrown;

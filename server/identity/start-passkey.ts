@@ -2,7 +2,7 @@ import { isFresh } from '@poth/domain/identity/fresh.ts';
 import { personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { showOwnFactor } from './show-own-factor.ts';
 
@@ -19,7 +19,7 @@ export const startPasskey = browserCall(
     const { email, phone, name, session } = personOf(actor);
     if (!isFresh(session, deps.now())) throw new Problem('sign-in-again');
     await showOwnFactor(deps.db, actor);
-    const { headers, response } = await orProblem(
+    const { headers, response } = await withAuthProblems(
       deps.auth.api.generatePasskeyRegistrationOptions({
         query: { name: email ?? phone ?? name },
         headers: browser.headers,

@@ -2,7 +2,7 @@ import { personOf } from '@poth/domain/identity/actor.ts';
 import { ReauthenticateInput } from '@poth/domain/identity/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { showOwnFactor } from './show-own-factor.ts';
 
@@ -33,7 +33,7 @@ export const startSecondFactor = browserCall(
     const { email, phone, name } = personOf(actor);
     const hash = await reauthenticate(deps, actor, password);
     await showOwnFactor(deps.db, actor);
-    const answer = await orProblem(
+    const answer = await withAuthProblems(
       deps.auth.api.enableTwoFactor({
         body: { method: 'totp', ...(hash !== null && { password }) },
         headers: browser.headers,

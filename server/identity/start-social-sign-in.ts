@@ -1,7 +1,7 @@
 import { SocialInput } from '@poth/domain/identity/input.ts';
 import { wayBack } from '@poth/domain/identity/way-back.ts';
 import { browserCall } from '../call.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 
 /**
@@ -13,7 +13,7 @@ export const startSocialSignIn = browserCall(
   async function startSocialSignIn({ deps, browser }, { provider, to, language }): Promise<{ url: string }> {
     const prefix = language === 'bn' ? '/bn' : '';
     const back = new URLSearchParams({ to: wayBack(to) });
-    const { headers, response } = await orProblem(
+    const { headers, response } = await withAuthProblems(
       deps.auth.api.signInSocial({
         body: {
           provider,

@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
 import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
-import { orProblem } from './auth-problem.ts';
+import { withAuthProblems } from './auth-problem.ts';
 import { readBackupCode } from './backup-codes.ts';
 import { useTotpOnce } from './use-totp-once.ts';
 
@@ -27,7 +27,7 @@ export const takeFactorCode = async (
   await takeTry(deps.db, 're-authentication', subjects);
   const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
   if (isTotp) await useTotpOnce(deps.db, userId, code);
-  const { headers } = await orProblem(
+  const { headers } = await withAuthProblems(
     isTotp ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call),
   );
   await giveBackTry(deps.db, 're-authentication', subjects);

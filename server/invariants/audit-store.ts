@@ -14,7 +14,7 @@ export const limitLooks = async (tx: Tx): Promise<void> => {
 };
 
 /** Does something after which the transaction goes on where it fails too; then answers what is said instead. */
-export const lookOrElse = async <T>(
+export const withinSavepoint = async <T>(
   tx: Tx,
   look: () => Promise<T>,
   instead: (thrown: unknown) => T,

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/database.ts';
-import { limitLooks, lookOrElse, readBreaches } from './audit-store.ts';
+import { limitLooks, withinSavepoint, readBreaches } from './audit-store.ts';
 import type { Breach, Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
@@ -18,7 +18,7 @@ const breaches = (tx: Tx, invariant: Invariant): Promise<Breach[]> =>
  * why. The others are looked at all the same.
  */
 const breachesOrWhyNot = (tx: Tx, invariant: Invariant): Promise<Breach[]> =>
-  lookOrElse(
+  withinSavepoint(
     tx,
     () => breaches(tx, invariant),
     (thrown) => [{ unanswered: String(thrown) }],

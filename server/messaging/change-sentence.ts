@@ -6,7 +6,7 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { ChangedCoach, ChangeRecord } from '@poth/domain/trip/change.ts';
 import { counterText } from '@poth/domain/trip/counter-text.ts';
 import { later } from '@poth/domain/trip/delay.ts';
-import { pairsSplit, seatsDowngraded } from '@poth/domain/trip/seat-terms.ts';
+import { splitPairs, seatsDowngraded } from '@poth/domain/trip/seat-terms.ts';
 import { liveSeatsOf } from './live-seats.ts';
 
 /** Tells what another coach does to the seats of a booking: they stay, or some are apart or of a lower class. */
@@ -17,7 +17,7 @@ const seatsSentence = (document: TicketDocument, was: ChangedCoach, became: Chan
     { ...was, layout: was.layout },
     { ...became, layout: became.layout },
   ] as const;
-  const split = pairsSplit(...plans, seatNos);
+  const split = splitPairs(...plans, seatNos);
   const pairs = (and: string) => split.map((pair) => pair.join(and)).join(', ');
   const lower = seatsDowngraded(...plans, seatNos);
   const en = [

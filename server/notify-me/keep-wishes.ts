@@ -3,7 +3,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { announce } from '../messaging/outbox.ts';
 import { offersOn } from '../search/day-offers.ts';
-import { takeMet, takeRoads } from './store.ts';
+import { endMetWishes, takeRoads } from './store.ts';
 
 /** Roads that are looked at in a run, and wishes that one transaction tells of. */
 const [roadsAtOnce, wishesAtOnce] = [50, 100];
@@ -15,7 +15,7 @@ const tellRoad = async (deps: Deps, road: Road): Promise<void> => {
   if (lowest === null) return;
   for (;;) {
     const told = await transaction(deps.db, async (tx) => {
-      const met = await takeMet(tx, road, lowest, wishesAtOnce);
+      const met = await endMetWishes(tx, road, lowest, wishesAtOnce);
       for (const { wishId, kind, phone, language } of met)
         await announce(tx, wishId, 'wish-met', wishId, {
           phone,

@@ -84,7 +84,7 @@ export const takeRoads = async (db: Database, limit: number): Promise<Road[]> =>
 export type MetWish = NotifyWish & Owner;
 
 /** Ends wishes of a road that a price meets, at most so many, and answers them: each is told once. */
-export const takeMet = async (
+export const endMetWishes = async (
   tx: Tx,
   { from, to, date }: Road,
   lowestPaisa: Paisa,

@@ -9,7 +9,7 @@ const uniqueViolation = '23505';
  * Runs a write that a key may refuse: a licence number, an account's company and an address exist once.
  * Problems: licence-taken, has-operator. An address that another took meanwhile is chosen anew with the next try.
  */
-export const orKeyProblem = async <T>(write: Promise<T>): Promise<T> => {
+export const withKeyProblems = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write;
   } catch (thrown) {

@@ -12,7 +12,7 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { freeSlug, licenceIsKnown, readOwnApplication } from './application-store.ts';
 import { dropDocuments, named, type StoredDocument, storeFiles, writeDocuments } from './document-store.ts';
-import { orKeyProblem } from './operator-keys.ts';
+import { withKeyProblems } from './operator-keys.ts';
 import { putOperator, putOperatorAgain, putOwner } from './submission-store.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -36,14 +36,15 @@ const submit = async (
 ): Promise<void> => {
   const company = await companyOf(tx, operatorId, typed);
   const colour = colourOf(operatorId);
-  await orKeyProblem(putOperator(tx, { operatorId, ...company, colour, refundPolicy }));
-  await orKeyProblem(putOwner(tx, operatorId, userId));
+  await withKeyProblems(putOperator(tx, { operatorId, ...company, colour, refundPolicy }));
+  await withKeyProblems(putOwner(tx, operatorId, userId));
 };
 
 /** The same company once more, after it was rejected. Files that were chosen anew take the place of the earlier ones. */
 const submitAgain = async (tx: Tx, operatorId: string, typed: Typed, anew: boolean): Promise<void> => {
   const company = await companyOf(tx, operatorId, typed);
-  if (!(await orKeyProblem(putOperatorAgain(tx, operatorId, company)))) throw new Problem('already-decided');
+  if (!(await withKeyProblems(putOperatorAgain(tx, operatorId, company))))
+    throw new Problem('already-decided');
   if (anew) await dropDocuments(tx, operatorId);
 };
 

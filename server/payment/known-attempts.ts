@@ -1,7 +1,7 @@
 import { protectedUntil } from '@poth/domain/booking/hold.ts';
 import { bytesOfBooking, known, knownOwnHold, knownSaleOf } from '../booking/known-sale.ts';
 import { unknownDeviceDay } from '../booking/device-limit-store.ts';
-import { dayAlone, type PhoneDay } from '../booking/phone-limit-store.ts';
+import { phoneDayWithoutOthers, type PhoneDay } from '../booking/phone-limit-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
 import type { BookingRow, Sale } from '../booking/store.ts';
 import { bytesOf, openKnownFacts } from '../db/known-facts.ts';
@@ -47,7 +47,7 @@ export const knownPayFacts = (
       tripCancelled: false,
       tripVersion: hold.sale.tripVersion,
       promised: null,
-      phoneDay: dayAlone(hold.sale),
+      phoneDay: phoneDayWithoutOthers(hold.sale),
       deviceDay: unknownDeviceDay(hold.sale),
     }
   );

@@ -7,7 +7,7 @@ import { seatsBeside } from '@poth/domain/fleet/seat-layout.ts';
 import { stranger, type Visitor } from '@poth/domain/identity/actor.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
-import { notForThem, seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
+import { seatsRefusedToPassengers, seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
@@ -132,7 +132,7 @@ const letLapse = async ({ tripId }: Trip, { bookingId, endsIn }: Party, now: Dat
 
 /** Of a booking's seats, those that the rule keeps for women who are not among its passengers. */
 const keptForWomen = (coach: Coach, { bookingId, journey, seatNos, women }: Party, now: Date): string[] =>
-  notForThem(
+  seatsRefusedToPassengers(
     seatMarksOf(layoutOf(coach), legsOfCoach(coach, now), journey, bookingId, now),
     seatNos.map((seatNo, at) => ({ seatNo, passengerGender: women[at] ? ('female' as const) : null })),
   );

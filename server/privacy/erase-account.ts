@@ -9,7 +9,13 @@ import { transaction } from '../db/transaction.ts';
 import { forgetNumber } from '../seat-waitlist/forget-number.ts';
 import { deleteWishesOf } from '../notify-me/store.ts';
 import { eraseBookings } from './erase-bookings.ts';
-import { deleteAccount, deleteCodesOf, deleteUnderEmail, disturbListed, lockPerson } from './own-store.ts';
+import {
+  deleteAccount,
+  deleteCodesOf,
+  deleteUnderEmail,
+  touchListedBookings,
+  lockPerson,
+} from './own-store.ts';
 
 /** Hindrances that a role puts in the way. */
 export const hindrancesOfRole = ({
@@ -45,7 +51,7 @@ export const eraseAccount = browserCall(
       const person = await lockPerson(tx, userId);
       if (!person) throw new Problem('sign-in-required');
       const { email, emailVerified, phone } = person;
-      await disturbListed(tx, userId);
+      await touchListedBookings(tx, userId);
       const bookings = await eraseBookings(tx, { userId, phone }, hindrancesOfRole(person));
       await recordChange(tx, actor, {
         userId,

@@ -81,7 +81,7 @@ export const deleteUnderEmail = async (tx: Tx, email: string): Promise<void> => 
  * Changes the bookings that are listed under a locked account and do not name it yet: whoever is about to write it into
  * one finds it changed, looks again and finds the account gone.
  */
-export const disturbListed = async (tx: Tx, userId: string): Promise<void> => {
+export const touchListedBookings = async (tx: Tx, userId: string): Promise<void> => {
   await sql`
     with listed as (
       select b.trip_id, b.booking_id from account_booking d

@@ -1,7 +1,13 @@
 import { type TryKind, tryLimits, type TrySubject } from '@poth/domain/rate-limit/tries.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database } from '../db/database.ts';
-import { chargeCounters, type Counter, readUsedUp, takeBackCharges, takeBackNow } from './try-store.ts';
+import {
+  chargeCounters,
+  type Counter,
+  readExhaustedTries,
+  takeBackCharges,
+  takeBackNow,
+} from './try-store.ts';
 
 /** Names those a try is counted against: a subject that is left out or null is not counted. */
 export type Subjects = Partial<Record<Exclude<TrySubject, 'everybody'>, string | null>>;
@@ -19,7 +25,7 @@ const countersOf = (kind: TryKind, subjects: Subjects): Counter[] =>
   });
 
 const refusalOf = async (db: Database, kind: TryKind, counters: readonly Counter[]): Promise<Refusal> => {
-  const rows = await readUsedUp(db, kind, counters);
+  const rows = await readExhaustedTries(db, kind, counters);
   const first = counters[rows[0]?.place ?? 0];
   if (!first) throw new Error(`tries of ${kind} are not counted against anybody`);
   return { by: first.by, retryAfterSeconds: Math.max(1, ...rows.map(({ wait }) => wait)) };

@@ -77,7 +77,7 @@ export const takeBackNow = (db: Database, kind: TryKind, counters: readonly Coun
   );
 
 /** Names the counters that are used up, by their place from the first on, and the seconds until each has room again. */
-export const readUsedUp = async (
+export const readExhaustedTries = async (
   db: Database,
   kind: TryKind,
   counters: readonly Counter[],

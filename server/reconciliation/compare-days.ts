@@ -12,10 +12,10 @@ import {
   finishDays,
   listPart,
   readDaysBegun,
-  takePart,
+  claimDayPart,
 } from './day-store.ts';
 import { putDifference } from './difference-store.ts';
-import { claimQuestions, type Question, takeQuestion } from './question-store.ts';
+import { claimQuestions, type Question, removeQuestion } from './question-store.ts';
 
 /** Questions at once: a gateway that answers in a moment is asked about ten attempts a second. */
 const mostAtOnce = 20;
@@ -43,14 +43,14 @@ const listNextPart = async (
 ): Promise<void> => {
   const until = new Date(Math.min(from.getTime() + listedAtOnceMs, dhakaInstant(addDays(day, 1)).getTime()));
   await transaction(db, async (tx) => {
-    if (await takePart(tx, { day, from, until })) await listPart(tx, { day, from, until });
+    if (await claimDayPart(tx, { day, from, until })) await listPart(tx, { day, from, until });
   });
 };
 
 /** Writes down what a comparison has found, once: the question goes with its answer. */
 const keep = ({ db }: Deps, question: Question, comparison: Comparison | undefined): Promise<void> =>
   transaction(db, async (tx) => {
-    if (!(await takeQuestion(tx, question))) return;
+    if (!(await removeQuestion(tx, question))) return;
     let differences = 0;
     for (const one of comparison?.found ?? [])
       if (comparison && (await putDifference(tx, question, comparison.compared, one))) differences += 1;

@@ -46,7 +46,7 @@ export const beginDay = async (
 type Part = { day: DhakaDate; from: Date; until: Date };
 
 /** Takes a part of a day to be listed; of two at once the second answers false. */
-export const takePart = async (tx: Tx, { day, from, until }: Part): Promise<boolean> => {
+export const claimDayPart = async (tx: Tx, { day, from, until }: Part): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('gatewayDay')
     .set({ listedUntil: until })

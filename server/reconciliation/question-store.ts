@@ -29,7 +29,7 @@ export const claimQuestions = async (db: Database, limit: number): Promise<Quest
 };
 
 /** Takes an answered question off the list; of two that were answered at once the second answers false. */
-export const takeQuestion = async (
+export const removeQuestion = async (
   tx: Tx,
   { day, tripId, subjectId }: Pick<Question, 'day' | 'tripId' | 'subjectId'>,
 ): Promise<boolean> => {

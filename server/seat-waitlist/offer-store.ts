@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
 /** Whether the SMS of an offer had gone out before the offer was over. */
-export const wasTold = async (
+export const wasOfferSmsSent = async (
   tx: Tx,
   { tripId, offerId }: { tripId: string; offerId: string },
 ): Promise<boolean> => {

@@ -6,8 +6,8 @@ import { offerFreed } from '../seating/offer-freed.ts';
 import { freeBlockedSeats } from '../seating/store.ts';
 import { endOffer } from '../seating/waitlist-store.ts';
 import { countLapse, giveBackPlace } from './day-store.ts';
-import { wasTold } from './offer-store.ts';
-import { endEntry, endPlacesOfDate, type EntryRow, queueAgain, readEntry } from './store.ts';
+import { wasOfferSmsSent } from './offer-store.ts';
+import { endEntry, endPlacesOfDate, type EntryRow, moveToEndOfList, readEntry } from './store.ts';
 import { subjectOfNumber } from './subjects.ts';
 
 type Ref = { tripId: string; offerId: string };
@@ -24,8 +24,8 @@ const settlePlace = async (
   offerId: string,
   to: 'declined' | 'lapsed',
 ): Promise<void> => {
-  await queueAgain(tx, entry);
-  if (to === 'declined' || !(await wasTold(tx, { tripId: entry.tripId, offerId }))) return;
+  await moveToEndOfList(tx, entry);
+  if (to === 'declined' || !(await wasOfferSmsSent(tx, { tripId: entry.tripId, offerId }))) return;
   const date = serviceDateOf(entry.tripId);
   const lapsed = await countLapse(tx, date, subjectOfNumber(linkSigner, entry.phone));
   if (lapsed >= waitlistLimits.lapsedOffers) await endPlacesOfDate(tx, date, entry.phone, 'let-pass');

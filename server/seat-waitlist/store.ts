@@ -79,7 +79,7 @@ export const endEntry = async (tx: Tx, { tripId, entryId }: Ref, because: EndRea
 };
 
 /** Puts a place whose offer has ended at the end of its list. */
-export const queueAgain = async (tx: Tx, { tripId, entryId }: Ref): Promise<void> => {
+export const moveToEndOfList = async (tx: Tx, { tripId, entryId }: Ref): Promise<void> => {
   await sql`
     update waitlist_entry set state = 'waiting', queued_at = (select clock_timestamp())
     where trip_id = ${tripId} and entry_id = ${entryId} and state = 'offered'`.execute(tx);

@@ -6,7 +6,7 @@ import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Tx } from '../db/database.ts';
 import { announce } from '../messaging/outbox.ts';
 import { blockSeats } from './store.ts';
-import { addOffer, endTold, lockFreeLegs, lockWaiting } from './waitlist-store.ts';
+import { addOffer, endNotifiedPlaces, lockFreeLegs, lockWaiting } from './waitlist-store.ts';
 import { readLegsFor, readWomensRule } from './womens-store.ts';
 
 type Freed = {
@@ -61,7 +61,7 @@ export const offerFreed = async (
     await announce(tx, tripId, 'seat-offered', offerId, { offerId });
   }
   if (told.length === 0) return;
-  await endTold(
+  await endNotifiedPlaces(
     tx,
     tripId,
     told.map(({ entryId }) => entryId),

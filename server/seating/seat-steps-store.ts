@@ -109,7 +109,7 @@ const someLetGo = writeKind(
 );
 
 /** Lets go of some of the seats that a booking holds. */
-export const letGoOfSome = (claim: SeatClaim, bookingId: string): Write =>
+export const releaseSomeSeats = (claim: SeatClaim, bookingId: string): Write =>
   someLetGo(eachOf(claim, { bookingId }));
 
 const allLetGo = writeKind(

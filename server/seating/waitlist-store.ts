@@ -69,7 +69,11 @@ export const addOffer = async (
 };
 
 /** Ends locked places that are told that seats are free for everybody. */
-export const endTold = async (tx: Tx, tripId: string, entryIds: readonly string[]): Promise<void> => {
+export const endNotifiedPlaces = async (
+  tx: Tx,
+  tripId: string,
+  entryIds: readonly string[],
+): Promise<void> => {
   await sql`
     update waitlist_entry set state = 'ended', ended_because = 'told'
     where trip_id = ${tripId} and entry_id = any(${[...entryIds]}::uuid[]) and state = 'waiting'`.execute(tx);

@@ -1,7 +1,12 @@
 import type { PassengerGender } from '@poth/domain/booking/booking.ts';
 import { type SeatNo, seatsBeside } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { asksGender, notForThem, seatMarksOf, type WomensRule } from '@poth/domain/seating/womens-seats.ts';
+import {
+  asksGender,
+  seatsRefusedToPassengers,
+  seatMarksOf,
+  type WomensRule,
+} from '@poth/domain/seating/womens-seats.ts';
 import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { SeenSeat } from './seat-steps-store.ts';
@@ -27,7 +32,7 @@ const seatsNotForThem = async (tx: Tx, booking: WomensClaim): Promise<SeatNo[]> 
   if (protectsWomenAlone)
     await lockSeats(tx, { tripId, seatNos: [...own, ...pairs], legNos: legsOf(booking) });
   const { legs, now } = await readLegsFor(rule, tx, tripId);
-  return notForThem(seatMarksOf(layout, legs, booking, bookingId, now), seats);
+  return seatsRefusedToPassengers(seatMarksOf(layout, legs, booking, bookingId, now), seats);
 };
 
 /**
@@ -49,7 +54,10 @@ export const lookAtWomensSeats = async (
     ? await readSeatVersions(db, { tripId, seatNos, legNos: legsOf(booking) })
     : [];
   const { legs, now } = await readLegsFor(rule, db, tripId);
-  return { refused: notForThem(seatMarksOf(layout, legs, booking, bookingId, now), seats), seen };
+  return {
+    refused: seatsRefusedToPassengers(seatMarksOf(layout, legs, booking, bookingId, now), seats),
+    seen,
+  };
 };
 
 /**

@@ -6,7 +6,7 @@ import { carriedOver, dueOf, type Settlement } from '@poth/domain/settlement/set
 import { call } from '../call.ts';
 import { readSellers } from './operator-store.ts';
 import { readClosed, readUnfinished } from './store.ts';
-import { nothingOpen, type OpenSums, readOpenSums } from './totals-store.ts';
+import { noOpenSums, type OpenSums, readOpenSums } from './totals-store.ts';
 
 const pageSize = 25;
 const mostUnfinished = 100;
@@ -50,7 +50,7 @@ export const listDue = call(
       basisPoints: deps.settings().commissionBasisPoints,
     });
     const due = shown.map(({ lastDuePaisa, ...seller }) => {
-      const open = sums.get(seller.operatorId) ?? nothingOpen;
+      const open = sums.get(seller.operatorId) ?? noOpenSums;
       const carriedInPaisa = carriedOver({ duePaisa: lastDuePaisa ?? 0 });
       return { ...seller, ...open, carriedInPaisa, duePaisa: dueOf({ ...open, carriedInPaisa }) };
     });

@@ -32,7 +32,7 @@ export const readTotals = async (db: Database, settlementId: string): Promise<Su
 };
 
 export type OpenSums = { payablePaisa: number; cashPaisa: number; commissionPaisa: number; trips: number };
-export const nothingOpen: OpenSums = { payablePaisa: 0, cashPaisa: 0, commissionPaisa: 0, trips: 0 };
+export const noOpenSums: OpenSums = { payablePaisa: 0, cashPaisa: 0, commissionPaisa: 0, trips: 0 };
 
 /** Sums of statements of operators up to a service date, for each that has anything to settle. */
 export const readOpenSums = async (

@@ -5,7 +5,7 @@ import { carriedOver, dueOf, type Settlement, type Standing } from '@poth/domain
 import { call } from '../call.ts';
 import { ownOperatorOf } from './owner-of.ts';
 import { readLast, readSettlementsOf } from './store.ts';
-import { nothingOpen, readBalance, readOpenSums } from './totals-store.ts';
+import { noOpenSums, readBalance, readOpenSums } from './totals-store.ts';
 
 const pageSize = 25;
 
@@ -30,7 +30,7 @@ export const viewSettlements = call(
       readLast(db, operatorId),
       readSettlementsOf(db, operatorId, { limit: pageSize + 1, offset: (page - 1) * pageSize }),
     ]);
-    const next = ready.get(operatorId) ?? nothingOpen;
+    const next = ready.get(operatorId) ?? noOpenSums;
     return {
       standing: {
         payablePaisa: paisa(balance.payablePaisa),

@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from 'kysely';
-import { type Database, openDialect, overDialect } from '../db/database.ts';
+import { type Database, openDialect, databaseOver } from '../db/database.ts';
 import { overConnections } from './over-connections.ts';
 
 /**
@@ -41,7 +41,7 @@ export const openCounting = () => {
 
   return {
     openPortalDatabase: (url: string): Database =>
-      overDialect(overConnections(openDialect(url, 'poth_app'), counting)),
+      databaseOver(overConnections(openDialect(url, 'poth_app'), counting)),
     tripsOf: async (work: () => Promise<unknown>): Promise<Trips> => {
       const before = { ...counted };
       texts.length = 0;

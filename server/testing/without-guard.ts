@@ -1,5 +1,5 @@
 import type { Dialect } from 'kysely';
-import { type Database, openDialect, overDialect } from '../db/database.ts';
+import { type Database, openDialect, databaseOver } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { buildPortal, type Portal } from '../portal.ts';
 import { overConnections } from './over-connections.ts';
@@ -41,7 +41,7 @@ export const openWithoutGuard = (...guards: readonly Guard[]) => {
   const seen = new Map<Guard, number>();
   return {
     openPortalDatabase: (url: string): Database =>
-      overDialect(rewriting(openDialect(url, 'poth_app'), guards, seen)),
+      databaseOver(rewriting(openDialect(url, 'poth_app'), guards, seen)),
     found: (): boolean => guards.every((guard) => seen.has(guard)),
   };
 };
@@ -58,7 +58,7 @@ export const withoutGuard = async <T>(
 ): Promise<T> => {
   const list = [guards].flat() as Guard[];
   const found = new Map<Guard, number>();
-  const db = overDialect(rewriting(openDialect(world.databaseUrl, 'poth_app'), list, found));
+  const db = databaseOver(rewriting(openDialect(world.databaseUrl, 'poth_app'), list, found));
   try {
     const deps = { ...world.deps, db };
     const answer = await work(buildPortal(deps), deps);

@@ -15,7 +15,7 @@ type Ref = { tripId: string; bookingId: string };
 /**
  * Writes into an account's directory which bookings it has, before the bookings themselves name the account. An entry
  * whose booking then belongs to somebody else does no harm: the booking has the last word. Where the account is
- * erased before they do, erasing has changed them (disturbListed): a step that rests on what they were is not taken.
+ * erased before they do, erasing has changed them (touchListedBookings): a step that rests on what they were is not taken.
  * Problems: sign-in-required where it was erased meanwhile.
  */
 export const listUnderAccount = async (

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { readOpenings } from '../sale-window/opening-store.ts';
 import { commitmentTo, drawSecret } from './lot-hash.ts';
-import { insertRoom, leaveWithoutOpening, moveRoom } from './store.ts';
+import { insertRoom, switchOffUnopenedRoom, moveRoom } from './store.ts';
 
 type Opening = { serviceDate: string; operatorId: string | null; opensAt: Date };
 
@@ -36,7 +36,7 @@ export const keepRooms = async ({ db, rooms }: Pick<Deps, 'db' | 'rooms'>): Prom
   const ahead = known.filter((room) => stageOf(room, rooms.now()) === 'before');
   for (const room of ahead) {
     const opening = openingOf(openings, room);
-    if (!opening) await leaveWithoutOpening(db, room.roomId);
+    if (!opening) await switchOffUnopenedRoom(db, room.roomId);
     else if (opening.opensAt.getTime() !== room.opensAt.getTime())
       await moveRoom(db, { ...room, opensAt: opening.opensAt });
   }

@@ -113,6 +113,6 @@ export const moveRoom = async (
 };
 
 /** Switches off a room whose opening was taken away before it came. */
-export const leaveWithoutOpening = async (db: Database, roomId: string): Promise<void> => {
+export const switchOffUnopenedRoom = async (db: Database, roomId: string): Promise<void> => {
   await sql`update waiting_room set is_on = false where room_id = ${roomId} and opens_at > now()`.execute(db);
 };

@@ -1,5 +1,5 @@
 import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
-import { judgeHand, judgeScan, type ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
+import { judgeByHand, judgeScan, type ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
 import { type RiderNow, ridersNow, type UnlistedTicket } from '@poth/domain/boarding/riders-now.ts';
 import { useEffect, useState } from 'react';
 import { signal, toneOf } from './feedback.ts';
@@ -64,7 +64,7 @@ export const useDoor = (list: BoardingList, stopNo: number, sent: () => void) =>
 
   /** quietly: from its own line, which shows it; what is wrong is always said. */
   const boardByHand = (rider: RiderNow, quietly = false): void => {
-    const { verdict } = judgeHand(rider, list, serverNow());
+    const { verdict } = judgeByHand(rider, list, serverNow());
     const { ticketId, seatNo, fromStopNo } = rider;
     const mark = { kind: 'board', way: 'hand', ticketId, stranger: null } as const;
     const scanId = verdict === 'boarded' ? add(mark, verdict) : null;

@@ -1,4 +1,4 @@
-import { evenRows, type PlanCell, type PlanCells, seatsDrawn } from '@poth/domain/fleet/plan-cells.ts';
+import { padRows, type PlanCell, type PlanCells, seatsDrawn } from '@poth/domain/fleet/plan-cells.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -64,6 +64,6 @@ const labelNew = (cells: PlanCells): PlanCells => {
  * labels of its own keeps them, and only new seats get one.
  */
 export const labelled = (before: PlanCells, after: PlanCells): PlanCells => {
-  const even = { ...after, rows: evenRows(after.rows) };
+  const even = { ...after, rows: padRows(after.rows) };
   return isNumbered(before) ? numbered(even) : labelNew(even);
 };

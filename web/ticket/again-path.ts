@@ -1,5 +1,5 @@
 import { companyAnchor } from '@poth/domain/search/company-anchor.ts';
-import { dateAgain } from '@poth/domain/ticket/book-again.ts';
+import { bookAgainDate } from '@poth/domain/ticket/book-again.ts';
 
 type Travelled = { search: { from: string; to: string }; operatorSlug: string; departsAt: Date };
 
@@ -8,6 +8,6 @@ export const againPath = (
   { search: { from, to }, operatorSlug, departsAt }: Travelled,
   now: Date,
 ): string => {
-  const query = new URLSearchParams({ from, to, date: dateAgain(departsAt, now) });
+  const query = new URLSearchParams({ from, to, date: bookAgainDate(departsAt, now) });
   return `/search?${query}#${companyAnchor(operatorSlug)}`;
 };
