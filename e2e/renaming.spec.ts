@@ -36,13 +36,13 @@ test('somebody else travels in a seat: both numbers are told, the code is anothe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another name on the ticket');
   await fitsPhone(page);
 
-  await page.getByLabel('Name of who travels now').fill('see bad.example.com');
-  await page.getByLabel('Mobile number of who travels now').fill('0171');
+  await page.getByLabel('Name of the person who travels now').fill('see bad.example.com');
+  await page.getByLabel('Mobile number of the person who travels now').fill('0171');
   await page.getByRole('button', { name: 'Change the name' }).click();
   await expect(page.getByText(/Write the name without web or e-mail addresses/)).toBeVisible();
   await fitsPhone(page);
-  await page.getByLabel('Name of who travels now').fill('Rokeya Khatun');
-  await page.getByLabel('Mobile number of who travels now').fill(other);
+  await page.getByLabel('Name of the person who travels now').fill('Rokeya Khatun');
+  await page.getByLabel('Mobile number of the person who travels now').fill(other);
   await page.getByRole('button', { name: 'Change the name' }).click();
 
   await expect(page).toHaveURL(new RegExp(`/ticket/${pnr}$`));

@@ -18,7 +18,7 @@ export const exchangedMessage = (document: TicketDocument, link: string): Messag
     ? `this ticket is void, you travel with PNR ${now} now.`
     : `এই টিকিট আর চলবে না, এখন আপনার PNR ${now}।`;
   const back = backPaisa === 0 ? '' : isEnglish ? ` ${amount} is on its way back.` : ` ${amount} ফেরত যাচ্ছে।`;
-  const title = isEnglish ? 'You changed to another coach' : 'আপনি অন্য বাসে বদলেছেন';
+  const title = isEnglish ? 'You changed to another coach' : 'আপনি অন্য বাস নিয়েছেন';
   return {
     sms: fittingSms([`${isEnglish ? 'Poth' : 'পথ'} ${pnr}: ${said}${back}`]),
     mail: {

@@ -30,20 +30,20 @@ export const exchangeText = texts({
     bn: 'এই টিকিটে ওই বাসে আর যাওয়া যাবে না। এখন কী কী আছে দেখে নিন।',
   },
   quote: { en: 'What changes', bn: 'যা বদলাবে' },
-  oldTrip: { en: 'Until now', bn: 'এখন পর্যন্ত' },
+  oldTrip: { en: 'Old trip', bn: 'আগের যাত্রা' },
   newTrip: { en: 'New trip', bn: 'নতুন যাত্রা' },
   newSeats: { en: 'New seats', bn: 'নতুন সিট' },
   paid: { en: 'You paid', bn: 'আপনি দিয়েছেন' },
-  newPrice: { en: 'Price of the new trip', bn: 'নতুন যাত্রার দাম' },
+  newPrice: { en: 'Price of the new trip', bn: 'নতুন টিকিটের দাম' },
   fee: { en: 'Fee for changing', bn: 'বদলানোর ফি' },
   otherWay: (amount: string) => ({
-    en: `The fee contains ${amount}, the discount for both ways of the other way, which stays as it is; cancelling would keep it, too.`,
-    bn: `ফির মধ্যে ${amount} অন্য যাত্রার যাওয়া-আসার ছাড়, সেই টিকিট যেমন আছে থাকবে; বাতিল করলেও এটি কাটা যেত।`,
+    en: `The fee includes ${amount}, the discount for both ways on the other ticket, which stays as it is. Cancelling would take it off, too.`,
+    bn: `ফির মধ্যে ${amount} অন্য টিকিটের যাওয়া-আসার ছাড়। সেই টিকিট যেমন আছে তেমনই থাকবে। বাতিল করলেও এই টাকা কাটা যেত।`,
   }),
   comesBack: { en: 'Comes back to you', bn: 'আপনি ফেরত পাবেন' },
   begunTooOften: {
     en: 'You have begun to pay for another coach several times and left it. Coaches that cost more are not listed for this ticket any more.',
-    bn: 'আপনি কয়েকবার অন্য বাসের টাকা দিতে শুরু করে ছেড়ে দিয়েছেন। এই টিকিটে বেশি দামের বাস আর দেখানো হচ্ছে না।',
+    bn: 'আপনি কয়েকবার অন্য বাসের টাকা দিতে শুরু করে ছেড়ে দিয়েছেন। এই টিকিটে বেশি ভাড়ার বাস আর দেখানো হচ্ছে না।',
   },
   toPay: { en: 'You pay now', bn: 'এখন দেবেন' },
   afterPaying: {
@@ -52,7 +52,7 @@ export const exchangeText = texts({
   },
   paying: (trip: string, amount: string, until: string) => ({
     en: `You are changing to the coach of ${trip}. Its seats are held for you: pay ${amount} by ${until}. Until then this ticket is valid; if you do not pay, it stays so.`,
-    bn: `আপনি ${trip}-এর বাসে বদলাচ্ছেন। সিট আপনার জন্য রাখা আছে: ${until}-এর মধ্যে ${amount} দিন। ততক্ষণ এই টিকিট বৈধ; টাকা না দিলেও বৈধই থাকবে।`,
+    bn: `আপনি টিকিট বদলে ${trip}-এর বাস নিচ্ছেন। সিট আপনার জন্য রাখা আছে: ${until}-এর মধ্যে ${amount} দিন। ততক্ষণ এই টিকিট বৈধ; টাকা না দিলেও বৈধই থাকবে।`,
   }),
   goOnPaying: { en: 'Go on to the payment', bn: 'টাকা দিতে যান' },
   keep: { en: 'Keep this ticket', bn: 'এই টিকিটই রাখুন' },
@@ -91,7 +91,7 @@ export const exchangeText = texts({
   toFree: { en: 'Another coach, or your money', bn: 'অন্য বাস, না হলে টাকা' },
   carried: (pnr: string) => ({
     en: `You have changed to another trip: PNR ${pnr}.`,
-    bn: `আপনি অন্য যাত্রায় বদলেছেন: PNR ${pnr}।`,
+    bn: `আপনি যাত্রা বদলেছেন: নতুন PNR ${pnr}।`,
   }),
   toNew: { en: 'See the new ticket', bn: 'নতুন টিকিট দেখুন' },
   toTicket: { en: 'Back to the ticket', bn: 'টিকিটে ফিরে যান' },

@@ -45,7 +45,7 @@ export const returnsSections: readonly ArticleSection[] = [
       },
       {
         en: 'Instead of cancelling you may change to another trip of the company until its web sale closes: you pay the difference and a small fee, or get back what is left. The fee is never more than cancelling would keep, and you see it before you decide.',
-        bn: 'বাতিল না করে কোম্পানির অন্য যাত্রায় বদলাতেও পারেন, অনলাইনে বিক্রি বন্ধ হওয়ার আগে: দামের তফাত আর সামান্য ফি দেবেন, অথবা বাকি টাকা ফেরত পাবেন। ফি কখনও বাতিলে যা কাটা যেত তার বেশি নয়, আর আগেই দেখবেন কত।',
+        bn: 'বাতিল না করে কোম্পানির অন্য যাত্রা নিতেও পারেন, অনলাইনে বিক্রি বন্ধ হওয়ার আগে: দামের তফাত আর সামান্য ফি দেবেন, অথবা বাকি টাকা ফেরত পাবেন। ফি কখনও বাতিলে যা কাটা যেত তার বেশি নয়, আর আগেই দেখবেন কত।',
       },
       {
         en: 'Where both ways were bought with a discount and one is cancelled, the discount of the other way comes off what goes back. You see that before you decide, too.',
@@ -65,7 +65,7 @@ export const returnsSections: readonly ArticleSection[] = [
         bn: 'সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
       },
       {
-        en: `For ${chooseHours} hours the money waits for your choice: you may take another coach of the company with the same kind of seats instead, free of charge; who sat side by side sits so again. Then it goes back by itself.`,
+        en: `For ${chooseHours} hours the money waits for your choice: you may take another coach of the company with the same kind of seats instead, free of charge; seats that were side by side stay side by side. Then it goes back by itself.`,
         bn: `${digits(chooseHours, 'bn')} ঘণ্টা টাকাটি আপনার সিদ্ধান্তের অপেক্ষায় থাকে: চাইলে বিনা খরচে একই ধরনের সিটে কোম্পানির অন্য বাস নিতে পারেন, পাশাপাশি কেনা সিট পাশাপাশিই থাকবে। এরপর টাকা নিজে থেকেই ফেরত যায়।`,
       },
       {

@@ -34,7 +34,7 @@ export const rebookingText = texts({
   }),
   valid: (moment: string) => ({
     en: `Your ticket is valid until you choose. If you choose nothing, you go with the coach that you have, at ${moment}.`,
-    bn: `বেছে না নেওয়া পর্যন্ত আপনার টিকিট বৈধ। কিছু না বাছলে যে বাস কেটেছেন তাতেই যাবেন, ${moment}-এ।`,
+    bn: `বেছে না নেওয়া পর্যন্ত আপনার টিকিট বৈধ। কিছু না বাছলে যে বাসের টিকিট আছে তাতেই যাবেন, ${moment}-এ।`,
   }),
   coaches: { en: 'Other coaches', bn: 'অন্য বাস' },
   seats: (seatNos: readonly string[]) => ({
@@ -50,7 +50,7 @@ export const rebookingText = texts({
   money: { en: 'Or the money', bn: 'না হলে টাকা' },
   moneyWaits: {
     en: 'All that you paid goes back, the service charge too, to what you paid with. It starts at once then.',
-    bn: 'সার্ভিস চার্জসহ পুরো টাকা যেভাবে দিয়েছিলেন সেভাবেই ফেরত যাবে, তখনই পাঠানো শুরু হবে।',
+    bn: 'সার্ভিস চার্জসহ পুরো টাকা যেভাবে দিয়েছিলেন সেভাবেই ফেরত যাবে, বোতাম চাপলেই পাঠানো শুরু হবে।',
   },
   moneyAtCounter: {
     en: 'You paid at a counter: collect all of it in cash at any counter of the company, with this PNR.',

@@ -28,7 +28,7 @@ export const ticketTripText = texts({
     },
     downgraded: {
       en: 'The coach that runs now offers less than the one you bought: cancel before it leaves, and everything comes back, service charge included.',
-      bn: 'যে কোচ কিনেছিলেন তার চেয়ে কম সুবিধার কোচ যাচ্ছে: বাস ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
+      bn: 'যে কোচের টিকিট কেটেছিলেন তার চেয়ে কম সুবিধার কোচ যাচ্ছে: বাস ছাড়ার আগে বাতিল করলে সার্ভিস চার্জসহ পুরো টাকা ফেরত পাবেন।',
     },
   },
   cancelFree: { en: 'Cancel free of charge', bn: 'বিনা খরচে বাতিল করুন' },
