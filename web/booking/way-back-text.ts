@@ -5,7 +5,7 @@ export const wayBackText = texts({
   seats: (seats: string) => ({ en: `seats ${seats}`, bn: `সিট ${seats}` }),
   bar: {
     en: 'Now choose the way back. Your way there is held meanwhile.',
-    bn: 'এবার ফেরার বাস বেছে নিন। যাওয়ার সিট ততক্ষণ রাখা আছে।',
+    bn: 'এবার ফেরার বাস বেছে নিন। যাওয়ার সিট ততক্ষণ রাখা থাকবে।',
   },
   cheaper: (operator: string, percent: string) => ({
     en: `With ${operator} again, the fares of both ways are ${percent}% lower.`,

@@ -2,12 +2,12 @@ import { texts } from '../text/texts.ts';
 
 export const notifyText = texts({
   title: { en: 'Tell me by SMS', bn: 'এসএমএসে জানান' },
-  wishTitle: { en: 'News you asked for', bn: 'আপনার চাওয়া খবর' },
+  wishTitle: { en: 'News you asked for', bn: 'যে খবর চেয়েছেন' },
   about: (from: string, to: string, date: string) => ({
     en: `${from} – ${to}, ${date}`,
     bn: `${from} – ${to}, ${date}`,
   }),
-  now: (price: string) => ({ en: `Seats cost from ${price} now.`, bn: `সিট এখন ${price} থেকে।` }),
+  now: (price: string) => ({ en: `Seats cost from ${price} now.`, bn: `সিটের দাম এখন ${price} থেকে শুরু।` }),
   none: {
     en: 'No seat can be bought for that date now.',
     bn: 'এই তারিখে এখন কোনো সিট কেনা যাচ্ছে না।',

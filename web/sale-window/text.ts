@@ -17,7 +17,7 @@ export const saleWindowText = texts({
   columns: {
     date: { en: 'Coaches of', bn: 'যে তারিখের বাস' },
     opens: { en: 'On sale from', bn: 'বিক্রি শুরু' },
-    by: { en: 'Set', bn: 'কে ঠিক করেছে' },
+    by: { en: 'Set', bn: 'কে ঠিক করেছেন' },
     remove: { en: 'Remove', bn: 'সরান' },
   },
   own: { en: 'By you', bn: 'আপনি' },
@@ -49,7 +49,7 @@ export const saleWindowText = texts({
     time: { en: 'Time', bn: 'সময়' },
     timeHint: { en: 'As 8:00 AM or 20:00.', bn: 'যেমন সকাল ৮:০০ বা ২০:০০।' },
     effect: {
-      en: 'Who holds seats already keeps them. Nobody gets a seat of these dates before their moment.',
+      en: 'Those who hold seats already keep them. Nobody gets a seat of these dates before their moment.',
       bn: 'যাঁরা সিট রেখেছেন তাঁদের সিট থাকবে। সময়ের আগে এই তারিখগুলোর সিট কেউ পাবেন না।',
     },
     save: { en: 'Set the opening', bn: 'সময় ঠিক করুন' },

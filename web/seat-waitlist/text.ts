@@ -4,7 +4,7 @@ export const waitlistText = texts({
   title: { en: 'Waiting list', bn: 'অপেক্ষার তালিকা' },
   lead: (minutes: string) => ({
     en: `All seats of this coach are taken. When one is given back, it is offered to the first on this list by SMS and kept for ${minutes} minutes at its price; after that it goes to the next.`,
-    bn: `এই বাসের সব সিট শেষ। কেউ সিট ফেরত দিলে তালিকার প্রথম জন এসএমএস পান, ${minutes} মিনিট সিটটি নিজের দামেই তাঁর জন্য রাখা থাকে। না নিলে পরের জন পান।`,
+    bn: `এই বাসের সব সিট শেষ। কেউ সিট ফেরত দিলে তালিকার প্রথম জন এসএমএস পান, ${minutes} মিনিট সিটটি একই দামে তাঁর জন্য রাখা থাকে। না নিলে পরের জন পান।`,
   }),
   waiting: (count: string) => ({ en: `On the list now: ${count}`, bn: `তালিকায় এখন ${count} জন` }),
   until: (time: string) => ({
@@ -29,7 +29,7 @@ export const waitlistText = texts({
   },
   seats: { en: 'Seats', bn: 'সিট' },
   seatsHint: {
-    en: 'You are offered all of them at once or none: who needs fewer has a better chance.',
+    en: 'You are offered all of them at once or none: the fewer you need, the better your chance.',
     bn: 'সব সিট একসঙ্গে পেলেই জানানো হয়, তাই কম সিট চাইলে সুযোগ বেশি।',
   },
   onlyWomen: { en: 'Only women travel', bn: 'শুধু মহিলা যাত্রী' },
@@ -53,7 +53,7 @@ export const waitlistText = texts({
   boardings: { en: 'The same coach from another stop', bn: 'একই বাস, অন্য স্টপ থেকে' },
   nothing: {
     en: 'No other coach between these places has a free seat on these days.',
-    bn: 'এই দিনগুলোতে এই পথে আর কোনো বাসে সিট খালি নেই।',
+    bn: 'এই দিনগুলোতে এই রুটে আর কোনো বাসে সিট খালি নেই।',
   },
   seatsLeft: (count: string) => ({ en: `${count} left`, bn: `সিট আছে ${count}টি` }),
   back: { en: 'Back to the coaches', bn: 'বাসের তালিকায় ফিরুন' },
@@ -70,13 +70,13 @@ export const placeText = texts({
   women: { en: 'Who travels', bn: 'যাত্রী' },
   onlyWomen: { en: 'Women only', bn: 'শুধু মহিলা' },
   price: { en: 'Price', bn: 'দাম' },
-  keptUntil: { en: 'Kept for you until', bn: 'আপনার জন্য রাখা' },
-  ahead: { en: 'Before you', bn: 'আপনার আগে' },
+  keptUntil: { en: 'Kept for you until', bn: 'যে সময় পর্যন্ত রাখা' },
+  ahead: { en: 'Before you', bn: 'আপনার আগে কতজন' },
   offered: { en: 'These seats are yours to take', bn: 'সিট পেয়েছেন' },
   take: { en: 'Take these seats', bn: 'সিটগুলো নিন' },
   takeHint: {
     en: 'They are held for you then, and you go on to names and payment as always.',
-    bn: 'নিলে সিট আপনার জন্য ধরা থাকবে, এরপর নাম ও টাকা দেওয়া আগের মতোই।',
+    bn: 'নিলে সিট আপনার জন্য রাখা থাকবে, এরপর নাম ও টাকা দেওয়া আগের মতোই।',
   },
   pass: { en: 'Let them pass', bn: 'এবার নেব না' },
   passHint: {
@@ -94,7 +94,7 @@ export const placeText = texts({
     bn: `সিট পেলে এসএমএস যাবে, তখন ${minutes} মিনিট সময় পাবেন। এ ছাড়া আর কিছু পাঠানো হয় না। এই পাতার ঠিকানা রেখে দিন, এখানেই আপনার জায়গা দেখা ও তালিকা ছাড়া যায়।`,
   }),
   leave: { en: 'Leave the list', bn: 'তালিকা ছাড়ুন' },
-  ended: { en: 'Your place is over', bn: 'আপনার জায়গা শেষ' },
+  ended: { en: 'Your place is over', bn: 'আপনি আর তালিকায় নেই' },
   because: {
     took: { en: 'You took the seats.', bn: 'আপনি সিট নিয়েছেন।' },
     left: { en: 'You have left the list.', bn: 'আপনি তালিকা ছেড়েছেন।' },

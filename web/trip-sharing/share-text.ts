@@ -32,7 +32,7 @@ export const sharedTripText = texts({
   over: {
     title: { en: 'This link shows nothing any more', bn: 'এই লিংকে আর কিছু দেখা যায় না' },
     text: {
-      en: 'The trip is over, or the link was taken back. Ask who sent it to you for a new one.',
+      en: 'The trip is over, or the link was taken back. Ask the person who sent it to you for a new one.',
       bn: 'যাত্রা শেষ হয়েছে বা লিংকটি বন্ধ করা হয়েছে। যিনি পাঠিয়েছেন তাঁর কাছে নতুন লিংক চান।',
     },
   },
@@ -122,7 +122,7 @@ export const sharedTripText = texts({
     map: { en: 'See where on a map', bn: 'ম্যাপে দেখুন' },
     estimate: {
       en: 'These times are an estimate from where the coach was seen.',
-      bn: 'বাস যেখানে দেখা গেছে তা থেকে এই সময়গুলো আনুমানিক হিসাব।',
+      bn: 'এই সময়গুলো আনুমানিক, বাস যেখানে দেখা গেছে তা থেকে হিসাব করা।',
     },
   },
   later: (by: string) => ({
@@ -160,7 +160,7 @@ export const sharedTripText = texts({
   arrivesAbout: (at: string) => ({ en: `arrives about ${at}`, bn: `পৌঁছাতে পারে আনুমানিক ${at}` }),
   estimate: {
     en: 'These times are an estimate from how late the coach was at the last stop.',
-    bn: 'আগের স্টপে বাস যতটা দেরিতে ছিল তা থেকে এই সময়গুলো আনুমানিক হিসাব।',
+    bn: 'এই সময়গুলো আনুমানিক, আগের স্টপে বাস যতটা দেরিতে ছিল তা থেকে হিসাব করা।',
   },
   byPlan: (at: string) => ({ en: `${at}, by the timetable`, bn: `${at}, সময়সূচি অনুযায়ী` }),
   left: (at: string) => ({ en: `left ${at}`, bn: `ছেড়ে গেছে ${at}` }),

@@ -6,17 +6,17 @@ export const roomText = texts({
   title: { en: 'Waiting room', bn: 'অপেক্ষার ঘর' },
   about: (date: string) => ({
     en: `Before the coaches of ${date}`,
-    bn: `${date} তারিখের বাসের টিকিটের আগে`,
+    bn: `${date} তারিখের বাসের টিকিটের জন্য`,
   }),
   opens: (at: string) => ({ en: `Seats go on sale on ${at}.`, bn: `টিকিট বিক্রি শুরু ${at}।` }),
   opened: (at: string) => ({ en: `Seats have been on sale since ${at}.`, bn: `টিকিট বিক্রি শুরু হয়েছে ${at}।` }),
   before: {
-    en: 'Everybody who takes a place before that moment is ordered by lot then: it does not matter who came first. Who comes later follows in the order of arrival.',
-    bn: 'তার আগে যাঁরা জায়গা নেবেন, সেই সময়ে লটারিতে তাঁদের ক্রম ঠিক হবে। কে আগে এসেছেন তাতে কিছু যায় আসে না। পরে যাঁরা আসবেন, তাঁরা আসার ক্রমে পিছনে থাকবেন।',
+    en: 'Everybody who takes a place before that moment is ordered by lot then: it does not matter who came first. Those who come later follow in the order of arrival.',
+    bn: 'তার আগে যাঁরা জায়গা নেবেন, সেই সময়ে লটারিতে তাঁদের ক্রম ঠিক হবে। কে আগে এসেছেন তাতে কিছু যায় আসে না। পরে যাঁরা আসবেন, তাঁরা আসার ক্রমে পেছনে থাকবেন।',
   },
   after: {
-    en: 'The order of those who came before the opening has been drawn by lot. Who comes now follows in the order of arrival.',
-    bn: 'শুরুর আগে যাঁরা এসেছিলেন, লটারিতে তাঁদের ক্রম ঠিক হয়েছে। এখন যাঁরা আসছেন, তাঁরা আসার ক্রমে পিছনে থাকবেন।',
+    en: 'The order of those who came before the opening has been drawn by lot. Those who come now follow in the order of arrival.',
+    bn: 'শুরুর আগে যাঁরা এসেছিলেন, লটারিতে তাঁদের ক্রম ঠিক হয়েছে। এখন যাঁরা আসছেন, তাঁরা আসার ক্রমে পেছনে থাকবেন।',
   },
   drawing: { en: 'The lot is being drawn.', bn: 'লটারি হচ্ছে।' },
   take: { en: 'Take a place', bn: 'জায়গা নিন' },
@@ -27,7 +27,7 @@ export const roomText = texts({
     bn: 'শুরুর আগে আর কিছু করতে হবে না। আপনার জায়গা এই ব্রাউজারে রাখা আছে, এই ব্রাউজার দিয়েই ফিরে আসুন।',
   },
   number: { en: 'Your number', bn: 'আপনার নম্বর' },
-  ahead: { en: 'Before you', bn: 'আপনার আগে' },
+  ahead: { en: 'Before you', bn: 'আপনার আগে কতজন' },
   toGo: { en: 'About', bn: 'আনুমানিক' },
   progress: { en: 'How far it has come to your number', bn: 'আপনার নম্বর পর্যন্ত কতটা এগিয়েছে' },
   looks: {
@@ -55,9 +55,9 @@ export const roomText = texts({
     title: { en: 'Go before those without a number', bn: 'নম্বর ছাড়া যাঁরা আছেন তাঁদের আগে যান' },
     why: {
       en: 'A number that is proved has one place, in however many browsers, and goes before all without one. So nobody gets further with many browsers.',
-      bn: 'প্রমাণ করা একটি নম্বরে একটিই জায়গা, ব্রাউজার যতই হোক, আর তা নম্বর ছাড়া সবার আগে। তাই অনেক ব্রাউজার দিয়ে কেউ এগোতে পারেন না।',
+      bn: 'যাচাই করা একটি নম্বরে একটিই জায়গা, ব্রাউজার যতই হোক, আর তা নম্বর ছাড়া সবার আগে। তাই অনেক ব্রাউজার দিয়ে কেউ এগোতে পারেন না।',
     },
-    field: { en: 'Prove your number by a code', bn: 'কোড দিয়ে নম্বর প্রমাণ করুন' },
+    field: { en: 'Prove your number by a code', bn: 'কোড দিয়ে নম্বর যাচাই করুন' },
     logIn: { en: 'Log in instead', bn: 'অথবা লগ ইন করুন' },
   },
   lot: {
