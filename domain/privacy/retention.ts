@@ -151,7 +151,7 @@ export const retention = {
       bn: 'পরের অবস্থান আসা পর্যন্ত, আর শেষেরটির পর আধা ঘণ্টা, অর্থাৎ বাস পৌঁছানোর পরপরই শেষ; বেশি হলে {days}',
     },
     why: {
-      en: 'To show who holds a ticket of the coach, and whom they share the trip with, where it is.',
+      en: 'To show where it is to those who hold a ticket of the coach and those they share the trip with.',
       bn: 'যাঁদের এই বাসের টিকিট আছে আর যাঁদের সঙ্গে তাঁরা যাত্রা শেয়ার করেছেন, বাস কোথায় তা তাঁদের দেখাতে।',
     },
   },
@@ -228,7 +228,7 @@ export const retention = {
     days: 1095,
     what: {
       en: 'What you write in a rating, the company’s answer, and why an admin hid it; your stars stay, without you',
-      bn: 'রেটিংয়ে যা লেখেন, কোম্পানির উত্তর, আর অ্যাডমিন লুকালে তার কারণ। তারা থেকে যায়, আপনাকে ছাড়া',
+      bn: 'রেটিংয়ে যা লেখেন, কোম্পানির উত্তর, আর অ্যাডমিন লুকালে তার কারণ। স্টার থেকে যায়, আপনার নাম ছাড়া',
     },
     howLong: {
       en: '{days} after it was written; taking the rating back removes it at once',

@@ -15,7 +15,7 @@ export const periods = {
     from: 300,
     to: 720,
     name: { en: 'Morning', bn: 'সকাল' },
-    hours: { en: '5:00AM-11:59AM', bn: 'ভোর ৫:০০-দুপুর ১১:৫৯' },
+    hours: { en: '5:00AM-11:59AM', bn: 'ভোর ৫:০০-সকাল ১১:৫৯' },
   },
   afternoon: {
     from: 720,

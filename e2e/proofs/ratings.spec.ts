@@ -46,7 +46,7 @@ const rate = async (page: Page, pnr: string): Promise<void> => {
   await page.goto(`/ticket/${pnr}`);
   await expect(page.getByText('How was the trip?')).toHaveCount(0);
   await page.goto(`/ticket/${pnr}/rate`);
-  await expect(page.getByText(/Only who was let in at the door/)).toBeVisible();
+  await expect(page.getByText(/Only those who were let in at the door/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the rating' })).toHaveCount(0);
 
   await letIn(pnr);

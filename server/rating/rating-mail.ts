@@ -9,7 +9,7 @@ const words = {
   subject: (way: string): Bilingual => ({ en: `How was the trip? ${way}`, bn: `যাত্রা কেমন হলো? ${way}` }),
   title: { en: 'How was the trip?', bn: 'যাত্রা কেমন হলো?' },
   lead: {
-    en: 'Rate punctuality, coach and staff. Other travellers rely on it, for only who was aboard can rate.',
+    en: 'Rate punctuality, coach and staff. Other travellers rely on it, for only those who were aboard can rate.',
     bn: 'সময়, বাস ও কর্মীদের রেটিং দিন। অন্য যাত্রীরা এতে ভরসা করেন, কারণ শুধু যাঁরা বাসে ছিলেন তাঁরাই রেটিং দিতে পারেন।',
   },
   rate: { en: 'Rate the trip', bn: 'রেটিং দিন' },

@@ -50,11 +50,11 @@ const read = async (query = '', language = ''): Promise<string> => {
   return (await page.text()).replaceAll('<!-- -->', '');
 };
 const cardsOf = (page: string): string[] => page.split(/<article [^>]*id="trip-/).slice(1);
-const saysMeasured = '90% of 11 left in time · 8.3% of 12 trips cancelled';
+const saysMeasured = '90% of 11 left on time · 8.3% of 12 trips cancelled';
 
 test('a card says what is measured of its company, and nothing of one that nothing is known of', async () => {
   const [early, late] = cardsOf(await read());
-  expect(early).not.toContain('left in time');
+  expect(early).not.toContain('left on time');
   expect(early).not.toContain('Rated');
   expect(late).toContain(saysMeasured);
   const { slug } = await world.db
@@ -63,7 +63,7 @@ test('a card says what is measured of its company, and nothing of one that nothi
     .where('operatorId', '=', measured)
     .executeTakeFirstOrThrow();
   expect(late).toContain(`href="/operators/${slug}"`);
-  expect(await read('', '/bn')).toContain('১১টির মধ্যে ৯০% সময়ে ছেড়েছে · ১২ যাত্রার ৮.৩% বাতিল');
+  expect(await read('', '/bn')).toContain('১১টির মধ্যে ৯০% সময়মতো ছেড়েছে · ১২টি যাত্রার ৮.৩% বাতিল');
 });
 
 test('the most punctual come first where that is asked for, and others are left out by a filter', async () => {

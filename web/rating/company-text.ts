@@ -20,8 +20,8 @@ export const companyText = texts({
   ratings: {
     title: { en: 'Ratings', bn: 'রেটিং' },
     how: {
-      en: `Only who was let in at the door with a ticket bought on the web can rate, once for a booking and within ${ratingDays} days. A company can answer and take nothing away; an admin can hide words, never stars.`,
-      bn: `অনলাইনে কেনা টিকিট নিয়ে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন, এক বুকিংয়ে একবার, ${digits(ratingDays, 'bn')} দিনের মধ্যে। কোম্পানি উত্তর দিতে পারে, কিছু মুছতে পারে না। অ্যাডমিন লেখা লুকাতে পারেন, তারা কখনও না।`,
+      en: `Only those who were let in at the door with a ticket bought on the web can rate, once for a booking and within ${ratingDays} days. A company can answer and take nothing away; an admin can hide words, never stars.`,
+      bn: `অনলাইনে কেনা টিকিট নিয়ে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন, এক বুকিংয়ে একবার, ${digits(ratingDays, 'bn')} দিনের মধ্যে। কোম্পানি উত্তর দিতে পারে, কিছু মুছতে পারে না। অ্যাডমিন লেখা লুকাতে পারেন, স্টার কখনও নয়।`,
     },
     overall: { en: 'Overall', bn: 'সব মিলিয়ে' },
     of: (mean: string, count: string) => ({
@@ -41,14 +41,14 @@ export const companyText = texts({
     },
     trips: { en: 'Trips', bn: 'যাত্রা' },
     cancelled: { en: 'Cancelled by the company', bn: 'কোম্পানি বাতিল করেছে' },
-    punctual: { en: 'Left in time', bn: 'সময়ে ছেড়েছে' },
+    punctual: { en: 'Left on time', bn: 'সময়মতো ছেড়েছে' },
     percent: (percent: string, recorded: string) => ({
       en: `${percent}% of ${recorded} recorded departures`,
-      bn: `লেখা আছে এমন ${recorded}টি যাত্রার ${percent}%`,
+      bn: `ছাড়ার সময় লেখা আছে এমন ${recorded}টি যাত্রার ${percent}%`,
     }),
     how: {
-      en: `In time: within ${inTimeMinutes} minutes of the published time at the first stop, by the moment at which the crew recorded that it left.`,
-      bn: `সময়ে মানে: প্রথম স্টপ থেকে প্রকাশিত সময়ের ${digits(inTimeMinutes, 'bn')} মিনিটের মধ্যে, বাসের কর্মীরা ছাড়ার কথা যখন লিখেছেন সেই হিসাবে।`,
+      en: `On time: within ${inTimeMinutes} minutes of the published time at the first stop, by the moment at which the crew recorded that it left.`,
+      bn: `সময়মতো মানে: প্রথম স্টপ থেকে প্রকাশিত সময়ের ${digits(inTimeMinutes, 'bn')} মিনিটের মধ্যে, বাসের কর্মীরা ছাড়ার কথা যখন লিখেছেন সেই হিসাবে।`,
     },
   },
   routes: { title: { en: 'Routes', bn: 'যেসব রুটে চলে' } },

@@ -5,11 +5,11 @@ export const ratingDeskText = texts({
   title: { en: 'Ratings', bn: 'রেটিং' },
   lead: {
     en: 'What passengers who were aboard say. You can answer each once; everybody reads it on your page.',
-    bn: 'যাঁরা বাসে ছিলেন তাঁদের মতামত। প্রতিটির উত্তর একবার দিতে পারবেন, তা আপনার পাতায় সবাই পড়বে।',
+    bn: 'যাঁরা বাসে ছিলেন তাঁদের মতামত। প্রতিটির উত্তর একবার দিতে পারবেন, তা আপনার পাতায় সবাই পড়বেন।',
   },
   leadAdmin: {
     en: 'Words can be hidden for a reason, which writer and company read. Stars count all the same: nobody can change them.',
-    bn: 'কারণ লিখে লেখা লুকানো যায়, লেখক ও কোম্পানি কারণটি পড়েন। তারা তবু গোনা হয়: কেউ তা বদলাতে পারে না।',
+    bn: 'কারণ লিখে লেখা লুকানো যায়, লেখক ও কোম্পানি কারণটি পড়েন। স্টার তবু গোনা হয়: কেউ তা বদলাতে পারেন না।',
   },
   tabs: {
     label: { en: 'Which ratings', bn: 'কোন রেটিং' },
@@ -38,7 +38,7 @@ export const ratingDeskText = texts({
     'words-long': { en: 'Write it in at most 500 letters.', bn: '৫০০ অক্ষরের মধ্যে লিখুন।' },
     'words-contact': {
       en: 'Others read this: leave phone numbers and e-mail addresses out.',
-      bn: 'এটি অন্যরা পড়বে: ফোন নম্বর ও ই-মেইল বাদ দিন।',
+      bn: 'এটি অন্যরা পড়বেন: ফোন নম্বর ও ই-মেইল বাদ দিন।',
     },
   },
 });

@@ -6,8 +6,8 @@ import { texts } from '../text/texts.ts';
 export const ratingText = texts({
   title: { en: 'Rate the trip', bn: 'যাত্রার রেটিং দিন' },
   lead: {
-    en: 'Only who bought on the web and was aboard can rate, once. Everybody reads your words, with the first letter of your name; the company can see whose booking it was.',
-    bn: 'যিনি অনলাইনে কিনেছেন ও বাসে ছিলেন শুধু তিনিই রেটিং দিতে পারেন, একবার। আপনার লেখা সবাই পড়বে, নামের শুধু প্রথম অক্ষরসহ; কোন বুকিং, কোম্পানি তা দেখতে পারে।',
+    en: 'Only those who bought on the web and were aboard can rate, once. Everybody reads your words, with the first letter of your name; the company can see whose booking it was.',
+    bn: 'যিনি অনলাইনে কিনেছেন ও বাসে ছিলেন শুধু তিনিই রেটিং দিতে পারেন, একবার। আপনার লেখা সবাই পড়বেন, নামের শুধু প্রথম অক্ষরসহ; কোন বুকিং, কোম্পানি তা দেখতে পারে।',
   },
   toTicket: { en: 'Back to the ticket', bn: 'টিকিটে ফিরে যান' },
   stars: {
@@ -30,7 +30,7 @@ export const ratingText = texts({
     'words-long': { en: 'Write it in at most 500 letters.', bn: '৫০০ অক্ষরের মধ্যে লিখুন।' },
     'words-contact': {
       en: 'Everybody reads this: leave phone numbers and e-mail addresses out.',
-      bn: 'এটি সবাই পড়বে: ফোন নম্বর ও ই-মেইল বাদ দিন।',
+      bn: 'এটি সবাই পড়বেন: ফোন নম্বর ও ই-মেইল বাদ দিন।',
     },
   },
   may: {
@@ -40,7 +40,7 @@ export const ratingText = texts({
       bn: `বাস পৌঁছানোর পর ${digits(ratingDays, 'bn')} দিন পর্যন্ত রেটিং দেওয়া যায়। সে সময় শেষ।`,
     },
     unboarded: {
-      en: 'Only who was let in at the door with this ticket can rate the trip. Nobody was.',
+      en: 'Only those who were let in at the door with this ticket can rate the trip. Nobody was.',
       bn: 'এই টিকিটে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন। এতে কেউ ওঠেননি।',
     },
     counter: {
@@ -52,13 +52,13 @@ export const ratingText = texts({
   },
   hidden: (reason: string) => ({
     en: `Your words are hidden, your stars count: ${reason}`,
-    bn: `আপনার লেখা লুকানো আছে, তারা গোনা হচ্ছে: ${reason}`,
+    bn: `আপনার লেখা লুকানো আছে, স্টার গোনা হচ্ছে: ${reason}`,
   }),
   withdraw: {
     open: { en: 'Take the rating back', bn: 'রেটিং ফিরিয়ে নিন' },
     says: {
       en: 'Stars and words go for good. You cannot rate this trip again.',
-      bn: 'তারা ও লেখা আর থাকবে না। এই যাত্রার রেটিং আর দিতে পারবেন না।',
+      bn: 'স্টার ও লেখা আর থাকবে না। এই যাত্রার রেটিং আর দিতে পারবেন না।',
     },
     send: { en: 'Take it back', bn: 'ফিরিয়ে নিন' },
   },

@@ -25,7 +25,7 @@ export const changeText = texts({
   counters: (from: string, to: string) => ({ en: `from ${from} to ${to}`, bn: `${from} থেকে ${to}` }),
   guaranteed: (company: string) => ({
     en: `Guaranteed by ${company}: both coaches are its own. If the first is so late that you miss the second, it takes you along on its next coach with a free seat.`,
-    bn: `${company} নিশ্চয়তা দেয়: দুটি বাসই তার। প্রথম বাসের দেরিতে দ্বিতীয়টি ধরতে না পারলে সিট খালি আছে এমন পরের বাসে আপনাকে নিয়ে যাবে।`,
+    bn: `${company} নিশ্চয়তা দেয়: দুটি বাসই তাদের। প্রথম বাসের দেরিতে দ্বিতীয়টি ধরতে না পারলে সিট খালি আছে এমন পরের বাসে আপনাকে নিয়ে যাবে।`,
   }),
   notGuaranteed: {
     en: 'Not guaranteed: these are two companies. If the first coach is late and you miss the second, nobody owes you another seat or your money for it.',

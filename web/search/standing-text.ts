@@ -8,15 +8,15 @@ export const standingText = texts({
     bn: `রেটিং ৫-এ ${mean}, দিয়েছেন ${count} জন`,
   }),
   punctual: (percent: string, recorded: string) => ({
-    en: `${percent}% of ${recorded} left in time`,
-    bn: `${recorded}টির মধ্যে ${percent}% সময়ে ছেড়েছে`,
+    en: `${percent}% of ${recorded} left on time`,
+    bn: `${recorded}টির মধ্যে ${percent}% সময়মতো ছেড়েছে`,
   }),
   noneCancelled: (trips: string) => ({
     en: `None of ${trips} trips cancelled`,
-    bn: `${trips} যাত্রার একটিও বাতিল হয়নি`,
+    bn: `${trips}টি যাত্রার একটিও বাতিল হয়নি`,
   }),
   cancelled: (percent: string, trips: string) => ({
     en: `${percent}% of ${trips} trips cancelled`,
-    bn: `${trips} যাত্রার ${percent}% বাতিল`,
+    bn: `${trips}টি যাত্রার ${percent}% বাতিল`,
   }),
 });

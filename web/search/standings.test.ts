@@ -12,6 +12,6 @@ const said = (cancelled: number, language: 'en' | 'bn') => {
 
 test('a company that cancelled no trip is said to have cancelled none', () => {
   expect(said(0, 'en')).toBe('None of 44 trips cancelled');
-  expect(said(0, 'bn')).toBe('৪৪ যাত্রার একটিও বাতিল হয়নি');
+  expect(said(0, 'bn')).toBe('৪৪টি যাত্রার একটিও বাতিল হয়নি');
   expect(said(11, 'en')).toBe('25% of 44 trips cancelled');
 });

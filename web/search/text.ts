@@ -35,7 +35,7 @@ export const searchText = texts({
     seatsAtLeast: (count: string) => ({ en: `${count} or more`, bn: `${count}টি বা বেশি` }),
     least: {
       rating: { en: 'Rating of the company', bn: 'কোম্পানির রেটিং' },
-      punctual: { en: 'Left in time', bn: 'সময়ে ছেড়েছে' },
+      punctual: { en: 'Left on time', bn: 'সময়মতো ছেড়েছে' },
     },
     atLeast: {
       rating: (stars: string) => ({ en: `${stars} or more of 5`, bn: `৫-এ ${stars} বা বেশি` }),
@@ -48,7 +48,7 @@ export const searchText = texts({
       duration: { en: 'Shortest journey', bn: 'কম সময় লাগে' },
       seats: { en: 'Most seats left', bn: 'বেশি সিট খালি' },
       rating: { en: 'Best rated', bn: 'রেটিং বেশি' },
-      punctuality: { en: 'Most punctual', bn: 'সময় বেশি মানে' },
+      punctuality: { en: 'Most punctual', bn: 'সময়মতো ছাড়ে' },
       operator: { en: 'Operator', bn: 'বাস কোম্পানি' },
       counter: { en: 'Boarding point', bn: 'যেখান থেকে উঠবেন' },
     },
