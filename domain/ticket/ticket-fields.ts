@@ -24,7 +24,7 @@ export const ticketFieldNames = {
   number: { en: 'NUMBER', bn: 'মোবাইল নম্বর' },
   email: { en: 'EMAIL', bn: 'ই-মেইল' },
   route: { en: 'ROUTE', bn: 'রুট' },
-  price: { en: 'PRICE', bn: 'ভাড়া' },
+  price: { en: 'PRICE', bn: 'দাম' },
   /** Of the card that the specification names; on a ticket the same is its status. */
   valid: { en: 'VALID', bn: 'টিকিটের অবস্থা' },
   status: { en: 'STATUS', bn: 'টিকিটের অবস্থা' },

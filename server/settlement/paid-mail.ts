@@ -29,13 +29,13 @@ export const paidMail = (
     };
   return {
     language,
-    subject: `হিসাব নম্বর ${no}: ${amount} পাঠানো হয়েছে`,
+    subject: `নিষ্পত্তি নম্বর ${no}: ${amount} পাঠানো হয়েছে`,
     title: `${amount} পাঠানো হয়েছে`,
     lead: `${amount} আপনার ব্যাংক অ্যাকাউন্টে পাঠানো হয়েছে।`,
     facts: [
       { name: 'টাকা', value: amount },
       { name: 'ব্যাংকের রেফারেন্স', value: bankReference ?? '' },
-      { name: 'হিসাব নম্বর', value: no },
+      { name: 'নিষ্পত্তি নম্বর', value: no },
       { name: 'সময়', value: `${from} থেকে ${until}` },
     ],
     button: { label: 'কোন যাত্রায় কত, দেখুন', url: link },

@@ -73,7 +73,7 @@ export const faqsOf = (facts: FaqFacts) =>
         ask: { en: 'I paid, but no ticket came. What now?', bn: 'টাকা কেটেছে, কিন্তু টিকিট আসেনি। কী করব?' },
         say: {
           en: 'Open “Where is my money?” under Ticket Operation: with your number and the PNR or the transaction number of your SMS it tells what was taken and where it is. If somebody else got your seats before the payment arrived, you get all of it back without asking, and we tell you.',
-          bn: '“আমার টিকিট খুঁজুন” পাতার “আমার টাকা কোথায়?” খুলুন: আপনার নম্বর আর PNR বা এসএমএসের ট্রানজেকশন নম্বর দিলে কত টাকা কেটেছে আর কোথায় আছে দেখবেন। টাকা পৌঁছানোর আগেই সিট অন্য কেউ নিয়ে থাকলে পুরো টাকা নিজে থেকেই ফেরত যায়, আপনাকে জানানোও হয়।',
+          bn: '“আমার টিকিট খুঁজুন” পাতার “আমার টাকা কোথায়?” খুলুন: আপনার নম্বর আর PNR বা এসএমএসের লেনদেন নম্বর দিলে কত টাকা কেটেছে আর কোথায় আছে দেখবেন। টাকা পৌঁছানোর আগেই সিট অন্য কেউ নিয়ে থাকলে পুরো টাকা নিজে থেকেই ফেরত যায়, আপনাকে জানানোও হয়।',
         },
       },
       {
@@ -87,7 +87,7 @@ export const faqsOf = (facts: FaqFacts) =>
         ask: { en: 'What is a PNR?', bn: 'PNR কী?' },
         say: {
           en: 'The ten letters and digits that name your booking. You find them in the SMS, in the email and on the ticket. With them and the mobile number of the booking you can open the ticket again.',
-          bn: 'আপনার বুকিংয়ের পরিচয়, দশটি ইংরেজি অক্ষর ও সংখ্যা। এসএমএস, ই-মেইল আর টিকিটে লেখা থাকে। বুকিংয়ের মোবাইল নম্বরের সঙ্গে এটি লিখলে টিকিট আবার খোলে।',
+          bn: 'আপনার বুকিংয়ের পরিচয়, দশটি ইংরেজি অক্ষর ও অঙ্ক। এসএমএস, ই-মেইল আর টিকিটে লেখা থাকে। বুকিংয়ের মোবাইল নম্বরের সঙ্গে এটি লিখলে টিকিট আবার খোলে।',
         },
       },
       {
@@ -117,7 +117,7 @@ export const faqsOf = (facts: FaqFacts) =>
           bn: 'কোম্পানি বাস বাতিল করলে বা অনেক দেরি করলে?',
         },
         say: {
-          en: `If the operator cancels the trip, you choose: another coach of the company with the same kind of seats free of charge, within ${chooseHours} hours, or all of the money. Who chooses nothing gets the money by itself, the service charge too. If it moves the departure by more than ${freeAfterMinutes} minutes, you may still go, take another coach, or cancel and get all of it back.`,
+          en: `If the operator cancels the trip, you choose: another coach of the company with the same kind of seats free of charge, within ${chooseHours} hours, or all of the money. If you choose nothing, the money comes back by itself, the service charge too. If it moves the departure by more than ${freeAfterMinutes} minutes, you may still go, take another coach, or cancel and get all of it back.`,
           bn: `কোম্পানি যাত্রা বাতিল করলে ${bn(chooseHours)} ঘণ্টার মধ্যে বেছে নিতে পারেন: বিনা খরচে একই ধরনের সিটে কোম্পানির অন্য বাস, অথবা পুরো টাকা। কিছু না বাছলে সার্ভিস চার্জসহ পুরো টাকা নিজে থেকেই ফেরত যায়। ছাড়ার সময় ${bn(freeAfterMinutes)} মিনিটের বেশি বদলালে চাইলে যেতে পারেন, অন্য বাস নিতে পারেন, না হলে টিকিট বাতিল করে পুরো টাকা ফেরত নিতে পারেন।`,
         },
       },

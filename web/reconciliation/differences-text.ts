@@ -4,19 +4,19 @@ import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
 export const differencesText = texts({
-  title: { en: 'Daily comparison', bn: 'প্রতিদিনের মিল' },
+  title: { en: 'Daily comparison', bn: 'প্রতিদিনের হিসাব মেলানো' },
   lead: {
     en: 'What the gateways say beside our books, day by day',
-    bn: 'গেটওয়ে যা বলে আর আমাদের হিসাব, দিনে দিনে',
+    bn: 'গেটওয়ে যা বলে আর আমাদের হিসাব, দিন ধরে পাশাপাশি',
   },
   says: {
     en: 'By night every attempt of the day before is asked about at its gateway, and every refund that the gateway has taken on under a number of its own: SSLCommerz does, bKash and Nagad do not. Each difference is a case: look into it, then close it with a sentence.',
-    bn: 'রাতে আগের দিনের প্রতিটি চেষ্টা নিয়ে গেটওয়েকে জিজ্ঞাসা করা হয়; ফেরত নিয়েও, যদি গেটওয়ে তাকে নিজের নম্বর দেয়: SSLCommerz দেয়, বিকাশ ও নগদ দেয় না। প্রতিটি অমিল একটি কেস: খোঁজ নিন, তারপর এক বাক্যে লিখে বন্ধ করুন।',
+    bn: 'রাতে আগের দিনের প্রতিটি পেমেন্টের চেষ্টা নিয়ে গেটওয়েকে জিজ্ঞাসা করা হয়; ফেরত নিয়েও, যদি গেটওয়ে সেটিকে নিজের নম্বর দেয়: SSLCommerz দেয়, বিকাশ ও নগদ দেয় না। প্রতিটি অমিল একটি কেস: খোঁজ নিন, তারপর এক বাক্যে লিখে বন্ধ করুন।',
   },
   guide: { en: 'What to do', bn: 'কী করবেন' },
   states: {
     open: { en: 'Open', bn: 'খোলা' },
-    settled: { en: 'Settled by itself', bn: 'নিজে মিটেছে' },
+    settled: { en: 'Settled by itself', bn: 'নিজে থেকেই মিটেছে' },
     closed: { en: 'Closed', bn: 'বন্ধ' },
     all: { en: 'All', bn: 'সব' },
   },
@@ -50,7 +50,7 @@ export const differencesText = texts({
     'other-amount': { en: 'The amounts differ', bn: 'টাকার অঙ্ক মেলে না' },
     'other-number': { en: 'The bank’s numbers differ', bn: 'ব্যাংকের নম্বর মেলে না' },
     'other-attempt': { en: 'The answer is about another attempt', bn: 'উত্তরটি অন্য চেষ্টার' },
-    'ledger-differs': { en: 'Ledger and payment differ', bn: 'খাতা আর পেমেন্ট মেলে না' },
+    'ledger-differs': { en: 'Ledger and payment differ', bn: 'খতিয়ান আর পেমেন্ট মেলে না' },
     'refund-not-paid': {
       en: 'A refund is settled here, not at the gateway',
       bn: 'ফেরত আমাদের কাছে মিটেছে, গেটওয়েতে নয়',
@@ -71,7 +71,7 @@ export const differencesText = texts({
   },
   atSupport: (kind: string, day: string, state: string) => ({
     en: `The comparison of ${day} found: ${kind}. ${state}; admins look into it.`,
-    bn: `${day}-এর মিলে পাওয়া গেছে: ${kind}। ${state}; অ্যাডমিনরা দেখছেন।`,
+    bn: `${day}-এর হিসাব মেলাতে গিয়ে পাওয়া গেছে: ${kind}। ${state}; অ্যাডমিনরা দেখছেন।`,
   }),
   weSay: { en: 'Our books', bn: 'আমাদের হিসাব' },
   theySay: { en: 'The gateway', bn: 'গেটওয়ে' },
@@ -86,7 +86,7 @@ export const differencesText = texts({
     en: `Closed by ${name}, ${at}:`,
     bn: `বন্ধ করেছেন ${name}, ${at}:`,
   }),
-  settledAt: (at: string) => ({ en: `Settled by itself ${at}`, bn: `নিজে মিটেছে ${at}` }),
+  settledAt: (at: string) => ({ en: `Settled by itself ${at}`, bn: `নিজে থেকেই মিটেছে ${at}` }),
   ask: { en: 'Ask the gateway now', bn: 'গেটওয়েকে এখনই জিজ্ঞাসা করুন' },
   close: { en: 'Close the case', bn: 'কেস বন্ধ করুন' },
   closeSays: {

@@ -4,9 +4,9 @@ export const moneyText = texts({
   title: { en: 'Where is my money?', bn: 'আমার টাকা কোথায়?' },
   intro: {
     en: 'What was taken, what it was for, and where it is now. Type the number that you gave for the ticket, and your PNR or the transaction number from the SMS of your bank or wallet.',
-    bn: 'কত টাকা কাটা হয়েছে, কীসের জন্য, আর এখন কোথায় আছে। টিকিটে যে মোবাইল নম্বর দিয়েছেন সেটি লিখুন, সঙ্গে PNR বা ব্যাংক, বিকাশ বা অন্য ওয়ালেটের এসএমএসের ট্রানজেকশন নম্বর।',
+    bn: 'কত টাকা কাটা হয়েছে, কীসের জন্য, আর এখন কোথায় আছে। টিকিটে যে মোবাইল নম্বর দিয়েছেন সেটি লিখুন, সঙ্গে PNR বা ব্যাংক, বিকাশ বা অন্য ওয়ালেটের এসএমএসের লেনদেন নম্বর।',
   },
-  number: { en: 'PNR or transaction number', bn: 'PNR বা ট্রানজেকশন নম্বর' },
+  number: { en: 'PNR or transaction number', bn: 'PNR বা লেনদেন নম্বর' },
   numberHint: {
     en: 'Like K7XQ4 M2P9A, the number from your bank’s SMS, or our payment number, which begins with T.',
     bn: 'যেমন K7XQ4 M2P9A, ব্যাংকের এসএমএসের নম্বর, অথবা আমাদের পেমেন্ট নম্বর, যা T দিয়ে শুরু।',
@@ -18,7 +18,7 @@ export const moneyText = texts({
   faults: {
     'number-missing': {
       en: 'Type your PNR or the transaction number.',
-      bn: 'PNR বা ট্রানজেকশন নম্বর লিখুন।',
+      bn: 'PNR বা লেনদেন নম্বর লিখুন।',
     },
     'number-unreadable': {
       en: 'Type the number as the SMS has it: letters and digits only.',
@@ -35,7 +35,7 @@ export const moneyText = texts({
   seats: { en: 'Seats', bn: 'সিট' },
   company: { en: 'Bus', bn: 'বাস' },
   payment: { en: 'Our payment number', bn: 'আমাদের পেমেন্ট নম্বর' },
-  paidWith: { en: 'Paid with', bn: 'যা দিয়ে দিয়েছেন' },
+  paidWith: { en: 'Paid with', bn: 'যেভাবে টাকা দিয়েছেন' },
   began: { en: 'Begun', bn: 'শুরু' },
   paid: { en: 'Taken', bn: 'কাটা হয়েছে' },
   noPayments: {
@@ -72,7 +72,7 @@ export const moneyText = texts({
     },
     asking: {
       en: 'The payment company has not told us whether the money was taken. We keep asking. If it was, you get your seats as long as they are free; else all of it goes back by itself.',
-      bn: 'টাকা কাটা হয়েছে কি না পেমেন্ট কোম্পানি জানায়নি। আমরা জানতে চাইতে থাকব। কাটা হয়ে থাকলে সিট খালি থাকলে টিকিট পাবেন, না হলে পুরো টাকা নিজে থেকেই ফেরত যাবে।',
+      bn: 'টাকা কাটা হয়েছে কি না পেমেন্ট কোম্পানি জানায়নি। আমরা জানতে চাইতে থাকব। কাটা হয়ে থাকলে টিকিট পাবেন, সিট খালি না থাকলে পুরো টাকা নিজে থেকেই ফেরত যাবে।',
     },
     unknown: {
       en: 'The payment company has not told us for three days whether the money was taken. One of us looks into it. If your bank shows it as taken, call us with the payment number below.',
@@ -84,7 +84,7 @@ export const moneyText = texts({
     },
     'not-taken': {
       en: 'The payment company says that it has not taken this money. If your bank shows it as taken, ask again with the button: what was taken buys your seats if they are free, or goes back whole.',
-      bn: 'পেমেন্ট কোম্পানি বলছে, এই টাকা কাটেনি। ব্যাংকে টাকা কাটা দেখালে বোতাম চেপে আবার জানতে চান: কাটা হয়ে থাকলে সিট খালি থাকলে টিকিট পাবেন, না হলে পুরো টাকা ফেরত যাবে।',
+      bn: 'পেমেন্ট কোম্পানি বলছে, এই টাকা কাটেনি। ব্যাংকে টাকা কাটা দেখালে বোতাম চেপে আবার জানতে চান: কাটা হয়ে থাকলে টিকিট পাবেন, সিট খালি না থাকলে পুরো টাকা ফেরত যাবে।',
     },
     person: {
       en: 'One of us looks at this payment once more. You get an SMS with the ticket, or all of the money that was taken goes back. You need not pay again.',

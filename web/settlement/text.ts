@@ -25,10 +25,10 @@ export const settlementText = texts({
     en: 'No statement yet. Poth prepares one when your first trips are over.',
     bn: 'এখনও কোনো হিসাব নেই। আপনার প্রথম যাত্রাগুলো শেষ হলে হিসাব তৈরি হবে।',
   },
-  number: (number: string) => ({ en: `Statement ${number}`, bn: `হিসাব নম্বর ${number}` }),
+  number: (number: string) => ({ en: `Statement ${number}`, bn: `নিষ্পত্তি নম্বর ${number}` }),
   ofCompany: (number: string, company: string) => ({
     en: `Statement ${number} · ${company}`,
-    bn: `হিসাব নম্বর ${number} · ${company}`,
+    bn: `নিষ্পত্তি নম্বর ${number} · ${company}`,
   }),
   period: (from: string, until: string) => ({ en: `${from} to ${until}`, bn: `${from} থেকে ${until}` }),
   columns: {
@@ -72,7 +72,7 @@ export const settlementText = texts({
     other: { en: 'Other changes of bookings', bn: 'বুকিংয়ের অন্যান্য বদল' },
     earned: { en: 'Earned', bn: 'মোট আয়' },
     cash: { en: 'Already at the company’s counters', bn: 'কোম্পানির কাউন্টারে আগেই জমা' },
-    commission: { en: 'Poth’s commission on web sales', bn: 'অনলাইন বিক্রিতে পথের কমিশন' },
+    commission: { en: 'Poth’s commission on web sales', bn: 'অনলাইন বিক্রিতে পথ-এর কমিশন' },
     carriedIn: { en: 'Owed from the statement before', bn: 'আগের হিসাবের দেনা' },
     pays: { en: 'Poth pays the company', bn: 'পথ কোম্পানিকে দেবে' },
     paid: { en: 'Poth has paid the company', bn: 'পথ কোম্পানিকে দিয়েছে' },
@@ -83,7 +83,7 @@ export const settlementText = texts({
       en: 'Kept of cancelled seats; it is in the fares',
       bn: 'বাতিল সিট থেকে কেটে রাখা; উপরের ভাড়ার মধ্যেই আছে',
     },
-    serviceCharge: { en: 'Service charges, Poth’s own', bn: 'সার্ভিস চার্জ, পথের নিজের' },
+    serviceCharge: { en: 'Service charges, Poth’s own', bn: 'সার্ভিস চার্জ, পথ-এর নিজের' },
     discount: { en: 'Discounts, paid by Poth', bn: 'ছাড়, যা পথ বহন করেছে' },
   },
   owesSays: {

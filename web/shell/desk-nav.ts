@@ -40,7 +40,7 @@ export const deskGroups: readonly Group[] = [
     ],
   },
   {
-    label: { en: 'Set-up', bn: 'সাজানো' },
+    label: { en: 'Set-up', bn: 'সেটআপ' },
     entries: [
       { to: '/add-buses', label: { en: 'Add Bus', bn: 'বাস যোগ করুন' }, for: owner },
       { to: '/seat-plans', label: { en: 'Seat plans', bn: 'সিটের ছক' }, for: owner },
@@ -63,7 +63,7 @@ export const deskGroups: readonly Group[] = [
       { to: '/reports', label: { en: 'Reports', bn: 'প্রতিবেদন' }, for: owner },
       { to: '/settlements', label: { en: 'Settlements', bn: 'হিসাব নিষ্পত্তি' }, for: owner },
       { to: '/admin/settlements', label: { en: 'Settlements', bn: 'হিসাব নিষ্পত্তি' }, for: admin },
-      { to: '/admin/differences', label: { en: 'Daily comparison', bn: 'প্রতিদিনের মিল' }, for: admin },
+      { to: '/admin/differences', label: { en: 'Daily comparison', bn: 'প্রতিদিনের হিসাব মেলানো' }, for: admin },
     ],
   },
   {
