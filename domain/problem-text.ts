@@ -87,7 +87,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
   'seat-taken': {
     en: 'Seat {seats} has just been taken. Please take another one.',
-    bn: '{seats} সিটটি এইমাত্র অন্য কেউ নিয়েছেন। অন্য একটি সিট নিন।',
+    bn: '{seats} সিট এইমাত্র অন্য কেউ নিয়েছেন। অন্য একটি সিট নিন।',
   },
   'too-many-seats': {
     en: 'One booking holds at most {limit} seats.',
@@ -99,7 +99,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
   'number-proof-needed': {
     en: 'Many seats of this coach are being held from your network. Prove your number with a code and go on; or log in to an account with a number, or try again in some minutes.',
-    bn: 'আপনার নেটওয়ার্ক থেকে এই বাসের অনেক সিট রাখা হয়েছে। কোড দিয়ে আপনার নম্বর প্রমাণ করে এগিয়ে যান। চাইলে নম্বর আছে এমন অ্যাকাউন্টে লগ ইন করুন, না হলে কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+    bn: 'আপনার নেটওয়ার্ক থেকে এই বাসের অনেক সিট রাখা হয়েছে। কোড দিয়ে আপনার নম্বর যাচাই করে এগিয়ে যান। চাইলে নম্বর আছে এমন অ্যাকাউন্টে লগ ইন করুন, না হলে কয়েক মিনিট পরে আবার চেষ্টা করুন।',
   },
   'unpaid-limit': {
     en: 'Your number has had {limit} seats of this coach within the last while that were not paid. Pay for those you hold, or choose another coach.',
@@ -110,7 +110,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
     bn: 'এক নম্বরে এক দিনে এই রুটে সর্বোচ্চ {limit}টি সিট কেনা যায়, এগুলো নিলে তার বেশি হবে। যিনি যাবেন তাঁর নম্বর দিন।',
   },
   'device-limit': {
-    en: 'From one phone or account {limit} seats between these places may be paid for on one day, under whatever numbers. Who travels can buy with an own phone, or at the counter.',
+    en: 'From one phone or account {limit} seats between these places may be paid for on one day, under whatever numbers. Other passengers can buy on their own phone, or at the counter.',
     bn: 'এক ফোন বা অ্যাকাউন্ট থেকে এক দিনে এই রুটে সর্বোচ্চ {limit}টি সিট কেনা যায়, নম্বর যা-ই হোক। যিনি যাবেন তিনি নিজের ফোন থেকে বা কাউন্টারে কিনতে পারেন।',
   },
   'seats-free': {
@@ -311,7 +311,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
   'coach-not-due': {
     en: 'The coach is not due at this stop yet. Boarding can be closed from one hour before it leaves.',
-    bn: 'এই স্টপে বাস ছাড়ার সময় এখনও হয়নি। ছাড়ার এক ঘণ্টা আগে থেকে বোর্ডিং বন্ধ করা যায়।',
+    bn: 'এই স্টপে বাস ছাড়ার সময় এখনও হয়নি। ছাড়ার এক ঘণ্টা আগে থেকে যাত্রী ওঠানো বন্ধ করা যায়।',
   },
   'hold-too-late': {
     en: 'The coach leaves too soon to keep seats for a caller. Sell them at the counter.',
@@ -371,7 +371,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
   'promo-unknown': {
     en: 'There is no such promo code. Check its letters and digits.',
-    bn: 'এমন কোনো প্রোমো কোড নেই। অক্ষর ও সংখ্যাগুলো মিলিয়ে দেখুন।',
+    bn: 'এমন কোনো প্রোমো কোড নেই। অক্ষর ও অঙ্কগুলো মিলিয়ে দেখুন।',
   },
   'promo-not-yet': {
     en: 'This promo code cannot be used yet.',
@@ -430,7 +430,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
     bn: 'এর মধ্যে এই অভিযোগে নতুন কিছু লেখা হয়েছে। আবার দেখে নিন।',
   },
   'not-boarded': {
-    en: 'Only who was let in at the door with this ticket can rate the trip.',
+    en: 'Only those who were let in at the door with this ticket can rate the trip.',
     bn: 'এই টিকিটে যিনি বাসে উঠেছেন শুধু তিনিই রেটিং দিতে পারেন।',
   },
   'rating-closed': {

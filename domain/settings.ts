@@ -111,7 +111,7 @@ export const settingTable = {
     },
     says: (value) => ({
       en: `From now on one internet address holds at most ${value} unpaid seats of a coach; for more, buyers prove their number with a code.`,
-      bn: `এখন থেকে এক ইন্টারনেট ঠিকানা থেকে এক বাসে টাকা না দিয়ে সর্বোচ্চ ${value}টি সিট রাখা যাবে। এর বেশি হলে ক্রেতা কোড দিয়ে নম্বর প্রমাণ করবেন।`,
+      bn: `এখন থেকে এক ইন্টারনেট ঠিকানা থেকে এক বাসে টাকা না দিয়ে সর্বোচ্চ ${value}টি সিট রাখা যাবে। এর বেশি হলে ক্রেতা কোড দিয়ে নম্বর যাচাই করবেন।`,
     }),
   }),
   unpaidSeatsPerNetwork: whole('count', 20, [4, 120], {
@@ -122,18 +122,18 @@ export const settingTable = {
     },
     says: (value) => ({
       en: `From now on neighbouring addresses together hold at most ${value} unpaid seats of a coach; for more, buyers prove their number with a code.`,
-      bn: `এখন থেকে পাশাপাশি ঠিকানাগুলো থেকে এক বাসে টাকা না দিয়ে মোট সর্বোচ্চ ${value}টি সিট রাখা যাবে। এর বেশি হলে ক্রেতা কোড দিয়ে নম্বর প্রমাণ করবেন।`,
+      bn: `এখন থেকে পাশাপাশি ঠিকানাগুলো থেকে এক বাসে টাকা না দিয়ে মোট সর্বোচ্চ ${value}টি সিট রাখা যাবে। এর বেশি হলে ক্রেতা কোড দিয়ে নম্বর যাচাই করবেন।`,
     }),
   }),
   unpaidSeatsPerNumber: whole('count', 8, [1, 40], {
     group: 'seats',
     label: {
       en: 'Unpaid seats of one coach by one proven number',
-      bn: 'প্রমাণ করা এক নম্বরে এক বাসে টাকা না দেওয়া সিট',
+      bn: 'যাচাই করা এক নম্বরে এক বাসে টাকা না দেওয়া সিট',
     },
     says: (value) => ({
       en: `From now on a proven number holds at most ${value} unpaid seats of a coach beyond those of its network.`,
-      bn: `এখন থেকে প্রমাণ করা এক নম্বরে নেটওয়ার্কের সীমার বাইরে এক বাসে টাকা না দিয়ে সর্বোচ্চ ${value}টি সিট রাখা যাবে।`,
+      bn: `এখন থেকে যাচাই করা এক নম্বরে নেটওয়ার্কের সীমার বাইরে এক বাসে টাকা না দিয়ে সর্বোচ্চ ${value}টি সিট রাখা যাবে।`,
     }),
   }),
   admissionsPerSecond: whole('count', 50, [1, 2_000], {
@@ -295,7 +295,7 @@ export const settingTable = {
     label: { en: 'Reminder three hours before', bn: 'তিন ঘণ্টা আগে মনে করানো' },
     on: {
       en: 'Passengers who bought at least an hour before are reminded by SMS three hours before they are to be at their counter. Each message is paid for.',
-      bn: 'অন্তত এক ঘণ্টা আগে টিকিট কেনা যাত্রীকে কাউন্টারে আসার তিন ঘণ্টা আগে SMS যায়। প্রতিটি SMS-এর খরচ আছে।',
+      bn: 'অন্তত এক ঘণ্টা আগে টিকিট কেনা যাত্রীকে কাউন্টারে আসার তিন ঘণ্টা আগে এসএমএস যায়। প্রতিটি এসএমএসের খরচ আছে।',
     },
     off: {
       en: 'Nobody is reminded three hours before.',
@@ -307,7 +307,7 @@ export const settingTable = {
     label: { en: 'Reminder 45 minutes before', bn: '৪৫ মিনিট আগে মনে করানো' },
     on: {
       en: 'Passengers who bought at least an hour before are reminded by SMS 45 minutes before they are to be at their counter. Each message is paid for.',
-      bn: 'অন্তত এক ঘণ্টা আগে টিকিট কেনা যাত্রীকে কাউন্টারে আসার ৪৫ মিনিট আগে SMS যায়। প্রতিটি SMS-এর খরচ আছে।',
+      bn: 'অন্তত এক ঘণ্টা আগে টিকিট কেনা যাত্রীকে কাউন্টারে আসার ৪৫ মিনিট আগে এসএমএস যায়। প্রতিটি এসএমএসের খরচ আছে।',
     },
     off: {
       en: 'Nobody is reminded 45 minutes before.',

@@ -4,7 +4,7 @@ const does = {
   'sign-in': { en: 'It logs in to Poth', bn: 'এটি দিয়ে পথ-এ লগ ইন হয়' },
   'hold-seats': {
     en: 'It proves your number, so that your seats can be held',
-    bn: 'এটি দিয়ে আপনার নম্বর প্রমাণ হয়, তাতে সিট রাখা যায়',
+    bn: 'এটি দিয়ে আপনার নম্বর যাচাই হয়, তাতে সিট রাখা যায়',
   },
   'guest-data': {
     en: 'Read it to Poth’s staff on the phone only if you asked to see or erase your data',

@@ -60,7 +60,7 @@ test('a number that is none is refused in its field, in either language, and not
   const said = await refused.text();
   expect(said).toContain('A VAT number has 13 digits, like 000123456-0101.');
   expect(said).toContain('The registration number is too long.');
-  expect(await (await ask(owner, `/bn${page}`, wrong)).text()).toContain('ভ্যাট নম্বর ১৩ সংখ্যার হয়');
+  expect(await (await ask(owner, `/bn${page}`, wrong)).text()).toContain('ভ্যাট নম্বর ১৩ অঙ্কের হয়');
   expect(await actsOf(owner.operatorId)).not.toContain('operator-registration-changed');
 });
 

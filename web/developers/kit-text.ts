@@ -13,7 +13,7 @@ export const kitText = {
   name: { en: 'Name', bn: 'নাম' },
   hint: { en: 'As on your NID.', bn: 'এনআইডিতে যেমন আছে।' },
   fault: { en: 'Write your name.', bn: 'আপনার নাম লিখুন।' },
-  none: { en: 'No coach yet.', bn: 'এখনো কোনো বাস নেই।' },
+  none: { en: 'No coach yet.', bn: 'এখনও কোনো বাস নেই।' },
   coach: { en: 'Coach', bn: 'বাস' },
   seats: { en: 'Seats', bn: 'সিট' },
   fare: { en: 'Fare', bn: 'ভাড়া' },

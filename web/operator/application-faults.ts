@@ -23,7 +23,7 @@ const sentences = texts({
   },
   'vat-number-form': {
     en: 'A VAT number has 13 digits, like 000123456-0101.',
-    bn: 'ভ্যাট নম্বর ১৩ সংখ্যার হয়, যেমন 000123456-0101।',
+    bn: 'ভ্যাট নম্বর ১৩ অঙ্কের হয়, যেমন 000123456-0101।',
   },
   'documents-missing': { en: 'Choose at least one file.', bn: 'অন্তত একটি ফাইল বেছে নিন।' },
   'documents-many': {

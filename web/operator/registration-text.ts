@@ -12,6 +12,6 @@ export const registrationText = texts({
     bn: 'ট্রেড লাইসেন্স বা কোম্পানি নিবন্ধনের নম্বর, যেভাবে ছাপা আছে।',
   },
   vatNumber: { en: 'VAT number, BIN (optional)', bn: 'ভ্যাট নম্বর, BIN (ঐচ্ছিক)' },
-  vatNumberHint: { en: '13 digits, like 000123456-0101.', bn: '১৩টি সংখ্যা, যেমন 000123456-0101।' },
+  vatNumberHint: { en: '13 digits, like 000123456-0101.', bn: '১৩টি অঙ্ক, যেমন 000123456-0101।' },
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
 });

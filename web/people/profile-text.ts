@@ -17,7 +17,7 @@ export const profileText = texts({
     en: 'A new number is checked with a code by SMS.',
     bn: 'নতুন নম্বর এসএমএসের কোড দিয়ে যাচাই করা হয়।',
   },
-  prove: { en: 'Prove your new number', bn: 'নতুন নম্বরটি প্রমাণ করুন' },
+  prove: { en: 'Prove your new number', bn: 'নতুন নম্বরটি যাচাই করুন' },
   update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   updating: { en: 'Updating…', bn: 'হালনাগাদ হচ্ছে…' },
   ofSomebody: {

@@ -7,7 +7,7 @@ export const guestDataText = texts({
     bn: 'যাঁর অ্যাকাউন্ট নেই, কিন্তু নিজের তথ্য চান বা মুছতে চান',
   },
   number: {
-    title: { en: 'Prove the number', bn: 'নম্বর প্রমাণ' },
+    title: { en: 'Prove the number', bn: 'নম্বর যাচাই' },
     about: {
       en: 'Type the number the tickets were bought with. The guest gets a code by SMS and reads it to you.',
       bn: 'যে নম্বরে টিকিট কেনা হয়েছে সেটি লিখুন। অতিথি এসএমএসে একটি কোড পাবেন, সেটি আপনাকে জানাবেন।',
@@ -19,12 +19,12 @@ export const guestDataText = texts({
   code: {
     sent: (phone: string) => ({ en: `A code is on its way to ${phone}.`, bn: `${phone} নম্বরে কোড গেছে।` }),
     label: { en: 'Code the guest reads out', bn: 'অতিথি যে কোড জানালেন' },
-    missing: { en: 'Type the six digits.', bn: 'ছয়টি সংখ্যা লিখুন।' },
+    missing: { en: 'Type the six digits.', bn: 'ছয়টি অঙ্ক লিখুন।' },
     go: { en: 'Check the code', bn: 'কোড মিলিয়ে দেখুন' },
     other: { en: 'Another number', bn: 'অন্য নম্বর' },
   },
   found: {
-    title: (phone: string) => ({ en: `Proved: ${phone}`, bn: `প্রমাণিত: ${phone}` }),
+    title: (phone: string) => ({ en: `Proved: ${phone}`, bn: `যাচাই হয়েছে: ${phone}` }),
     bookings: (count: string) => ({
       en: `Bookings of the last twelve months that name the guest: ${count}`,
       bn: `গত বারো মাসে অতিথির নামে বুকিং: ${count}টি`,

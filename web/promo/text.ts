@@ -42,7 +42,7 @@ export const promoText = texts({
     code: { en: 'Code', bn: 'কোড' },
     codeHint: {
       en: '4 to 16 English letters and digits. It cannot be changed later.',
-      bn: '৪ থেকে ১৬টি ইংরেজি অক্ষর ও সংখ্যা। পরে বদলানো যাবে না।',
+      bn: '৪ থেকে ১৬টি ইংরেজি অক্ষর ও অঙ্ক। পরে বদলানো যাবে না।',
     },
     nameEn: { en: 'Name in English', bn: 'ইংরেজি নাম' },
     nameBn: { en: 'Name in Bangla', bn: 'বাংলা নাম' },
@@ -88,7 +88,7 @@ export const promoText = texts({
     },
     save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
     keeps: {
-      en: 'Who has applied the code already keeps what was promised.',
+      en: 'Whoever has applied the code already keeps what was promised.',
       bn: 'যাঁরা এরই মধ্যে কোড ব্যবহার করেছেন, তাঁদের ছাড় বদলাবে না।',
     },
   },
@@ -96,7 +96,7 @@ export const promoText = texts({
     missing: { en: 'Fill this in.', bn: 'ঘরটি পূরণ করুন।' },
     'code-wrong': {
       en: 'Use 4 to 16 English letters and digits.',
-      bn: '৪ থেকে ১৬টি ইংরেজি অক্ষর ও সংখ্যা দিন।',
+      bn: '৪ থেকে ১৬টি ইংরেজি অক্ষর ও অঙ্ক দিন।',
     },
     'code-taken': {
       en: 'There is such a code already. Choose another.',
@@ -119,7 +119,7 @@ export const promoText = texts({
   switchOff: { en: 'Switch off', bn: 'বন্ধ করুন' },
   switchOn: { en: 'Switch on', bn: 'চালু করুন' },
   switchOffAsk: {
-    en: 'Nobody can apply the code any more. Who has applied it keeps what was promised.',
+    en: 'Nobody can apply the code any more. Whoever has applied it keeps what was promised.',
     bn: 'কেউ আর কোডটি বসাতে পারবেন না। যাঁরা বসিয়েছেন তাঁদের ছাড় থাকবে।',
   },
   change: { en: 'Change the code', bn: 'কোড বদলান' },

@@ -25,7 +25,7 @@ export const seatingText = texts({
   },
   markNotes: {
     women: { en: 'sold to women only', bn: 'শুধু মহিলা যাত্রীর জন্য' },
-    priority: { en: 'for who needs it most', bn: 'বয়স্ক, অসুস্থ ও গর্ভবতী যাত্রীর জন্য' },
+    priority: { en: 'for those who need it most', bn: 'বয়স্ক, অসুস্থ ও গর্ভবতী যাত্রীর জন্য' },
   },
   womensHeld: (seats: string) => ({
     en: `Seat ${seats} is sold to women only. Who sits there you say at the next step.`,
@@ -99,7 +99,7 @@ export const seatingText = texts({
   toWaitingRoom: { en: 'To the waiting room', bn: 'অপেক্ষার ঘরে যান' },
   unreachable: {
     en: 'Poth could not be reached, so nothing was changed. Check your connection and try again; your seats stay held.',
-    bn: 'পথের সঙ্গে যোগাযোগ হয়নি, তাই কিছু বদলায়নি। সংযোগ দেখে আবার চেষ্টা করুন, আপনার সিট রাখা আছে।',
+    bn: 'পথ-এর সঙ্গে যোগাযোগ হয়নি, তাই কিছু বদলায়নি। সংযোগ দেখে আবার চেষ্টা করুন, আপনার সিট রাখা আছে।',
   },
   notLive: {
     en: 'The connection is lost. The map may be out of date until it is back.',
@@ -128,8 +128,8 @@ export const seatingText = texts({
     }),
   },
   proof: {
-    title: { en: 'Prove your number and go on', bn: 'নম্বর প্রমাণ করে এগিয়ে যান' },
-    logIn: { en: 'Log in instead', bn: 'বদলে লগ ইন করুন' },
+    title: { en: 'Prove your number and go on', bn: 'নম্বর যাচাই করে এগিয়ে যান' },
+    logIn: { en: 'Log in instead', bn: 'অথবা লগ ইন করুন' },
   },
   withoutScript: {
     en: 'Tick your seats, then press Next: they are held for you from that moment.',

@@ -18,14 +18,14 @@ export const tripText = texts({
   }),
   unpaid: (network: string, now: string) => ({
     en: `From one network ${network} seats of this coach were held lately without being paid; ${now} are held unpaid in all at this moment. Further buyers from there prove their number with a code, and seats that nobody pays for are free again by themselves.`,
-    bn: `কিছুক্ষণের মধ্যে এক নেটওয়ার্ক থেকে এই বাসের ${network}টি সিট টাকা না দিয়ে রাখা হয়েছে। এই মুহূর্তে মোট ${now}টি সিটের টাকা বাকি। সেখান থেকে আর কেউ সিট নিতে চাইলে কোড দিয়ে নম্বর প্রমাণ করেন। টাকা না দিলে সিটগুলো নিজে থেকেই খুলে যায়।`,
+    bn: `গত কিছুক্ষণে এক নেটওয়ার্ক থেকে এই বাসের ${network}টি সিট টাকা না দিয়ে রাখা হয়েছে। এই মুহূর্তে মোট ${now}টি সিটের টাকা বাকি। সেখান থেকে আর কেউ সিট নিতে চাইলে কোড দিয়ে নম্বর যাচাই করতে হয়। টাকা না দিলে সিটগুলো নিজে থেকেই খুলে যায়।`,
   }),
   seats: {
     title: { en: 'Seats', bn: 'সিট' },
     map: (coach: string) => ({ en: `Who sits where in ${coach}`, bn: `${coach} কোচে কে কোথায়` }),
     front: { en: 'Front', bn: 'সামনে' },
-    upper: { en: 'Upper deck', bn: 'উপরের তলা' },
-    lower: { en: 'Lower deck', bn: 'নিচের তলা' },
+    upper: { en: 'Upper deck', bn: 'দোতলা' },
+    lower: { en: 'Lower deck', bn: 'নিচতলা' },
     views: {
       free: { en: 'Free', bn: 'খালি' },
       held: { en: 'Being bought', bn: 'কেনা হচ্ছে' },
@@ -60,7 +60,7 @@ export const tripText = texts({
     chooseReason: { en: 'Choose a reason', bn: 'কারণ বেছে নিন' },
     reasonMissing: {
       en: 'Choose a reason: passengers are told it.',
-      bn: 'কারণ বেছে নিন, যাত্রীরা তা জানতে চাইবেন।',
+      bn: 'কারণ বেছে নিন, যাত্রীদের তা জানানো হবে।',
     },
     choose: { en: 'Choose', bn: 'বেছে নিন' },
   },
@@ -114,7 +114,7 @@ export const tripText = texts({
     to: (place: string) => ({ en: `Other counter in ${place}`, bn: `${place}-এর অন্য কাউন্টার` }),
     none: (place: string) => ({
       en: `You have no other counter in ${place}. Add it under Routes and counters first.`,
-      bn: `${place}-এ আপনার আর কোনো কাউন্টার নেই। আগে রুট ও কাউন্টারে যোগ করুন।`,
+      bn: `${place}-এ আপনার আর কোনো কাউন্টার নেই। আগে “রুট ও কাউন্টার” পাতায় যোগ করুন।`,
     }),
     missing: { en: 'Choose a counter.', bn: 'একটি কাউন্টার বেছে নিন।' },
     later: { en: 'Minutes later than at the old counter', bn: 'আগের কাউন্টারের চেয়ে কত মিনিট পরে' },
@@ -204,7 +204,7 @@ export const tripText = texts({
     }),
     stuck: (count: string) => ({
       en: count === '1' ? '1 refund needs a person of Poth.' : `${count} refunds need a person of Poth.`,
-      bn: `${count}টি ফেরত পথের একজন দেখছেন।`,
+      bn: `${count}টি ফেরত পথ-এর একজন দেখছেন।`,
     }),
     bar: { en: 'Bookings settled with', bn: 'হিসাব মেটানো বুকিং' },
   },
