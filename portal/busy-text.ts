@@ -10,11 +10,11 @@ export const busyText = {
   },
   form: {
     en: 'What you sent was not taken yet. It is kept here: wait a few seconds, then send it again.',
-    bn: 'আপনার পাঠানো তথ্য এখনো নেওয়া হয়নি, তবে এখানে রাখা আছে। কয়েক সেকেন্ড পর আবার পাঠান।',
+    bn: 'আপনার পাঠানো তথ্য এখনও নেওয়া হয়নি, তবে এখানে রাখা আছে। কয়েক সেকেন্ড পর আবার পাঠান।',
   },
   files: {
     en: 'What you sent was not taken yet. Go back to the page before, wait a few seconds, then send it again.',
-    bn: 'আপনার পাঠানো তথ্য এখনো নেওয়া হয়নি। আগের পাতায় ফিরে কয়েক সেকেন্ড পর আবার পাঠান।',
+    bn: 'আপনার পাঠানো তথ্য এখনও নেওয়া হয়নি। আগের পাতায় ফিরে কয়েক সেকেন্ড পর আবার পাঠান।',
   },
   sendAgain: { en: 'Send again', bn: 'আবার পাঠান' },
   askNow: { en: 'Try now', bn: 'এখনই চেষ্টা করুন' },

@@ -66,7 +66,7 @@ const reachTexts = ({ reach }: PromoRead, names: PromoNames, language: Language)
     parts.push(
       en
         ? `leaving ${date(departsFrom)} to ${date(departsUntil)}`
-        : `${date(departsFrom)} থেকে ${date(departsUntil)} এর যাত্রা`,
+        : `${date(departsFrom)} থেকে ${date(departsUntil)}-এর যাত্রা`,
     );
   else if (departsFrom)
     parts.push(en ? `leaving from ${date(departsFrom)}` : `${date(departsFrom)} থেকে যাত্রা`);

@@ -23,7 +23,7 @@ export const staffInvitedMail = (
   bn: {
     subject: `${busName} আপনাকে পথ-এ ডেকেছে`,
     title: `${busName} আপনাকে পথ-এ ডেকেছে`,
-    lead: `${busName} আপনাকে ${roles[role].bn} হিসেবে পথ-এ কাজে চায়।`,
+    lead: `${busName} আপনাকে ${roles[role].bn} হিসেবে পথ-এ কাজ করতে ডেকেছে।`,
     paragraphs: ['এই ঠিকানা দিয়ে লগ ইন করুন বা অ্যাকাউন্ট খুলুন, ঠিকানাটি নিশ্চিত করুন, তারপর সম্মতি দিন।'],
     button: { label: 'আমন্ত্রণ দেখুন', url: address('/staff/join') },
   },

@@ -30,7 +30,7 @@ const sentences = texts({
   'date-wrong': { en: 'There is no such day.', bn: 'এমন কোনো তারিখ নেই।' },
   'date-past': {
     en: 'This date has passed. Choose today or a later day.',
-    bn: 'তারিখটি পার হয়ে গেছে। আজ বা পরের কোনো দিন দিন।',
+    bn: 'তারিখটি পার হয়ে গেছে। আজ বা পরের কোনো তারিখ দিন।',
   },
   'date-far': { en: 'At most a year ahead.', bn: 'সর্বোচ্চ এক বছর পরের তারিখ দেওয়া যায়।' },
   'from-missing': { en: 'This field is required', bn: 'কোথা থেকে ছাড়বে, বেছে নিন।' },

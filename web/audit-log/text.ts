@@ -41,7 +41,7 @@ export const logText = texts({
     value: { en: 'Value', bn: 'মান' },
   },
   chain: {
-    check: { en: 'Check chain', bn: 'শিকল যাচাই' },
+    check: { en: 'Check chain', bn: 'অটুট কি না দেখুন' },
     ofWhat: (stream: string) => ({ en: ` of ${stream}`, bn: `: ${stream}` }),
     unbroken: (stream: string, entries: string) => ({
       en: `${stream}: unbroken up to entry ${entries}.`,

@@ -5,7 +5,7 @@ export const hoardingText = texts({
   title: { en: 'Signs of hoarding', bn: 'সিট আটকে রাখার লক্ষণ' },
   lead: {
     en: 'None of these is a proof, and nothing happens by itself. A shop that buys for its neighbours and a big family look the same: look at the bookings before you decide.',
-    bn: 'এর কোনোটিই প্রমাণ নয়, আর নিজে থেকে কিছু হয় না। প্রতিবেশীদের জন্য কেনা দোকান আর বড় পরিবারও এমন দেখায়। সিদ্ধান্তের আগে বুকিংগুলো দেখুন।',
+    bn: 'এর কোনোটিই প্রমাণ নয়, আর নিজে থেকে কিছু হয় না। প্রতিবেশীদের টিকিট কেটে দেওয়া দোকান আর বড় পরিবারও এমন দেখায়। সিদ্ধান্তের আগে বুকিংগুলো দেখুন।',
   },
   kinds: {
     'many-numbers': {
@@ -41,7 +41,7 @@ export const hoardingText = texts({
     },
     'one-payer': {
       en: 'Look whether the passengers’ names differ and the journeys are alike. An agent who pays for customers is one; ask whether they sell above the fare. Nothing is refused because of a payer.',
-      bn: 'যাত্রীদের নাম আলাদা কি না আর যাত্রা একই রকম কি না দেখুন। ক্রেতাদের হয়ে টাকা দেওয়া এজেন্টও এমন দেখায়, তারা ভাড়ার বেশি নেয় কি না জানুন। কে টাকা দিল তার জন্য কাউকে আটকানো হয় না।',
+      bn: 'যাত্রীদের নাম আলাদা কি না আর যাত্রা একই রকম কি না দেখুন। ক্রেতাদের হয়ে টাকা দেওয়া এজেন্টও এমন দেখায়, তাঁরা ভাড়ার বেশি নেন কি না জানুন। কে টাকা দিলেন তার জন্য কাউকে আটকানো হয় না।',
     },
     'let-go': {
       en: 'Wait first: what lapses goes on counting and holds the next hold back by itself. If it goes on, lower the unpaid seats of one address in the settings.',

@@ -51,7 +51,7 @@ export const moneyText = texts({
     en: `${count} other bookings with this number`,
     bn: `এই নম্বরে আরও ${count}টি বুকিং`,
   }),
-  asked: (count: string) => ({ en: `asked ${counted(count, 'time', 'times')}`, bn: `${count}বার জিজ্ঞাসা` }),
+  asked: (count: string) => ({ en: `asked ${counted(count, 'time', 'times')}`, bn: `${count} বার জিজ্ঞাসা` }),
   since: (at: string) => ({ en: `requested ${at}`, bn: `আবেদন ${at}` }),
   promisedBy: (day: string) => ({ en: `promised by ${day}`, bn: `${day}-এর মধ্যে দেওয়ার কথা` }),
   overdue: { en: 'overdue', bn: 'সময় পেরিয়েছে' },

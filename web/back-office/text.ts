@@ -16,7 +16,7 @@ export const adminText = texts({
     failed: { en: 'Failed', bn: 'ব্যর্থ' },
     cancelled: { en: 'Given up', bn: 'ক্রেতা বাদ দিয়েছেন' },
     expired: { en: 'Expired', bn: 'সময় শেষ' },
-    review: { en: 'Not as asked', bn: 'যেমন চাওয়া তেমন নয়' },
+    review: { en: 'Not as asked', bn: 'চাওয়ার সঙ্গে মেলেনি' },
   },
   refundStates: {
     requested: { en: 'Requested', bn: 'আবেদন হয়েছে' },

@@ -260,7 +260,7 @@ export const counterText = texts({
     printed: (at: string) => ({ en: `Printed ${at}`, bn: `প্রিন্ট ${at}` }),
     hint: {
       en: 'In the print window choose the ticket printer, no margins, 100%.',
-      bn: 'প্রিন্টের জানালায় টিকিট প্রিন্টার বেছে নিন, মার্জিন ছাড়া, ১০০%।',
+      bn: 'প্রিন্টের উইন্ডোতে টিকিট প্রিন্টার বেছে নিন, মার্জিন ছাড়া, ১০০%।',
     },
   },
   shifts: {

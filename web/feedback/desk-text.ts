@@ -32,7 +32,7 @@ export const voiceDeskText = texts({
   ran: {
     ran: { en: 'It ran', bn: 'বাস চলেছে' },
     cancelled: { en: 'Cancelled', bn: 'বাতিল হয়েছে' },
-    'no-record': { en: 'Nobody marked that it ran', bn: 'চলেছে বলে কেউ লেখেনি' },
+    'no-record': { en: 'Nobody marked that it ran', bn: 'চলেছে বলে কেউ লেখেননি' },
   },
   late: (by: string) => ({ en: `${by} late`, bn: `${by} দেরি` }),
   onTime: { en: 'no delay was told', bn: 'দেরির খবর নেই' },

@@ -80,7 +80,7 @@ export const voiceText = texts({
   said: {
     where: { en: 'Where', bn: 'কোথায়' },
     when: { en: 'When', bn: 'কখন' },
-    paid: (paid: string, to: string) => ({ en: `${paid} in all, to: ${to}`, bn: `মোট ${paid}, যাকে: ${to}` }),
+    paid: (paid: string, to: string) => ({ en: `${paid} in all, to: ${to}`, bn: `মোট ${paid}, যাঁকে: ${to}` }),
     paidLabel: { en: 'Paid', bn: 'দিয়েছেন' },
     you: { en: 'You', bn: 'আপনি' },
     closed: { en: 'You closed the report.', bn: 'আপনি অভিযোগটি মিটিয়ে দিয়েছেন।' },

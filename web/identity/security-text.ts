@@ -94,7 +94,7 @@ export const securityText = texts({
       title: { en: 'Scan this with the app', bn: 'অ্যাপ দিয়ে এটি স্ক্যান করুন' },
       picture: { en: 'QR code for your authenticator app', bn: 'অথেনটিকেটর অ্যাপের QR কোড' },
       open: { en: 'Open it in an app on this phone', bn: 'এই ফোনের অ্যাপে খুলুন' },
-      orType: { en: 'Or type this key:', bn: 'অথবা এই কী লিখুন:' },
+      orType: { en: 'Or type this key:', bn: 'অথবা এই সেটআপ কী লিখুন:' },
     },
     keep: {
       title: { en: 'Keep these backup codes', bn: 'ব্যাকআপ কোডগুলো রেখে দিন' },

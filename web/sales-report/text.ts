@@ -70,7 +70,7 @@ export const reportText = texts({
   cancellers: {
     passenger: { en: 'Passengers cancelled', bn: 'যাত্রী বাতিল করেছেন' },
     operator: { en: 'You cancelled or changed the trip', bn: 'আপনি যাত্রা বাতিল বা বদল করেছেন' },
-    portal: { en: 'Refunded by Poth’s staff', bn: 'পথের কর্মী ফেরত দিয়েছেন' },
+    portal: { en: 'Refunded by Poth’s staff', bn: 'পথ-এর কর্মী ফেরত দিয়েছেন' },
   },
   columns: {
     day: { en: 'Day', bn: 'দিন' },

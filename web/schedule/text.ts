@@ -21,7 +21,7 @@ export const scheduleText = texts({
     title: { en: 'Discount for both ways', bn: 'যাওয়া-আসার ছাড়' },
     percent: { en: 'Percent off both fares', bn: 'দুই যাত্রার ভাড়ায় কত শতাংশ কম' },
     note: (most: string) => ({
-      en: `For who buys there and back with you in one payment. A whole number from 0 to ${most}; 0 means none. It holds for seats that are held from now on, and is yours to bear. Who then cancels only one way gets that much less back.`,
+      en: `For those who buy both ways from you in one payment. A whole number from 0 to ${most}; 0 means none. It holds for seats that are held from now on, and is yours to bear. Whoever then cancels only one way gets that much less back.`,
       bn: `যাঁরা যাওয়া-আসার টিকিট একবারে আপনাদের কাছ থেকে কেনেন তাঁদের জন্য। ০ থেকে ${most}-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন, ০ মানে ছাড় নেই। এখন থেকে যে সিট নেওয়া হবে তাতে চলবে, ছাড়ের টাকা আপনাদের ভাড়া থেকেই যাবে। পরে কেউ শুধু একটি যাত্রা বাতিল করলে অন্যটির ছাড় তাঁর ফেরত থেকে কাটা হবে।`,
     }),
     wrong: (most: string) => ({
@@ -189,7 +189,7 @@ export const scheduleText = texts({
     otherTime: { en: 'at another time', bn: 'অন্য সময়ে' },
     clash: (route: string, at: string) => ({
       en: `The coach is on ${route}, from ${at}`,
-      bn: `কোচটি তখন ${route}-এ, ${at} থেকে`,
+      bn: `কোচটি তখন ${route} রুটে, ${at} থেকে`,
     }),
     tooLate: (place: string, at: string) => ({
       en: `The coach reaches ${place} ${at}, too late to be here`,
