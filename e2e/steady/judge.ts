@@ -8,10 +8,7 @@ const median = (values: readonly number[]): number =>
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 const asCount = (count: number): string => String(count);
 
-/**
- * Figures that may not rise, what of a third of the time is compared, and how it is told. The heap right after a collection is
- * near the least of its samples.
- */
+/** Figures that may not rise, what of a third of the time is compared, and how it is told. */
 const figures = [
   { figure: 'heapBytes', name: 'heap after a collection', of: least, told: inMegabytes },
   { figure: 'residentBytes', name: 'memory of the portal', of: median, told: inMegabytes },
@@ -37,7 +34,9 @@ export const judgeSamples = (samples: readonly Sample[]): { stayed: boolean; lin
   const third = Math.floor(samples.length / 3);
   const thirds = [0, 1, 2].map((at) => samples.slice(at * third, at === 2 ? undefined : (at + 1) * third));
   return figures.map(({ figure, name, of, told }) => {
-    const [first = 0, second = 0, last = 0] = thirds.map((part) => of(part.map((sample) => sample[figure])));
+    const [first = 0, second = 0, last = 0] = thirds.map((part) =>
+      of(part.flatMap((sample) => sample[figure] ?? [])),
+    );
     return {
       stayed: last <= second * (1 + mayRiseBy),
       line: `${name}: ${[first, second, last].map(told).join(' → ')}`,

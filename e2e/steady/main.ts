@@ -6,6 +6,7 @@ import { startProgram, waitUntilFilled } from '../../bench/program.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { openProof } from '../proof.ts';
 import { runScript } from '../restore/run-script.ts';
+import { openCollector } from './collect-heap.ts';
 import { judgeSamples } from './judge.ts';
 import { type Sample, sampleUntil, takeSample } from './samples.ts';
 import { useFor } from './traffic.ts';
@@ -20,6 +21,8 @@ const quietMs = 120_000;
 const poolConnections = 20;
 /** Seconds of use after which threads, pools and the like are there. */
 const warmSeconds = 30;
+/** Seconds between two collections of the portal's garbage, each of which holds it up for a moment. */
+const collectedEverySeconds = 150;
 /** Refusals that a lively sale brings with it: another buyer had the seat. */
 const ordinaryRefusals = new Set(['seat-taken']);
 
@@ -31,8 +34,13 @@ const keepSample = (sample: Sample): void => {
 
 const prove = async (): Promise<void> => {
   if (values.keep) writeFileSync(values.keep, '');
-  const metricsPort = await freePort();
-  const program = await startProgram({ env: { POTH_METRICS_PORT: String(metricsPort) } });
+  const [metricsPort, inspectorPort] = [await freePort(), await freePort()];
+  const program = await startProgram({
+    env: {
+      POTH_METRICS_PORT: String(metricsPort),
+      NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectorPort}`,
+    },
+  });
   closers.push(program.stop);
   const pool = new pg.Pool({ connectionString: program.databaseUrl, max: 2 });
   // The end of the database may reach an idle connection before its own.
@@ -41,7 +49,16 @@ const prove = async (): Promise<void> => {
   await waitUntilFilled(program.databaseUrl);
 
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  const take = (atSeconds: number) => takeSample(metricsUrl, program.processes, atSeconds);
+  const collect = await openCollector(program.processes.serverPid, inspectorPort);
+  let collectsAt = 0;
+  const take = async (atSeconds: number): Promise<Sample> => {
+    const isDue = atSeconds >= collectsAt;
+    if (isDue) collectsAt += collectedEverySeconds;
+    return takeSample(metricsUrl, program.processes, {
+      atSeconds,
+      heapBytes: isDue ? await collect() : null,
+    });
+  };
   await useFor(program, pool, warmSeconds);
   await pause(quietMs);
   const before = await take(0);

@@ -7,7 +7,8 @@ import type { Processes } from '../../bench/cpu.ts';
 export type Sample = {
   /** Seconds since the first one. */
   atSeconds: number;
-  heapBytes: number;
+  /** Heap that is left when its garbage was just collected; null in samples that do not collect it. */
+  heapBytes: number | null;
   residentBytes: number;
   openFiles: number;
   handles: number;
@@ -18,7 +19,6 @@ const everyMs = 10_000;
 
 /** Names of prom-client's default metrics. */
 const metricOf = {
-  heapBytes: 'nodejs_heap_size_used_bytes',
   residentBytes: 'process_resident_memory_bytes',
   openFiles: 'process_open_fds',
   handles: 'nodejs_active_handles_total',
@@ -43,11 +43,11 @@ const largestBackendBytes = (postmasterPid: number): number =>
     .map((pid) => Number(/^Pss_Anon:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024)
     .reduce((largest, bytes) => Math.max(largest, bytes), 0);
 
-/** Takes one sample. metricsUrl: of the portal's metrics. */
+/** Takes one sample. metricsUrl: of the portal's metrics; heapBytes: what was left of its heap, where it was collected. */
 export const takeSample = async (
   metricsUrl: string,
   { postmasterPid }: Processes,
-  atSeconds: number,
+  { atSeconds, heapBytes }: Pick<Sample, 'atSeconds' | 'heapBytes'>,
 ): Promise<Sample> => {
   const { text } = await send('GET', metricsUrl, {});
   const figure = (name: string): number => {
@@ -57,7 +57,7 @@ export const takeSample = async (
   };
   return {
     atSeconds,
-    heapBytes: figure(metricOf.heapBytes),
+    heapBytes,
     residentBytes: figure(metricOf.residentBytes),
     openFiles: figure(metricOf.openFiles),
     handles: figure(metricOf.handles),
