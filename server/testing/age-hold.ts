@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { touching } from '../db/touch.ts';
 import { transaction } from '../db/transaction.ts';
+import { earlier } from './earlier.ts';
 
 /** Lets time pass for a booking: its hold began, and ends, so many milliseconds earlier. */
 export const ageHold = (
@@ -9,16 +10,16 @@ export const ageHold = (
   { tripId, bookingId }: { tripId: string; bookingId: string },
   ms: number,
 ): Promise<void> => {
-  const earlier = sql`- make_interval(secs => ${ms / 1_000}::float8)`;
+  const aged = (column: string) => earlier(column, ms);
   const ofBooking = sql`where trip_id = ${tripId} and booking_id = ${bookingId}`;
   return transaction(db, async (tx) => {
     for (const statement of [
-      sql`update booking set held_until = held_until ${earlier}, version = version + 1 ${ofBooking}`,
-      sql`${touching(tripId)} update trip_seat set expires_at = expires_at ${earlier} ${ofBooking}`,
-      sql`update unpaid_hold set held_at = held_at ${earlier}, expires_at = expires_at ${earlier} ${ofBooking}`,
-      sql`update buyer_hold set expires_at = expires_at ${earlier} ${ofBooking}`,
-      sql`update payment set open_until = open_until ${earlier}, ask_at = ask_at ${earlier},
-        capture_claimed_at = capture_claimed_at ${earlier} ${ofBooking}`,
+      sql`update booking set held_until = ${aged('held_until')}, version = version + 1 ${ofBooking}`,
+      sql`${touching(tripId)} update trip_seat set expires_at = ${aged('expires_at')} ${ofBooking}`,
+      sql`update unpaid_hold set held_at = ${aged('held_at')}, expires_at = ${aged('expires_at')} ${ofBooking}`,
+      sql`update buyer_hold set expires_at = ${aged('expires_at')} ${ofBooking}`,
+      sql`update payment set open_until = ${aged('open_until')}, ask_at = ${aged('ask_at')},
+        capture_claimed_at = ${aged('capture_claimed_at')} ${ofBooking}`,
     ])
       await statement.execute(tx);
   });

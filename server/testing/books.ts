@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { parseAmount } from '@poth/domain/money.ts';
 import { runAudit } from '../invariants/run-audit.ts';
+import { earlier } from './earlier.ts';
 import type { World } from './world.ts';
 
 /** Amount in paisa that is with the gateway of each attempt, by our ledger. */
@@ -46,8 +47,9 @@ const isDurability = ({ fault }: Record<string, unknown>) =>
  * looked at as if twenty minutes had passed, when all captured money must have found its end.
  */
 export const expectBooksToAgree = async (world: World): Promise<void> => {
-  await sql`update payment set created_at = created_at - interval '20 minutes'
-    where created_at > now() - interval '15 minutes'`.execute(world.db);
+  const lately = new Date(Date.now() - 15 * 60_000);
+  await sql`update payment set created_at = ${earlier('created_at', 20 * 60_000)}
+    where created_at > ${lately}`.execute(world.db);
   const [ours, theirs] = [await ourBooks(world), await gatewayBooks(world)];
   // Money that no gateway has heard of, taken at a counter for one, is with no gateway.
   const unheardOf = Object.fromEntries(Object.keys(ours).map((tranId) => [tranId, 0]));

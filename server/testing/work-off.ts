@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { expectBooksToAgree } from './books.ts';
+import { earlier } from './earlier.ts';
 import { type Ending, endingOf } from './ending.ts';
 import type { World } from './world.ts';
 
@@ -23,11 +24,12 @@ export const workOff = async (world: World, tripId: string): Promise<void> => {
         world.db,
       );
     // A choice of another coach is over: then the money is sent.
-    await sql`update refund set choose_by = now() where trip_id = ${tripId} and choose_by > now()`.execute(
+    const now = new Date();
+    await sql`update refund set choose_by = ${now} where trip_id = ${tripId} and choose_by > ${now}`.execute(
       world.db,
     );
     // A gateway that would pay a refund twice is left alone for some minutes between two of them.
-    await sql`update refund set send_claimed_at = send_claimed_at - interval '1 hour'
+    await sql`update refund set send_claimed_at = ${earlier('send_claimed_at', 3_600_000)}
       where trip_id = ${tripId} and send_claimed_at is not null and ask_at is not null`.execute(world.db);
     await sql`update outbox set available_at = now() where trip_id = ${tripId} and done_at is null`.execute(
       world.db,
