@@ -37,8 +37,8 @@ export const exchangeText = texts({
   newPrice: { en: 'Price of the new trip', bn: 'নতুন যাত্রার দাম' },
   fee: { en: 'Fee for changing', bn: 'বদলানোর ফি' },
   otherWay: (amount: string) => ({
-    en: `The fee contains ${amount}, the discount for both ways of the other way, which stays as it is; cancelling would keep it, too.`,
-    bn: `ফির মধ্যে ${amount} অন্য যাত্রার যাওয়া-আসার ছাড়, সেই টিকিট যেমন আছে থাকবে; বাতিল করলেও এটি কাটা যেত।`,
+    en: `The fee contains ${amount}, the discount for both ways of the other way, which stays as it is; cancelling would keep it, too. If you cancel the other way later, it comes back to you.`,
+    bn: `ফির মধ্যে ${amount} অন্য যাত্রার যাওয়া-আসার ছাড়, সেই টিকিট যেমন আছে থাকবে; বাতিল করলেও এটি কাটা যেত। পরে অন্য যাত্রাও বাতিল করলে এই টাকা ফেরত পাবেন।`,
   }),
   comesBack: { en: 'Comes back to you', bn: 'আপনি ফেরত পাবেন' },
   begunTooOften: {
