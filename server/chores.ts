@@ -29,6 +29,7 @@ import { tellExchanged } from './exchange/tell-exchanged.ts';
 import { tellGiven, tellRenamed } from './renaming/tell-renamed.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
+import { giveBackKept } from './refund/give-back-kept.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
 import { tellSettlementPaid } from './settlement/tell-paid.ts';
 import { remindPassengers, tellJourneyNear } from './ticket/remind-passengers.ts';
@@ -56,6 +57,7 @@ const handlersOf =
         return tellUnseated(deps, documentOf, told);
       },
       'payment-surplus': returnSurplus(deps),
+      'way-given-back': giveBackKept(deps),
       'booking-called-off': callOffBooking(deps),
       'booking-carried': finishCarried(deps),
       'exchange-carried': finishExchanged(deps),

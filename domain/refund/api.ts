@@ -21,6 +21,8 @@ const QuoteView = z
     feePaisa: z.int(),
     /** Amount that cancelAndRefund takes as shownRefundPaisa. */
     refundPaisa: z.int(),
+    /** Amount that was kept when the other way was cancelled, and comes back beside this: a refund of that booking. */
+    otherWayBackPaisa: z.int(),
     validUntil: z.iso.datetime(),
     /** Reason why all of it comes back; null under the ordinary policy. */
     free: z.enum(['cancelled', 'moved', 'downgraded', 'split', 'other-way-lost']).nullable(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { atFares, bothWaysOff, wholeFare } from '../booking/both-ways.ts';
 import { type Paisa, sum, taka } from '../money.ts';
 import { mostBothWaysPercent } from '../schedule/both-ways.ts';
-import { fullRefundUntil, offOfOtherWay } from './other-way.ts';
+import { fullRefundUntil, keptComesBack, offOfOtherWay } from './other-way.ts';
 import { defaultRefundPolicy, quoteFreeCancellation, quoteRefund } from './policy.ts';
 
 const lostAt = new Date('2026-11-26T10:00:00Z');
@@ -63,6 +63,57 @@ test('who buys both ways to give one back pays at least the whole fare of the ot
       // Keeps the fee and the other discount; where less comes back than that discount, nothing does.
       expect(less?.refundPaisa).toBe(isTooLittle ? 0 : (plain?.refundPaisa ?? 0) - sum(offs));
       if (!isTooLittle) expect(leftOf).toBe(wholeOfKept + (plain?.feePaisa ?? 0));
+    }),
+  );
+});
+
+test('what was kept for seats of the other way comes back as far as they do not stay alone any more', () => {
+  const kept = { keptPaisa: 16_000, backPaisa: 0, liveSeats: 0 };
+  expect(keptComesBack(kept, [7_000, 9_000])).toBe(0);
+  expect(keptComesBack(kept, [7_000])).toBe(9_000);
+  expect(keptComesBack(kept, [])).toBe(16_000);
+  expect(keptComesBack({ ...kept, backPaisa: 9_000 }, [])).toBe(7_000);
+  expect(keptComesBack({ ...kept, backPaisa: 16_000 }, [])).toBe(0);
+  // Less was kept than the discount, for less would have come back.
+  expect(keptComesBack({ ...kept, keptPaisa: 8_000 }, [7_000])).toBe(1_000);
+});
+
+test('in whichever order seats are given back: kept is what the seats have off that stay alone, at the end nothing', () => {
+  const fares = fc.array(fc.integer({ min: 10, max: 3_000 }), { minLength: 1, maxLength: 4 });
+  const percents = fc.integer({ min: 0, max: mostBothWaysPercent });
+  const orders = fc.infiniteStream(fc.nat());
+  fc.assert(
+    fc.property(fares, fares, percents, orders, (out, home, percent, order) => {
+      const road = { operatorId: 'desh', bothWaysPercent: percent };
+      const seatsOf = (taken: readonly number[]) =>
+        taken.map((fare, seat) => ({ seatNo: `A${seat}`, farePaisa: taka(fare), bothWaysOffPaisa: taka(0) }));
+      const there = { ...road, fromPlaceId: 'dhaka', toPlaceId: 'bogura', seats: seatsOf(out) };
+      const back = { ...road, fromPlaceId: 'bogura', toPlaceId: 'dhaka', seats: seatsOf(home) };
+      const start = (of: typeof there, other: typeof there) => ({
+        live: atFares(of.seats, bothWaysOff(of, other)).map(
+          ({ bothWaysOffPaisa }): number => bothWaysOffPaisa,
+        ),
+        kept: 0,
+        back: 0,
+      });
+      const ways = [start(there, back), start(back, there)] as const;
+      const offsOf = ({ live }: (typeof ways)[number]) => live.filter((off) => off > 0);
+      while (ways.some(({ live }) => live.length > 0)) {
+        const pick = order.next().value;
+        const [way, other] = ways[pick % 2]?.live.length
+          ? [ways[pick % 2], ways[1 - (pick % 2)]]
+          : [ways[1 - (pick % 2)], ways[pick % 2]];
+        if (!way || !other) return;
+        way.kept += offOfOtherWay(offsOf(other), way.live.length, 1);
+        way.live.splice(pick % way.live.length, 1);
+        const ofOther = { keptPaisa: other.kept, backPaisa: other.back, liveSeats: other.live.length };
+        other.back += keptComesBack(ofOther, offsOf(way));
+        for (const [one, beside] of [ways, ways.toReversed()] as [typeof way, typeof way][]) {
+          const offs = offsOf(beside).toSorted((a, b) => b - a);
+          expect(one.kept - one.back).toBe(sum(offs.slice(0, Math.max(0, offs.length - one.live.length))));
+        }
+      }
+      expect(ways.map(({ kept, back: returned }) => kept - returned)).toEqual([0, 0]);
     }),
   );
 });

@@ -38,6 +38,8 @@ export type RefundQuote = {
   }[];
   feePaisa: Paisa;
   refundPaisa: Paisa;
+  /** Amount beside it that was kept when the other way was cancelled, and comes back to that one with this (other-way.ts). */
+  otherWayBackPaisa: Paisa;
   validUntil: Date;
   /** Reason why all of it comes back; null under the ordinary policy. */
   free: FullRefund | null;
@@ -108,6 +110,7 @@ export const quoteRefund = (
     seats,
     feePaisa: sum(seats.map((seat) => seat.feePaisa)),
     refundPaisa: sum(seats.map((seat) => seat.refundPaisa)),
+    otherWayBackPaisa: paisa(0),
     validUntil: tier ? before(departsAt, tier.hoursBefore) : departsAt,
     free: null,
   };
@@ -148,6 +151,7 @@ export const quoteFreeCancellation = (
     seats,
     feePaisa: paisa(0),
     refundPaisa: sum(seats.map((seat) => seat.refundPaisa)),
+    otherWayBackPaisa: paisa(0),
     validUntil: wholeUntil && wholeUntil < departsAt ? wholeUntil : departsAt,
     free,
   };

@@ -11,6 +11,8 @@ export type ExchangeClaim = Ref & {
   toPnr: string;
   creditPaisa: number;
   feePaisa: number;
+  /** Part of the fee that is the discount of the other way. */
+  otherWayPaisa: number;
 };
 
 const columns = [
@@ -21,6 +23,7 @@ const columns = [
   'toPnr',
   'creditPaisa',
   'feePaisa',
+  'otherWayPaisa',
 ] as const;
 
 /** Reads the open change of a booking to another trip. */

@@ -17,6 +17,7 @@ export type BookingSchema = {
     toPnr: string;
     creditPaisa: number;
     feePaisa: number;
+    otherWayPaisa: Generated<number>;
     state: Generated<'open' | 'carried' | 'released'>;
     openedAt: Generated<Date>;
     endedAt: Date | null;
@@ -62,6 +63,7 @@ export type BookingSchema = {
     seatNo: string;
     farePaisa: number;
     bothWaysOffPaisa: Generated<number>;
+    keptForOtherWayPaisa: Generated<number>;
     passengerName: Generated<string>;
     passengerKind: Generated<PassengerKind>;
     passengerGender: PassengerGender | null;

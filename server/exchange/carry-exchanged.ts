@@ -28,12 +28,22 @@ export const carryExchanged = async (
   const open = await readExchangeable(tx, deps, from, 'locked');
   if (!open) throw new Problem('not-exchangeable');
   await refuseWhileExchanged(tx, from);
-  const { booking, payment, paidPaisa, feePaisa } = open;
+  const { booking, payment, paidPaisa, feePaisa, otherWayPaisa } = open;
   const { payPaisa, backPaisa } = quoteExchange({ newTotalPaisa: to.totalPaisa, paidPaisa, feePaisa });
   if (payPaisa > 0) throw new Problem('not-exchangeable');
   if (backPaisa < shownBackPaisa) throw new Problem('quote-changed', { refundPaisa: backPaisa });
   const { paymentId } = payment;
   const amountPaisa = to.totalPaisa;
-  const money = { booking, paymentId, to, amountPaisa, backPaisa, feePaisa, paysPart: false, by };
+  const money = {
+    booking,
+    paymentId,
+    to,
+    amountPaisa,
+    backPaisa,
+    feePaisa,
+    otherWayPaisa,
+    paysPart: false,
+    by,
+  };
   return { refundId: await carryMoney(tx, deps, money), feePaisa };
 };

@@ -1,13 +1,16 @@
 import { exchanged } from '@poth/domain/ledger/entry.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { spreadOver } from '@poth/domain/promo/discount.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { announce } from '../messaging/outbox.ts';
 import { carryTo } from '../rebooking/carry-booking.ts';
+import { announceGivenBack } from '../refund/announce-given-back.ts';
 import { giveUpSeats } from '../refund/give-up-seats.ts';
+import { keepForOtherWay } from '../refund/other-way-store.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { carriedReason, leftReason } from './refund-reasons.ts';
@@ -20,6 +23,8 @@ type Carrying = {
   amountPaisa: number;
   backPaisa: Paisa;
   feePaisa: number;
+  /** Part of the fee that is the discount of the other way: it is kept as cancelling would keep it. */
+  otherWayPaisa: number;
   /** Whether the new booking has its tickets, for which somebody paid the rest. */
   paysPart: boolean;
   by: string;
@@ -31,10 +36,20 @@ type Carrying = {
  * Problems: not-cancellable, not-exchangeable.
  */
 export const carryMoney = async (tx: Tx, deps: Deps, carrying: Carrying): Promise<string> => {
-  const { booking, paymentId, to, backPaisa, feePaisa, paysPart, by } = carrying;
+  const { booking, paymentId, to, backPaisa, feePaisa, otherWayPaisa, paysPart, by } = carrying;
   const { tripId, bookingId } = booking;
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);
   await giveUpSeats(tx, booking, { seatNos, states: ['issued'], by });
+  const kept = spreadOver(
+    otherWayPaisa,
+    booking.seats.map(({ farePaisa }) => farePaisa),
+  );
+  await keepForOtherWay(
+    tx,
+    booking,
+    seatNos.map((seatNo, seat) => ({ seatNo, otherWayPaisa: kept[seat] ?? 0 })),
+  );
+  await announceGivenBack(tx, booking, seatNos);
   const refund = { tripId, bookingId, paymentId, promisedBy: promiseRefund(deps), by };
   const amountPaisa = paisa(carrying.amountPaisa);
   const reasonKey = carriedReason + to.bookingId;

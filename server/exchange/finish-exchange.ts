@@ -5,13 +5,13 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { announceToOwner } from '../messaging/outbox.ts';
-import { boughtTickets, paymentsOf } from '../payment/store.ts';
 import { finishRebooking } from '../rebooking/finish-rebooking.ts';
 import { readCarriedMoney } from '../rebooking/payment-store.ts';
+import { feeReason } from '../refund/kept-reasons.ts';
+import { paymentsLeft } from '../refund/payments-left.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { finishPartPaid } from './finish-part-paid.ts';
-import { feeReason } from './refund-reasons.ts';
 
 type Ref = { tripId: string; bookingId: string };
 /** The refund that was carried to another trip, and the fee that was kept. */
@@ -23,20 +23,25 @@ export type ExchangeCarried = {
   paysPart: boolean;
 };
 
-/** Gives the fee back too, where the other trip was lost: who has no seat has changed nothing. A repeat does nothing. */
+/**
+ * Gives the fee back too, where the other trip was lost: who has no seat has changed nothing. A part of it that was kept for
+ * the other way may have come back before. A repeat does nothing.
+ */
 const returnFee = async (deps: Deps, from: Ref, to: Ref, feePaisa: number): Promise<void> => {
   const { tripId, bookingId } = from;
   await transaction(deps.db, async (tx) => {
     const booking = await readBooking(tx, from, 'locked');
-    const payment = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
-    if (!booking || !payment) throw new Error(`booking ${bookingId} bought nothing`);
+    const [bought] = await paymentsLeft(tx, from);
+    if (!booking || !bought) throw new Error(`booking ${bookingId} bought nothing`);
+    const amountPaisa = paisa(Math.min(feePaisa, bought.leftPaisa));
+    if (amountPaisa <= 0) return;
     const refundId = await requestRefund(tx, {
       tripId,
       bookingId,
-      paymentId: payment.paymentId,
+      paymentId: bought.payment.paymentId,
       reasonKey: feeReason + to.bookingId,
       seatNos: [],
-      amountPaisa: paisa(feePaisa),
+      amountPaisa,
       promisedBy: promiseRefund(deps),
       by: 'portal',
     });
@@ -45,7 +50,7 @@ const returnFee = async (deps: Deps, from: Ref, to: Ref, feePaisa: number): Prom
         tx,
         tripId,
         refundId,
-        givenBack(booking.operatorId, { operatorPaisa: feePaisa, portalPaisa: 0 }),
+        givenBack(booking.operatorId, { operatorPaisa: amountPaisa, portalPaisa: 0 }),
       );
   });
 };

@@ -15,7 +15,9 @@ import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { boughtTickets, paymentsOf } from '../payment/store.ts';
 import { readChoiceRefunds } from '../rebooking/refund-store.ts';
+import { giveBackKeptFor } from '../refund/give-back-kept.ts';
 import { giveUpSeats } from '../refund/give-up-seats.ts';
+import { readOtherWay } from '../refund/other-way-store.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
@@ -61,9 +63,12 @@ const carryCredit = (deps: Deps, claim: ExchangeClaim): Promise<boolean> =>
     const whole = await carryable(tx, booking, claim);
     if (!whole) return false;
     await endExchangeClaim(tx, claim, 'carried');
-    const { creditPaisa: amountPaisa, feePaisa } = claim;
-    const money = { ...whole, amountPaisa, backPaisa: paisa(0), feePaisa, paysPart: true, by };
+    const { creditPaisa: amountPaisa, feePaisa, otherWayPaisa } = claim;
+    const money = { ...whole, amountPaisa, backPaisa: paisa(0), feePaisa, otherWayPaisa, paysPart: true, by };
     await carryMoney(tx, deps, { ...money, to: toOf(claim) });
+    // Seats of the other way may have been given back while the difference was being paid.
+    const other = otherWayPaisa > 0 ? await readOtherWay(tx, claim) : null;
+    if (other) await giveBackKeptFor(tx, deps, other);
     return true;
   });
 

@@ -36,7 +36,7 @@ const claimBooking = async (tx: Tx, deps: Deps, { from, to, shownPayPaisa, by }:
   await refuseWhileExchanged(tx, from);
   if ((await countExchangeClaims(tx, from)) >= mostPaymentsBegun) throw new Problem('not-exchangeable');
   if (to.totalPaisa > shownPayPaisa) throw new Problem('exchange-dearer', { payPaisa: to.totalPaisa });
-  const { paidPaisa, feePaisa } = open;
+  const { paidPaisa, feePaisa, otherWayPaisa } = open;
   const claim = {
     ...from,
     toTripId: to.tripId,
@@ -44,6 +44,7 @@ const claimBooking = async (tx: Tx, deps: Deps, { from, to, shownPayPaisa, by }:
     toPnr: to.pnr,
     creditPaisa: to.creditPaisa,
     feePaisa: paidPaisa - to.creditPaisa,
+    otherWayPaisa,
   };
   // The fee has changed since the seats were held, a moment ago.
   if (feePaisa > claim.feePaisa) throw new Problem('not-exchangeable');

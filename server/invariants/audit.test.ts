@@ -120,6 +120,21 @@ const damages: [string, () => string][] = [
       where payment_id = '${paymentId}'`,
   ],
   [
+    'I-other-way',
+    () =>
+      `${refundRow('requested', 100)}; update refund set reason_key = 'other-way-given-back:0'
+        where booking_id = '${bookingId}' and amount_paisa = 100`,
+  ],
+  [
+    'I-other-way',
+    () => `update booking_seat set kept_for_other_way_paisa = 100 where booking_id = '${bookingId}'`,
+  ],
+  [
+    'I-other-way',
+    () => `update ticket set state = 'void' where booking_id = '${bookingId}';
+      update booking_seat set kept_for_other_way_paisa = fare_paisa + 1 where booking_id = '${bookingId}'`,
+  ],
+  [
     'I-comparison',
     () =>
       `insert into gateway_day (day, listed_until, differences, finished_at) values ('2026-01-01', now(), 1, now())`,

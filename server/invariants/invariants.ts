@@ -6,6 +6,7 @@ import { moneyInvariants } from './money-invariants.ts';
 import { privacyInvariants } from './privacy-invariants.ts';
 import { reconciliationInvariants } from './reconciliation-invariants.ts';
 import { exchangeInvariants } from './exchange-invariants.ts';
+import { otherWayInvariants } from './other-way-invariants.ts';
 import { rebookingInvariants } from './rebooking-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { seatInvariants } from './seat-invariants.ts';
@@ -32,5 +33,6 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ...ratingInvariants,
   ...rebookingInvariants,
   ...exchangeInvariants,
+  ...otherWayInvariants,
   ...privacyInvariants,
 };

@@ -33,6 +33,8 @@ export type Topics = {
   'booking-unseated': { bookingId: string; paymentId: string; because?: UnseatedBecause; way: Way };
   'payment-surplus': { bookingId: string; paymentId: string; reasonKey: string };
   'refund-requested': { refundId: string };
+  /** Seats of a booking that were cheaper beside another way were given back: what was kept of that one for them comes back. */
+  'way-given-back': { bookingId: string };
   /** One booking of a trip that does not run: what was paid for it goes back. */
   'booking-called-off': { bookingId: string };
   /** The money of a booking was carried to another one, which is about to get its tickets. */

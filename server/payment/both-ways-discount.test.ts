@@ -1,14 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { addDays } from '@poth/domain/dhaka.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishTrips } from '../schedule/publish-trips.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, holdWithDetails, newBuyer, newPhone, typeDetails } from '../testing/buyer.ts';
+import {
+  type BothWays,
+  buyBoth,
+  cancelWay,
+  holdBoth,
+  owedFor,
+  payAtGateway,
+  payForWay,
+  quoteWay,
+  refOf,
+  type RoadThereAndBack,
+  roadThereAndBack,
+  type Way,
+} from '../testing/both-ways.ts';
 import { endingOf } from '../testing/ending.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
-import { pnrOf } from '../testing/rebooking.ts';
+import { pnrOf, publishNext } from '../testing/rebooking.ts';
 import { typedPromo } from '../testing/promo.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { tripBack } from '../testing/trip-back.ts';
@@ -17,22 +27,17 @@ import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
 let admin: Visitor;
-/** One company with coaches there and back: 700 taka there, 600 back, a charge of 20 for each seat. */
-let company: Awaited<ReturnType<typeof runTrip>> & { backTripId: string };
+let company: RoadThereAndBack;
 beforeAll(async () => {
   world = await createWorld({ chores: false });
   await world.gateway.behave({ refundSettleMs: 0, ipn: 'none' });
   admin = (await makeAdmin(world, await signUpPerson(world))).actor;
-  const run = await runTrip(world);
-  const back = await tripBack(world.db, run.operatorId);
-  company = { ...run, backTripId: back.tripId };
-  await setPercent('10');
+  company = await roadThereAndBack(world);
 });
 afterAll(() => world.stop());
 
 const setPercent = (percent: string, actor: Visitor = company.actor) =>
   world.portal.schedule.setBothWaysDiscount(actor, { percent });
-const journey = { fromStopNo: 0, toStopNo: 2, language: 'en' as const };
 
 let row = 0;
 /** Two seats of a row that no other test of this file takes. */
@@ -41,80 +46,24 @@ const twoSeats = () => {
   return [`${letter}3`, `${letter}4`];
 };
 
-type Held = { actor: Visitor; phone: string; tripId: string; bookingId: string; seatNos: string[] };
-const refOf = ({ tripId, bookingId }: Held) => ({ tripId, bookingId });
-
-/** A guest who holds seats there, and beside them seats back. */
-const bothHeld = async (
-  there = twoSeats(),
-  seatsBack = there,
-  backTripId = company.backTripId,
-): Promise<{ there: Held; back: Held }> => {
-  const [actor, phone] = [newBuyer(), newPhone()];
-  const out = await holdWithDetails(world, { actor, phone, tripId: company.tripId, seatNos: there });
-  const { bookingId } = await world.portal.booking.holdSeats(actor, {
-    ...journey,
-    tripId: backTripId,
-    seatNos: seatsBack,
-    key: randomUUID(),
-    otherWay: { tripId: out.tripId, bookingId: out.bookingId },
-  });
-  const back = { actor, phone, tripId: backTripId, bookingId, seatNos: seatsBack };
-  await typeDetails(world, back);
-  return { there: { ...out, seatNos: there }, back };
-};
-
-const payFor = async (way: Held, otherWay?: Held) => {
-  const { tranId } = await world.portal.payment.startPayment(way.actor, {
-    ...refOf(way),
-    method: world.methods.first,
-    key: randomUUID(),
-    ...(otherWay && { otherWay: refOf(otherWay) }),
-  });
-  return tranId;
-};
-const choose = async (tranId: string, outcome: 'success' | 'fail' = 'success') => {
-  const { returnUrl, fields } = await world.gateway.choose(tranId, outcome);
-  await comeBack(returnUrl, fields);
-};
+const bothHeld = (there = twoSeats(), seatsBack = there, backTripId = company.backTripId) =>
+  holdBoth(world, { tripId: company.tripId, backTripId }, there, seatsBack);
+const payFor = (way: Way, otherWay?: Way) => payForWay(world, way, otherWay);
+const choose = (tranId: string, outcome: 'success' | 'fail' = 'success') =>
+  payAtGateway(world, tranId, outcome);
 const askedFor = async (tranId: string) => {
   const shares = world.db.selectFrom('payment').select('amountPaisa').where('tranId', '=', tranId);
   return (await shares.orderBy('tripId').execute()).map(({ amountPaisa }) => amountPaisa / 100);
 };
-const pricesOf = async ({ there, back }: { there: Held; back: Held }) => {
+const pricesOf = async ({ there, back }: BothWays) => {
   const input = { ...refOf(there), otherWay: refOf(back) };
   const both = await world.portal.payment.viewBothCheckouts(there.actor, input);
   return both.map((way) => way && way.price.totalPaisa / 100);
 };
-const bought = async (ways = bothHeld()) => {
-  const held = await ways;
-  await choose(await payFor(held.there, held.back));
-  return held;
-};
-const quoteOf = (way: Held, seatNos = way.seatNos) =>
-  world.portal.refund.quoteRefund(way.actor, { ...refOf(way), seatNos });
-const cancel = async (way: Held, seatNos = way.seatNos) => {
-  const { refundPaisa: shownRefundPaisa } = await quoteOf(way, seatNos);
-  return world.portal.refund.cancelAndRefund(way.actor, {
-    ...refOf(way),
-    seatNos,
-    shownRefundPaisa,
-    termsAccepted: true,
-    key: randomUUID(),
-  });
-};
-/** Balance of the company by the books of a trip, in taka: negative is owed to it. */
-const owedFor = async (tripId: string) => {
-  const { rows } = await world.db.executeQuery<{ paisa: string }>({
-    ...world.db
-      .selectFrom('ledgerLine')
-      .select(({ fn }) => fn.sum('amountPaisa').as('paisa'))
-      .where('book', '=', tripId)
-      .where('account', '=', `operator_payable:${company.operatorId}`)
-      .compile(),
-  });
-  return Number(rows[0]?.paisa ?? 0) / 100;
-};
+const bought = (seats = twoSeats()) => buyBoth(world, company, seats);
+const quoteOf = (way: Way) => quoteWay(world, way);
+const cancel = (way: Way, seatNos = way.seatNos) => cancelWay(world, way, seatNos);
+const owed = (tripId: string) => owedFor(world, company.operatorId, tripId);
 
 test('both ways of one company cost a tenth less, on the page as at the gateway, and one way alone does not', async () => {
   const ways = await bothHeld();
@@ -126,9 +75,9 @@ test('both ways of one company cost a tenth less, on the page as at the gateway,
 });
 
 test('tickets, receipt and mail tell the fare and the discount; the company bears it and the audit finds nothing', async () => {
-  const before = await owedFor(company.tripId);
+  const before = await owed(company.tripId);
   const { there } = await bought();
-  expect((await owedFor(company.tripId)) - before).toBe(-1260);
+  expect((await owed(company.tripId)) - before).toBe(-1260);
   const [ticket] = await world.db
     .selectFrom('booking')
     .select('pnr')
@@ -189,7 +138,7 @@ test('a promo code takes its part of what is left', async () => {
   expect((await endingOf(world, ways.there)).booking).toBe('confirmed');
 });
 
-test('one way cancelled gives back less by the discount of the other, the other later only less by its fee', async () => {
+test('one way cancelled gives back less by the discount of the other, which comes back once that is cancelled, too', async () => {
   const { there, back } = await bought();
   // 2 × (630 − 32 − 60)
   expect(await quoteOf(there)).toMatchObject({
@@ -197,14 +146,21 @@ test('one way cancelled gives back less by the discount of the other, the other 
     feePaisa: 6_400,
     seats: [{ otherWayPaisa: 6_000 }, { otherWayPaisa: 6_000 }],
   });
-  const before = await owedFor(there.tripId);
+  const before = await owed(there.tripId);
   await cancel(there);
-  expect((await owedFor(there.tripId)) - before).toBe(1_076);
-  // 2 × (540 − 27): the way there is given back already.
-  expect(await quoteOf(back)).toMatchObject({ refundPaisa: 102_600, feePaisa: 5_400 });
+  expect((await owed(there.tripId)) - before).toBe(1_076);
+  // 2 × (540 − 27): the way there is given back already. What was kept of that comes back beside it.
+  expect(await quoteOf(back)).toMatchObject({
+    refundPaisa: 102_600,
+    feePaisa: 5_400,
+    otherWayBackPaisa: 12_000,
+  });
   await cancel(back);
-  for (const way of [there, back]) await workOff(world, way.tripId);
-  expect((await endingOf(world, there)).refunds).toEqual([[107_600, 'settled']]);
+  for (const way of [back, there]) await workOff(world, way.tripId);
+  expect((await endingOf(world, there)).refunds).toEqual([
+    [107_600, 'settled'],
+    [12_000, 'settled'],
+  ]);
   expect((await endingOf(world, back)).refunds).toEqual([[102_600, 'settled']]);
 });
 
@@ -220,17 +176,12 @@ test('seat after seat given back takes each discount of the other way off once',
 });
 
 test('a trip that the company calls off gives back all, and leaves the discount of the other way', async () => {
-  const run = await runTrip(world);
-  const { tripId } = await tripBack(world.db, run.operatorId);
-  await setPercent('30', run.actor);
-  const ours = company;
-  company = { ...run, backTripId: tripId };
-  const { there, back } = await bought(bothHeld(['A1'], ['A1']));
-  await run.change({ kind: 'cancel', reason: 'breakdown' });
+  const road = await roadThereAndBack(world, '30');
+  const { there, back } = await buyBoth(world, road, ['A1']);
+  await road.change({ kind: 'cancel', reason: 'breakdown' });
   await workOff(world, there.tripId);
   expect((await endingOf(world, there)).refunds.map(([amountPaisa]) => amountPaisa)).toEqual([51_000]);
   expect(await quoteOf(back)).toMatchObject({ refundPaisa: 39_900, feePaisa: 2_100 });
-  company = ours;
 });
 
 test('only the owner sets it, from 0 to 30 in whole numbers, and each change is in the audit log with what was', async () => {
@@ -262,10 +213,7 @@ test('every book agrees', async () => {
 });
 
 test('who changes one way to another trip pays the discount of the other with the fee, as cancelling would keep it', async () => {
-  const date = addDays(serviceDateOf(company.tripId), 1);
-  const trip = world.db.selectFrom('trip').select('scheduleId').where('tripId', '=', company.tripId);
-  const { scheduleId } = await trip.executeTakeFirstOrThrow();
-  await publishTrips({ db: world.db })([date], undefined, scheduleId);
+  const date = serviceDateOf(await publishNext(world, company.tripId));
   const { there } = await bought();
   const pnr = await pnrOf(world, there.bookingId);
   const exchange = await world.portal.exchange.viewExchange(there.actor, { pnr, date });

@@ -71,6 +71,7 @@ export const carryBooking = async (tx: Tx, deps: Deps, { from, to, by }: Carryin
         by,
         toldOtherwise: true,
         promisedBy: promiseRefund(deps),
+        goesOn: true,
       })
     ).refundId;
   const { tripId } = from;

@@ -6,6 +6,7 @@ import { recordMove } from '../audit-log/record-move.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { announce } from '../messaging/outbox.ts';
+import { announceGivenBack } from '../refund/announce-given-back.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { readChoice } from './read-choice.ts';
 import { endChoice } from './refund-store.ts';
@@ -42,6 +43,8 @@ export const takeMoneyInstead = call(
         by: buyerOf(actor),
       });
       await announce(tx, tripId, 'refund-requested', refundId, { refundId });
+      const seatNos = booking.seats.map(({ seatNo }) => seatNo);
+      await announceGivenBack(tx, booking, seatNos);
     });
   },
 );

@@ -17,7 +17,9 @@ import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/store.ts';
 import { refuseWhileExchanged, awaitsCredit } from '../booking/exchange-claim-store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
+import { announceGivenBack } from './announce-given-back.ts';
 import { giveUpSeats } from './give-up-seats.ts';
+import { keepForOtherWay } from './other-way-store.ts';
 import { cancellableStates, quoteSeats } from './quote-refund.ts';
 import { requestRefund } from './request-refund.ts';
 import { allLeft, paymentsLeft, spreadBack } from './payments-left.ts';
@@ -33,6 +35,8 @@ type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   promisedBy: DhakaDate;
   /** Until when the money waits, where the passenger may have another coach instead. */
   chooseBy?: Date | null;
+  /** Whether its passenger goes on in another coach free of charge, at the same fares. */
+  goesOn?: boolean;
 };
 type Outcome = { refundId: string | null; refundPaisa: number };
 
@@ -76,7 +80,7 @@ const amountsBack = async (
 
 /**
  * Cancels seats of a locked booking for somebody whose right is known: tickets void, seats offered to who waits for them or
- * on sale again, refund requested and booked.
+ * on sale again, refund requested and booked, and what was kept of the other way for them announced to come back.
  * Problems: not-cancellable, payment-reversed, quote-changed (with the amount as it is now).
  */
 export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Promise<Outcome> => {
@@ -90,6 +94,10 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   if (refundPaisa < wish.shownRefundPaisa) throw new Problem('quote-changed', { refundPaisa });
 
   await giveUpSeats(tx, booking, { seatNos, states: cancellableStates(quote.free), by });
+  await keepForOtherWay(tx, booking, quote.seats);
+  // Only the money of one payment can go on to another coach.
+  const waits = parts.length === 1 ? wish.chooseBy : undefined;
+  if (!waits && !wish.goesOn) await announceGivenBack(tx, booking, seatNos);
   const refundIds: string[] = [];
   for (const part of parts) {
     const refundId = await requestRefund(tx, {
@@ -99,8 +107,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
       reasonKey: `${reasonOf(quote)}:${seatNos.join('+')}`,
       seatNos,
       promisedBy: wish.promisedBy,
-      // Only the money of one payment can go on to another coach.
-      ...(wish.chooseBy && parts.length === 1 && { chooseBy: wish.chooseBy }),
+      ...(waits && { chooseBy: waits }),
       by,
       ...(wish.toldOtherwise && { toldOtherwise: true }),
     });

@@ -1,10 +1,13 @@
 import { refundSettled } from '@poth/domain/ledger/entry.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
+import { readBooking } from '../booking/store.ts';
+import type { Tx } from '../db/database.ts';
 import { retrying, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import type { RefundAnswer } from '../payment/gateways/gateway.ts';
 import { readPayment } from '../payment/store.ts';
+import { announceGivenBack } from './announce-given-back.ts';
 import { moveRefund } from './move-refund.ts';
 import { claimRefundsToFollow, claimSending, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
@@ -35,6 +38,18 @@ const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | unde
   });
 };
 
+/** Announces that the seats of a called off booking are given back, once its money goes back instead of on to another coach. */
+const announceEndOfChoice = async (tx: Tx, { state, chooseBy, ...refund }: RefundRow): Promise<void> => {
+  if (state !== 'requested' || !chooseBy) return;
+  const booking = await readBooking(tx, refund);
+  if (booking)
+    await announceGivenBack(
+      tx,
+      booking,
+      booking.seats.map(({ seatNo }) => seatNo),
+    );
+};
+
 /**
  * Takes a refund one step further: sends it, or asks how it stands, and writes down the answer. Until the gateway
  * has taken it on every step says the same id, so a lost answer can never pay twice. One that the gateway refuses is
@@ -49,6 +64,7 @@ export const followRefund =
     const failed = await transaction(deps.db, async (tx) => {
       const locked = await readRefund(tx, ref, 'locked');
       if (!locked) return false;
+      await announceEndOfChoice(tx, locked);
       if (answer.kind === 'accepted')
         await moveRefund(tx, locked, 'send', { gatewayRefundId: answer.gatewayRefundId });
       if (answer.kind === 'refused') return moveRefund(tx, locked, 'fail', { failure: answer.reason });

@@ -1,16 +1,34 @@
 import { sql } from 'kysely';
 import type { Share } from '@poth/domain/payment/purchase.ts';
+import type { KeptOf } from '@poth/domain/refund/other-way.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { feeReason, otherWayGivenBackReason } from './kept-reasons.ts';
 
 type Ref = { tripId: string; bookingId: string };
+type SeatOff = { seatNo: string; offPaisa: number };
 
-/** Other way of the purchase that a booking was bought with. */
-type OtherWay = {
-  /** When it was lost: paid, and without seats; null where it was not. */
-  lostAt: Date | null;
+/** Way that was asked about. */
+type OwnWay = {
   /** Discounts for both ways of its seats that are not given back. */
-  offsPaisa: number[];
+  ownOffs: SeatOff[];
+  /** Whether it goes on in another coach of its company free of charge, at its fares, or may still choose to. */
+  goesOn: boolean;
 };
+
+/** Other way of the purchase that a booking was bought with; kept of it: for seats of the way that was asked about. */
+type OtherWay = Ref &
+  KeptOf & {
+    /** When it was lost: paid, and without seats; null where it was not. */
+    lostAt: Date | null;
+    /** Discounts for both ways of its seats that are not given back. */
+    offsPaisa: number[];
+  };
+
+/** Seats s of the share p of a payment that have a discount for both ways and are not given back. */
+const cheaperSeats = sql`booking_seat s
+  where s.trip_id = p.trip_id and s.booking_id = p.booking_id and s.both_ways_off_paisa > 0
+    and exists (select from ticket k where k.trip_id = p.trip_id and k.booking_id = p.booking_id
+      and k.seat_no = s.seat_no and k.state <> 'void')`;
 
 /**
  * Reads how the other way of the purchase stands that a booking was bought with; null where it was bought alone. A
@@ -19,25 +37,51 @@ type OtherWay = {
 export const readOtherWay = async (
   db: Database | Tx,
   { tripId, bookingId }: Ref,
-): Promise<OtherWay | null> => {
-  const { rows } = await sql<{ paymentId: string; otherShares: readonly Share[] }>`
-    select p.payment_id, p.other_shares from payment p
+): Promise<(OtherWay & OwnWay) | null> => {
+  const { rows } = await sql<{ paymentId: string; otherShares: readonly Share[] } & OwnWay>`
+    select p.payment_id, p.other_shares,
+      (select coalesce(jsonb_agg(jsonb_build_object('seatNo', s.seat_no, 'offPaisa', s.both_ways_off_paisa)), '[]')
+        from ${cheaperSeats}) as own_offs,
+      exists (select from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id
+        and (r.carried_to_booking_id is not null and r.reason_key like 'trip-%'
+          or r.state = 'requested' and r.asked_times = 0 and r.choose_by > now())) as goes_on
+    from payment p
     where p.trip_id = ${tripId} and p.booking_id = ${bookingId} and p.state = 'paid' and p.other_shares <> '[]'`.execute(
     db,
   );
-  const ways: OtherWay[] = [];
-  for (const { paymentId, otherShares } of rows)
+  const ways: (OtherWay & OwnWay)[] = [];
+  for (const { paymentId, otherShares, ...own } of rows)
     for (const other of otherShares) {
       const way = await sql<OtherWay>`
-        select (select h.at from history h where b.state = 'unseated' and h.trip_id = p.trip_id and h.subject = 'booking'
+        select p.trip_id, p.booking_id,
+          (select h.at from history h where b.state = 'unseated' and h.trip_id = p.trip_id and h.subject = 'booking'
             and h.subject_id = p.booking_id and h.event = 'unseat' limit 1) as lost_at,
-          (select coalesce(jsonb_agg(s.both_ways_off_paisa), '[]') from booking_seat s
-            where s.trip_id = p.trip_id and s.booking_id = p.booking_id and s.both_ways_off_paisa > 0
-              and exists (select from ticket k where k.trip_id = p.trip_id and k.booking_id = p.booking_id
-                and k.seat_no = s.seat_no and k.state <> 'void')) as offs_paisa
+          (select coalesce(jsonb_agg(s.both_ways_off_paisa), '[]') from ${cheaperSeats}) as offs_paisa,
+          (select coalesce(sum(s.kept_for_other_way_paisa), 0) from booking_seat s
+            where s.trip_id = p.trip_id and s.booking_id = p.booking_id)::bigint as kept_paisa,
+          (select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id
+            and (r.reason_key like ${`${otherWayGivenBackReason}%`} or r.reason_key like ${`${feeReason}%`}))::bigint as back_paisa,
+          (select count(*) from ticket k where k.trip_id = p.trip_id and k.booking_id = p.booking_id
+            and k.state <> 'void')::int as live_seats
         from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
         where p.trip_id = ${other.tripId} and p.payment_id = ${paymentId} and p.state = 'paid'`.execute(db);
-      ways.push(...way.rows);
+      ways.push(...way.rows.map((row) => ({ ...row, ...own })));
     }
   return ways.find(({ lostAt }) => lostAt !== null) ?? ways[0] ?? null;
+};
+
+/** Writes down what was kept of seats of a booking for the other way, which stays. */
+export const keepForOtherWay = async (
+  tx: Tx,
+  { tripId, bookingId }: Ref,
+  seats: readonly { seatNo: string; otherWayPaisa: number }[],
+): Promise<void> => {
+  const kept = seats
+    .filter(({ otherWayPaisa }) => otherWayPaisa > 0)
+    .map(({ seatNo, otherWayPaisa }) => ({ seatNo, otherWayPaisa }));
+  if (kept.length === 0) return;
+  await sql`
+    update booking_seat s set kept_for_other_way_paisa = kept."otherWayPaisa"
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) kept ("seatNo" text, "otherWayPaisa" bigint)
+    where s.trip_id = ${tripId} and s.booking_id = ${bookingId} and s.seat_no = kept."seatNo"`.execute(tx);
 };

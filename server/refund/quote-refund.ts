@@ -11,7 +11,7 @@ import {
   type RefundQuote,
 } from '@poth/domain/refund/policy.ts';
 import { quoteRefundCall } from '@poth/domain/refund/api.ts';
-import { fullRefundUntil, offOfOtherWay } from '@poth/domain/refund/other-way.ts';
+import { fullRefundUntil, keptComesBack, offOfOtherWay } from '@poth/domain/refund/other-way.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
@@ -29,10 +29,14 @@ import { readTripNews } from '../trip/terms-store.ts';
 export const cancellableStates = (free: FullRefund | null): TicketState[] =>
   free === 'cancelled' ? ['issued', 'boarded', 'no-show'] : ['issued'];
 
+const isCheaperForBoth = ({ seats }: BookingRow): boolean =>
+  seats.some(({ bothWaysOffPaisa }) => bothWaysOffPaisa > 0);
+
 /**
  * Makes the quote inside a transaction or outside, for an actor whose right is known: by the booking's policy until the hour
  * that the coach leaves now, or everything where the operator has cancelled the trip or changed it too much, and for a day
- * where the other way of the purchase was lost. Where the other way stays, its discount for both ways comes off.
+ * where the other way of the purchase was lost. Where the other way stays, its discount for both ways comes off; where it
+ * was given back before, what was kept of it for these seats comes back to it.
  * Problems: not-cancellable.
  */
 export const quoteSeats = async (
@@ -46,8 +50,8 @@ export const quoteSeats = async (
   const live = await readSeatsIn(db, booking, cancellableStates(news?.free ?? null));
   const chosen = live.filter((seat) => seatNos.includes(seat.seatNo));
   const departsAt = sale && later(sale.departsAt, news?.delayMinutes ?? 0);
-  const other = news?.free ? null : await readOtherWay(db, booking);
-  const wholeUntil = other && fullRefundUntil(other.lostAt, now);
+  const other = news?.free && !isCheaperForBoth(booking) ? null : await readOtherWay(db, booking);
+  const wholeUntil = news?.free ? null : other && fullRefundUntil(other.lostAt, now);
   const ofOther = offOfOtherWay(other?.offsPaisa ?? [], live.length, chosen.length);
   const free = news?.free ?? (wholeUntil && 'other-way-lost');
   const quoted =
@@ -62,7 +66,12 @@ export const quoteSeats = async (
     !quoted
   )
     throw new Problem('not-cancellable');
-  return quoted;
+  const staying = (other?.ownOffs ?? []).filter(({ seatNo }) => !seatNos.includes(seatNo));
+  const otherWayBackPaisa = keptComesBack(
+    other ?? { keptPaisa: 0, backPaisa: 0, liveSeats: 0 },
+    staying.map(({ offPaisa }) => offPaisa),
+  );
+  return { ...quoted, otherWayBackPaisa };
 };
 
 /**

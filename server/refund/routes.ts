@@ -6,7 +6,7 @@ import type { Portal } from '../portal.ts';
 export const refundRoutes = ({ refund }: Portal) =>
   contractApp()
     .openapi(quoteRefundCall, async (c) => {
-      const { seats, feePaisa, refundPaisa, validUntil, free } = await refund.quoteRefund(
+      const { seats, feePaisa, refundPaisa, otherWayBackPaisa, validUntil, free } = await refund.quoteRefund(
         c.var.actor,
         c.req.valid('json'),
       );
@@ -20,10 +20,8 @@ export const refundRoutes = ({ refund }: Portal) =>
         otherWayPaisa: seat.otherWayPaisa,
         refundPaisa: seat.refundPaisa,
       }));
-      return c.json(
-        { seats: ofSeats, feePaisa, refundPaisa, validUntil: validUntil.toISOString(), free },
-        200,
-      );
+      const amounts = { feePaisa, refundPaisa, otherWayBackPaisa };
+      return c.json({ seats: ofSeats, ...amounts, validUntil: validUntil.toISOString(), free }, 200);
     })
     .openapi(cancelCall, async (c) =>
       c.json(await refund.cancelAndRefund(c.var.actor, c.req.valid('json')), 200),

@@ -17,6 +17,8 @@ export type RefundRow = RefundRef & {
   state: RefundState;
   gatewayRefundId: string | null;
   askedTimes: number;
+  /** Until when it waits or has waited for a choice; null: for none, or its owner has chosen the money. */
+  chooseBy: Date | null;
   /** Whether it waits still for its owner to choose another coach or the money: until then it may be carried, and is not sent. */
   waits: boolean;
 };
@@ -122,6 +124,7 @@ export const readRefund = async (
       'state',
       'gatewayRefundId',
       'askedTimes',
+      'chooseBy',
       sql<boolean>`coalesce(choose_by > clock_timestamp(), false)`.as('waits'),
     ])
     .where('tripId', '=', tripId)

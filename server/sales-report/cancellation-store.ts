@@ -23,8 +23,9 @@ export const readCancellations = async (db: Database, asked: Asked): Promise<Rep
     with f as materialized (
       select l.day, l.amount_paisa, coalesce(jsonb_array_length(l.seat_nos), 0) as seats,
         case l.source when 'cancellation' then 'passenger' when 'called-off' then 'operator' else 'portal' end as canceller,
+        -- Money that was kept for the other way, and comes back, is of no seat.
         case when l.source = 'cancellation' then (
-          select sum(k.fare_paisa) from (
+          select coalesce(sum(k.fare_paisa), 0) from (
             select distinct on (seat_no) fare_paisa from ticket
             where trip_id = l.trip_id and booking_id = l.booking_id and state = 'void' and l.seat_nos ? seat_no
             order by seat_no, issue_no desc) k) - l.amount_paisa end as kept

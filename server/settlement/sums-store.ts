@@ -111,7 +111,7 @@ export const sumsByTrip = (lines: RawBuilder<unknown>, basisPoints: number): Raw
         select line.book, line.amount_paisa, coalesce(b.channel = 'web', true) as is_online,
           case when line.account like 'operator\\_cash:%' then 'cash' when line.source = 'confirmation' then 'fare'
             when r.refund_id is not null then 'back' else 'other' end as what,
-          case when line.source = 'cancellation' then gone.fare_paisa - line.amount_paisa end as kept
+          case when line.source = 'cancellation' then coalesce(gone.fare_paisa, 0) - line.amount_paisa end as kept
         from line
           left join refund r on r.trip_id = line.book and r.refund_id = line.source_id
           left join booking b on b.trip_id = line.book and b.booking_id = coalesce(r.booking_id, line.source_id)

@@ -6,23 +6,28 @@ import { publishTrips } from '../schedule/publish-trips.ts';
 import { runTrip } from './running-trip.ts';
 import type { World } from './world.ts';
 
-/** A trip with the same coach of its company on the evening after, which its passengers may take instead. */
-export const tripWithNext = async (world: World, daysAhead = 7) => {
-  const stage = await runTrip(world, daysAhead);
-  const next = addDays(serviceDateOf(stage.tripId), 1);
-  const { scheduleId } = await world.db
+/** Publishes the same coach on the evening after a trip; answers that trip. */
+export const publishNext = async ({ db }: Pick<World, 'db'>, tripId: string): Promise<string> => {
+  const next = addDays(serviceDateOf(tripId), 1);
+  const { scheduleId } = await db
     .selectFrom('trip')
     .select('scheduleId')
-    .where('tripId', '=', stage.tripId)
+    .where('tripId', '=', tripId)
     .executeTakeFirstOrThrow();
-  await publishTrips({ db: world.db })([next], undefined, scheduleId);
-  const { tripId: nextTripId } = await world.db
+  await publishTrips({ db })([next], undefined, scheduleId);
+  const published = await db
     .selectFrom('trip')
     .select('tripId')
     .where('scheduleId', '=', scheduleId)
     .where('serviceDate', '=', next)
     .executeTakeFirstOrThrow();
-  return { ...stage, nextTripId };
+  return published.tripId;
+};
+
+/** A trip with the same coach of its company on the evening after, which its passengers may take instead. */
+export const tripWithNext = async (world: World, daysAhead = 7) => {
+  const stage = await runTrip(world, daysAhead);
+  return { ...stage, nextTripId: await publishNext(world, stage.tripId) };
 };
 
 /** The PNR of a booking. */

@@ -37,8 +37,8 @@ export const exchangeText = texts({
   newPrice: { en: 'Price of the new trip', bn: 'নতুন টিকিটের দাম' },
   fee: { en: 'Fee for changing', bn: 'বদলানোর ফি' },
   otherWay: (amount: string) => ({
-    en: `The fee includes ${amount}, the discount for both ways on the other ticket, which stays as it is. Cancelling would take it off, too.`,
-    bn: `ফির মধ্যে ${amount} অন্য টিকিটের যাওয়া-আসার ছাড়। সেই টিকিট যেমন আছে তেমনই থাকবে। বাতিল করলেও এই টাকা কাটা যেত।`,
+    en: `The fee includes ${amount}, the discount for both ways on the other ticket, which stays as it is. Cancelling would take it off, too. If you cancel the other ticket later, it comes back to you.`,
+    bn: `ফির মধ্যে ${amount} অন্য টিকিটের যাওয়া-আসার ছাড়। সেই টিকিট যেমন আছে তেমনই থাকবে। বাতিল করলেও এই টাকা কাটা যেত। পরে অন্য টিকিটও বাতিল করলে এই টাকা ফেরত পাবেন।`,
   }),
   comesBack: { en: 'Comes back to you', bn: 'আপনি ফেরত পাবেন' },
   begunTooOften: {

@@ -48,8 +48,8 @@ export const returnsSections: readonly ArticleSection[] = [
         bn: 'বাতিল না করে কোম্পানির অন্য যাত্রা নিতেও পারেন, অনলাইনে বিক্রি বন্ধ হওয়ার আগে: দামের তফাত আর সামান্য ফি দেবেন, অথবা বাকি টাকা ফেরত পাবেন। ফি কখনও বাতিলে যা কাটা যেত তার বেশি নয়, আর আগেই দেখবেন কত।',
       },
       {
-        en: 'Where both ways were bought with a discount and one is cancelled, the discount of the other way comes off what goes back. You see that before you decide, too.',
-        bn: 'যাওয়া-আসার টিকিট ছাড়ে কিনে একটি বাতিল করলে অন্যটির ছাড় ফেরতের টাকা থেকে কাটা যায়। সেটিও আগেই দেখবেন।',
+        en: 'Where both ways were bought with a discount and one is cancelled, the discount of the other way comes off what goes back. You see that before you decide, too. If the other way is cancelled later, it comes back.',
+        bn: 'যাওয়া-আসার টিকিট ছাড়ে কিনে একটি বাতিল করলে অন্যটির ছাড় ফেরতের টাকা থেকে কাটা যায়। সেটিও আগেই দেখবেন। পরে অন্যটিও বাতিল করলে সেই টাকা ফেরত পাবেন।',
       },
       {
         en: 'The service charge is kept when the passenger cancels.',

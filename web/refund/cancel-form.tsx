@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx';
 import { Consent } from '../ui/consent.tsx';
 import { CancelSeats } from './cancel-seats.tsx';
 import type { CancelView } from './cancel-view.ts';
+import { keptText } from './kept-text.ts';
 import { QuoteTable } from './quote-table.tsx';
 import type { QuoteView } from './quote-view.ts';
 import { refundText } from './text.ts';
@@ -30,6 +31,7 @@ type CancelFormProps = {
 export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) => {
   const t = useText(refundText).cancel;
   const stages = useText(refundText).stages;
+  const kept = useText(keptText);
   const language = useLanguage();
   const { formData, state } = useNavigation();
   const counting = state === 'loading' && formData === undefined;
@@ -40,6 +42,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
   const termsProblem = problem?.code === 'terms-not-accepted' ? said : undefined;
   // An amount is said on the button only while it is that of the seats that are ticked.
   const isKnown = chosen > 0 && !counting && !cancelling;
+  const comesBack = quote.refundPaisa > 0 || quote.otherWayBack !== undefined;
   return (
     <>
       <h1>{t.title}</h1>
@@ -72,15 +75,14 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
               {quote.free && (
                 <Alert kind="notice">{quote.free === 'other-way-lost' ? t.otherWayLost : t.free}</Alert>
               )}
-              {quote.ofOtherWay && <Alert kind="notice">{t.ofOtherWay(quote.ofOtherWay)}</Alert>}
+              {quote.ofOtherWay && <Alert kind="notice">{kept.ofOtherWay(quote.ofOtherWay)}</Alert>}
               <QuoteTable quote={quote} stale={counting} />
+              {quote.otherWayBack && <p className="num">{kept.back(quote.otherWayBack)}</p>}
               <p className="small muted" role="status">
                 {counting ? t.counting : t.until(quote.until)}
               </p>
-              <p className="small muted">
-                {quote.refundPaisa > 0 && (view.atCounter ? stages.atCounter : view.promise)}
-              </p>
-              {quote.refundPaisa === 0 && <Alert kind="notice">{t.nothing}</Alert>}
+              <p className="small muted">{comesBack && (view.atCounter ? stages.atCounter : view.promise)}</p>
+              {!comesBack && <Alert kind="notice">{t.nothing}</Alert>}
             </>
           )}
           <Consent
@@ -93,7 +95,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
           <div className={styles.cancelWays}>
             <Button type="submit" name="intent" value="cancel" look="danger" busy={cancelling || counting}>
               <span>
-                {cancelling ? t.cancelling : quote.refundPaisa > 0 ? t.confirm : t.confirmNothing}
+                {cancelling ? t.cancelling : comesBack ? t.confirm : t.confirmNothing}
                 {isKnown && quote.refundPaisa > 0 && (
                   <>
                     {' '}

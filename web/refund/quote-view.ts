@@ -23,6 +23,8 @@ export const quoteView = (quote: RefundQuote, language: Language) => ({
   fee: formatTaka(quote.feePaisa + otherWayPaisaOf(quote), language),
   /** Discount of the other way, which stays, where it is taken off. */
   ...(otherWayPaisaOf(quote) > 0 && { ofOtherWay: formatMoney(otherWayPaisaOf(quote), language) }),
+  /** Amount that was kept of the other way, and comes back beside this. */
+  ...(quote.otherWayBackPaisa > 0 && { otherWayBack: formatMoney(quote.otherWayBackPaisa, language) }),
   ...(quote.seats.some(({ discountPaisa }) => discountPaisa > 0) && { cheaper: true }),
   back: formatMoney(quote.refundPaisa, language),
   refundPaisa: quote.refundPaisa,

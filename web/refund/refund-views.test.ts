@@ -44,6 +44,15 @@ test('a quote is told seat by seat, with the amount in paisa that the call must 
   });
 });
 
+test('an amount that was kept of the other way is told beside the refund', () => {
+  const quote = quoteRefund(defaultRefundPolicy, fares, departsAt, new Date('2026-11-26T00:00:00Z'));
+  if (!quote) throw new Error('no quote');
+  expect(quoteView({ ...quote, otherWayBackPaisa: taka(120) }, 'bn')).toMatchObject({
+    back: '৳৩,২৪০',
+    otherWayBack: '৳১২০',
+  });
+});
+
 test('a refund is told in stages, each with its moment once it has come', () => {
   const refund: RefundStage = {
     refundId: 'r',

@@ -54,10 +54,6 @@ export const refundText = texts({
     fareLess: { en: 'Fare − discount', bn: 'ভাড়া − ছাড়' },
     fee: { en: 'Fee', bn: 'কাটা যাবে' },
     feeAndDiscount: { en: 'Fee + discount of the other way', bn: 'কাটা যাবে + অন্য যাত্রার ছাড়' },
-    ofOtherWay: (amount: string) => ({
-      en: `You bought both ways at lower fares. The other way keeps its lower fare, so its discount of ${amount} is taken off this refund. It is taken off once: cancel the other way later and only its own fee is kept.`,
-      bn: `যাওয়া-আসা একসঙ্গে কেনায় ভাড়া কম ছিল। অন্য যাত্রার কম ভাড়া থাকছে, তাই সেটির ছাড় ${amount} এই ফেরত থেকে কাটা যাবে। এটি একবারই কাটা হয়: পরে অন্যটিও বাতিল করলে শুধু সেটির নিজের ফি কাটা যাবে।`,
-    }),
     charge: { en: 'Service charge', bn: 'সার্ভিস চার্জ' },
     free: {
       en: 'The company has changed your trip, so everything that you paid comes back.',

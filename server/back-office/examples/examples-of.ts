@@ -26,6 +26,7 @@ export const examplesOf: Readonly<Record<Topic, (scene: ExampleScene) => Example
   'booking-unseated': unseatedExamples,
   'payment-surplus': toldToNobody,
   'refund-requested': toldToNobody,
+  'way-given-back': toldToNobody,
   'booking-called-off': toldToNobody,
   'booking-carried': toldToNobody,
   'exchange-carried': toldToNobody,

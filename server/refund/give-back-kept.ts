@@ -1,0 +1,54 @@
+import { cancelled } from '@poth/domain/ledger/entry.ts';
+import { keptComesBack } from '@poth/domain/refund/other-way.ts';
+import { readBooking } from '../booking/store.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { post } from '../ledger/store.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
+import { otherWayGivenBackReason } from './kept-reasons.ts';
+import { readOtherWay } from './other-way-store.ts';
+import { allLeft, paymentsLeft, spreadBack } from './payments-left.ts';
+import { requestRefund } from './request-refund.ts';
+
+type Ref = { tripId: string; bookingId: string };
+
+/**
+ * Sends back what was kept of the other way of a booking for seats of it that are given back, never more than is left of its
+ * payment. The other way is locked before either is read: who cancels it at this moment is waited for, and has read
+ * this one before or after. A repeat finds nothing that is to come back.
+ */
+export const giveBackKeptFor = async (tx: Tx, deps: Deps, givenBack: Ref): Promise<void> => {
+  const other = await readOtherWay(tx, givenBack);
+  const booking = other && (await readBooking(tx, other, 'locked'));
+  if (!booking) return;
+  const kept = await readOtherWay(tx, givenBack);
+  if (!kept || kept.goesOn) return;
+  const duePaisa = keptComesBack(
+    kept,
+    kept.ownOffs.map(({ offPaisa }) => offPaisa),
+  );
+  if (duePaisa === 0) return;
+  const { tripId, bookingId, operatorId } = booking;
+  const payments = await paymentsLeft(tx, booking);
+  for (const part of spreadBack(payments, Math.min(duePaisa, allLeft(payments)))) {
+    const refundId = await requestRefund(tx, {
+      ...part,
+      tripId,
+      bookingId,
+      // Rises with each: two that began from the same amount cannot both be written.
+      reasonKey: otherWayGivenBackReason + kept.backPaisa,
+      seatNos: [],
+      promisedBy: promiseRefund(deps),
+      by: 'portal',
+    });
+    if (!refundId) throw new Error(`booking ${bookingId}: what was kept of it has changed meanwhile`);
+    await post(tx, tripId, refundId, cancelled(operatorId, part.amountPaisa));
+  }
+};
+
+/** Sends back what was kept of the other way of a booking whose seats were given back, as it was announced. */
+export const giveBackKept =
+  (deps: Deps) =>
+  ({ tripId, bookingId }: Ref): Promise<void> =>
+    transaction(deps.db, (tx) => giveBackKeptFor(tx, deps, { tripId, bookingId }));

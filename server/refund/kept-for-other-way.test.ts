@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../db/testing.ts';
+import { readBooking } from '../booking/store.ts';
+import { promiseRefund } from '../settings/promise-refund.ts';
+import { ofOperators, sumsByTrip } from '../settlement/sums-store.ts';
+import { expectBooksToAgree } from '../testing/books.ts';
+import {
+  buyBoth,
+  cancelWay,
+  owedFor,
+  quoteWay,
+  refOf,
+  type RoadThereAndBack,
+  roadThereAndBack,
+  type Way,
+} from '../testing/both-ways.ts';
+import { eventually } from '../testing/buyer.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
+import { endingOf } from '../testing/ending.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
+import { makeAdmin, signUpPerson } from '../testing/people.ts';
+import { pnrOf, publishNext, rebookTo } from '../testing/rebooking.ts';
+import { withoutGuard } from '../testing/without-guard.ts';
+import { workOff } from '../testing/work-off.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { cancelSeats } from './cancel-and-refund.ts';
+import { giveBackKept } from './give-back-kept.ts';
+
+let world: World;
+/** There 630 taka for a seat and 70 off, back 540 and 60 off; cancelling costs 32 and 27. */
+let road: RoadThereAndBack;
+beforeAll(async () => {
+  world = await createWorld({ chores: false, timeoutMs: 20_000 });
+  await world.gateway.behave({ refundSettleMs: 0, ipn: 'none' });
+  road = await roadThereAndBack(world);
+});
+afterAll(() => world.stop());
+
+let pairs = 0;
+/** A pair of seats that no other test of this file takes, bought both ways. */
+const bought = () => {
+  const letter = 'ABCDEFGHI'[Math.floor(pairs / 2)];
+  const seatNos = (pairs++ % 2 === 0 ? [1, 2] : [3, 4]).map((place) => `${letter}${place}`);
+  return buyBoth(world, road, seatNos);
+};
+const cancel = (way: Way, seatNos = way.seatNos) => cancelWay(world, way, seatNos);
+/** Amounts that went back of a way, in taka, the least first. */
+const backOf = async ({ tripId, bookingId }: Way) => {
+  const refunds = await world.db
+    .selectFrom('refund')
+    .select('amountPaisa')
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('amountPaisa')
+    .execute();
+  return refunds.map(({ amountPaisa }) => amountPaisa / 100);
+};
+const settle = async (...trips: string[]) => {
+  for (const tripId of [...trips, ...trips]) await workOff(world, tripId);
+};
+const deliver = () => world.doChores();
+
+test('both ways given back, one after the other: of each its own fee is kept, and no more', async () => {
+  const own = await roadThereAndBack(world);
+  const { there, back } = await buyBoth(world, own, ['A1', 'A2']);
+  await cancel(there);
+  // 2 × (630 − 32 − 60)
+  expect(await backOf(there)).toEqual([1_076]);
+  expect(await quoteWay(world, back)).toMatchObject({ refundPaisa: 102_600, otherWayBackPaisa: 12_000 });
+  await cancel(back);
+  await settle(back.tripId, there.tripId);
+  expect((await endingOf(world, back)).refunds).toEqual([[102_600, 'settled']]);
+  expect((await endingOf(world, there)).refunds.toSorted()).toEqual([
+    [107_600, 'settled'],
+    [12_000, 'settled'],
+  ]);
+  const owed = [there, back].map(({ tripId }) => owedFor(world, own.operatorId, tripId));
+  expect(await Promise.all(owed)).toEqual([-64, -54]);
+
+  const days = { from: serviceDateOf(there.tripId), until: serviceDateOf(back.tripId) };
+  const report = await world.portal.salesReport.viewReports(own.actor, { ...days, by: 'travel' });
+  expect(report.cancellations.total).toEqual({ seats: 4, backPaisa: 222_200, keptPaisa: 11_800 });
+  const lines = sql`select l.book, l.entry_id, l.line_no, l.account, l.amount_paisa, l.source, l.source_id
+    from ledger_line l where ${ofOperators([own.operatorId])}`;
+  const { rows } = await sql<{ keptPaisa: number }>`
+    select kept_paisa from (${sumsByTrip(lines, 0)}) s order by kept_paisa`.execute(world.db);
+  expect(rows.map(({ keptPaisa }) => keptPaisa)).toEqual([5_400, 6_400]);
+});
+
+test('seat by seat in turn: what was kept for a seat comes back with that one', async () => {
+  const { there, back } = await bought();
+  const [first = '', second = ''] = there.seatNos;
+  await cancel(there, [first]);
+  // As many seats stay there as back once this one goes: nothing is kept of it.
+  expect(await quoteWay(world, back, [first])).toMatchObject({
+    refundPaisa: 51_300,
+    otherWayBackPaisa: 6_000,
+    seats: [{ otherWayPaisa: 0 }],
+  });
+  await cancel(back, [first]);
+  await deliver();
+  expect(await backOf(there)).toEqual([60, 538]);
+  await cancel(there, [second]);
+  expect(await backOf(there)).toEqual([60, 538, 538]);
+  await cancel(back, [second]);
+  await settle(back.tripId, there.tripId);
+  expect(await backOf(there)).toEqual([60, 60, 538, 538]);
+  expect(await backOf(back)).toEqual([513, 513]);
+});
+
+test('seat by seat, the way back first: what was kept of it comes back seat by seat of the way there', async () => {
+  const { there, back } = await bought();
+  const [first = '', second = ''] = there.seatNos;
+  await cancel(back, [second]);
+  await cancel(back, [first]);
+  expect(await backOf(back)).toEqual([443, 443]);
+  await cancel(there, [first]);
+  await deliver();
+  expect(await backOf(back)).toEqual([70, 443, 443]);
+  await cancel(there, [second]);
+  await settle(there.tripId, back.tripId);
+  expect(await backOf(back)).toEqual([70, 70, 443, 443]);
+  expect(await backOf(there)).toEqual([598, 598]);
+});
+
+test('one seat of each way that stays is cheaper still: nothing comes back for it', async () => {
+  const { there, back } = await bought();
+  const [first = '', second = ''] = there.seatNos;
+  await cancel(there, [first]);
+  await cancel(back, [second]);
+  await settle(back.tripId, there.tripId);
+  expect(await backOf(there)).toEqual([60, 538]);
+  expect(await backOf(back)).toEqual([513]);
+});
+
+test('where the company calls the other way off it comes back once the money is chosen, and not where a coach is', async () => {
+  const own = await roadThereAndBack(world);
+  const nextTripId = await publishNext(world, own.tripId);
+  const [waits, takes, goes] = [
+    await buyBoth(world, own, ['A3', 'A4']),
+    await buyBoth(world, own, ['B3', 'B4']),
+    await buyBoth(world, own, ['C3', 'C4']),
+  ];
+  const backs = [waits, takes, goes].map(({ back }) => back);
+  // 2 × (540 − 27 − 70)
+  for (const back of backs) await cancel(back);
+  await own.change({ kind: 'cancel', reason: 'breakdown' });
+  await deliver();
+  await deliver();
+  for (const back of backs) expect(await backOf(back)).toEqual([886]);
+
+  await world.portal.rebooking.takeMoneyInstead(takes.there.actor, {
+    pnr: await pnrOf(world, takes.there.bookingId),
+  });
+  await deliver();
+  expect(await backOf(takes.back)).toEqual([140, 886]);
+  const { pnr } = await rebookTo(
+    world,
+    goes.there.actor,
+    await pnrOf(world, goes.there.bookingId),
+    nextTripId,
+  );
+  expect(pnr).not.toBe('');
+  await settle(own.tripId, nextTripId, own.backTripId);
+  expect(await Promise.all(backs.map(backOf))).toEqual([[140, 886], [140, 886], [886]]);
+  expect((await endingOf(world, waits.there)).refunds).toEqual([[130_000, 'settled']]);
+});
+
+test('a moved trip: who gives it back free of charge has it back, who goes on in another coach keeps the lower fare', async () => {
+  const own = await roadThereAndBack(world);
+  const nextTripId = await publishNext(world, own.tripId);
+  const [gives, goes] = [await buyBoth(world, own, ['A3', 'A4']), await buyBoth(world, own, ['B3', 'B4'])];
+  await cancel(gives.back);
+  await cancel(goes.back);
+  await own.change({ kind: 'delay', delayMinutes: 90, reason: 'traffic' });
+  expect(await quoteWay(world, gives.there)).toMatchObject({
+    free: 'moved',
+    refundPaisa: 130_000,
+    otherWayBackPaisa: 14_000,
+  });
+  await cancel(gives.there);
+  await rebookTo(world, goes.there.actor, await pnrOf(world, goes.there.bookingId), nextTripId);
+  await settle(own.tripId, nextTripId, own.backTripId);
+  expect(await backOf(gives.back)).toEqual([140, 886]);
+  expect(await backOf(goes.back)).toEqual([886]);
+});
+
+test('an announcement that is delivered again moves nothing, nor does one of the way that was cancelled first', async () => {
+  const { there, back } = await bought();
+  await cancel(there);
+  await cancel(back);
+  for (let times = 0; times < 3; times++) await giveBackKept(world.deps)(refOf(back));
+  await giveBackKept(world.deps)(refOf(there));
+  await settle(back.tripId, there.tripId);
+  expect(await backOf(there)).toEqual([120, 1_076]);
+  expect(await backOf(back)).toEqual([1_026]);
+});
+
+test('two deliveries at once: the second waits for the first, and without the lock it is refused', async () => {
+  const locked = await bought();
+  for (const way of [locked.there, locked.back]) await cancel(way);
+  const deliverTo =
+    (way: Way, deps = world.deps) =>
+    () =>
+      giveBackKept(deps)(refOf(way));
+  const bookingOf = ({ bookingId }: Way) =>
+    `select from booking where booking_id = '${bookingId}' for update`;
+  const both = [deliverTo(locked.back), deliverTo(locked.back)];
+  const ends = await meetAtLock(world, bookingOf(locked.there), both);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(await backOf(locked.there)).toEqual([120, 1_076]);
+
+  const open = await bought();
+  for (const way of [open.there, open.back]) await cancel(way);
+  const guard = { statement: 'select from booking b where', guard: ' for update', becomes: '' };
+  const payment = `select from payment where booking_id = '${open.there.bookingId}' for update`;
+  const unlocked = await withoutGuard(world, guard, (_, deps) =>
+    meetAtLock(world, payment, [deliverTo(open.back, deps), deliverTo(open.back, deps)]),
+  );
+  expect(unlocked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(await backOf(open.there)).toEqual([120, 1_076]);
+  await settle(road.backTripId, road.tripId);
+});
+
+test('two seats of the other way given back at once: all that was kept comes back, once', async () => {
+  const { there, back } = await bought();
+  await cancel(there);
+  await Promise.all(back.seatNos.map((seatNo) => cancel(back, [seatNo])));
+  const deliveries = [0, 1].map(() => giveBackKept(world.deps)(refOf(back)));
+  await Promise.all(deliveries);
+  await settle(back.tripId, there.tripId);
+  const parts = await backOf(there);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(1_076 + 120);
+});
+
+/**
+ * Gives the other way back, and has that delivered, between the cancellation of a way, which has decided what is kept of
+ * it, and its commit.
+ */
+const giveBackAmid = async (there: Way, back: Way, give: () => Promise<void>) =>
+  withClient(world.databaseUrl, async (looking) => {
+    const giving = await world.db.transaction().execute(async (tx) => {
+      const booking = await readBooking(tx, there, 'locked');
+      if (!booking) throw new Error('there is no such booking');
+      const { seatNos } = there;
+      const promisedBy = promiseRefund(world.deps);
+      await cancelSeats(tx, booking, { seatNos, shownRefundPaisa: 0, by: 'test', promisedBy });
+      await cancel(back);
+      let isOver = false;
+      const given = give().then(() => (isOver = true));
+      const hasRead = async () => isOver || (await countWaiting(looking)) > 0;
+      await eventually(hasRead, 'the delivery has read, or waits for the first way');
+      return { given };
+    });
+    await giving.given;
+  });
+
+test('a way that is cancelled while the other is given back: who gives back waits, and sees what was kept', async () => {
+  const { there, back } = await bought();
+  await giveBackAmid(there, back, () => giveBackKept(world.deps)(refOf(back)));
+  expect(await backOf(there)).toEqual([120, 1_076]);
+  await settle(there.tripId, back.tripId);
+  // Both thought that the other one stays; both have it back.
+  expect(await backOf(there)).toEqual([120, 1_076]);
+  expect(await backOf(back)).toEqual([140, 886]);
+});
+
+test('without that lock it is not seen, and stays kept', async () => {
+  const { there, back } = await bought();
+  const guard = { statement: 'select from booking b where', guard: ' for update', becomes: '' };
+  await withoutGuard(world, guard, (_, deps) =>
+    giveBackAmid(there, back, () => giveBackKept(deps)(refOf(back))),
+  );
+  expect(await backOf(there)).toEqual([1_076]);
+  await settle(there.tripId, back.tripId);
+});
+
+test('of money that a bank took back no more comes back than is left', async () => {
+  const { there, back } = await bought();
+  await cancel(there);
+  await settle(there.tripId);
+  const admin = await makeAdmin(world, await signUpPerson(world, { name: 'Anika Sultana' }));
+  // Of 1,300 taka 224 are left.
+  await world.portal.backOffice.recordReversal(admin.actor, {
+    ...refOf(there),
+    amountPaisa: 15_000,
+    reversedOn: dhakaDate(new Date()),
+    reference: 'CB 2026 114',
+    reason: 'the bank says that the card was stolen',
+    ticketsKept: false,
+    key: randomUUID(),
+  });
+  await cancel(back);
+  await settle(back.tripId, there.tripId);
+  expect(await backOf(there)).toEqual([74, 1_076]);
+});
+
+test('every book agrees', async () => {
+  await expectBooksToAgree(world);
+});
