@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../keyboard-steps.ts';
-import { fitsPhone, looksWell } from '../looks.ts';
+import { fitsPhone, looksWell, narrowWithoutScript } from '../looks.ts';
 import { signUp } from '../newcomer.ts';
 import { askForCode, enterCode, newsCode } from '../number-proof.ts';
 import { askDatabase } from '../sales-agent.ts';
@@ -124,4 +124,32 @@ test('who is logged in with a number needs no code', async ({ page }) => {
   await price(page).fill('50');
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(page.getByText('One SMS, when a seat costs ৳50 or less.')).toBeVisible();
+});
+
+test('it ends badly, without a script: no price, a number that is short, and a code that is too old', async ({
+  browser,
+  baseURL,
+}) => {
+  const at = baseURL ?? '';
+  const page = await (await browser.newContext({ ...narrowWithoutScript, baseURL: at })).newPage();
+  await page.goto(road(ownDay));
+  await price(page).fill('cheap');
+  await page.locator('input[name="phone"]').fill('0171');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText(wrongPrice)).toBeVisible();
+  await expect(page.locator('input[name="phone"]')).toHaveValue('0171');
+  await price(page).fill('60');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText(/7 digits short/)).toBeVisible();
+  await expect(price(page)).toHaveValue('60');
+  const phone = await askForCode(page);
+  const first = await newsCode(page, at, phone);
+  await askDatabase(`update phone_code set expires_at = now() - interval '1 second' where phone = $1`, [
+    `+88${phone}`,
+  ]);
+  await enterCode(page, first);
+  await expect(page.getByText('This code is no longer good. Ask for a new one.')).toBeVisible();
+  await expect(price(page)).toHaveValue('60');
+  await fitsPhone(page);
+  await page.context().close();
 });
