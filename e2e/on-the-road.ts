@@ -10,10 +10,12 @@ export const buySeat = async (page: Page, daysAhead: number, coach = 0): Promise
   return payAtGateway(page);
 };
 
-/** Moves every time of a ticket's trip so that it leaves the passenger's stop in so many minutes. */
-export const leaveIn = async (pnr: string, minutes: number): Promise<void> => {
-  const shift = `(select now() + make_interval(mins => $2::int) - s.departs_at from booking b
-    join trip_stop s on s.trip_id = b.trip_id and s.stop_no = b.from_stop_no where b.pnr = $1)`;
+/** Moves every time of a ticket's trip, so that one of its passenger's comes in so many minutes. */
+const move = async (pnr: string, minutes: number, time: string): Promise<void> => {
+  const shift = `(select now() + make_interval(mins => $2::int) - ${time} from booking b
+    join trip_stop s on s.trip_id = b.trip_id and s.stop_no = b.from_stop_no
+    join trip_counter c on c.trip_id = b.trip_id and c.stop_no = b.from_stop_no and c.counter_id = b.boarding_counter_id
+    where b.pnr = $1)`;
   const of = '(select trip_id from booking where pnr = $1)';
   // One statement: each of them sees the times as they were.
   await askDatabase(
@@ -22,4 +24,33 @@ export const leaveIn = async (pnr: string, minutes: number): Promise<void> => {
      update trip_counter set serves_at = serves_at + ${shift}, reporting_at = reporting_at + ${shift} where trip_id = ${of}`,
     [pnr, minutes],
   );
+};
+
+/** Moves every time of a ticket's trip so that it leaves the passenger's stop in so many minutes. */
+export const leaveIn = (pnr: string, minutes: number): Promise<void> => move(pnr, minutes, 's.departs_at');
+
+/** The same, so that the passenger is to be at the counter in so many minutes. */
+export const reportIn = (pnr: string, minutes: number): Promise<void> => move(pnr, minutes, 'c.reporting_at');
+
+/** Lets a passenger in as the phone at the door does. */
+export const letIn = (pnr: string): Promise<unknown> =>
+  askDatabase(
+    `with aboard as (
+       update ticket k set state = 'boarded' from booking b
+       where b.pnr = $1 and k.trip_id = b.trip_id and k.booking_id = b.booking_id returning k.trip_id, k.ticket_id)
+     insert into boarding_scan (trip_id, scan_id, ticket_id, kind, way, verdict, device_id, made_by, made_by_name, scanned_at)
+     select trip_id, gen_random_uuid(), ticket_id, 'board', 'code', 'boarded', 'phone', 'nobody', 'Kamal', now() from aboard`,
+    [pnr],
+  );
+
+/** Moves the coach of a ticket into the past: it has arrived an hour ago. Answers its company. */
+export const arrive = async (pnr: string): Promise<string> => {
+  const [{ slug = '' } = {}] = await askDatabase<{ slug: string }>(
+    `with moved as (
+       update trip_fare f set departs_at = now() - interval '9 hours', arrives_at = now() - interval '1 hour'
+       from booking b where b.pnr = $1 and f.trip_id = b.trip_id)
+     select o.slug from booking b join operator o using (operator_id) where b.pnr = $1`,
+    [pnr],
+  );
+  return slug;
 };

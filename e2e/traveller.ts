@@ -9,14 +9,18 @@ export const dayAhead = (days: number): string =>
 export const newPhone = (): string => `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
 /** The sandbox listens on the port after the portal's, on another site. */
-const sandboxOf = (baseURL: string): string => `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
+export const sandboxOf = (baseURL: string): string => `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
 
-/** Message that the sandbox caught for a number or an e-mail, once there is one with these words. */
+/**
+ * Message that the sandbox caught for a number or an e-mail, once there is one with these words. patienceMs: how long one
+ * waits for it, where a chore announces it that does not run every second.
+ */
 export const readMessage = async (
   page: Page,
   baseURL: string,
   to: string,
   words: RegExp,
+  patienceMs = 20_000,
 ): Promise<string> => {
   const kept = to.includes('@') ? to : `+88${to}`;
   const address = `${sandboxOf(baseURL)}/__sandbox/messages?to=${encodeURIComponent(kept)}`;
@@ -25,7 +29,7 @@ export const readMessage = async (
     const messages = (await (await page.request.get(address)).json()) as { text: string }[];
     found = messages.find(({ text }) => words.test(text))?.text ?? '';
     expect(found).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: patienceMs });
   return found;
 };
 

@@ -39,8 +39,8 @@ export const passengerKindNames: Record<PassengerKind, Bilingual> = {
   child: { en: 'Child', bn: 'শিশু' },
 };
 
-// Every booking is one way until return journeys mark theirs.
 const oneWay: Bilingual = { en: 'One way', bn: 'শুধু যাওয়া' };
+const thereAndBack: Bilingual = { en: 'Return', bn: 'যাওয়া-আসা' };
 const atCounter: Bilingual = { en: 'Counter', bn: 'কাউন্টার' };
 const refund: Bilingual = { en: 'refund', bn: 'ফেরত' };
 const bothWays: Bilingual = { en: 'discount for both ways', bn: 'যাওয়া-আসার ছাড়' };
@@ -81,6 +81,12 @@ export const bothWaysText = (
   return offPaisa > 0 ? `${bothWays[language]}\u00a0−${formatMoney(offPaisa, language)}` : undefined;
 };
 
+/** Type of a ticket: sold at a counter, bought with its other way by one payment, or by itself. */
+export const ticketTypeText = (
+  { channel, purchase }: Pick<TicketDocument, 'channel' | 'purchase'>,
+  language: Language,
+): string => (channel === 'web' ? (purchase ? thereAndBack : oneWay) : atCounter)[language];
+
 /** Price paid, its instrument, the discount for both ways, and beside it what of it goes back or has gone back for its seats. */
 const priceText = (document: TicketDocument, language: Language): string => {
   const { paidPaisa, instrument, refunds } = document;
@@ -114,7 +120,7 @@ export const ticketFields = (
     seats: riding.map(({ seatNo }) => seatNo).join(', '),
     reporting: moment(document.boarding.reportingAt, language),
     coachClass: coachName(document.coachType, document.coachClass)[language],
-    ticketType: (document.channel === 'web' ? oneWay : atCounter)[language],
+    ticketType: ticketTypeText(document, language),
     busName: `${document.operator.name[language]} ${document.coachNumber}`,
     date: formatDate(dhakaDate(document.departsAt), language, 'long'),
     from: document.from[language],

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { buyElsewhere } from '../checkout-steps.ts';
 import { isForEverybody } from '../look-closely.ts';
 import { fitsPhone } from '../looks.ts';
-import { askDatabase } from '../sales-agent.ts';
+import { arrive, letIn } from '../on-the-road.ts';
 import { searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
@@ -21,26 +21,8 @@ const travel = async (browser: Browser, coach: number, options = {}) => {
     { address: searchAddress(ownDay), coach },
     { ...narrow, ...options },
   );
-  const [{ slug = '' } = {}] = await askDatabase<{ slug: string }>(
-    `with moved as (
-       update trip_fare f set departs_at = now() - interval '9 hours', arrives_at = now() - interval '1 hour'
-       from booking b where b.pnr = $1 and f.trip_id = b.trip_id)
-     select o.slug from booking b join operator o using (operator_id) where b.pnr = $1`,
-    [pnr],
-  );
-  return { pnr, slug, page };
+  return { pnr, slug: await arrive(pnr), page };
 };
-
-/** Lets a passenger in as the phone at the door does. */
-const letIn = (pnr: string): Promise<unknown> =>
-  askDatabase(
-    `with aboard as (
-       update ticket k set state = 'boarded' from booking b
-       where b.pnr = $1 and k.trip_id = b.trip_id and k.booking_id = b.booking_id returning k.trip_id, k.ticket_id)
-     insert into boarding_scan (trip_id, scan_id, ticket_id, kind, way, verdict, device_id, made_by, made_by_name, scanned_at)
-     select trip_id, gen_random_uuid(), ticket_id, 'board', 'code', 'boarded', 'phone', 'nobody', 'Kamal', now() from aboard`,
-    [pnr],
-  );
 
 const rate = async (page: Page, pnr: string): Promise<void> => {
   await page.goto(`/ticket/${pnr}`);

@@ -6,7 +6,7 @@ import { formatMoney } from '@poth/domain/money.ts';
 import { instrumentName } from '@poth/domain/payment/instrument.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { mapLink } from '@poth/domain/ticket/map-link.ts';
-import { bothWaysText } from '@poth/domain/ticket/ticket-fields.ts';
+import { bothWaysText, ticketTypeText } from '@poth/domain/ticket/ticket-fields.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { counterText } from '@poth/domain/trip/counter-text.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
@@ -23,6 +23,7 @@ const names = {
   seats: { en: 'Seats', bn: 'সিট' },
   coach: { en: 'Coach', bn: 'বাস' },
   pnr: { en: 'PNR', bn: 'PNR' },
+  ticketType: { en: 'Ticket type', bn: 'টিকিটের ধরন' },
   paid: { en: 'Paid', bn: 'পরিশোধ করা হয়েছে' },
   supervisor: { en: 'Supervisor', bn: 'সুপারভাইজার' },
 } as const satisfies Record<string, Bilingual>;
@@ -107,6 +108,9 @@ export const journeyFacts = (document: TicketDocument) => {
         more: [coachName(document.coachType, document.coachClass)[language]],
       }),
     pnr: (): MailFact => fact('pnr', language, formatPnr(document.pnr)),
+    /** Of one way of there and back alone: a mail of the other is on its way too. */
+    ticketType: (): MailFact[] =>
+      document.purchase ? [fact('ticketType', language, ticketTypeText(document, language))] : [],
     journey: (): MailFact =>
       fact('journey', language, journeyText(document), {
         more: [formatMoment(document.departsAt, language)],

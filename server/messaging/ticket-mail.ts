@@ -53,6 +53,7 @@ export const ticketMail = (document: TicketDocument, link: string): MailContent 
       facts.boarding(),
       ...facts.seats(),
       facts.pnr(),
+      ...facts.ticketType(),
       facts.coach(),
       facts.dropping(),
       ...facts.supervisor(),

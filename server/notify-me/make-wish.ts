@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, triesOf } from '@poth/domain/identity/actor.ts';
-import { latinDigits } from '@poth/domain/language.ts';
-import { type Paisa, parseAmount } from '@poth/domain/money.ts';
+import type { Paisa } from '@poth/domain/money.ts';
 import { MakeWishInput } from '@poth/domain/notify-me/input.ts';
-import { mostWishes } from '@poth/domain/notify-me/wish.ts';
+import { mostWishes, readWishedPrice } from '@poth/domain/notify-me/wish.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call, type Context } from '../call.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
@@ -17,9 +16,9 @@ import { wishToken } from './wish-link.ts';
 /** Reads the price of a wish. Problems: invalid-input (mostTaka). */
 const readMost = ({ kind, mostTaka }: MakeWishInput): Paisa | null => {
   if (kind === 'opening') return null;
-  const amount = parseAmount(latinDigits(mostTaka).replaceAll(/[৳,\s]/g, ''));
-  if (!amount || amount <= 0) throw new Problem('invalid-input', { faults: { mostTaka: 'wrong' } });
-  return amount;
+  const wished = readWishedPrice(mostTaka);
+  if (!wished) throw new Problem('invalid-input', { faults: { mostTaka: 'wrong' } });
+  return wished;
 };
 
 /** Refuses a wish that cannot come true, or that has already. Problems: not-found, wish-met. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, holdWithDetails, newBuyer, newPhone, typeDetails } from '../testing/buyer.ts';
+import { comeBack, holdWithDetails, newBuyer, newPhone, startPaying, typeDetails } from '../testing/buyer.ts';
 import { endingOf } from '../testing/ending.ts';
+import { readMail } from '../testing/mailbox.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -121,6 +122,21 @@ test('there and back are held until the same moment and bought by one payment', 
   expect(bookingState).toBe('confirmed');
   // 10:30 PM of two days.
   expect(otherWays.map((way) => way.departsAt.getTime() - departsAt.getTime())).toEqual([48 * 3_600_000]);
+});
+
+test('each ticket of such a purchase is a return by its mail; one that is bought alone is not', async () => {
+  const purchase = await onThePage();
+  await purchase.pays();
+  await becameOf(purchase);
+  const typesIn = async ({ phone }: { phone: string }) =>
+    (await readMail(world, `${phone}@example.com`)).map((text) => /Ticket type: (.*)/.exec(text)?.[1]);
+  expect(await typesIn(purchase.there)).toEqual(['Return', 'Return']);
+  const { tripId } = await sampleTrip(world.db, 7);
+  const alone = await startPaying(world, { tripId, seatNos: ['B3'] });
+  const { returnUrl, fields } = await world.gateway.choose(alone.tranId, 'success');
+  await comeBack(returnUrl, fields);
+  await workOff(world, tripId);
+  expect(await typesIn(alone)).toEqual([undefined]);
 });
 
 test('no way back is held beside a way there that is over, or is of somebody else', async () => {

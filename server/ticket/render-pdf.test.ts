@@ -104,6 +104,16 @@ test.each(['en', 'bn'] as const)(
   },
 );
 
+test.each([
+  ['en', 'Return'],
+  ['bn', 'যাওয়া-আসা'],
+] as const)('a ticket bought with its other way says so in %s', async (language, type) => {
+  const purchase = { paymentId: crypto.randomUUID(), otherTripIds: [crypto.randomUUID()] };
+  const { text } = await read(sampleDocument({ purchase }), language);
+  expect(text).toContain(type.normalize('NFC'));
+  expect(text).not.toContain(language === 'en' ? 'One way' : 'শুধু যাওয়া'.normalize('NFC'));
+});
+
 test('conjuncts and vowels before their consonant are found as they were typed', async () => {
   const names = ['ব্রাহ্মণবাড়িয়া', 'চট্টগ্রাম', 'পূর্ণিমা', 'লক্ষ্মী রানী', 'শর্মিলা', 'কোহিনূর', 'মৌসুমী', 'বিঁধু', 'ইন্দ্রজিৎ'];
   for (const name of names) {

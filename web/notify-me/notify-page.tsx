@@ -1,14 +1,15 @@
 import { formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { type WishKind, wishKinds } from '@poth/domain/notify-me/wish.ts';
+import { readWishedPrice, type WishKind, wishKinds } from '@poth/domain/notify-me/wish.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { accountFaultText } from '../identity/faults.ts';
 import { NumberProof } from '../identity/number-proof.tsx';
-import { joinByNumber, statusOf } from '../identity/number-step.ts';
+import { joinByNumber, type NumberStep, statusOf } from '../identity/number-step.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
-import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -43,24 +44,42 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
+type Typed = { kind: WishKind; mostTaka: string };
+
+/** Refuses a price that is none before a code is sent for it. Problems: invalid-input (mostTaka). */
+const checkPrice = ({ kind, mostTaka }: Typed): void => {
+  if (kind === 'price' && !readWishedPrice(mostTaka))
+    throw new Problem('invalid-input', { faults: { mostTaka: 'wrong' } });
+};
+
+/** Problem of a step that is the form's: the price's, whose field stands outside of the proof. */
+const priceProblemOf = ({ problem }: NumberStep) =>
+  problem && faultsOf(problem).mostTaka ? problem : undefined;
+
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
   const form = await request.formData();
   const kind: WishKind = wishKinds.find((one) => one === form.get('kind')) ?? 'price';
-  const typed = { kind, mostTaka: String(form.get('mostTaka') ?? '').slice(0, 20) };
+  const typed: Typed = { kind, mostTaka: String(form.get('mostTaka') ?? '').slice(0, 20) };
   const wish = { ...roadOf(params), ...typed, language };
   try {
     const answer = await joinByNumber(
       {
-        send: (asked) => portal.seatWaitlist.sendWaitlistCode(actor, asked),
+        send: async (asked) => {
+          checkPrice(typed);
+          return portal.seatWaitlist.sendWaitlistCode(actor, asked);
+        },
         join: (proof) => portal.notifyMe.makeWish(actor, { ...wish, proof }),
       },
       form,
       language,
     );
     if ('proof' in answer)
-      return data({ typed, problem: undefined, ...answer }, { status: statusOf(answer.proof) });
+      return data(
+        { typed, problem: priceProblemOf(answer.proof), ...answer },
+        { status: statusOf(answer.proof) },
+      );
     return redirect(localPath(language, `/n/${answer.joined.token}`), 303);
   } catch (thrown) {
     return refuse(thrown, typed);

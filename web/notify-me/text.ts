@@ -39,9 +39,14 @@ export const notifyText = texts({
     en: `One SMS, when a seat costs ${price} or less.`,
     bn: `সিটের দাম ${price} বা তার কম হলে একটি এসএমএস যাবে।`,
   }),
+  keep: {
+    en: 'Keep this page’s address: here you can end it.',
+    bn: 'এই পাতার ঠিকানা রেখে দিন, এখানেই এটি বন্ধ করা যায়।',
+  },
   end: { en: 'Do not tell me', bn: 'জানানোর দরকার নেই' },
   over: {
     en: 'There is nothing to tell any more: it was told, it was ended, or its date is over.',
     bn: 'আর জানানোর কিছু নেই: খবরটি গেছে, বন্ধ করা হয়েছে, না হলে তারিখ পেরিয়েছে।',
   },
+  search: { en: 'Search buses', bn: 'বাস খুঁজুন' },
 });

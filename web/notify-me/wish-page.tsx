@@ -8,6 +8,7 @@ import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
@@ -59,6 +60,7 @@ export default function WishPage({ loaderData: { view } }: Route.ComponentProps)
     return (
       <NarrowPage title={t.wishTitle}>
         <Alert kind="notice">{t.over}</Alert>
+        <ButtonLink to="/search">{t.search}</ButtonLink>
       </NarrowPage>
     );
   return (
@@ -66,6 +68,7 @@ export default function WishPage({ loaderData: { view } }: Route.ComponentProps)
       <Stack as={Card}>
         <h2>{t.made}</h2>
         <p>{view.says}</p>
+        <p>{t.keep}</p>
         <p className="small muted">{t.rules}</p>
         <ActionForm intent="end" answer={undefined}>
           <SubmitButton intent="end" look="line">

@@ -8,22 +8,25 @@ import { SelectField, TextField } from '../ui/text-field.tsx';
 import { passengersText } from './passengers-text.ts';
 
 /** A passenger's form as it was sent; was: the name by which the passenger is kept, empty for a new one. */
-export type PassengerTyped = { was: string; name: string; kind: string; gender: string };
+export type PassengerTyped = { intent: string; was: string; name: string; kind: string; gender: string };
 
 type PassengerFormProps = {
   /** Null: one to be added. */
   passenger: SavedPassenger | null;
   answer: Refused<PassengerTyped> | undefined;
+  /** Of one to be added, what the form begins with. */
+  begun?: PassengerTyped | undefined;
 };
 
 /** Form of a saved passenger, or of one to be added. */
-export const PassengerForm = ({ passenger, answer }: PassengerFormProps) => {
+export const PassengerForm = ({ passenger, answer, begun }: PassengerFormProps) => {
   const t = useText(passengersText);
   const was = passenger?.name ?? '';
+  const { name = '', kind = 'adult', gender = '' } = passenger ?? begun ?? {};
   return (
     <ActionForm
       hiddenFields={{ was }}
-      given={{ name: was, kind: passenger?.kind ?? 'adult', gender: passenger?.gender ?? '' }}
+      given={{ name, kind, gender: gender ?? '' }}
       answer={answer?.typed.was === was ? answer : undefined}
       says={(fault) => t.faults[fault as SavedPassengerFault]}
       isStacked

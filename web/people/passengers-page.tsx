@@ -11,6 +11,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Fold, Folds } from '../ui/fold.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/passengers-page.ts';
 import { PassengerForm, type PassengerTyped } from './passenger-form.tsx';
@@ -26,6 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const action = async (args: Route.ActionArgs) => {
   const { values, intent, text, goBack } = await readForm(args);
   const typed: PassengerTyped = {
+    intent,
     was: text('was', 200),
     name: text('name', 200),
     kind: text('kind'),
@@ -55,32 +57,40 @@ export const action = async (args: Route.ActionArgs) => {
 export default function PassengersPage({ loaderData: { passengers }, actionData }: Route.ComponentProps) {
   const t = useText(passengersText);
   const language = useLanguage();
-  const refused = actionData?.typed.was;
+  const typed = actionData?.typed;
+  // Changed or removed elsewhere meanwhile: its form is not there any more, and what was typed stands where one is added.
+  const isGone =
+    typed !== undefined && typed.was !== '' && !passengers.some(({ name }) => name === typed.was);
   return (
     <AccountPage title={t.title} lead={`${t.lead} ${t.most(digits(mostSavedPassengers, language))}`}>
-      {passengers.length === 0 && <p>{t.none}</p>}
-      {/* Changed or removed elsewhere meanwhile: its form is not there any more. */}
-      {actionData && refused && !passengers.some(({ name }) => name === refused) && (
-        <Alert>{problemText(actionData.problem, language)}</Alert>
-      )}
-      <Folds>
-        {passengers.map((passenger) => (
-          <Fold
-            key={`${passenger.name} ${passenger.kind} ${passenger.gender}`}
-            summary={passenger.name}
-            open={refused === passenger.name}
-          >
-            <PassengerForm passenger={passenger} answer={actionData} />
-          </Fold>
-        ))}
-      </Folds>
-      {passengers.length < mostSavedPassengers ? (
-        <Section title={t.add} key={passengers.length}>
-          <PassengerForm passenger={null} answer={actionData} />
-        </Section>
-      ) : (
-        <Alert kind="notice">{t.faults['passengers-full']}</Alert>
-      )}
+      <Stack gap="l">
+        {passengers.length === 0 && <p>{t.none}</p>}
+        {actionData && isGone && <Alert>{problemText(actionData.problem, language)}</Alert>}
+        {passengers.length > 0 && (
+          <Folds>
+            {passengers.map((passenger) => (
+              <Fold
+                key={`${passenger.name} ${passenger.kind} ${passenger.gender}`}
+                summary={passenger.name}
+                open={typed?.was === passenger.name}
+              >
+                <PassengerForm passenger={passenger} answer={actionData} />
+              </Fold>
+            ))}
+          </Folds>
+        )}
+        {passengers.length < mostSavedPassengers ? (
+          <Section title={t.add} key={passengers.length}>
+            <PassengerForm
+              passenger={null}
+              answer={actionData}
+              begun={isGone && typed.intent === 'save' ? typed : undefined}
+            />
+          </Section>
+        ) : (
+          <Alert kind="notice">{t.faults['passengers-full']}</Alert>
+        )}
+      </Stack>
     </AccountPage>
   );
 }

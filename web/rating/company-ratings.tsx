@@ -24,7 +24,7 @@ export const CompanyRatings = ({ view }: { view: CompanyPageView }) => {
       <p className="small muted">{t.how}</p>
       {newest.length > 0 && (
         <>
-          <h3>{t.newest}</h3>
+          <h3 className={styles.newest}>{t.newest}</h3>
           <div className={styles.ratings}>
             {newest.map((rating, at) => (
               <RatingCard key={`${at} ${rating.head}`} rating={rating} company={name} />

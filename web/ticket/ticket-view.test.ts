@@ -109,6 +109,16 @@ test('a ticket says the fields of the specification in either language', () => {
   });
 });
 
+test('its type is that of how it was bought', () => {
+  const purchase = { paymentId: 'p', otherTripIds: ['20261130-0000-4000-8000-000000000003'] };
+  const typeOf = (change: Partial<TicketDocument>, language: 'en' | 'bn') =>
+    ticketView({ ...document, ...change }, language, before).fields.ticketType;
+  expect(typeOf({ purchase }, 'en')).toBe('Return');
+  expect(typeOf({ purchase }, 'bn')).toBe('যাওয়া-আসা');
+  expect(typeOf({}, 'bn')).toBe('শুধু যাওয়া');
+  expect(typeOf({ channel: 'counter' }, 'en')).toBe('Counter');
+});
+
 test('each end has its hour, day and counter, whose number a phone can call', () => {
   const { from, to } = ticketView(document, 'en', before);
   expect(from).toMatchObject({
