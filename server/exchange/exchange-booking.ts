@@ -2,7 +2,7 @@ import { ExchangeInput } from '@poth/domain/exchange/input.ts';
 import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { call } from '../call.ts';
 import { findOwnBooking } from '../rebooking/find-own-booking.ts';
-import { goOnOnce } from '../rebooking/go-on-once.ts';
+import { moveToTripOnce } from '../rebooking/move-to-trip-once.ts';
 import { carryExchanged } from './carry-exchanged.ts';
 import { finishExchange } from './finish-exchange.ts';
 import { holdExchanged } from './hold-exchanged.ts';
@@ -41,7 +41,7 @@ export const exchangeBooking = call(
     const from = await findOwnBooking(deps.db, actor, input.pnr);
     const by = buyerOf(actor);
     const request = { tripId: from.tripId, actor: by, key, input: { to, seatNos, shownBackPaisa } };
-    const carried = await goOnOnce(deps, request, {
+    const carried = await moveToTripOnce(deps, request, {
       hold: () => holdExchanged(deps, actor, from, { to, seatNos, pays: false }),
       move: (tx, there) => carryExchanged(tx, deps, { from, to: there, shownBackPaisa, by }),
     });

@@ -13,7 +13,7 @@ import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnBooking } from '../rebooking/find-own-booking.ts';
-import { goOnOnce } from '../rebooking/go-on-once.ts';
+import { moveToTripOnce } from '../rebooking/move-to-trip-once.ts';
 import type { HeldThere } from '../rebooking/hold-there.ts';
 import { holdExchanged } from './hold-exchanged.ts';
 import { readExchangeable } from './read-exchangeable.ts';
@@ -94,7 +94,7 @@ export const startExchange = call(
     const from = await findOwnBooking(deps.db, actor, input.pnr);
     const by = buyerOf(actor);
     const request = { tripId: from.tripId, actor: by, key, input: asked };
-    const { tripId, bookingId } = await goOnOnce(deps, request, {
+    const { tripId, bookingId } = await moveToTripOnce(deps, request, {
       hold: async () => {
         await refuseWhileExchanged(deps.db, from);
         return holdExchanged(deps, actor, from, { ...asked, pays: true });

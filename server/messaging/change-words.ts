@@ -5,5 +5,6 @@ import { type ChangeReason, changeReasons } from '@poth/domain/trip/change.ts';
 export const reasonText = (reason: ChangeReason, language: Language): string =>
   language === 'en' ? `Reason: ${changeReasons[reason].en}.` : `কারণ: ${changeReasons[reason].bn}।`;
 
-/** Sentences in a row, those that there are. */
-export const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+/** Joins the sentences that there are into a text. */
+export const joinSentences = (...parts: (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' ');

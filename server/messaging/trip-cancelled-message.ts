@@ -4,7 +4,7 @@ import type { Bilingual } from '@poth/domain/language.ts';
 import { fittingSms } from '@poth/domain/messaging/sms.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { reservationOf } from './bus-reservation.ts';
-import { joined, reasonText } from './change-words.ts';
+import { joinSentences, reasonText } from './change-words.ts';
 import { dayText, journeyFacts, journeyText } from './journey-facts.ts';
 import type { Message } from './mail-content.ts';
 
@@ -71,12 +71,12 @@ const smsOf = (document: TicketDocument, { search, ticket }: Links): string => {
   const choice = choiceOf(document);
   if (choice && ticket)
     return fittingSms([
-      joined(said, news.reason && reasonText(news.reason, language), choice, ticket),
-      joined(said, choice, ticket),
-      joined(short, ticket),
+      joinSentences(said, news.reason && reasonText(news.reason, language), choice, ticket),
+      joinSentences(said, choice, ticket),
+      joinSentences(short, ticket),
     ]);
-  const text = joined(said, news.reason && reasonText(news.reason, language), back, others);
-  return fittingSms([text, joined(said, back, ticket), said]);
+  const text = joinSentences(said, news.reason && reasonText(news.reason, language), back, others);
+  return fittingSms([text, joinSentences(said, back, ticket), said]);
 };
 
 /** Tells that the coach does not run, how the money comes back, and where another coach may be found. */
@@ -93,7 +93,10 @@ export const tripCancelledMessage = (document: TicketDocument, links: Links): Me
       language,
       subject: words.subject(way)[language],
       title: words.title(operator.name)[language],
-      lead: joined(words.lead(coachNumber, day)[language], news.reason && reasonText(news.reason, language)),
+      lead: joinSentences(
+        words.lead(coachNumber, day)[language],
+        news.reason && reasonText(news.reason, language),
+      ),
       facts: [facts.journey(), ...facts.seats(), facts.pnr(), facts.coach(), facts.paid()],
       paragraphs: [back, choice].filter((said) => said !== null && said !== undefined),
       ...(choice && links.ticket

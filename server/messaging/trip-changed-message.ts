@@ -10,7 +10,7 @@ import { counterText } from '@poth/domain/trip/counter-text.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { reservationOf } from './bus-reservation.ts';
 import { changeSentence } from './change-sentence.ts';
-import { joined, reasonText } from './change-words.ts';
+import { joinSentences, reasonText } from './change-words.ts';
 import { counterLinks, dayAndHour, journeyFacts, journeyText } from './journey-facts.ts';
 import type { MailContent, MailFact, Message } from './mail-content.ts';
 
@@ -95,7 +95,10 @@ const mailOf = (document: TicketDocument, change: ChangeRecord, link: string): M
     language,
     subject: `${title}: ${journeyText(document)}, ${dayAndHour(document)} · ${formatPnr(document.pnr)}`,
     title,
-    lead: joined(begun(changeSentence(document, change)[language]), reasonText(change.reason, language)),
+    lead: joinSentences(
+      begun(changeSentence(document, change)[language]),
+      reasonText(change.reason, language),
+    ),
     facts: [
       ...changeFacts(document, change),
       facts.journey(),
@@ -134,10 +137,10 @@ const smsOf = (document: TicketDocument, change: ChangeRecord, link: string): st
           'আপনার যাত্রায় বদল হয়েছে।',
         ];
   return fittingSms([
-    joined(poth, said, reason, supervisorText(document, language), way),
-    joined(poth, said, way),
-    joined(poth, said, link),
-    joined(poth, changed, link),
+    joinSentences(poth, said, reason, supervisorText(document, language), way),
+    joinSentences(poth, said, way),
+    joinSentences(poth, said, link),
+    joinSentences(poth, changed, link),
   ]);
 };
 

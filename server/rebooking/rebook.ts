@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts';
 import { carryBooking } from './carry-booking.ts';
 import { findOwnBooking } from './find-own-booking.ts';
 import { finishRebooking } from './finish-rebooking.ts';
-import { goOnOnce } from './go-on-once.ts';
+import { moveToTripOnce } from './move-to-trip-once.ts';
 import { asBought, holdThere } from './hold-there.ts';
 import { readChoice } from './read-choice.ts';
 import { readBoughtTerms } from './store.ts';
@@ -43,7 +43,7 @@ export const rebook = call(
     const from = await findOwnBooking(deps.db, actor, input.pnr);
     const by = buyerOf(actor);
     const request = { tripId: from.tripId, actor: by, key, input: { to, seatNos } };
-    const carried = await goOnOnce(deps, request, {
+    const carried = await moveToTripOnce(deps, request, {
       hold: async () => {
         const { choice } = await readChoice(deps.db, from);
         const was = await readBoughtTerms(deps.db, from);

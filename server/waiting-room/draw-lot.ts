@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { countedIn, seedOf } from './lot-hash.ts';
+import { countLotPlaces, seedOf } from './lot-hash.ts';
 import { readDueLot, writeLot } from './lot-store.ts';
 
 /** Seconds between opening and lot: a process hands in its places every second. */
@@ -13,5 +13,5 @@ export const drawLot = async (db: Database, roomId: string): Promise<boolean> =>
   const lot = await readDueLot(db, roomId, handInSeconds);
   if (!lot) return false;
   const { mergeNo, publicValue } = lot;
-  return writeLot(db, { roomId, mergeNo, publicValue, seed: seedOf(lot), counted: countedIn(lot) });
+  return writeLot(db, { roomId, mergeNo, publicValue, seed: seedOf(lot), counted: countLotPlaces(lot) });
 };

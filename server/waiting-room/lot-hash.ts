@@ -35,7 +35,7 @@ export const shareOf = (seed: string, placeId: string): number =>
   numberOf(createHmac('sha256', seed).update(placeId).digest()) / hashRange;
 
 /** Places of both queues of a lot. */
-export const countedIn = ({ provenSmallest, unprovenSmallest }: Omit<LotRow, 'mergeNo'>) => ({
+export const countLotPlaces = ({ provenSmallest, unprovenSmallest }: Omit<LotRow, 'mergeNo'>) => ({
   proven: countBySmallest(provenSmallest),
   unproven: countBySmallest(unprovenSmallest),
 });

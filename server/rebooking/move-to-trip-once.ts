@@ -20,7 +20,7 @@ type Steps<More> = {
  * trip, and where that is refused the seats are let go. Who presses twice gets the answer of the first. Answers the hold with
  * what moving answered.
  */
-export const goOnOnce = async <More extends object>(
+export const moveToTripOnce = async <More extends object>(
   deps: Deps,
   request: Request,
   { hold, move }: Steps<More>,
