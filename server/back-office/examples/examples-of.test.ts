@@ -39,6 +39,7 @@ test('every announcement that is told to somebody has its examples, in both lang
     'exchange-carried',
     'payment-surplus',
     'refund-requested',
+    'way-given-back',
   ]);
   const namesIn = (language: Language) => examplesIn(language).map(({ kind, of }) => `${kind} ${of}`);
   expect(namesIn('bn')).toEqual(namesIn('en'));
