@@ -124,8 +124,10 @@ test('a cancelled trip: the money waits for the choice, goes on with one and bac
   await readMessage(takes.page, at, takes.phone, /another coach free of charge, or your money, by/);
   await takes.page.goto(`/bn/ticket/${takes.pnr}`);
   await takes.page.getByRole('link', { name: 'বিনা খরচে অন্য বাস বা টাকা নিন' }).click();
+  const money = takes.page.getByRole('button', { name: 'এখনই টাকা ফেরত পাঠান' });
+  await expect(money).toBeVisible();
   await fitsPhone(takes.page);
-  await takes.page.getByRole('button', { name: 'এখনই টাকা ফেরত পাঠান' }).click();
+  await money.click();
   await expect(takes.page.getByText(/টাকাটি রাখা আছে/)).toHaveCount(0);
   await expect(async () => {
     await takes.page.reload();
