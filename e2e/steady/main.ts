@@ -21,8 +21,8 @@ const quietMs = 120_000;
 const poolConnections = 20;
 /** Seconds of use after which threads, pools and the like are there. */
 const warmSeconds = 30;
-/** Seconds between two collections of the portal's garbage, each of which holds it up for a moment. */
-const collectedEverySeconds = 150;
+/** Times that the portal's garbage is collected in a run, each of which holds it up for a moment: four in each third. */
+const collections = 12;
 /** Refusals that a lively sale brings with it: another buyer had the seat. */
 const ordinaryRefusals = new Set(['seat-taken']);
 
@@ -50,6 +50,7 @@ const prove = async (): Promise<void> => {
 
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   const collect = await openCollector(program.processes.serverPid, inspectorPort);
+  const collectedEverySeconds = (Number(values.minutes) * 60) / collections;
   let collectsAt = 0;
   const take = async (atSeconds: number): Promise<Sample> => {
     const isDue = atSeconds >= collectsAt;
