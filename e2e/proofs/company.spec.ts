@@ -1,16 +1,16 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { becomeAdmin } from '../become-admin.ts';
 import { buyElsewhere } from '../checkout-steps.ts';
 import { isForEverybody } from '../look-closely.ts';
 import { once, signUp } from '../newcomer.ts';
 import { arrive, letIn } from '../on-the-road.ts';
+import { openDesk } from '../open-desk.ts';
 import { becomeAgent } from '../sales-agent.ts';
 import { searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
 /** A day on which no other journey travels: its coaches are moved into the past. */
 const ownDay = 22;
-const desktop = { viewport: { width: 1280, height: 900 } };
 
 /** A passenger who was aboard rates a trip in words that nobody else uses. */
 const rate = async (browser: Browser, baseURL: string, coach: number) => {
@@ -38,9 +38,6 @@ const rate = async (browser: Browser, baseURL: string, coach: number) => {
   return { pnr, slug, words, second };
 };
 
-const deskOf = async (browser: Browser, baseURL: string): Promise<Page> =>
-  (await browser.newContext({ baseURL, ...desktop })).newPage();
-
 test('the company answers a rating once, where everybody reads it, and no admin hides its words without a reason', async ({
   browser,
   baseURL,
@@ -48,7 +45,7 @@ test('the company answers a rating once, where everybody reads it, and no admin 
   test.setTimeout(240_000);
   const at = baseURL ?? '';
   const { slug, words } = await rate(browser, at, 0);
-  const desk = await deskOf(browser, at);
+  const desk = await openDesk(browser);
   await becomeAgent(desk, slug);
   await desk.goto('/ratings?only=words');
   const card = desk.getByRole('article').filter({ hasText: words });
@@ -70,7 +67,7 @@ test('the company answers a rating once, where everybody reads it, and no admin 
   await expect(colleague.getByRole('alert').first()).toBeVisible();
   await expect(late.getByText('Thank you, we told the guide.')).toBeVisible();
 
-  const reader = await deskOf(browser, at);
+  const reader = await openDesk(browser);
   await reader.goto(`/operators/${slug}`);
   const shown = reader.getByRole('article').filter({ hasText: words });
   await expect(shown.getByText('Thank you, we told the guide.').first()).toBeVisible();
@@ -78,7 +75,7 @@ test('the company answers a rating once, where everybody reads it, and no admin 
   for (const title of ['Ratings', 'Routes', 'Coaches', 'If you cancel', 'Counters'])
     await expect(reader.getByRole('heading', { name: title, exact: true })).toBeVisible();
 
-  const admin = await deskOf(browser, at);
+  const admin = await openDesk(browser);
   await becomeAdmin(admin, await signUp(admin, 'Nadia Islam', '/security'));
   await admin.goto('/admin/ratings?only=words');
   const moderated = admin.getByRole('article').filter({ hasText: words });
@@ -101,7 +98,7 @@ test('it ends badly: rated twice from two tabs, a stranger’s ticket, a company
   await expect(second.getByRole('article').getByText(words)).toBeVisible();
   await expect(second.getByText('1 of 5')).toHaveCount(0);
 
-  const stranger = await deskOf(browser, at);
+  const stranger = await openDesk(browser);
   await stranger.goto(`/bn/ticket/${pnr}/rate`);
   await expect(stranger).toHaveURL(new RegExp(`/bn/ticket\\?pnr=${pnr}$`));
   const answer = await stranger.goto('/operators/no-such-company');

@@ -3,14 +3,13 @@ import { becomeAdmin } from '../become-admin.ts';
 import { holdFreeSeat, payAtGateway, sendDetails } from '../checkout-steps.ts';
 import { isForEverybody } from '../look-closely.ts';
 import { signUp } from '../newcomer.ts';
+import { openDesk } from '../open-desk.ts';
 import { askDatabase } from '../sales-agent.ts';
 import { searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
-const openDesk = async (browser: Browser, baseURL: string, name: string) => {
-  const desk = await (
-    await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
-  ).newPage();
+const openDifferences = async (browser: Browser, baseURL: string, name: string) => {
+  const desk = await openDesk(browser);
   await becomeAdmin(desk, await signUp(desk, name, '/security'));
   await desk.goto('/admin/differences');
   return desk;
@@ -42,14 +41,14 @@ test('a difference of the night is a case: asked about once more, closed with a 
   await sendDetails(page);
   const pnr = await payAtGateway(page);
   const number = await findDifference(pnr);
-  const desk = await openDesk(browser, at, 'Nadia Islam');
+  const desk = await openDifferences(browser, at, 'Nadia Islam');
   const own = desk.getByRole('article', { name: 'The amounts differ' }).filter({ hasText: number });
   await expect(own.getByText('open since today')).toBeVisible();
   await isForEverybody(desk, '/admin/differences');
   await own.getByRole('button', { name: 'Ask the gateway now' }).click();
   await expect(desk.getByText('The gateway was asked.')).toBeVisible();
 
-  const colleague = await openDesk(browser, at, 'Shirin Akter');
+  const colleague = await openDifferences(browser, at, 'Shirin Akter');
   const theirs = colleague.getByRole('article', { name: 'The amounts differ' }).filter({ hasText: number });
   await own.getByText('Close the case', { exact: true }).first().click();
   await own.getByLabel('What it was').fill('a fee');

@@ -3,6 +3,7 @@ import { buyElsewhere } from '../checkout-steps.ts';
 import { isForEverybody } from '../look-closely.ts';
 import { fitsPhone } from '../looks.ts';
 import { leaveIn, reportIn } from '../on-the-road.ts';
+import { openDesk } from '../open-desk.ts';
 import { askDatabase, becomeAgent } from '../sales-agent.ts';
 import { giveBack } from '../sold-out.ts';
 import { readMessage, sandboxOf, searchAddress } from '../traveller.ts';
@@ -34,15 +35,13 @@ const buy = async (
   return { ...bought, tripId, slug };
 };
 
-/** Opens the desk of a trip as one of its company's people, at a desk's width. */
-const openDesk = async (
+/** Opens the desk of a trip as one of its company's people. */
+const openTripDesk = async (
   browser: Browser,
   baseURL: string,
   { slug, tripId }: { slug: string; tripId: string },
 ) => {
-  const desk = await (
-    await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
-  ).newPage();
+  const desk = await openDesk(browser);
   await becomeAgent(desk, slug);
   await desk.goto(`/buses/${tripId}`);
   return desk;
@@ -73,7 +72,7 @@ test('before the journey: the supervisor’s number, a delay and the reminder re
   const goes = await buy(browser, at, 'reminded', 3);
   const stays = await buy(browser, at, 'reminded', 3, -2);
   expect(stays.tripId).toBe(goes.tripId);
-  const desk = await openDesk(browser, at, goes);
+  const desk = await openTripDesk(browser, at, goes);
   await desk.getByLabel('Mobile number').fill('0171');
   await desk.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText(/7 digits short/)).toBeVisible();
@@ -117,7 +116,7 @@ test('it ends badly: the coach runs two hours late, cancelling is free of charge
   const at = baseURL ?? '';
   const ticket = await buy(browser, at, 'late', 2);
   const { page, pnr, tripId } = ticket;
-  const desk = await openDesk(browser, at, ticket);
+  const desk = await openTripDesk(browser, at, ticket);
   await announce(desk, tripId, 120, 'Announce 2 h late');
   await page.goto(`/ticket/${pnr}`);
   await expect(page.getByText(/Its time has moved by more than an hour/)).toBeVisible();
@@ -168,7 +167,7 @@ test('a shared trip is taken back: the family’s link shows nothing any more an
   for (const path of [link, `${link.slice(0, -5)}`]) {
     const answer = await family.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(family.getByText(/Ask who sent it to you for a new one/)).toBeVisible();
+    await expect(family.getByText(/Ask the person who sent it to you for a new one/)).toBeVisible();
     await expect(family.getByText('Nasrin')).toHaveCount(0);
   }
   await family.goto(`/bn${link}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openDesk } from '../open-desk.ts';
 import { expect, test } from '../test.ts';
 import { becomeAdmin } from '../become-admin.ts';
 import { registerCompany } from '../company.ts';
@@ -46,7 +47,7 @@ test('a lost factor is taken off by an admin after a day, and its owner sets up 
   await page.getByText('ফোন ও ব্যাকআপ কোড দুটোই হারিয়েছেন?').click();
   await page.screenshot({ path: 'test-results/lost-bn-390.png', fullPage: true });
 
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const desk = await openDesk(browser);
   await becomeAdmin(desk, await signUp(desk, 'Shirin Akter', '/security'));
   const found = `/users?${new URLSearchParams({ q: email })}`;
   await desk.goto(found);

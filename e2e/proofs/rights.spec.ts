@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fitsPhone, looksWell } from '../looks.ts';
 import { once, password, signUp } from '../newcomer.ts';
 import { setUpFactorOnPage } from '../second-factor.ts';
+import { openDesk } from '../open-desk.ts';
 import { expect, test } from '../test.ts';
 
 const logIn = async (page: Page, email: string): Promise<void> => {
@@ -38,8 +39,6 @@ const search = async (page: Page, words: string) => {
   await expect(page.getByText('1 found')).toBeVisible();
   return page.getByRole('row').filter({ hasText: words });
 };
-const newPage = async (browser: Browser, options = {}): Promise<Page> =>
-  (await browser.newContext(options)).newPage();
 
 /** An admin gives a right to one person, shuts out another, and reads both in the audit log. */
 const changeRights = async (desk: Page, page: Page, look: typeof looksWell): Promise<void> => {
@@ -82,7 +81,7 @@ test('the console makes an admin, who gives the right to another and shuts someb
   browser,
 }) => {
   test.slow();
-  const desk = await newPage(browser, { viewport: { width: 1280, height: 900 } });
+  const desk = await openDesk(browser);
   await becomeAdmin(desk);
   await looksWell(desk);
   await desk.setViewportSize({ width: 1280, height: 900 });
@@ -92,7 +91,7 @@ test('the console makes an admin, who gives the right to another and shuts someb
 
 test('so it goes with JavaScript off', async ({ page, browser }) => {
   test.slow();
-  const desk = await newPage(browser, { javaScriptEnabled: false });
+  const desk = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await becomeAdmin(desk);
   await changeRights(desk, page, fitsPhone);
   await desk.context().close();

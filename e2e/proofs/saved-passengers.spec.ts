@@ -5,6 +5,7 @@ import { tabTo } from '../keyboard-steps.ts';
 import { isForEverybody } from '../look-closely.ts';
 import { fitsPhone } from '../looks.ts';
 import { password, signUp } from '../newcomer.ts';
+import { openDesk } from '../open-desk.ts';
 import { askDatabase } from '../sales-agent.ts';
 import { scriptHasCome } from '../script-has-come.ts';
 import { freeSeats, newPhone, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
@@ -71,7 +72,6 @@ test('passengers are saved at the checkout, chosen there the next time, and chan
 test('it ends badly: removed in another tab, the list full, the network gone while sending, not logged in', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.slow();
   const email = await signUp(page, 'Karim Uddin', '/faqs');
@@ -120,9 +120,7 @@ test('it ends badly: removed in another tab, the list full, the network gone whi
   await expect(page.getByRole('button', { name: 'Add a passenger' })).toHaveCount(0);
 
   // Logged out meanwhile: the way in leads back, by keyboard at a desk.
-  const stranger = await (
-    await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 900 } })
-  ).newPage();
+  const stranger = await openDesk(browser);
   await stranger.goto('/bn/passengers');
   await expect(stranger).toHaveURL(/\/bn\/login\?to=%2Fbn%2Fpassengers$/);
   await tabTo(stranger, /^ই-মেইল/);

@@ -1,6 +1,7 @@
 import { becomeAdmin } from '../become-admin.ts';
 import { licence, readMail, registerCompany } from '../company.ts';
 import { signUp } from '../newcomer.ts';
+import { openDesk } from '../open-desk.ts';
 import { expect, test } from '../test.ts';
 
 test('a document of one company is not there for another', async ({ page, browser }) => {
@@ -28,7 +29,7 @@ test.describe('an admin', () => {
     test.slow();
     const { busName, email } = await registerCompany(page, 'Meghna Line');
 
-    const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    const desk = await openDesk(browser);
     await becomeAdmin(desk, await signUp(desk, 'Karim Sheikh', '/security'));
     await desk.goto('/allBusProviderList');
     await desk.getByLabel('Name, e-mail or licence number').fill(busName.toUpperCase());
