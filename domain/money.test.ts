@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { amountText, formatMoney, parseAmount, paisa, shareInWholeTaka, taka } from './money.ts';
+import {
+  amountText,
+  formatMoney,
+  parseAmount,
+  parseTypedAmount,
+  paisa,
+  shareInWholeTaka,
+  taka,
+} from './money.ts';
 
 test('amounts are grouped as in Bangladesh, in both scripts', () => {
   expect(formatMoney(taka(3600), 'en')).toBe('৳3,600');
@@ -23,6 +31,17 @@ test.each([
   ['1.234', undefined],
   ['', undefined],
 ])('a gateway amount %s is %s paisa', (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+test.each([
+  ['1250', 125000],
+  ['৳1,250.50', 125050],
+  [' ১,২৫০ ', 125000],
+  ['৳ ১২.৫', 1250],
+  ['cheap', undefined],
+  ['-5', undefined],
+  ['৳', undefined],
+  ['', undefined],
+])('a typed amount %s is %s paisa', (typed, amount) => expect(parseTypedAmount(typed)).toBe(amount));
 
 test('an amount goes to a gateway with two decimals', () => {
   expect(amountText(paisa(125005))).toBe('1250.05');

@@ -1,4 +1,4 @@
-import { digits, grouped, type Language } from './language.ts';
+import { digits, grouped, type Language, latinDigits } from './language.ts';
 import type { Paisa } from './paisa.ts';
 
 export { Paisa } from './paisa.ts';
@@ -29,6 +29,13 @@ export const parseAmount = (text: unknown): Paisa | undefined => {
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(String(text ?? '').trim());
   return match ? paisa(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))) : undefined;
 };
+
+/**
+ * An amount as a person types it, '৳1,250' or '১২৫০.৫০' taka: ৳, commas, spaces and Bangla digits are understood. Undefined for
+ * what is none.
+ */
+export const parseTypedAmount = (typed: string): Paisa | undefined =>
+  parseAmount(latinDigits(typed).replaceAll(/[৳,\s]/g, ''));
 
 /** An amount as gateways want it: '1250.00'. */
 export const amountText = (amount: Paisa): string =>

@@ -1,5 +1,5 @@
 import { digits, type Language, latinDigits } from './language.ts';
-import { amountText, formatMoney, parseAmount, paisa } from './money.ts';
+import { amountText, formatMoney, parseTypedAmount, paisa } from './money.ts';
 import type { RefundPolicy } from './refund/policy.ts';
 import { type SettingKey, type Settings, settingTable, type Unit } from './settings.ts';
 
@@ -14,8 +14,6 @@ const percentOf = (text: string): number | undefined => {
   const bare = text.replace(/\s*%$/, '');
   return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : undefined;
 };
-
-const takaOf = (text: string): number | undefined => parseAmount(text.replace(/[৳,\s]/g, ''));
 
 const tiersOf = (fields: readonly string[]): RefundPolicy | undefined => {
   const tiers: RefundPolicy = [];
@@ -38,7 +36,7 @@ const read = (unit: Unit, fields: readonly string[]): unknown => {
   const [first = ''] = fields;
   switch (unit) {
     case 'taka':
-      return takaOf(first);
+      return parseTypedAmount(first);
     case 'percent':
       return percentOf(first);
     case 'range-of-days':

@@ -1,6 +1,6 @@
 import { dhakaInstant, parseDhakaDate } from '../dhaka.ts';
-import { type Bilingual, latinDigits } from '../language.ts';
-import { type Paisa, parseAmount, taka } from '../money.ts';
+import type { Bilingual } from '../language.ts';
+import { type Paisa, parseTypedAmount, taka } from '../money.ts';
 import { later } from '../trip/delay.ts';
 import type { ReportTyped } from './input.ts';
 
@@ -78,7 +78,7 @@ const readPaid = (
   faults: ReportFaults,
 ): { paidPaisa: Paisa | null; paidTo: string | null } => {
   if (typed.kind !== 'overcharged') return { paidPaisa: null, paidTo: null };
-  const amount = parseAmount(latinDigits(typed.paidTaka).replace(/[,\s৳]/g, ''));
+  const amount = parseTypedAmount(typed.paidTaka);
   if (!amount || amount > taka(mostTaka)) faults.paidTaka = 'paid-wrong';
   const paidTo = readableLine(typed.paidTo);
   if (!paidTo) faults.paidTo = 'paid-to-missing';

@@ -1,6 +1,5 @@
 import type { DhakaDate } from '../dhaka.ts';
-import { latinDigits } from '../language.ts';
-import { type Paisa, paisa, parseAmount } from '../money.ts';
+import { type Paisa, paisa, parseTypedAmount } from '../money.ts';
 import type { TripOffer } from '../search/offer.ts';
 
 /** Kinds of wishes to be told: that a date is on sale, or that a seat costs no more than it says. */
@@ -18,9 +17,9 @@ export type Road = { from: string; to: string; date: DhakaDate };
 
 export type NotifyWish = Road & { wishId: string; kind: WishKind; mostPaisa: Paisa | null };
 
-/** Reads the price of a wish as it is typed: taka, also with ৳ and in Bangla digits. Undefined: no amount above nothing. */
+/** Reads the price of a wish as it is typed, in taka. Undefined for no amount above nothing. */
 export const readWishedPrice = (typed: string): Paisa | undefined => {
-  const amount = parseAmount(latinDigits(typed).replaceAll(/[৳,\s]/g, ''));
+  const amount = parseTypedAmount(typed);
   return amount && amount > 0 ? amount : undefined;
 };
 

@@ -1,7 +1,7 @@
 import { tidyName } from '../identity/person-name.ts';
 import { type DhakaDate, parseDhakaDate } from '../dhaka.ts';
 import { latinDigits } from '../language.ts';
-import { parseAmount, type Paisa, paisa, taka } from '../money.ts';
+import { parseAmount, parseTypedAmount, type Paisa, paisa, taka } from '../money.ts';
 import { type Promo, parsePromoCode, type PromoTerms } from './promo.ts';
 import type { PromoTyped } from './promo-input.ts';
 
@@ -28,7 +28,7 @@ const mostTaka = 100_000;
 const mostUses = 1_000_000;
 
 const amountOf = (typed: string): Paisa | undefined => {
-  const amount = parseAmount(latinDigits(typed).replace(/[,\s৳]/g, ''));
+  const amount = parseTypedAmount(typed);
   return amount !== undefined && amount <= taka(mostTaka) ? amount : undefined;
 };
 const countOf = (typed: string): number | undefined => {

@@ -1,6 +1,5 @@
-import { latinDigits } from '@poth/domain/language.ts';
 import { reversalOutcomes } from '@poth/domain/back-office/reversal.ts';
-import { parseAmount } from '@poth/domain/money.ts';
+import { parseTypedAmount } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { data } from 'react-router';
 import { refuse } from '../shell/form-answer.ts';
@@ -42,7 +41,7 @@ const reasonOf = ({ reason }: ActionTyped): string => {
 /** An amount as it was typed; null for everything. Problems: invalid-input (amount). */
 const amountOf = ({ amount }: ActionTyped, whole: boolean): number | null => {
   if (whole) return null;
-  const amountPaisa = parseAmount(latinDigits(amount).replaceAll(',', ''));
+  const amountPaisa = parseTypedAmount(amount);
   refuseFaults(amountPaisa ? {} : { amount: 'unreadable' });
   return amountPaisa ?? null;
 };

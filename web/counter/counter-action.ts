@@ -1,7 +1,7 @@
 import { readSeats } from '@poth/domain/counter/read-seats.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
-import { type Language, latinDigits } from '@poth/domain/language.ts';
-import { parseAmount } from '@poth/domain/money.ts';
+import type { Language } from '@poth/domain/language.ts';
+import { parseTypedAmount } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { redirect } from 'react-router';
 import type { RequestContext } from '#ctx';
@@ -20,7 +20,7 @@ export type Typed =
 
 /** An amount as an agent types it: 1,250 or ১২৫০.৫০, in paisa. Problems: invalid-input (field amount). */
 const amountTyped = (typed: string): number => {
-  const amount = parseAmount(latinDigits(typed).replace(/[,\s৳]/g, ''));
+  const amount = parseTypedAmount(typed);
   if (amount === undefined) throw new Problem('invalid-input', { faults: { amount: 'amount-wrong' } });
   return amount;
 };
