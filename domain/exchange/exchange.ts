@@ -4,7 +4,7 @@ import type { DhakaDate } from '../dhaka.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import { type Paisa, paisa, sum } from '../money.ts';
 import type { FreeCancellation } from '../refund/free-cancellation.ts';
-import { type RefundPolicy, type RefundQuote, tierAt } from '../refund/policy.ts';
+import { otherWayOf, type RefundPolicy, type RefundQuote, tierAt } from '../refund/policy.ts';
 import { webSaleClosesAt } from '../booking/hold.ts';
 import type { Settings } from '../settings.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
@@ -18,10 +18,6 @@ export type ExchangeQuote = {
   payPaisa: Paisa;
   backPaisa: Paisa;
 };
-
-/** Discount for both ways of the way that stays, which is kept as cancelling would keep it. */
-export const otherWayOf = ({ seats }: Pick<RefundQuote, 'seats'>): Paisa =>
-  sum(seats.map(({ otherWayPaisa }) => otherWayPaisa));
 
 /**
  * Fee for another trip: so much a seat, and never more than what cancelling that seat now would keep of its fare, so that

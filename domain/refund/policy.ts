@@ -45,6 +45,10 @@ export type RefundQuote = {
   free: FullRefund | null;
 };
 
+/** Sums the discount of the other way, which stays, that a quote keeps of what comes back. */
+export const otherWayOf = ({ seats }: Pick<RefundQuote, 'seats'>): Paisa =>
+  sum(seats.map(({ otherWayPaisa }) => otherWayPaisa));
+
 const wholeFare = 10_000;
 
 const before = (departsAt: Date, hours: number): Date => new Date(departsAt.getTime() - hours * 3_600_000);

@@ -49,7 +49,7 @@ export const carryMoney = async (tx: Tx, deps: Deps, carrying: Carrying): Promis
     booking,
     seatNos.map((seatNo, seat) => ({ seatNo, otherWayPaisa: kept[seat] ?? 0 })),
   );
-  await announceGivenBack(tx, booking, seatNos);
+  await announceGivenBack(tx, booking);
   const refund = { tripId, bookingId, paymentId, promisedBy: promiseRefund(deps), by };
   const amountPaisa = paisa(carrying.amountPaisa);
   const reasonKey = carriedReason + to.bookingId;

@@ -1,14 +1,8 @@
-import {
-  exchangeEnds,
-  exchangeFee,
-  isExchangeable,
-  leastKept,
-  otherWayOf,
-} from '@poth/domain/exchange/exchange.ts';
+import { exchangeEnds, exchangeFee, isExchangeable, leastKept } from '@poth/domain/exchange/exchange.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { isProblem } from '@poth/domain/problem.ts';
-import type { RefundQuote } from '@poth/domain/refund/policy.ts';
+import { otherWayOf, type RefundQuote } from '@poth/domain/refund/policy.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';

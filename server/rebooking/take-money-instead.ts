@@ -43,8 +43,7 @@ export const takeMoneyInstead = call(
         by: buyerOf(actor),
       });
       await announce(tx, tripId, 'refund-requested', refundId, { refundId });
-      const seatNos = booking.seats.map(({ seatNo }) => seatNo);
-      await announceGivenBack(tx, booking, seatNos);
+      await announceGivenBack(tx, booking);
     });
   },
 );

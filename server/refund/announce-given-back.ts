@@ -3,18 +3,17 @@ import type { Tx } from '../db/database.ts';
 import { announce } from '../messaging/outbox.ts';
 
 /**
- * Announces that seats of a booking were given back, where they were cheaper because both ways were bought: what was kept of
- * the other way for them comes back. Part of the transaction that gives them back; who goes on in another coach free of
- * charge keeps the lower fare, and is not announced.
+ * Announces that seats of a booking were given back, all where none are named, if they were cheaper because both ways were
+ * bought: what was kept of the other way for them comes back. Part of the transaction that gives them back; who goes on in
+ * another coach free of charge keeps the lower fare, and is not announced.
  */
 export const announceGivenBack = async (
   tx: Tx,
   { tripId, bookingId, seats }: Pick<BookingRow, 'tripId' | 'bookingId' | 'seats'>,
-  seatNos: readonly string[],
+  seatNos?: readonly string[],
 ): Promise<void> => {
-  const cheaper = seats.filter(
-    ({ seatNo, bothWaysOffPaisa }) => bothWaysOffPaisa > 0 && seatNos.includes(seatNo),
-  );
+  const given = seats.filter(({ seatNo }) => seatNos?.includes(seatNo) ?? true);
+  const cheaper = given.filter(({ bothWaysOffPaisa }) => bothWaysOffPaisa > 0);
   if (cheaper.length === 0) return;
   const key = `${bookingId}:${cheaper.map(({ seatNo }) => seatNo).join('+')}`;
   await announce(tx, tripId, 'way-given-back', key, { bookingId });

@@ -42,12 +42,7 @@ const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | unde
 const announceEndOfChoice = async (tx: Tx, { state, chooseBy, ...refund }: RefundRow): Promise<void> => {
   if (state !== 'requested' || !chooseBy) return;
   const booking = await readBooking(tx, refund);
-  if (booking)
-    await announceGivenBack(
-      tx,
-      booking,
-      booking.seats.map(({ seatNo }) => seatNo),
-    );
+  if (booking) await announceGivenBack(tx, booking);
 };
 
 /**

@@ -1,10 +1,7 @@
 import type { Language } from '@poth/domain/language.ts';
-import { formatMoney, formatTaka, sum } from '@poth/domain/money.ts';
-import type { RefundQuote } from '@poth/domain/refund/policy.ts';
+import { formatMoney, formatTaka } from '@poth/domain/money.ts';
+import { otherWayOf, type RefundQuote } from '@poth/domain/refund/policy.ts';
 import { weekdayMomentText } from '../text/moment.ts';
-
-const otherWayPaisaOf = ({ seats }: RefundQuote): number =>
-  sum(seats.map(({ otherWayPaisa }) => otherWayPaisa));
 
 /** View of a refund, seat by seat, in one language. */
 export const quoteView = (quote: RefundQuote, language: Language) => ({
@@ -20,9 +17,9 @@ export const quoteView = (quote: RefundQuote, language: Language) => ({
     ...(quote.free && { charge: formatTaka(chargePaisa, language) }),
     back: formatTaka(seat.refundPaisa, language),
   })),
-  fee: formatTaka(quote.feePaisa + otherWayPaisaOf(quote), language),
+  fee: formatTaka(quote.feePaisa + otherWayOf(quote), language),
   /** Discount of the other way, which stays, where it is taken off. */
-  ...(otherWayPaisaOf(quote) > 0 && { ofOtherWay: formatMoney(otherWayPaisaOf(quote), language) }),
+  ...(otherWayOf(quote) > 0 && { ofOtherWay: formatMoney(otherWayOf(quote), language) }),
   /** Amount that was kept of the other way, and comes back beside this. */
   ...(quote.otherWayBackPaisa > 0 && { otherWayBack: formatMoney(quote.otherWayBackPaisa, language) }),
   ...(quote.seats.some(({ discountPaisa }) => discountPaisa > 0) && { cheaper: true }),
