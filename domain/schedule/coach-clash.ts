@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 type Span = Pick<CoachWay, 'leavesAt' | 'arrivesAt'>;
 
 /** The way that a coach is still or already on at some time of another one. */
-export const findOverlappingRun = <Way extends Span>(wanted: Span, others: readonly Way[]): Way | undefined =>
+export const findOverlappingWay = <Way extends Span>(wanted: Span, others: readonly Way[]): Way | undefined =>
   others.find((way) => way.leavesAt < wanted.arrivesAt && way.arrivesAt > wanted.leavesAt);
 
 /**
@@ -31,7 +31,7 @@ export const coachClash = (
   minutesBetween: (from: PlaceId, to: PlaceId) => number,
 ): CoachClash | null => {
   const { leavesAt, arrivesAt, from, to } = wanted;
-  const onRoad = findOverlappingRun(wanted, others);
+  const onRoad = findOverlappingWay(wanted, others);
   if (onRoad) return { kind: 'on-road', way: onRoad };
   const drives = (start: RoadEnd, end: RoadEnd) => minutesBetween(start.placeId, end.placeId) * minuteMs;
   const before = others

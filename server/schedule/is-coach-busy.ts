@@ -1,5 +1,5 @@
 import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
-import { findOverlappingRun } from '@poth/domain/schedule/coach-clash.ts';
+import { findOverlappingWay } from '@poth/domain/schedule/coach-clash.ts';
 import { waysNear } from '@poth/domain/schedule/schedule-days.ts';
 import type { Tx } from '../db/database.ts';
 import { readPublishedRuns, readRunsOfCoach, readTripsOfCoach } from './coach-runs-store.ts';
@@ -33,6 +33,6 @@ export const isCoachBusy = async (tx: Tx, wanted: Wanted): Promise<boolean> => {
     const arrivesAt = new Date(leavesAt.getTime() + runningMinutes * 60_000);
     // A run that has left was on sale, or did not run.
     const near = runs.flatMap((run) => waysNear(run, date)).filter((way) => way.leavesAt > now);
-    return findOverlappingRun({ leavesAt, arrivesAt }, [...trips, ...near]) !== undefined;
+    return findOverlappingWay({ leavesAt, arrivesAt }, [...trips, ...near]) !== undefined;
   });
 };
