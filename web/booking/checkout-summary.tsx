@@ -34,7 +34,7 @@ const Way = ({ view, name }: { view: CheckoutView; name: string | null }) => {
   const t = useText(bookingText).summary;
   return (
     <>
-      {name && <h3 className="small">{name}</h3>}
+      {name && <h3 className={`${styles.wayName} small`}>{name}</h3>}
       <p className={`${styles.journey} num`}>
         <b>{view.route}</b> {view.journey.leaves}
       </p>
