@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
+import { failuresOf, readReport } from './test-report.mjs';
 import { findChromium, installRedis, installTestTools } from './test-tools.mjs';
 import { findNode, installPackages, Refusal, root, run, seconds } from './runtime.mjs';
 
@@ -44,7 +45,7 @@ const suites = {
     const report = readReport(file) ?? {};
     const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
     const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
-    return { code, passed, failed, skipped };
+    return { code, passed, failed, skipped, failures: failuresOf(report) };
   },
   browser: (node) => journeys(node, 'journeys', 10, filesOf('browser')),
   'long journeys': (node) => journeys(node, 'proofs', 40, filesOf('long journeys')),
@@ -97,6 +98,8 @@ async function journeys(node, project, minutes, more = []) {
 }
 
 const total = { passed: 0, failed: 0 };
+/** Tests of `unit and server` that failed, told once more at the end: thousands of lines come after them. */
+const failures = [];
 try {
   await installPackages(log);
   const node = findNode();
@@ -104,7 +107,14 @@ try {
     for (const name of names.filter(isWanted)) {
       log(`\n== ${name}`);
       const startedAt = Date.now();
-      const { passed, failed, skipped = 0, flaky = 0 } = await count(suites[name], node);
+      const {
+        passed,
+        failed,
+        skipped = 0,
+        flaky = 0,
+        failures: ofSuite = [],
+      } = await count(suites[name], node);
+      failures.push(...ofSuite);
       total.passed += passed;
       total.failed += failed + (skipFails ? skipped : 0);
       const aside = skipped > 0 ? `, ${skipped} skipped${skipFails ? ', which fails' : ''}` : '';
@@ -120,6 +130,7 @@ try {
   console.error(error instanceof Refusal ? error.message : error);
   total.failed += 1;
 }
+for (const failure of failures) log(`\nFAILED: ${failure}`);
 log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -138,8 +149,4 @@ async function count(suite, node) {
 async function must(command, args, options) {
   const { code, output } = await run(command, args, options);
   if (code !== 0) throw new Refusal(output);
-}
-
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

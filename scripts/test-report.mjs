@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './runtime.mjs';
+
+/** Reads what a suite wrote of itself; nothing where it ended before. */
+export function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Tests that failed by the report of Vitest, each with the beginning of its message; a file that does not load is one. */
+export function failuresOf({ testResults = [] }) {
+  const lines = (text) => text.split('\n').slice(0, 4).join('\n  ');
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}\n  ${lines(message)}`];
+    return failed.map(
+      (test) => `${relative(root, name)} › ${test.fullName}\n  ${lines(test.failureMessages.join('\n'))}`,
+    );
+  });
+}
