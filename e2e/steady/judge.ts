@@ -1,6 +1,6 @@
 import type { Sample } from './samples.ts';
 
-type Figure = Exclude<keyof Sample, 'atSeconds'>;
+type Figure = Exclude<keyof Sample, 'atSeconds' | 'portalDelayMs' | 'reference'>;
 
 const least = (values: readonly number[]): number => Math.min(...values);
 const median = (values: readonly number[]): number =>
@@ -42,4 +42,22 @@ export const judgeSamples = (samples: readonly Sample[]): { stayed: boolean; lin
       line: `${name}: ${[first, second, last].map(told).join(' → ')}`,
     };
   });
+};
+
+/**
+ * Tells how much the machine's speed changed, and when the portal and what is beside it were held up for longest; samples before
+ * which the portal was told to collect its heap are left out, since that holds it up.
+ */
+export const describeMachine = (all: readonly Sample[]): string => {
+  const samples = all.filter(({ heapBytes }) => heapBytes === null);
+  const work = samples.map(({ reference }) => reference.workMs);
+  const longest = (delayOf: (sample: Sample) => number): string => {
+    const [worst] = samples.toSorted((a, b) => delayOf(b) - delayOf(a));
+    return worst ? `${delayOf(worst).toFixed(0)} ms before second ${worst.atSeconds}` : 'never';
+  };
+  return [
+    `a fixed piece of work took ${median(work).toFixed(2)} ms, ${Math.max(...work).toFixed(2)} at the slowest`,
+    `the portal was held up for ${longest((sample) => sample.portalDelayMs)}`,
+    `the proof for ${longest((sample) => sample.reference.delayMs)}`,
+  ].join('; ');
 };

@@ -7,7 +7,8 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { openProof } from '../proof.ts';
 import { runScript } from '../restore/run-script.ts';
 import { openCollector } from './collect-heap.ts';
-import { judgeSamples } from './judge.ts';
+import { describeMachine, judgeSamples } from './judge.ts';
+import { openReference } from './reference.ts';
 import { type Sample, sampleUntil, takeSample } from './samples.ts';
 import { useFor } from './traffic.ts';
 
@@ -49,6 +50,7 @@ const prove = async (): Promise<void> => {
   await waitUntilFilled(program.databaseUrl);
 
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  const measureReference = openReference();
   const collect = await openCollector(program.processes.serverPid, inspectorPort);
   const collectedEverySeconds = (Number(values.minutes) * 60) / collections;
   let collectsAt = 0;
@@ -58,6 +60,7 @@ const prove = async (): Promise<void> => {
     return takeSample(metricsUrl, program.processes, {
       atSeconds,
       heapBytes: isDue ? await collect() : null,
+      reference: measureReference(),
     });
   };
   await useFor(program, pool, warmSeconds);
@@ -75,6 +78,7 @@ const prove = async (): Promise<void> => {
   const unexpected = refused.filter(([code]) => !ordinaryRefusals.has(code));
   check(unexpected.length === 0, `nobody was turned away ${JSON.stringify(Object.fromEntries(refused))}`);
   for (const { stayed, line } of judgeSamples(samples)) check(stayed, line);
+  console.log(describeMachine(samples));
 
   await pause(quietMs);
   const after = await take(Number(values.minutes) * 60);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { send } from '../../bench/client.ts';
 import type { Processes } from '../../bench/cpu.ts';
+import type { Reference } from './reference.ts';
 
 /** Figures of the portal's process and of PostgreSQL's largest at one moment; bytes of memory count what is a process's own. */
 export type Sample = {
@@ -13,6 +14,9 @@ export type Sample = {
   openFiles: number;
   handles: number;
   backendBytes: number;
+  /** Longest time that the portal's event loop was held up since the sample before. */
+  portalDelayMs: number;
+  reference: Reference;
 };
 
 const everyMs = 10_000;
@@ -22,6 +26,7 @@ const metricOf = {
   residentBytes: 'process_resident_memory_bytes',
   openFiles: 'process_open_fds',
   handles: 'nodejs_active_handles_total',
+  portalDelaySeconds: 'nodejs_eventloop_lag_max_seconds',
 } as const;
 
 const read = (file: string): string => {
@@ -47,7 +52,7 @@ const largestBackendBytes = (postmasterPid: number): number =>
 export const takeSample = async (
   metricsUrl: string,
   { postmasterPid }: Processes,
-  { atSeconds, heapBytes }: Pick<Sample, 'atSeconds' | 'heapBytes'>,
+  { atSeconds, heapBytes, reference }: Pick<Sample, 'atSeconds' | 'heapBytes' | 'reference'>,
 ): Promise<Sample> => {
   const { text } = await send('GET', metricsUrl, {});
   const figure = (name: string): number => {
@@ -62,6 +67,8 @@ export const takeSample = async (
     openFiles: figure(metricOf.openFiles),
     handles: figure(metricOf.handles),
     backendBytes: largestBackendBytes(postmasterPid),
+    portalDelayMs: figure(metricOf.portalDelaySeconds) * 1_000,
+    reference,
   };
 };
 

@@ -10,7 +10,7 @@ import { scatteredWishes } from '../../bench/wishes.ts';
 import { newAddress } from '../../server/testing/buyer.ts';
 import { cancelPurchase } from '../cancel-purchase.ts';
 
-const perSecond = { buyers: 10, looks: 40 };
+const perSecond = { buyers: 10, looks: 20 };
 const openMaps = 80;
 const mapChangesMs = 500;
 /** One buyer in so many cancels the ticket, and one leaves the held seat behind. */
