@@ -15,9 +15,18 @@ const openMap = async (page: Page, coach: number, company?: string): Promise<voi
   await expect(freeSeatsOf(page).first()).toBeVisible();
 };
 
+/** Agrees on the page to cancel and presses its button; ends on the ticket that is void now. */
+const cancelInBangla = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: /পড়েছি|মেনে/ }).check();
+  await page.getByRole('button', { name: /টিকিট বাতিল করে টাকা ফেরত নিন/ }).click();
+  await expect(page).toHaveURL(/cancelled/);
+};
+
 const pageOf = (page: Page): string => new URL(page.url()).pathname;
 
-test('there and back bought by a guest in Bangla with one payment, one way cancelled', async ({ page }) => {
+test('there and back bought by a guest in Bangla with one payment, one way cancelled, later the other', async ({
+  page,
+}) => {
   // The company takes a tenth off both fares.
   const take = async (): Promise<void> => {
     await openMap(page, 0, 'সোনিয়া এক্সপ্রেস');
@@ -60,15 +69,29 @@ test('there and back bought by a guest in Bangla with one payment, one way cance
   await other.getByRole('link', { name: 'শুধু এই যাত্রা বাতিল করুন' }).click();
   await expect(page).toHaveURL(/\/cancel$/);
   await expect(page.getByText(/অন্য যাত্রার কম ভাড়া থাকছে, তাই সেটির ছাড় ৳/)).toBeVisible();
-  await page.getByRole('checkbox', { name: /পড়েছি|মেনে/ }).check();
-  await page.getByRole('button', { name: /টিকিট বাতিল করে টাকা ফেরত নিন/ }).click();
-  await expect(page).toHaveURL(/cancelled/);
-  expect(pageOf(page)).not.toBe(bought);
+  await cancelInBangla(page);
+  const cancelledFirst = pageOf(page);
+  expect(cancelledFirst).not.toBe(bought);
   // The way there is still a ticket, beside the one that was given back.
   await expect(
     page.getByRole('region', { name: 'একসঙ্গে কেনা অন্য যাত্রা' }).getByRole('img', { name: /কিউআর কোড/ }),
   ).toHaveCount(1);
   await expect(page.getByRole('img', { name: /কিউআর কোড/ })).toHaveCount(1);
+
+  // Given back later too, it brings back the discount that was kept of the first, whose page says why.
+  await page
+    .getByRole('region', { name: 'একসঙ্গে কেনা অন্য যাত্রা' })
+    .getByRole('link', { name: 'শুধু এই যাত্রা বাতিল করুন' })
+    .click();
+  await expect(page.getByText(/যে ছাড় কাটা হয়েছিল, সেটিও ফেরত পাবেন: ৳/)).toBeVisible();
+  await cancelInBangla(page);
+  expect(pageOf(page)).toBe(bought);
+  await expect(async () => {
+    await page.goto(cancelledFirst);
+    const refunds = page.getByRole('region', { name: 'আপনার টাকা ফেরতের খবর' }).first().getByRole('article');
+    await expect(refunds).toHaveCount(2, { timeout: 1_000 });
+    await expect(refunds.nth(1)).toContainText('অন্য যাত্রার ছাড় বাবদ এই টাকা আগে কাটা হয়েছিল');
+  }).toPass();
 });
 
 test.describe('without a script', () => {

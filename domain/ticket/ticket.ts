@@ -1,6 +1,7 @@
 import type { PassengerKind } from '../booking/booking.ts';
 import type { Channel } from '../booking/channel.ts';
 import type { BookingState } from '../booking/lifecycle.ts';
+import type { RefundCause } from '../refund/cause.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
 import type { DhakaDate } from '../dhaka.ts';
 import type { CoachClass, CoachType } from '../fleet/coach.ts';
@@ -44,6 +45,8 @@ export type RefundStage = {
   chooseBy?: Date | null;
   /** PNR of the booking that its money went on to. */
   carriedTo?: string | null;
+  /** Cause that neither seats nor payment tell. */
+  cause: RefundCause | null;
 };
 
 /** Document of a booking: all that its confirmation page, print or PDF shows. */

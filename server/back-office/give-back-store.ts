@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import { givenReason } from '@poth/domain/refund/reasons.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Database, Tx } from '../db/database.ts';
-
-/** Begins the reason of every refund beyond the policy. */
-export const givenReason = 'given-back:';
 
 /**
  * Sums what live tickets may still bring back, by their policy or because their operator calls the coach off; once it has

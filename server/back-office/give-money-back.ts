@@ -4,6 +4,7 @@ import { givenBack } from '@poth/domain/ledger/entry.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
+import { givenReason } from '@poth/domain/refund/reasons.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
@@ -15,7 +16,7 @@ import { refundedOf } from '../refund/store.ts';
 import { offerFreed } from '../seating/offer-freed.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
-import { givenReason, sharesLeft, type SharesLeft, sumRefundableLive } from './give-back-store.ts';
+import { sharesLeft, type SharesLeft, sumRefundableLive } from './give-back-store.ts';
 
 type Wish = {
   /** Null: all that is left, and the tickets become void. */

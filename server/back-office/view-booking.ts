@@ -5,6 +5,7 @@ import { sum } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';
 import type { BookingAtDesk, GatewaySaid } from '@poth/domain/back-office/booking.ts';
+import { givenReason } from '@poth/domain/refund/reasons.ts';
 import { readStream } from '../audit-log/store.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
@@ -20,7 +21,7 @@ import {
   readRefunds,
   readSeats,
 } from './booking-store.ts';
-import { givenReason, sumRefundableLive } from './give-back-store.ts';
+import { sumRefundableLive } from './give-back-store.ts';
 import { boughtWith } from './give-money-back.ts';
 import { streamOfBooking } from './record-on-booking.ts';
 import { requestsOf } from './request-store.ts';

@@ -2,6 +2,7 @@ import { exchanged } from '@poth/domain/ledger/entry.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
+import { carriedReason, leftReason } from '@poth/domain/refund/reasons.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +14,6 @@ import { giveUpSeats } from '../refund/give-up-seats.ts';
 import { keepForOtherWay } from '../refund/other-way-store.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
-import { carriedReason, leftReason } from './refund-reasons.ts';
 
 type Carrying = {
   /** The old booking, locked, with the payment that bought it. */

@@ -1,5 +1,6 @@
 import { givenBack } from '@poth/domain/ledger/entry.ts';
 import { paisa } from '@poth/domain/money.ts';
+import { feeReason } from '@poth/domain/refund/reasons.ts';
 import { readBooking } from '../booking/store.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -7,7 +8,6 @@ import { post } from '../ledger/store.ts';
 import { announceToOwner } from '../messaging/outbox.ts';
 import { finishRebooking } from '../rebooking/finish-rebooking.ts';
 import { readCarriedMoney } from '../rebooking/payment-store.ts';
-import { feeReason } from '../refund/kept-reasons.ts';
 import { paymentsLeft } from '../refund/payments-left.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';

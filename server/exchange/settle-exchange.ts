@@ -1,5 +1,6 @@
 import { calledOff } from '@poth/domain/ledger/entry.ts';
 import { paisa } from '@poth/domain/money.ts';
+import { undoneExchangeReason } from '@poth/domain/refund/reasons.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import {
   endExchangeClaim,
@@ -22,7 +23,6 @@ import { requestRefund } from '../refund/request-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { carryMoney } from './carry-money.ts';
-import { undoneExchangeReason } from './refund-reasons.ts';
 
 const by = 'portal';
 const toOf = ({ toTripId, toBookingId, toPnr }: ExchangeClaim) => ({

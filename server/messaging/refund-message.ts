@@ -2,6 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { formatDate, formatMoment } from '@poth/domain/dhaka.ts';
 import { type Bilingual, digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
+import { refundCauseText } from '@poth/domain/refund/cause.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { reservationOf } from './bus-reservation.ts';
@@ -105,7 +106,9 @@ const mailOf = (
     language,
     subject: `${title}: ${way} · ${formatPnr(document.pnr)}`,
     title,
-    lead: leads(document, days)[told][language],
+    lead: [refund.cause && refundCauseText[refund.cause][language], leads(document, days)[told][language]]
+      .filter(Boolean)
+      .join(' '),
     facts: [...refundFacts(document, refund), facts.journey(), facts.pnr()],
     button: { label: words.button[language], url: link },
     // Without a seat it is money that came twice or too late: the journey is as it was.

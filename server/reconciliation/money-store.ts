@@ -44,7 +44,7 @@ const refundsOfPayment = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'refundTransId', r.refund_trans_id, 'seatNos', r.seat_nos,
       'amountPaisa', r.amount_paisa, 'state', r.state, 'atCounter', p.gateway = ${counterGateway},
       'requestedAt', r.requested_at, 'sentAt', r.sent_at, 'settledAt', r.settled_at,
-      'promisedBy', r.promised_by, 'carriedTo', r.carried_to_pnr, 'chooseBy', null) order by r.requested_at), '[]')
+      'promisedBy', r.promised_by, 'carriedTo', r.carried_to_pnr, 'reasonKey', r.reason_key, 'chooseBy', null) order by r.requested_at), '[]')
     from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id)`;
 
 /** Payments of booking b, the newest first. */

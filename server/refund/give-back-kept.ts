@@ -1,12 +1,12 @@
 import { cancelled } from '@poth/domain/ledger/entry.ts';
 import { keptComesBack } from '@poth/domain/refund/other-way.ts';
+import { otherWayGivenBackReason } from '@poth/domain/refund/reasons.ts';
 import { readBooking } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
-import { otherWayGivenBackReason } from './kept-reasons.ts';
 import { readOtherWay } from './other-way-store.ts';
 import { allLeft, paymentsLeft, spreadBack } from './payments-left.ts';
 import { requestRefund } from './request-refund.ts';

@@ -26,6 +26,7 @@ import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { pnrOf, publishNext, rebookTo } from '../testing/rebooking.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { workOff } from '../testing/work-off.ts';
+import { readTicketDocument } from '../ticket/store.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { cancelSeats } from './cancel-and-refund.ts';
 import { giveBackKept } from './give-back-kept.ts';
@@ -77,6 +78,11 @@ test('both ways given back, one after the other: of each its own fee is kept, an
   expect((await endingOf(world, there)).refunds.toSorted()).toEqual([
     [107_600, 'settled'],
     [12_000, 'settled'],
+  ]);
+  const shown = (await readTicketDocument(world.db, there))?.document.refunds;
+  expect(shown?.map(({ amountPaisa, cause }) => [amountPaisa, cause])).toEqual([
+    [107_600, null],
+    [12_000, 'other-way-given-up'],
   ]);
   const owed = [there, back].map(({ tripId }) => owedFor(world, own.operatorId, tripId));
   expect(await Promise.all(owed)).toEqual([-64, -54]);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Share } from '@poth/domain/payment/purchase.ts';
 import type { KeptOf } from '@poth/domain/refund/other-way.ts';
+import { feeReason, otherWayGivenBackReason } from '@poth/domain/refund/reasons.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { feeReason, otherWayGivenBackReason } from './kept-reasons.ts';
 
 type Ref = { tripId: string; bookingId: string };
 type SeatOff = { seatNo: string; offPaisa: number };

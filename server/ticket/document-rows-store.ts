@@ -41,6 +41,7 @@ type RefundRow = {
   promisedBy: DhakaDate | null;
   chooseBy: Date | null;
   carriedTo: string | null;
+  reasonKey: string;
 };
 
 /** A refund as the database has it within a booking. */
@@ -98,7 +99,7 @@ export const refundsColumn = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'refundNo', r.refund_trans_id, 'seatNos', r.seat_nos,
       'amountPaisa', r.amount_paisa, 'state', r.state, 'atCounter', p.gateway = ${counterGateway},
       'requestedAt', r.requested_at, 'sentAt', r.sent_at, 'settledAt', r.settled_at,
-      'promisedBy', r.promised_by, 'carriedTo', r.carried_to_pnr,
+      'promisedBy', r.promised_by, 'carriedTo', r.carried_to_pnr, 'reasonKey', r.reason_key,
       'chooseBy', case when r.state = 'requested' and r.asked_times = 0 and r.choose_by > now() then r.choose_by end)
       order by r.requested_at), '[]')
     from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id

@@ -1,4 +1,5 @@
 import { paisa } from '@poth/domain/money.ts';
+import { refundCauseOf } from '@poth/domain/refund/cause.ts';
 import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
 import type { RefundInJson } from './document-rows-store.ts';
 
@@ -10,6 +11,7 @@ export const refundStageOf = ({
   sentAt,
   settledAt,
   chooseBy,
+  reasonKey,
   ...refund
 }: RefundInJson): RefundStage => ({
   ...refund,
@@ -18,4 +20,5 @@ export const refundStageOf = ({
   sentAt: moment(sentAt),
   settledAt: moment(settledAt),
   chooseBy: moment(chooseBy),
+  cause: refundCauseOf(reasonKey),
 });

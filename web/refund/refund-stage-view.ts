@@ -2,6 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { type DhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
+import { refundCauseText } from '@poth/domain/refund/cause.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
 import { textIn } from '../text/texts.ts';
@@ -49,6 +50,7 @@ const stageView = (refund: RefundStage, days: PromisedDays, language: Language) 
     refundId: refund.refundId,
     // Without a seat it is money that came twice or too late, or a part that was given back beyond the policy.
     title: refund.seatNos.length > 0 ? t.ofSeats(amount, refund.seatNos) : t.ofPaid(amount),
+    cause: refund.cause && refundCauseText[refund.cause][language],
     stages,
     settled: refund.state === 'settled',
     needsPerson: refund.state === 'failed',

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
@@ -21,16 +22,18 @@ const Stages = ({ stages }: Pick<Shown, 'stages'>) => {
   );
 };
 
-/** Money on its way back, in dated stages. */
+/** Money on its way back, in dated stages; a page of two ways has it twice. */
 export const RefundStages = ({ view }: { view: RefundStageView }) => {
   const t = useText(refundText).stages;
+  const titleId = useId();
   if (view.refunds.length === 0) return null;
   return (
-    <Card id="refunds" className={`${styles.refunds} no-print`} aria-labelledby="refunds-title">
-      <h2 id="refunds-title">{t.title}</h2>
+    <Card className={`${styles.refunds} no-print`} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t.title}</h2>
       {view.refunds.map((refund) => (
         <article key={refund.refundId}>
           <h3 className="num">{refund.title}</h3>
+          {refund.cause && <p className="small">{refund.cause}</p>}
           <Stages stages={refund.stages} />
           {refund.promise && <p className={`muted small ${styles.promise}`}>{refund.promise}</p>}
           {refund.needsPerson && <Alert kind="notice">{t.person}</Alert>}
@@ -52,6 +55,7 @@ export const RefundLines = ({ refunds }: Pick<RefundStageView, 'refunds'>) => {
       {refunds.map((refund) => (
         <article key={refund.refundId}>
           <h3 className="num">{refund.title}</h3>
+          {refund.cause && <p className="small">{refund.cause}</p>}
           <Stages stages={refund.stages} />
         </article>
       ))}

@@ -65,6 +65,7 @@ test('a refund is told in stages, each with its moment once it has come', () => 
     sentAt: new Date('2026-11-26T00:01:00Z'),
     settledAt: null,
     promisedBy: '2026-12-20' as DhakaDate,
+    cause: null,
   };
   const [shown] = refundStageView([refund], [3, 14], 'en').refunds;
   expect(shown).toMatchObject({
@@ -78,8 +79,13 @@ test('a refund is told in stages, each with its moment once it has come', () => 
   const seatless = { ...refund, seatNos: [], state: 'failed' as const };
   expect(refundStageView([seatless], [3, 14], 'en').refunds[0]).toMatchObject({
     title: '৳1,620 of what you paid',
+    cause: null,
     needsPerson: true,
   });
+  const kept = { ...seatless, cause: 'other-way-given-up' as const };
+  expect(refundStageView([kept], [3, 14], 'en').refunds[0]?.cause).toBe(
+    'It was kept before for the discount of the other way, which is given up now too.',
+  );
 });
 
 test('what was paid at a counter waits there and is handed out, nothing is sent', () => {
@@ -94,6 +100,7 @@ test('what was paid at a counter waits there and is handed out, nothing is sent'
     sentAt: null,
     settledAt: null,
     promisedBy: null,
+    cause: null,
   };
   const [shown] = refundStageView([refund], [3, 14], 'en').refunds;
   expect(shown?.stages.map(({ name, at }) => [name, at])).toEqual([

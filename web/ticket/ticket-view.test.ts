@@ -150,6 +150,7 @@ test('a code is shown as long as it opens the door, and cancelled seats are not 
     sentAt: before,
     settledAt: null,
     promisedBy: null,
+    cause: null,
   } as const;
   const paidBack = { ...partly, refunds: [refund] };
   expect(flat(ticketView(paidBack, 'en', before).fields.price)).toBe('৳3,600 · bKash · refund ৳1,710');

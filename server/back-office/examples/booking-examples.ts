@@ -169,6 +169,7 @@ export const refundExamples = (scene: ExampleScene): Example[] => {
     ['settled', { state: 'settled' }],
     ['failed', { state: 'failed' }],
     ['of no seat', { state: 'sent', seatNos: [], amountPaisa: taka(1440) }],
+    ['of the other way', { seatNos: [], amountPaisa: taka(120), cause: 'other-way-given-up' }],
     ['at a counter, requested', { state: 'requested', atCounter: true, promisedBy: null }],
     ['at a counter, settled', { state: 'settled', atCounter: true, promisedBy: null }],
   ];

@@ -95,6 +95,7 @@ export const exampleRefund = (change: Partial<RefundStage> = {}): RefundStage =>
   sentAt: new Date('2026-11-28T11:06:00+06:00'),
   settledAt: new Date('2026-12-06T15:20:00+06:00'),
   promisedBy: dhakaDate(new Date('2026-12-17T00:00:00+06:00')),
+  cause: null,
   ...change,
 });
 
