@@ -58,3 +58,21 @@ test('the mail of a ticket is read on a phone, and its button opens the ticket o
   await expect(reader.getByText('তাসনিম রহমান').first()).toBeVisible();
   await reader.context().close();
 });
+
+test('it ends badly: a link that was cut on its way shows nobody’s name, and asks for the number instead', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const at = baseURL ?? '';
+  const { pnr, mail } = await buyWithMail(page, at, 1);
+  const link = /href="([^"]+)"[^>]*>[^<]*টিকিট দেখুন/.exec(mail.html ?? '')?.[1] ?? '';
+  expect(link).toContain(pnr);
+  const reader = await (await browser.newContext({ baseURL: at })).newPage();
+  await reader.goto(link.slice(0, -5));
+  await expect(reader.getByText('এই টিকিট শুধু যাঁর, তিনিই দেখতে পারেন।')).toBeVisible();
+  await expect(reader.getByText('তাসনিম রহমান')).toHaveCount(0);
+  await expect(reader.getByLabel('আপনার মোবাইল নম্বর')).toBeVisible();
+  await reader.context().close();
+});
