@@ -13,7 +13,7 @@ const groups = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]domain[\\/](paisa|dhaka-date)\.ts/ },
   {
     name: 'shell',
-    test: /[\\/]web[\\/](ui[\\/](?!data-|dates-|plain-|table-|matrix-|month-|outcome-|fold\.|empty-|pager|search-form|figures|facts|badge|share|said|contact-|countdown|consent|steps|ask-first|dialog|text-field|check-field|code-field|form-values|layout|loading-room|narrow-page|opens-in|section|text\.)|text[\\/](?!weekdays|month)|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-|ask-|form-key|way-in-|sandbox-link))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
+    test: /[\\/]web[\\/](ui[\\/](?!data-|date-|dates-|calendar-|plain-|table-|matrix-|month-|outcome-|fold\.|empty-|pager|search-form|figures|facts|badge|share|said|contact-|countdown|consent|steps|ask-first|dialog|text-field|check-field|code-field|form-|layout|loading-room|narrow-page|opens-in|section|text\.)|text[\\/](?!weekdays|month)|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-|ask-|form-key|way-in-|sandbox-link))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
   },
   { name: 'fields', test: /[\\/]web[\\/]ui[\\/](text-field|form-values)/ },
   { name: 'problems', test: /[\\/]domain[\\/]problem(-text)?\.ts/ },

@@ -1,7 +1,7 @@
 import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { DayOffers } from '@poth/domain/search/day-fares.ts';
 import { SearchedDay } from '@poth/domain/search/input.ts';
-import { monthOf } from '@poth/domain/search/month.ts';
+import { monthOf } from '@poth/domain/month.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { keepReadings } from '../kept-readings.ts';

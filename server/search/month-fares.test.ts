@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
-import { monthOf } from '@poth/domain/search/month.ts';
+import { monthOf } from '@poth/domain/month.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedPlaces } from '../db/seed/seed-places.ts';
 import { addRun, tripOf } from '../db/seed/testing-network.ts';

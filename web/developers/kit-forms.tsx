@@ -3,6 +3,7 @@ import { Check, Choices } from '../ui/check-field.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Consent } from '../ui/consent.tsx';
 import { DatesField } from '../ui/dates-field.tsx';
+import { FormDateField } from '../ui/form-date-field.tsx';
 import { FieldGrid } from '../ui/layout.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { AreaField, SelectField, TextField } from '../ui/text-field.tsx';
@@ -25,7 +26,7 @@ const Fields = () => {
   return states.map((state) => (
     <FieldGrid key={JSON.stringify(state)}>
       <TextField name="text" label={t.name} placeholder={t.word} {...state} />
-      <TextField name="date" type="date" label={t.name} {...state} defaultValue="2030-01-04" />
+      <FormDateField name="date" label={t.name} {...state} defaultValue="2030-01-04" />
       <SelectField name="select" label={t.name} options={options} none={t.none} {...state} />
       <AreaField name="area" label={t.name} rows={2} {...state} />
       <CodeField label={t.name} {...state} defaultValue="482915" />
@@ -75,7 +76,7 @@ const Searches = () => {
 
 /** Pieces of forms. */
 export const formPieces: readonly Piece[] = [
-  ['TextField, SelectField, AreaField, CodeField', Fields],
+  ['TextField, FormDateField, SelectField, AreaField, CodeField', Fields],
   ['Check, Choices, Consent', Boxes],
   ['DatesField', Dates],
   ['SearchForm', Searches],

@@ -1,8 +1,8 @@
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { ExchangePageView } from './exchange-view.ts';
 import { exchangeText } from './text.ts';
 
@@ -14,14 +14,14 @@ export const TripOffers = ({ view }: { view: ExchangePageView }) => {
   return (
     <>
       <SearchForm path={path} asked={date} submit={t.look}>
-        <TextField
-          type="date"
+        <DateField
           name="date"
           label={t.date}
           defaultValue={date}
           min={firstDate}
           max={lastDate}
           required
+          isAsked
         />
       </SearchForm>
       <Stack as="section" gap="m">

@@ -4,6 +4,7 @@ import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { FormDateField } from '../ui/form-date-field.tsx';
 import { FieldGrid, Row } from '../ui/layout.tsx';
 import { AreaField, SelectField, TextField } from '../ui/text-field.tsx';
 import type { ReportAnswer } from './report-action.ts';
@@ -33,7 +34,7 @@ export const ReportForm = ({ kind, view, formKey, answer }: ReportFormProps) => 
     >
       <h2>{kinds[kind]}</h2>
       <FieldGrid>
-        <TextField type="date" name="date" label={t.when} max={latest} required />
+        <FormDateField name="date" label={t.when} max={latest} required />
         <TextField type="time" name="time" label={t.time} required />
         <SelectField
           name="counterId"

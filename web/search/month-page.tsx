@@ -1,5 +1,5 @@
 import { type DhakaDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
-import { monthOf } from '@poth/domain/search/month.ts';
+import { monthOf } from '@poth/domain/month.ts';
 import { readRefinement } from '@poth/domain/search/refine-offers.ts';
 import { data } from 'react-router';
 import { requestContext } from '#ctx';

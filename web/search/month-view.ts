@@ -2,7 +2,7 @@ import { type DhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, type Paisa } from '@poth/domain/money.ts';
 import { type DayOffers, dayFareOf } from '@poth/domain/search/day-fares.ts';
-import { monthOf, weeksOfMonth } from '@poth/domain/search/month.ts';
+import { monthOf, weeksOfMonth } from '@poth/domain/month.ts';
 import type { DayFare } from '@poth/domain/search/offer.ts';
 import type { Refinement } from '@poth/domain/search/refine-offers.ts';
 import { monthText } from '../text/month-text.ts';

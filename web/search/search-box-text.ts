@@ -18,7 +18,6 @@ export const searchBoxText = texts({
     en: `An error has occurred: ${message}`,
     bn: `একটি সমস্যা হয়েছে: ${message}`,
   }),
-  calendar: { en: 'Open the calendar', bn: 'ক্যালেন্ডার খুলুন' },
   noPlace: { en: 'No place of that name', bn: 'এই নামে কোনো জায়গা নেই' },
   places: (count: string) => ({ en: counted(count, 'place', 'places'), bn: `${count}টি জায়গা` }),
   quickDates: { en: 'Choose a date quickly', bn: 'দ্রুত তারিখ বেছে নিন' },

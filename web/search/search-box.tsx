@@ -1,4 +1,4 @@
-import { type DhakaDate, formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
 import type { CounterName } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
@@ -10,6 +10,7 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
@@ -17,7 +18,6 @@ import { type BoxFaults, boxFaults } from './box-faults.ts';
 import { entryOf } from './place-entry.ts';
 import { PlaceField } from './place-field.tsx';
 import { QuickChoices } from './quick-choices.tsx';
-import { DateField } from './search-box-date.tsx';
 import styles from './search-box.module.css';
 import { searchBoxText } from './search-box-text.ts';
 import { useCounterNames } from './use-counter-names.ts';
@@ -63,11 +63,6 @@ export const SearchBox = ({
   const typing = useScriptRuns();
   const [counters, askCounters] = useCounterNames();
   const [date, setDate] = useState<string>(asked.date ?? today);
-  const [back, setBack] = useState(asked.back ?? '');
-  const inWords = (typed: string): string | undefined => {
-    const day = parseDhakaDate(typed);
-    return day && formatDate(day, language);
-  };
   const busy = useNavigation().location?.pathname === localPath(language, '/search');
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -128,23 +123,22 @@ export const SearchBox = ({
         {place('to')}
         <DateField
           label={t.date}
-          words={typing || asked.date ? inWords(date) : undefined}
+          className={styles.dateField}
           error={said('date')}
           name="date"
           min={today}
           required
           defaultValue={asked.date ?? today}
+          isAsked={Boolean(asked.date)}
           onDate={setDate}
-          scripted={typing}
         />
         <DateField
           label={t.back}
+          className={styles.dateField}
           name="back"
           min={date || today}
           defaultValue={asked.back ?? ''}
-          onDate={setBack}
-          words={typing || asked.back ? inWords(back) : undefined}
-          scripted={typing}
+          isAsked
         />
         {withPeriod && (
           <Field label={t.period}>

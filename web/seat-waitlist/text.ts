@@ -3,8 +3,8 @@ import { texts } from '../text/texts.ts';
 export const waitlistText = texts({
   title: { en: 'Waiting list', bn: 'অপেক্ষার তালিকা' },
   lead: (minutes: string) => ({
-    en: `All seats of this coach are taken. When one is given back, it is offered to the first on this list by SMS and kept for ${minutes} minutes at its price; after that it goes to the next.`,
-    bn: `এই বাসের সব সিট শেষ। কেউ সিট ফেরত দিলে তালিকার প্রথম জন এসএমএস পান, ${minutes} মিনিট সিটটি একই দামে তাঁর জন্য রাখা থাকে। না নিলে পরের জন পান।`,
+    en: `Once all seats of this coach are taken, one that is given back is offered to the first on this list by SMS and kept for ${minutes} minutes at its price; after that it goes to the next.`,
+    bn: `এই বাসের সব সিট শেষ হলে তালিকাটি কাজে লাগে। কেউ সিট ফেরত দিলে তালিকার প্রথম জন এসএমএস পান, ${minutes} মিনিট সিটটি একই দামে তাঁর জন্য রাখা থাকে। না নিলে পরের জন পান।`,
   }),
   waiting: (count: string) => ({ en: `On the list now: ${count}`, bn: `তালিকায় এখন ${count} জন` }),
   until: (time: string) => ({

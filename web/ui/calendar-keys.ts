@@ -1,5 +1,5 @@
 import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
-import { daysSinceSaturday, monthsLater } from '@poth/domain/search/month.ts';
+import { daysSinceSaturday, monthsLater } from '@poth/domain/month.ts';
 
 /**
  * Moves from a day of a calendar by a key, as the date grid of the ARIA Authoring Practices has them; undefined: the key

@@ -1,13 +1,13 @@
 import { type DhakaDate, dhakaDate, formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
-import { monthOf, monthsLater, weeksOfMonth } from '@poth/domain/search/month.ts';
+import { monthOf, monthsLater, weeksOfMonth } from '@poth/domain/month.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { monthText } from '../text/month-text.ts';
 import { useText } from '../text/texts.ts';
 import { fromSaturday, weekdayText } from '../text/weekdays.ts';
-import { Icon } from '../ui/icon.tsx';
-import { MonthGrid } from '../ui/month-grid.tsx';
+import { Icon } from './icon.tsx';
+import { MonthGrid } from './month-grid.tsx';
 import { dayByKey } from './calendar-keys.ts';
 import { calendarText } from './calendar-text.ts';
 import styles from './date-calendar.module.css';
@@ -21,14 +21,19 @@ type DateCalendarProps = {
 
 const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** The field as it is when the calendar opens: its least date is the first that can be chosen. */
+/**
+ * The field as it is when the calendar opens: its bounds are the first and the last that can be chosen; without a last
+ * one nothing before today can be.
+ */
 const readField = (id: string) => {
-  const { min, value, required } = fieldOf(id);
+  const { min, max, value, required } = fieldOf(id);
   const today = dhakaDate(new Date());
-  const least = parseDhakaDate(min);
+  const [least, last] = [parseDhakaDate(min), parseDhakaDate(max)];
+  const earliest = last ? undefined : today;
   return {
     today,
-    first: least && least > today ? least : today,
+    first: least && (!earliest || least > earliest) ? least : earliest,
+    last,
     chosen: parseDhakaDate(value),
     isOptional: !required,
   };
@@ -41,9 +46,10 @@ const readField = (id: string) => {
 export const DateCalendar = ({ id, onDate, onClose }: DateCalendarProps) => {
   const t = useText(calendarText);
   const language = useLanguage();
-  const [{ today, first, chosen, isOptional }] = useState(() => readField(id));
-  const within = (date: DhakaDate) => (date < first ? first : date);
-  const [at, setAt] = useState(within(chosen ?? first));
+  const [{ today, first, last, chosen, isOptional }] = useState(() => readField(id));
+  const within = (date: DhakaDate): DhakaDate =>
+    first && date < first ? first : last && date > last ? last : date;
+  const [at, setAt] = useState(within(chosen ?? first ?? today));
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const month = monthOf(at);
@@ -72,7 +78,7 @@ export const DateCalendar = ({ id, onDate, onClose }: DateCalendarProps) => {
       type="button"
       className="btn btn-icon"
       aria-label={months < 0 ? t.monthBefore : t.monthAfter}
-      aria-disabled={(months < 0 && month <= monthOf(first)) || undefined}
+      aria-disabled={monthOf(within(monthsLater(at, months))) === month || undefined}
       onClick={() => setAt(within(monthsLater(at, months)))}
       data-back={months < 0 || undefined}
     >
@@ -85,8 +91,8 @@ export const DateCalendar = ({ id, onDate, onClose }: DateCalendarProps) => {
       tabIndex={date === at ? 0 : -1}
       aria-label={formatDate(date, language, 'long')}
       aria-current={date === today ? 'date' : undefined}
-      aria-disabled={date < first || undefined}
-      onClick={() => date >= first && fill(date)}
+      aria-disabled={within(date) !== date || undefined}
+      onClick={() => within(date) === date && fill(date)}
     >
       {digits(Number(date.slice(8)), language)}
     </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DhakaDate } from '../dhaka.ts';
+import type { DhakaDate } from './dhaka.ts';
 import { daysSinceSaturday, monthOf, monthsLater, weeksOfMonth } from './month.ts';
 
 test('a month is its weeks from Saturday on, each of its days once', () => {

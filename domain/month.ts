@@ -1,4 +1,4 @@
-import { addDays, type DhakaDate } from '../dhaka.ts';
+import { addDays, type DhakaDate } from './dhaka.ts';
 
 /** The month of a date: 2026-11. */
 export const monthOf = (date: DhakaDate): string => date.slice(0, 7);
