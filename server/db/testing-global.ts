@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -127,9 +127,19 @@ async function startThrowAway() {
     adminUrl: server.adminUrl,
     async stop() {
       await server.stop();
+      tellCrashes(join(folder, 'postgres', 'log'));
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Tells which processes of the server ended by a signal: every test that ran then has lost its connections. */
+function tellCrashes(logFolder: string): void {
+  const lines = readdirSync(logFolder).flatMap((name) =>
+    readFileSync(join(logFolder, name), 'utf8').split('\n'),
+  );
+  for (const line of lines)
+    if (/terminated by signal|PANIC:/.test(line)) console.error(`PostgreSQL: ${line}`);
 }
 
 // A killed test run leaves its server behind; the folder's name tells whose it was.
