@@ -1,8 +1,7 @@
+import { useLanguage } from '../text/language.ts';
 import type { TicketView } from './ticket-view.ts';
 
-/** How a booking stands, in both languages. */
+/** How a booking stands. */
 export const StateChip = ({ name }: { name: TicketView['stateName'] }) => (
-  <span className={`chip ${name.tone}`}>
-    <span lang="bn">{name.bn}</span> · <span lang="en">{name.en}</span>
-  </span>
+  <span className={`chip ${name.tone}`}>{name[useLanguage()]}</span>
 );

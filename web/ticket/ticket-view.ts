@@ -95,7 +95,6 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
     document.channel === 'web'
       ? null
       : `${formatDate(dhakaDate(document.heldUntil), language, 'day')}, ${timeText(document.heldUntil, language)}`,
-  /** In both languages: a supervisor may read the other one. */
   stateName: bookingStateNames[document.state],
   operator: document.operator.name[language],
   coachNumber: document.coachNumber,
