@@ -130,6 +130,7 @@ export const SearchBox = ({
           required
           defaultValue={asked.date ?? today}
           isAsked={Boolean(asked.date)}
+          known={date}
           onDate={setDate}
         />
         <DateField

@@ -16,6 +16,8 @@ type DateFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
   Pick<ComponentProps<'input'>, 'min' | 'max' | 'required' | 'autoFocus'> & {
     name: string;
     defaultValue?: string;
+    /** The date that its form knows, where something else than this field fills it in. */
+    known?: string;
     onDate?: (date: string) => void;
     /** Whether the date was asked for before: without a script the page says it again below the field. */
     isAsked?: boolean;
@@ -29,6 +31,7 @@ export const DateField = ({
   label,
   error,
   className = '',
+  known,
   onDate,
   isAsked = false,
   ...given
@@ -49,7 +52,7 @@ export const DateField = ({
     setDate(input.current.value);
     onDate?.(input.current.value);
   }, [scripted, onDate]);
-  const day = parseDhakaDate(date);
+  const day = parseDhakaDate(known ?? date);
   const words = day && (scripted || isAsked) ? formatDate(day, language) : undefined;
   return (
     <Field label={label} hint={scripted ? undefined : words} error={error} className={className}>
