@@ -62,12 +62,15 @@ export const TripFacts = ({ offer, standing, allFacilities }: TripFactsProps) =>
       )}
       <SeatsLeft count={seatsLeft} />
       {seatsLeft === 0 && !offer.opensAt && (
-        <LocalLink className="link" to={`/waitlist/${offer.tripId}/${offer.fromStopNo}-${offer.toStopNo}`}>
+        <LocalLink
+          className="link link-alone"
+          to={`/waitlist/${offer.tripId}/${offer.fromStopNo}-${offer.toStopNo}`}
+        >
           {tell.waitlist(digits(offer.waiting, language))}
         </LocalLink>
       )}
       {standing && (
-        <LocalLink className="link" to={`/operators/${offer.operator.slug}`}>
+        <LocalLink className="link link-alone" to={`/operators/${offer.operator.slug}`}>
           {standing}
         </LocalLink>
       )}
