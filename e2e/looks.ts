@@ -7,6 +7,7 @@ export const narrowWithoutScript = { viewport: { width: 320, height: 700 }, java
 /** Nothing of the page stands out of the narrowest phone. */
 export const fitsPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 700 });
+  await page.waitForLoadState();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 };
 

@@ -9,13 +9,13 @@ import { expect, test } from '../test.ts';
 const narrow = { viewport: { width: 320, height: 640 } };
 const newPage = async (browser: Browser, options = {}): Promise<Page> =>
   (await browser.newContext({ ...narrow, ...options })).newPage();
-const problem = `The money has not come: ${crypto.randomUUID().slice(0, 8)}`;
 
 /**
  * Support finds a booking, sends its ticket again and opens a case, which an admin answers. kind: of the case; a booking has
  * one open one of a kind, and journeys at once find the same booking.
  */
 const help = async (page: Page, desk: Page, kind: string): Promise<void> => {
+  const problem = `The money has not come: ${crypto.randomUUID().slice(0, 8)}`;
   const { pnr = '' } = await become.support(page);
   await page.goto('/');
   await page.goto('/support');
