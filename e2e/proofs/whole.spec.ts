@@ -179,7 +179,7 @@ test('a company: registered, verified, its plan drawn, its schedule built, sold 
   const pnr = await payOnTheWeb(traveller, phone);
   const lost = await holdOnTheWeb(browser, busName, tomorrow, 'C1');
   const lostPhone = newPhone();
-  await payOnTheWeb(lost, lostPhone);
+  const lostPnr = await payOnTheWeb(lost, lostPhone);
 
   // The coach runs late, and everybody hears of it; tomorrow's does not run, and all money goes back.
   await announce(
@@ -191,6 +191,9 @@ test('a company: registered, verified, its plan drawn, its schedule built, sold 
   );
   await readMessage(traveller, baseURL ?? '', phone, /20 m late/);
   await announce(owner, cancelledTrip, 'cancel', async () => undefined, /^Cancel trip and refund all/);
+  await readMessage(lost, baseURL ?? '', lostPhone, /another coach free of charge, or your money, by/);
+  await lost.goto(`/ticket/${lostPnr}/another-coach`);
+  await lost.getByRole('button', { name: 'Send me the money now' }).click();
   await readMessage(lost, baseURL ?? '', lostPhone, /refund .* has arrived/);
 
   // The conductor's phone has no network on the road.
