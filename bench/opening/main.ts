@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { gatewayControl } from '../../server/testing/gateway-control.ts';
 import { buy } from '../buyer.ts';
 import { findWrong } from '../checks.ts';
-import { send } from '../client.ts';
+import { boundConnections, send } from '../client.ts';
 import { doAtRate, forever } from '../load.ts';
 import { startProgram } from '../program.ts';
 import { stopAfter } from '../stop-after.ts';
@@ -39,7 +39,10 @@ const say = (line: string) => console.error(`opening: ${line}`);
 const wrong: string[] = [];
 /** Seconds after the last early visitor at which the sale opens. */
 const marginSeconds = 5;
+/** Connections to each process, below what one takes of its own accord (POTH_MOST_CONNECTIONS). */
+const mostConnections = 8_000;
 
+boundConnections(mostConnections);
 say('starting the program');
 const since = new Date();
 const program = await startProgram({ env: {} });

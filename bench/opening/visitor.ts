@@ -36,8 +36,17 @@ type World = {
   sold: { count: number; isOver: () => boolean };
 };
 
+const spread = (seconds: number): Promise<void> => pause(seconds * (1_000 + Math.random() * 500));
+
+/** Time after which somebody whose connection was refused or lost comes again. */
+const comesAgainSeconds = 2;
+const isFull = (status: number): boolean => status === 429 || status === 503;
+
 let turn = 0;
-/** Sends one request from an address of its own; its latency counts from when it was due, not from when it was sent. */
+/**
+ * Sends one request from an address of its own until it is answered: who is told when to come again does, as the page of the
+ * room does. The latency counts from when it was due, the last time, not from when it was sent.
+ */
 const asker = ({ portalUrls, times }: World) => {
   const from = {
     'x-forwarded-for': newAddress(),
@@ -50,40 +59,49 @@ const asker = ({ portalUrls, times }: World) => {
     [method, path, body]: readonly ['GET' | 'POST', string, object?],
     { dueMs = performance.now(), headers = {} }: { dueMs?: number; headers?: Record<string, string> } = {},
   ): Promise<T & { status: number }> => {
-    let answer: Answer;
-    try {
-      answer = await send(
-        method,
-        portalUrl + path,
-        { ...from, ...headers },
-        body ? JSON.stringify(body) : '',
-      );
-    } catch (thrown) {
-      times.ended(`socket: ${(thrown as NodeJS.ErrnoException).code ?? String(thrown)}`);
-      throw new Failed('socket');
+    for (let due = dueMs; ; due = performance.now()) {
+      let answer: Answer;
+      try {
+        answer = await send(
+          method,
+          portalUrl + path,
+          { ...from, ...headers },
+          body ? JSON.stringify(body) : '',
+        );
+      } catch (thrown) {
+        times.ended(`socket: ${(thrown as NodeJS.ErrnoException).code ?? String(thrown)}`);
+        await spread(comesAgainSeconds);
+        continue;
+      }
+      const toldSeconds = Number(answer.headers['retry-after']);
+      if (isFull(answer.status) && toldSeconds > 0) {
+        times.ended(`${step}: told to come again`);
+        await spread(toldSeconds);
+        continue;
+      }
+      times.took(step, performance.now() - due);
+      const { status, text } = answer;
+      if (status >= 300) times.ended(`${step}: ${status}`);
+      const read = text.startsWith('{') ? (JSON.parse(text) as T) : ({} as T);
+      return { ...read, status };
     }
-    times.took(step, performance.now() - dueMs);
-    const { status, text } = answer;
-    if (status >= 300) times.ended(`${step}: ${status}`);
-    const read = text.startsWith('{') ? (JSON.parse(text) as T) : ({} as T);
-    return { ...read, status };
   };
 };
 
-const spread = (seconds: number): Promise<void> => pause(seconds * (1_000 + Math.random() * 500));
-
 /** Tries free seats until one is held and paid for, as somebody with a map does; false where there is none any more. */
-const buyAny = async (world: World, own: Record<string, string>): Promise<boolean> => {
+const buyAny = async (
+  world: World,
+  ask: ReturnType<typeof asker>,
+  own: Record<string, string>,
+): Promise<boolean> => {
   const { opening, program, times } = world;
   for (let tries = 0; tries < 12; tries++) {
     const trip = opening.trips[Math.floor(Math.random() * opening.trips.length)];
     if (!trip) return false;
-    const map = await send(
+    const { seats } = await ask<{ seats: Record<string, { state?: string } | string> }>('map', [
       'GET',
-      `${program.portalUrl}/api/trips/${trip.tripId}/seats?from=0&to=${trip.toStopNo}`,
-      {},
-    );
-    const { seats } = JSON.parse(map.text) as { seats: Record<string, { state?: string } | string> };
+      `/api/trips/${trip.tripId}/seats?from=0&to=${trip.toStopNo}`,
+    ]);
     const free = trip.seatNos.filter((seatNo) => /free|available/.test(JSON.stringify(seats[seatNo] ?? '')));
     const seatNo = free[Math.floor(Math.random() * free.length)];
     if (!seatNo) continue;
@@ -94,7 +112,8 @@ const buyAny = async (world: World, own: Record<string, string>): Promise<boolea
     } catch (thrown) {
       const code = thrown instanceof Failed ? thrown.code : String(thrown);
       times.ended(`purchase: ${code}`);
-      if (code !== 'seat-taken') return false;
+      if (code === 'unavailable') await spread(comesAgainSeconds);
+      else if (code !== 'seat-taken') return false;
     }
   }
   return false;
@@ -140,7 +159,7 @@ export const visit = async (world: World, visitor: Visitor, dueMs: number): Prom
       });
       if (entered.status !== 200) return;
       visitor.enteredAt = { admitted };
-      if (await buyAny(world, { ...headers, 'x-poth-pass': entered.pass })) sold.count += 1;
+      if (await buyAny(world, ask, { ...headers, 'x-poth-pass': entered.pass })) sold.count += 1;
       return;
     }
     const toGo = room.perSecond > 0 ? (visitor.number - admitted) / room.perSecond / 4 : 30;
