@@ -189,7 +189,7 @@ const damages: [string, () => string][] = [
   [
     'I-exchange',
     () => `${refundRow('requested', 148000)}; update ticket set state = 'void';
-      update refund set reason_key = 'exchanged:' || booking_id, carried_to_trip_id = trip_id,
+      update refund set reason_key = 'exchanged:' || booking_id::text, carried_to_trip_id = trip_id,
         carried_to_booking_id = booking_id, carried_to_pnr = 'R4T8N6C3VB', state = 'settled'`,
   ],
   [

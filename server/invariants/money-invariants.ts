@@ -118,7 +118,8 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
   },
   'I-promo': {
     says: 'no code is used above its limit but by late payments, and what codes took off is what was not paid, of each ticket and in the ledger',
-    sql: `select 'above the limit' what, u.promo_id || ' ' || u.use_no id from promo_use u
+    sql: `with become as materialized (select to_trip_id, to_booking_id from booking_exchange)
+      select 'above the limit' what, u.promo_id || ' ' || u.use_no id from promo_use u
         join promo p on p.promo_id = u.promo_id where u.use_no > p.most_uses and not u.late
       union all select 'use', b.booking_id::text from booking b
         left join lateral (select count(*) uses, min(promo_id::text) promo, sum(discount_paisa) discount from promo_use u
@@ -128,7 +129,7 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
         and not exists (select from payment c where c.trip_id = b.trip_id and c.booking_id = b.booking_id
           and c.carried_from_refund_id is not null)
         -- Nor is what an earlier booking pays a code's.
-        and not exists (select from booking_exchange x where x.to_trip_id = b.trip_id and x.to_booking_id = b.booking_id)
+        and not exists (select from become x where x.to_trip_id = b.trip_id and x.to_booking_id = b.booking_id)
         and (u.uses <> 1 or u.promo <> b.promo_id::text or u.discount <> b.discount_paisa)
       union all select 'use of nothing', u.booking_id::text from promo_use u
         left join booking b on b.trip_id = u.trip_id and b.booking_id = u.booking_id
