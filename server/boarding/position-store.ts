@@ -47,7 +47,7 @@ export const writePosition = async (
     values (${tripId}, ${latitude}, ${longitude}, ${seenAt})
     on conflict (trip_id) do update
       set latitude = excluded.latitude, longitude = excluded.longitude, seen_at = excluded.seen_at
-      where trip_position.seen_at < excluded.seen_at - make_interval(secs => ${leastApartSeconds})`.execute(
+      where excluded.seen_at - trip_position.seen_at > make_interval(secs => ${leastApartSeconds})`.execute(
     db,
   );
 };

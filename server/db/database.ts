@@ -28,7 +28,16 @@ types.setTypeParser(dateOid, (text) => text);
  */
 const idleMs = 600_000;
 
-const settings = 'lock_timeout=2s statement_timeout=15s idle_in_transaction_session_timeout=15s';
+/**
+ * Settings of every connection. The last one is for a cluster alone, which takes no write to a table that is on every machine
+ * from a transaction that asked a machine over several connections.
+ */
+const settings = [
+  'lock_timeout=2s',
+  'statement_timeout=15s',
+  'idle_in_transaction_session_timeout=15s',
+  'citus.multi_shard_modify_mode=sequential',
+];
 
 type Role = 'poth_app' | 'poth_auditor';
 
@@ -39,11 +48,7 @@ type Role = 'poth_app' | 'poth_auditor';
 type Connections = { max?: number; prepare?: boolean; readsOnly?: boolean };
 
 const openPool = (url: string, role: Role, { max = 20, readsOnly = false }: Connections): Pool => {
-  const all = [
-    `role=${role}`,
-    ...settings.split(' '),
-    ...(readsOnly ? ['default_transaction_read_only=on'] : []),
-  ];
+  const all = [`role=${role}`, ...settings, ...(readsOnly ? ['default_transaction_read_only=on'] : [])];
   const pool = new Pool({
     connectionString: url,
     max,

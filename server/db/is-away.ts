@@ -13,9 +13,9 @@ const awayNetwork = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-// The driver and its pool give these no code.
+// The driver and its pool give these no code, nor a cluster the last two, about one of its machines.
 const awayWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|failure on connection marked as essential|server closed the connection unexpectedly)/;
 
 /**
  * Whether a failure means that the database is away: not reached, gone in the middle of a question, or not serving.

@@ -68,6 +68,7 @@ export const placements: Readonly<Record<keyof Schema, Placement>> = {
   saleWindow: 'everywhere',
   promo: 'everywhere',
   promoUse: 'everywhere',
+  waitingImage: 'everywhere',
 
   tripPublication: 'coordinator',
   tripTouch: 'coordinator',
@@ -113,7 +114,6 @@ export const placements: Readonly<Record<keyof Schema, Placement>> = {
   scheduleDraft: 'coordinator',
   counterShift: 'coordinator',
   enquiry: 'coordinator',
-  waitingImage: 'coordinator',
   auditLog: 'coordinator',
   auditResult: 'coordinator',
   auditTurn: 'coordinator',

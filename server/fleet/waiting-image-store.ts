@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 
 /** The picture that waits for a company's next bus, in the place of an earlier one. */
 export const writeWaitingImage = async (db: Database, operatorId: string, imageId: string): Promise<void> => {
-  await sql`insert into waiting_image (operator_id, image_id) values (${operatorId}, ${imageId})
-    on conflict (operator_id) do update set image_id = excluded.image_id, uploaded_at = now(), wanted_by = null`.execute(
+  await sql`insert into waiting_image (operator_id, image_id, uploaded_at) values (${operatorId}, ${imageId}, now())
+    on conflict (operator_id) do update set image_id = excluded.image_id, uploaded_at = excluded.uploaded_at, wanted_by = null`.execute(
     db,
   );
 };

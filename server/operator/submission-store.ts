@@ -92,11 +92,12 @@ export const moveOperator = async (
     .set({ state: to, decisionReason: reason })
     .where('operatorId', '=', operatorId)
     .where('state', '=', from);
+  if (submittedAt === null) update = update.where('submittedAt', 'is', null);
   // A page knows milliseconds, the database more.
-  if (submittedAt !== undefined)
-    update = update.where(
-      sql<boolean>`date_trunc('milliseconds', submitted_at) is not distinct from ${submittedAt}::timestamptz`,
-    );
+  else if (submittedAt !== undefined)
+    update = update
+      .where('submittedAt', '>=', new Date(submittedAt))
+      .where('submittedAt', '<', new Date(Date.parse(submittedAt) + 1));
   const { numUpdatedRows } = await update.executeTakeFirst();
   await touchEveryTrip(tx);
   return numUpdatedRows === 1n;

@@ -83,10 +83,10 @@ export const setRetired = async (tx: Tx, placeId: string, retired: boolean): Pro
   // A road that is being drawn to it holds its row: then this waits and finds the road.
   await sql`select from place where place_id = ${placeId} for update`.execute(tx);
   const { rows } = await sql<{ isUsed: boolean }>`
-    select exists (select from route_stop s where s.place_id = ${placeId})
-      or exists (select from counter c where c.place_id = ${placeId})
-      or exists (select from trip_fare f where f.from_place_id = ${placeId} and f.departs_at >= now())
-      or exists (select from trip_fare f where f.to_place_id = ${placeId} and f.departs_at >= now()) as is_used`.execute(
+    select exists (select 1 from route_stop s where s.place_id = ${placeId})
+      or exists (select 1 from counter c where c.place_id = ${placeId})
+      or exists (select 1 from trip_fare f where f.from_place_id = ${placeId} and f.departs_at >= now())
+      or exists (select 1 from trip_fare f where f.to_place_id = ${placeId} and f.departs_at >= now()) as is_used`.execute(
     tx,
   );
   if (retired && rows[0]?.isUsed) return false;
