@@ -47,7 +47,7 @@ const outcomes = async (calls: Promise<unknown>[]) => {
 /** The coach has left: its tickets bring nothing back any more. */
 const leaves = async ({ tripId }: Pick<Stage, 'tripId'>) => {
   await sql`update trip set state = 'departed' where trip_id = ${tripId}`.execute(world.db);
-  await sql`update trip_stop set departs_at = departs_at - interval '30 days' where trip_id = ${tripId}`.execute(
+  await sql`update trip_stop set departs_at = (departs_at at time zone 'UTC' - interval '30 days') at time zone 'UTC' where trip_id = ${tripId}`.execute(
     world.db,
   );
 };

@@ -53,8 +53,8 @@ type Sale = { tripId: string; bookingId: string };
 const stand = async (inWorld: World, sales: readonly Sale[]): Promise<string[]> => {
   for (const { tripId } of sales) await workOff(inWorld, tripId);
   const { rows } = await sql<{ stands: string }>`
-    select concat_ws(' ', b.state, (select count(*) from ticket k where k.booking_id = b.booking_id and k.state = 'issued'),
-      (select sum(amount_paisa)::text || ' back' from refund r where r.booking_id = b.booking_id)) as stands
+    select concat_ws(' ', b.state, (select count(*) from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'issued'),
+      (select sum(amount_paisa)::text || ' back' from refund r where r.trip_id = b.trip_id and r.booking_id = b.booking_id)) as stands
     from booking b where b.booking_id = any(${sales.map(({ bookingId }) => bookingId)}::uuid[]) order by 1`.execute(
     inWorld.db,
   );

@@ -144,7 +144,7 @@ test('the audit finds money that went past a till, and a shift that does not add
   ]);
   expect(await found(`update till_move set at = now() ${mine}`)).toEqual(['after the shift']);
   expect(
-    await found(`update booking set operator_id = gen_random_uuid() where booking_id = '${bookingId}'`),
+    await found(`update booking set operator_id = '${randomUUID()}' where booking_id = '${bookingId}'`),
   ).toEqual(['another operator']);
   await expect(sql`update till_move set amount_paisa = 1`.execute(world.db)).rejects.toThrow(
     'permission denied',

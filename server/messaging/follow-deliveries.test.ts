@@ -27,8 +27,10 @@ type Sale = Awaited<ReturnType<typeof buy>>;
 
 /** Lets time pass for the messages of a trip. */
 const letPass = async ({ tripId }: Sale, minutes: number) => {
-  await sql`update sms_delivery set sent_at = sent_at - make_interval(mins => ${minutes}),
-    ask_at = ask_at - make_interval(mins => ${minutes}) where trip_id = ${tripId}`.execute(world.db);
+  await sql`update sms_delivery set sent_at = (sent_at at time zone 'UTC' - make_interval(mins => ${minutes})) at time zone 'UTC',
+    ask_at = (ask_at at time zone 'UTC' - make_interval(mins => ${minutes})) at time zone 'UTC' where trip_id = ${tripId}`.execute(
+    world.db,
+  );
   await world.doChores();
   await world.doChores();
 };

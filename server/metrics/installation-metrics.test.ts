@@ -24,7 +24,7 @@ const review = ['poth_payments_review', 'poth_payments_review_oldest_seconds'];
 test('a risky payment is told until somebody has decided', async () => {
   const stage = await setStage(world, { risk: '1' });
   await stage.chooseAndReturn();
-  await sql`update payment set paid_at = paid_at - interval '2 hours' where trip_id = ${stage.tripId}`.execute(
+  await sql`update payment set paid_at = (paid_at at time zone 'UTC' - interval '2 hours') at time zone 'UTC' where trip_id = ${stage.tripId}`.execute(
     world.db,
   );
   const [count, seconds] = await read(...review);
@@ -56,7 +56,9 @@ test('a payment is overdue from the moment at which nobody can pay it any more',
 
 test('what a counter sells is no sign that travellers can pay', async () => {
   const { tripId, actor } = await aCounter(world);
-  await sql`update booking set confirmed_at = confirmed_at - interval '1 hour'`.execute(world.db);
+  await sql`update booking set confirmed_at = (confirmed_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC'`.execute(
+    world.db,
+  );
   await world.portal.counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['E1'] }));
   expect(await read('poth_bookings_confirmed_lately')).toEqual([0]);
   await (await setStage(world)).buy();

@@ -45,7 +45,7 @@ const mishaps: Mishap[] = [
     name: 'an hour later a risky payment still has its seats',
     happens: async (stage) => {
       await stage.chooseAndReturn();
-      await sql`update booking set held_until = held_until - interval '1 hour' where booking_id = ${stage.bookingId}`.execute(
+      await sql`update booking set held_until = (held_until at time zone 'UTC' - interval '1 hour') at time zone 'UTC' where booking_id = ${stage.bookingId}`.execute(
         world.db,
       );
       const wish = { tripId: stage.tripId, seatNos: ['B3'] };

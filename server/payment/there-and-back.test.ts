@@ -216,7 +216,7 @@ test('a day after the second way was lost the first goes by its policy', async (
   await purchase.pays();
   await withClient(world.databaseUrl, (admin) =>
     admin.query(
-      `update history set at = at - interval '24 hours' where trip_id = '${purchase.back.tripId}' and event = 'unseat'`,
+      `update history set at = (at at time zone 'UTC' - interval '24 hours') at time zone 'UTC' where trip_id = '${purchase.back.tripId}' and event = 'unseat'`,
     ),
   );
   expect(await quoteOf(purchase)).toMatchObject({ refundPaisa: 133_000, free: null });

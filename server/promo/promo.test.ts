@@ -259,7 +259,7 @@ test('a payment that comes after its use was given to somebody else keeps the pr
   expect(amountPaisa).toBe(65_000);
   expect(await codeOf(remove(late))).toBe('booking-closed');
   await world.age(late.tripId, late.bookingId, 30);
-  await sql`update promo_use set expires_at = expires_at - interval '30 minutes' where promo_id = ${promoId}`.execute(
+  await sql`update promo_use set expires_at = (expires_at at time zone 'UTC' - interval '30 minutes') at time zone 'UTC' where promo_id = ${promoId}`.execute(
     world.db,
   );
   const other = await hold();
@@ -288,7 +288,7 @@ test('of two late payments of one code at once each gets a use of its own', asyn
     comesBack.push(() => comeBack(returnUrl, fields));
     await world.age(one.tripId, one.bookingId, 30);
   }
-  await sql`update promo_use set expires_at = expires_at - interval '30 minutes' where promo_id = ${promoId}`.execute(
+  await sql`update promo_use set expires_at = (expires_at at time zone 'UTC' - interval '30 minutes') at time zone 'UTC' where promo_id = ${promoId}`.execute(
     world.db,
   );
   for (let others = 0; others < 2; others++) await apply(await hold(), code);

@@ -221,11 +221,13 @@ describe('what is on sale', () => {
     await db.updateTable('trip').set({ state: 'cancelled' }).where('tripId', '=', tripId).execute();
     expect(await count()).toBe(0);
     await db.updateTable('trip').set({ state: 'on-sale' }).where('tripId', '=', tripId).execute();
+    const { operatorId } = await db
+      .selectFrom('trip')
+      .select('operatorId')
+      .where('tripId', '=', tripId)
+      .executeTakeFirstOrThrow();
     const suspend = (state: 'suspended' | 'verified') =>
-      sql`
-      update operator set state = ${state} where operator_id = (select operator_id from trip where trip_id = ${tripId})`.execute(
-        db,
-      );
+      db.updateTable('operator').set({ state }).where('operatorId', '=', operatorId).execute();
     await suspend('suspended');
     expect(await count()).toBe(0);
     expect(

@@ -5,22 +5,41 @@ import { runAudit } from '../invariants/run-audit.ts';
 import { earlier } from './earlier.ts';
 import type { World } from './world.ts';
 
+type Share = {
+  tripId: string;
+  paymentId: string;
+  tranId: string;
+  carriedFromTripId: string | null;
+  carriedFromRefundId: string | null;
+  paisa: number;
+};
+
 /** Amount in paisa that is with the gateway of each attempt, by our ledger. */
 const ourBooks = async ({ db }: World): Promise<Record<string, number>> => {
-  const { rows } = await sql<{ tranId: string; paisa: number }>`
-    with recursive origin as (
-      -- Carried money is with the gateway of the attempt that took it.
-      select trip_id, payment_id, tran_id from payment where carried_from_refund_id is null
-      union all select c.trip_id, c.payment_id, origin.tran_id from origin
-        join refund r on r.trip_id = origin.trip_id and r.payment_id = origin.payment_id
-        join payment c on c.carried_from_trip_id = r.trip_id and c.carried_from_refund_id = r.refund_id)
-    select o.tran_id, coalesce(sum(l.amount_paisa), 0)::bigint as paisa
-    from origin o join payment p on p.trip_id = o.trip_id and p.payment_id = o.payment_id
-      left join ledger_line l on l.book = p.trip_id and l.account = 'gateway_clearing:' || p.gateway
-        and (l.source_id = p.payment_id or exists (select from refund r
-          where r.trip_id = p.trip_id and r.payment_id = p.payment_id and r.refund_id = l.source_id))
-    group by o.tran_id`.execute(db);
-  return Object.fromEntries(rows.map(({ tranId, paisa }) => [tranId, paisa]));
+  const { rows: shares } = await sql<Share>`
+    select p.trip_id, p.payment_id, p.tran_id, p.carried_from_trip_id, p.carried_from_refund_id,
+      coalesce((select sum(l.amount_paisa) from ledger_line l
+        where l.book = p.trip_id and l.account = 'gateway_clearing:' || p.gateway and (l.source_id = p.payment_id
+          or exists (select from refund r
+            where r.trip_id = p.trip_id and r.payment_id = p.payment_id and r.refund_id = l.source_id))), 0)::bigint as paisa
+    from payment p`.execute(db);
+  const refunds = await db.selectFrom('refund').select(['tripId', 'refundId', 'paymentId']).execute();
+  const paymentOf = new Map(
+    refunds.map(({ tripId, refundId, paymentId }) => [`${tripId} ${refundId}`, `${tripId} ${paymentId}`]),
+  );
+  const shareOf = new Map(shares.map((share) => [`${share.tripId} ${share.paymentId}`, share]));
+  /** Attempt that took the money: what is carried is with its gateway. */
+  const originOf = (share: Share): Share => {
+    if (!share.carriedFromRefundId) return share;
+    const before = paymentOf.get(`${share.carriedFromTripId} ${share.carriedFromRefundId}`) ?? '';
+    return originOf(shareOf.get(before)!);
+  };
+  const books: Record<string, number> = {};
+  for (const share of shares) {
+    const { tranId } = originOf(share);
+    books[tranId] = (books[tranId] ?? 0) + share.paisa;
+  }
+  return books;
 };
 
 /** The same as the gateway has it: what was paid, less what is back on the instrument. */

@@ -3,6 +3,7 @@ import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 import { transaction } from '../db/transaction.ts';
 import { raiseTripVersion } from '../trip/trip-steps-store.ts';
+import { earlier } from './earlier.ts';
 import type { World } from './world.ts';
 
 const clocks = {
@@ -24,13 +25,13 @@ export const departAt = async (
     .where('tripId', '=', tripId)
     .where('stopNo', '=', stopNo)
     .executeTakeFirstOrThrow();
-  const shift = sql`make_interval(secs => ${(at.getTime() - departsAt.getTime()) / 1_000}::float8)`;
+  const earlierMs = departsAt.getTime() - at.getTime();
   await transaction(db, async (tx) => {
     await raiseTripVersion(tx, tripId);
     // It may leave on another date now, whose searches did not rest on it.
     await touchEveryTrip(tx);
     for (const [table, columns] of Object.entries(clocks)) {
-      const sets = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${shift}`);
+      const sets = columns.map((column) => sql`${sql.ref(column)} = ${earlier(column, earlierMs)}`);
       await sql`update ${sql.table(table)} set ${sql.join(sets)} where trip_id = ${tripId}`.execute(tx);
     }
   });

@@ -105,12 +105,12 @@ export const take = (portal: Portal, { actor, token }: Waiter) =>
 
 /** Lets the time of every open offer of a trip pass, and of the seats that they keep so many minutes more. */
 export const letOffersPass = async ({ db }: World, tripId: string, minutes = 10): Promise<void> => {
-  await sql`update seat_offer set offered_at = offered_at - make_interval(mins => ${minutes}::int),
-      offered_until = offered_until - make_interval(mins => ${minutes}::int)
+  await sql`update seat_offer set offered_at = (offered_at at time zone 'UTC' - make_interval(mins => ${minutes}::int)) at time zone 'UTC',
+      offered_until = (offered_until at time zone 'UTC' - make_interval(mins => ${minutes}::int)) at time zone 'UTC'
     where trip_id = ${tripId} and state = 'open'`.execute(db);
-  await sql`update outbox set done_at = done_at - make_interval(mins => ${minutes}::int)
+  await sql`update outbox set done_at = (done_at at time zone 'UTC' - make_interval(mins => ${minutes}::int)) at time zone 'UTC'
     where trip_id = ${tripId} and done_at is not null`.execute(db);
-  await sql`${touching(tripId)} update trip_seat set expires_at = expires_at - make_interval(mins => ${minutes}::int)
+  await sql`${touching(tripId)} update trip_seat set expires_at = (expires_at at time zone 'UTC' - make_interval(mins => ${minutes}::int)) at time zone 'UTC'
     where trip_id = ${tripId} and state = 'blocked' and expires_at is not null`.execute(db);
 };
 

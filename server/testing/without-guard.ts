@@ -1,4 +1,5 @@
 import type { Dialect } from 'kysely';
+import { isCluster } from '../db/cluster.ts';
 import { type Database, openDialect, databaseOver } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { buildPortal, type Portal } from '../portal.ts';
@@ -7,7 +8,7 @@ import type { World } from './world.ts';
 
 /** A part of a statement's SQL as the product sends it, to be taken out. */
 export type Guard = {
-  /** Words of the one statement that is meant: others that have the guard too keep it. */
+  /** Words of the one statement that is meant: others that have the guard too keep it. A cluster has each guard in its own. */
   statement: string;
   /** The guard's text in it: a condition, or a lock like ` for update`. */
   guard: string;
@@ -22,7 +23,7 @@ const alwaysTrue = (guard: string): string => `(${guard} or true)`;
 const rewriting = (dialect: Dialect, guards: readonly Guard[], found: Map<Guard, number>): Dialect => {
   const rewrite = (text: string): string =>
     guards.reduce((now, one) => {
-      if (!now.includes(one.statement) || !now.includes(one.guard)) return now;
+      if (!(isCluster() || now.includes(one.statement)) || !now.includes(one.guard)) return now;
       found.set(one, (found.get(one) ?? 0) + 1);
       return now.replace(one.guard, () => one.becomes ?? alwaysTrue(one.guard));
     }, text);

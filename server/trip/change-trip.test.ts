@@ -233,7 +233,7 @@ test('a coach without the cheaper class is not offered at its fare; one that has
     classes: Object.fromEntries(seats.map((seatNo) => [seatNo, coachClass])),
   });
   const all = rows.flat().filter((seatNo) => seatNo !== null);
-  await sql`update trip_fare set class_fares_paisa = jsonb_build_object('economy', fare_paisa, 'sleeper', fare_paisa * 2)
+  await sql`update trip_fare set class_fares_paisa = ('{"economy":' || fare_paisa::text || ',"sleeper":' || (fare_paisa * 2)::text || '}')::jsonb
     where trip_id = ${stage.tripId}`.execute(world.db);
   const priceWith = async (layout: object) => {
     const coachId = await stage.addCoach({ coachNumber: `DT-${randomUUID().slice(0, 8)}`, layout });

@@ -49,7 +49,7 @@ test('an opening for all companies has a room by itself, with a promise, until a
 test('a room follows its opening to another moment, and is off where it is taken away', async () => {
   const serviceDate = await anOpening();
   await keep();
-  await sql`update sale_window set opens_at = opens_at + interval '1 hour' where service_date = ${serviceDate}::date`.execute(
+  await sql`update sale_window set opens_at = (opens_at at time zone 'UTC' + interval '1 hour') at time zone 'UTC' where service_date = ${serviceDate}::date`.execute(
     world.db,
   );
   const before = (await roomOn(serviceDate))?.room?.opensAt.getTime() ?? 0;

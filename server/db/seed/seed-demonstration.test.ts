@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dhakaDate, minuteOfDay } from '@poth/domain/dhaka.ts';
@@ -158,7 +158,7 @@ describe('seats sold at counters', () => {
   let sold = 0;
   beforeAll(async () => {
     // A buyer who was faster keeps the seats.
-    await sql`update trip_seat set state = 'held', booking_id = gen_random_uuid(), expires_at = now() + interval '1 hour'
+    await sql`update trip_seat set state = 'held', booking_id = ${randomUUID()}, expires_at = now() + interval '1 hour'
       where seat_no = 'A1'`.execute(db);
     sold = await sell();
   });
