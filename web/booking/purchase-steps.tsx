@@ -1,16 +1,16 @@
 import { useText } from '../text/texts.ts';
 import { Steps } from '../ui/steps.tsx';
 import styles from './purchase-steps.module.css';
-import { bookingText } from './text.ts';
+import { purchaseStepsText } from './purchase-steps-text.ts';
 
 const places = { details: 1, payment: 2, ticket: 3 } as const;
 
 /** The road from seats to ticket, and where on it the reader is. */
 export const PurchaseSteps = ({ at }: { at: keyof typeof places }) => {
-  const { steps } = useText(bookingText);
+  const t = useText(purchaseStepsText);
   return (
     <div className={`${styles.purchaseSteps} no-print`}>
-      <Steps label={steps.label} steps={steps.names} at={places[at]} />
+      <Steps label={t.label} steps={t.names} at={places[at]} />
     </div>
   );
 };

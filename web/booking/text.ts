@@ -4,15 +4,6 @@ import { texts } from '../text/texts.ts';
 
 export const bookingText = texts({
   title: { en: 'Details and payment', bn: 'যাত্রীর তথ্য ও পেমেন্ট' },
-  steps: {
-    label: { en: 'Steps of your purchase', bn: 'টিকিট কাটার ধাপ' },
-    names: [
-      { en: 'Seats', bn: 'সিট' },
-      { en: 'Details', bn: 'যাত্রীর তথ্য' },
-      { en: 'Payment', bn: 'পেমেন্ট' },
-      { en: 'Ticket', bn: 'টিকিট' },
-    ],
-  },
   who: {
     title: { en: 'Passenger details', bn: 'যাত্রীর তথ্য' },
     haveAccount: { en: 'Have an account?', bn: 'অ্যাকাউন্ট আছে?' },
