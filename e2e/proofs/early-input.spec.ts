@@ -103,6 +103,24 @@ for (const visitor of visitors.filter((name) => name !== 'agent'))
     expect(count).toBeGreaterThan(0);
   });
 
+test('who is in the list of places when the script comes goes on in the field, by keyboard', async ({
+  page,
+}) => {
+  const { letGo } = await slowScripts(page);
+  await openDrawn(page, '/');
+  const list = page.getByRole('search').getByLabel('From', { exact: true });
+  await list.focus();
+  await page.keyboard.type('Dh');
+  letGo();
+  const field = page.getByRole('combobox', { name: 'From', exact: true });
+  await expect(field).toHaveAttribute('aria-expanded');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Dhaka');
+  await page.keyboard.type('Bogu');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Bogura');
+});
+
 test('how a sale is paid and its seats, chosen before the script comes, count', async ({ page }) => {
   await becomeAgent(page, 'desh-travels');
   await openShift(page);

@@ -8,6 +8,7 @@ import {
   wayWords,
 } from '../keyboard-steps.ts';
 import { dayAhead, newPhone } from '../traveller.ts';
+import { scriptHasCome } from '../script-has-come.ts';
 import { heard, listen } from '../spoken-text.ts';
 import { expect, test } from '../test.ts';
 
@@ -38,6 +39,8 @@ for (const width of [1280, 390])
     await page.setViewportSize({ width, height: 844 });
     await listen(page);
     await page.goto('/bn');
+    // Until the script has come the places are lists of the device, which say nothing aloud of their own.
+    await page.waitForFunction(scriptHasCome);
     await tabTo(page, /^মূল অংশে যান/);
 
     await choosePlace(page, /^কোথা থেকে$/, 'ঢাকা');

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the focus was in the list that this field takes the place of */
 import { digits, type Language } from '@poth/domain/language.ts';
 import {
   type CounterName,
@@ -45,6 +46,8 @@ export const PlaceCombobox = ({
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
+  // Until the script has come a list of the device stands here: somebody who is in it stays in the field.
+  const [isFocused] = useState(() => document.activeElement?.id === control.id);
   const chosen = places.find(({ placeId }) => placeId === entry.placeId);
   const options = suggestMeant(places, counters, chosen ? '' : entry.text, mostOptions);
   const other = language === 'en' ? 'bn' : 'en';
@@ -94,6 +97,7 @@ export const PlaceCombobox = ({
     <div className={styles.combobox}>
       <input
         {...control}
+        autoFocus={isFocused}
         type="text"
         role="combobox"
         aria-autocomplete="list"
