@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inLanguage, isForEverybody, languages, layOut } from '../look-closely.ts';
 import { becomeAgent, openShift } from '../sales-agent.ts';
+import { scriptHasCome } from '../script-has-come.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
@@ -117,11 +118,14 @@ test('at 400 % a dialog, the filters and the menu lie within the window and can 
   for (const language of languages) {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(inLanguage(language, '/'));
+    // The buttons of the calendars come with the script.
+    await page.waitForFunction(scriptHasCome);
     for (const opener of await page.locator('main [aria-haspopup="dialog"]').all()) {
-      await scriptHasComeTo(opener);
       await opener.click();
       await isWithin('dialog[open]');
-      await expect(page.locator('dialog[open] .btn-icon')).toBeInViewport({ ratio: 1 });
+      // Help has a button that shuts it; a calendar, whose opener is a picture, shows its day first and shuts by Escape.
+      if (await opener.textContent())
+        await expect(page.locator('dialog[open] .btn-icon')).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
     }
     await page.goto(inLanguage(language, searchAddress(4)));
