@@ -9,6 +9,7 @@ import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { earlier } from '../testing/earlier.ts';
 import { workOff } from '../testing/work-off.ts';
 
 let world: World;
@@ -47,7 +48,7 @@ const outcomes = async (calls: Promise<unknown>[]) => {
 /** The coach has left: its tickets bring nothing back any more. */
 const leaves = async ({ tripId }: Pick<Stage, 'tripId'>) => {
   await sql`update trip set state = 'departed' where trip_id = ${tripId}`.execute(world.db);
-  await sql`update trip_stop set departs_at = (departs_at at time zone 'UTC' - interval '30 days') at time zone 'UTC' where trip_id = ${tripId}`.execute(
+  await sql`update trip_stop set departs_at = ${earlier('departs_at', 30 * 86_400_000)} where trip_id = ${tripId}`.execute(
     world.db,
   );
 };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comeBack, startPaying } from '../testing/buyer.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
+import { earlier } from '../testing/earlier.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 /** Infobip is tried first, for it tells what became of a message. */
@@ -27,10 +28,8 @@ type Sale = Awaited<ReturnType<typeof buy>>;
 
 /** Lets time pass for the messages of a trip. */
 const letPass = async ({ tripId }: Sale, minutes: number) => {
-  await sql`update sms_delivery set sent_at = (sent_at at time zone 'UTC' - make_interval(mins => ${minutes})) at time zone 'UTC',
-    ask_at = (ask_at at time zone 'UTC' - make_interval(mins => ${minutes})) at time zone 'UTC' where trip_id = ${tripId}`.execute(
-    world.db,
-  );
+  await sql`update sms_delivery set sent_at = ${earlier('sent_at', minutes * 60_000)},
+    ask_at = ${earlier('ask_at', minutes * 60_000)} where trip_id = ${tripId}`.execute(world.db);
   await world.doChores();
   await world.doChores();
 };

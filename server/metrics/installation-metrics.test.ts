@@ -5,6 +5,7 @@ import { aCounter, aSale } from '../testing/counter.ts';
 import { setStage } from '../testing/stage.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { earlier } from '../testing/earlier.ts';
 import { openInstallationMetrics } from './installation-metrics.ts';
 
 let world: World;
@@ -24,7 +25,7 @@ const review = ['poth_payments_review', 'poth_payments_review_oldest_seconds'];
 test('a risky payment is told until somebody has decided', async () => {
   const stage = await setStage(world, { risk: '1' });
   await stage.chooseAndReturn();
-  await sql`update payment set paid_at = (paid_at at time zone 'UTC' - interval '2 hours') at time zone 'UTC' where trip_id = ${stage.tripId}`.execute(
+  await sql`update payment set paid_at = ${earlier('paid_at', 2 * 3_600_000)} where trip_id = ${stage.tripId}`.execute(
     world.db,
   );
   const [count, seconds] = await read(...review);
@@ -56,9 +57,7 @@ test('a payment is overdue from the moment at which nobody can pay it any more',
 
 test('what a counter sells is no sign that travellers can pay', async () => {
   const { tripId, actor } = await aCounter(world);
-  await sql`update booking set confirmed_at = (confirmed_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC'`.execute(
-    world.db,
-  );
+  await sql`update booking set confirmed_at = ${earlier('confirmed_at', 3_600_000)}`.execute(world.db);
   await world.portal.counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['E1'] }));
   expect(await read('poth_bookings_confirmed_lately')).toEqual([0]);
   await (await setStage(world)).buy();

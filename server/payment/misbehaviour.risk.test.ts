@@ -4,6 +4,7 @@ import { holdWithDetails } from '../testing/buyer.ts';
 import { type Ending, endingOf, sold, underWay, unseated } from '../testing/ending.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { earlier } from '../testing/earlier.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
 
 let world: World;
@@ -45,7 +46,7 @@ const mishaps: Mishap[] = [
     name: 'an hour later a risky payment still has its seats',
     happens: async (stage) => {
       await stage.chooseAndReturn();
-      await sql`update booking set held_until = (held_until at time zone 'UTC' - interval '1 hour') at time zone 'UTC' where booking_id = ${stage.bookingId}`.execute(
+      await sql`update booking set held_until = ${earlier('held_until', 3_600_000)} where booking_id = ${stage.bookingId}`.execute(
         world.db,
       );
       const wish = { tripId: stage.tripId, seatNos: ['B3'] };

@@ -82,6 +82,7 @@ export const changePlace = async (
 export const setRetired = async (tx: Tx, placeId: string, retired: boolean): Promise<boolean> => {
   // A road that is being drawn to it holds its row: then this waits and finds the road.
   await sql`select from place where place_id = ${placeId} for update`.execute(tx);
+  // A column each: a cluster asks these apart, and cannot keep rows without one.
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select 1 from route_stop s where s.place_id = ${placeId})
       or exists (select 1 from counter c where c.place_id = ${placeId})

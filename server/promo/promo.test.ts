@@ -14,6 +14,7 @@ import { typedPromo } from '../testing/promo.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { workOff } from '../testing/work-off.ts';
+import { earlier } from '../testing/earlier.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -259,7 +260,7 @@ test('a payment that comes after its use was given to somebody else keeps the pr
   expect(amountPaisa).toBe(65_000);
   expect(await codeOf(remove(late))).toBe('booking-closed');
   await world.age(late.tripId, late.bookingId, 30);
-  await sql`update promo_use set expires_at = (expires_at at time zone 'UTC' - interval '30 minutes') at time zone 'UTC' where promo_id = ${promoId}`.execute(
+  await sql`update promo_use set expires_at = ${earlier('expires_at', 30 * 60_000)} where promo_id = ${promoId}`.execute(
     world.db,
   );
   const other = await hold();
@@ -288,7 +289,7 @@ test('of two late payments of one code at once each gets a use of its own', asyn
     comesBack.push(() => comeBack(returnUrl, fields));
     await world.age(one.tripId, one.bookingId, 30);
   }
-  await sql`update promo_use set expires_at = (expires_at at time zone 'UTC' - interval '30 minutes') at time zone 'UTC' where promo_id = ${promoId}`.execute(
+  await sql`update promo_use set expires_at = ${earlier('expires_at', 30 * 60_000)} where promo_id = ${promoId}`.execute(
     world.db,
   );
   for (let others = 0; others < 2; others++) await apply(await hold(), code);

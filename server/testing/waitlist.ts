@@ -17,6 +17,7 @@ import { expectBooksToAgree } from './books.ts';
 import { newBuyer, newPhone } from './buyer.ts';
 import type { RunningTripStage } from './running-trip.ts';
 import { workOff } from './work-off.ts';
+import { earlier } from './earlier.ts';
 import type { World } from './world.ts';
 
 const plan = seatsOf(seatLayouts['economy-36']);
@@ -105,12 +106,12 @@ export const take = (portal: Portal, { actor, token }: Waiter) =>
 
 /** Lets the time of every open offer of a trip pass, and of the seats that they keep so many minutes more. */
 export const letOffersPass = async ({ db }: World, tripId: string, minutes = 10): Promise<void> => {
-  await sql`update seat_offer set offered_at = (offered_at at time zone 'UTC' - make_interval(mins => ${minutes}::int)) at time zone 'UTC',
-      offered_until = (offered_until at time zone 'UTC' - make_interval(mins => ${minutes}::int)) at time zone 'UTC'
+  await sql`update seat_offer set offered_at = ${earlier('offered_at', minutes * 60_000)},
+      offered_until = ${earlier('offered_until', minutes * 60_000)}
     where trip_id = ${tripId} and state = 'open'`.execute(db);
-  await sql`update outbox set done_at = (done_at at time zone 'UTC' - make_interval(mins => ${minutes}::int)) at time zone 'UTC'
+  await sql`update outbox set done_at = ${earlier('done_at', minutes * 60_000)}
     where trip_id = ${tripId} and done_at is not null`.execute(db);
-  await sql`${touching(tripId)} update trip_seat set expires_at = (expires_at at time zone 'UTC' - make_interval(mins => ${minutes}::int)) at time zone 'UTC'
+  await sql`${touching(tripId)} update trip_seat set expires_at = ${earlier('expires_at', minutes * 60_000)}
     where trip_id = ${tripId} and state = 'blocked' and expires_at is not null`.execute(db);
 };
 

@@ -6,6 +6,7 @@ import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { openRoom, takePlace } from '../testing/waiting-room.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { commitmentTo } from './lot-hash.ts';
+import { earlier } from '../testing/earlier.ts';
 import { keepRooms } from './set-up-rooms.ts';
 
 let world: World;
@@ -49,7 +50,7 @@ test('an opening for all companies has a room by itself, with a promise, until a
 test('a room follows its opening to another moment, and is off where it is taken away', async () => {
   const serviceDate = await anOpening();
   await keep();
-  await sql`update sale_window set opens_at = (opens_at at time zone 'UTC' + interval '1 hour') at time zone 'UTC' where service_date = ${serviceDate}::date`.execute(
+  await sql`update sale_window set opens_at = ${earlier('opens_at', -3_600_000)} where service_date = ${serviceDate}::date`.execute(
     world.db,
   );
   const before = (await roomOn(serviceDate))?.room?.opensAt.getTime() ?? 0;
