@@ -2,8 +2,24 @@ import { deflateSync } from 'node:zlib';
 import type { TicketFont } from './fonts.ts';
 import type { ShapedGlyph } from './shape.ts';
 
-/** Glyphs of a font as a document embeds them, packed. widths: of each, in thousandths of the size. */
-export type PackedGlyphs = { outlines: Uint8Array; readings: Uint8Array; widths: readonly number[] };
+/** A piece of a document that is written already: of an object that says it is none, pdfkit takes the text. */
+class Written {
+  readonly #text: string;
+  readonly [Symbol.toStringTag] = 'Written';
+  constructor(text: string) {
+    this.#text = text;
+  }
+  toString(): string {
+    return this.#text;
+  }
+}
+
+/** Glyphs of a font as a document embeds them, packed. widths: of each, in thousandths of the size, as a PDF says them. */
+export type PackedGlyphs = {
+  outlines: Uint8Array;
+  readings: Uint8Array;
+  widths: Written;
+};
 
 /**
  * Facts of a font that a document names beside its glyphs, in thousandths of the size; fontkit reads it from the file
@@ -26,13 +42,16 @@ const factsOf = ({ source }: TicketFont) => {
 };
 const facts = new WeakMap<TicketFont, ReturnType<typeof factsOf>>();
 
+/** A number as PDF writes it, to a thousandth. */
+export const number = (value: number): number => Math.round(value * 1e3) / 1e3;
+
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** A letter in UTF-16, as a map of readings says it. */
-const letterHex = (codePoint: number): string =>
-  Array.from(String.fromCodePoint(codePoint), (letter) =>
-    Array.from({ length: letter.length }, (_, at) => hex(letter.charCodeAt(at))).join(''),
-  ).join('');
+/** Letters in UTF-16, as a map of readings says them. */
+const lettersHex = (codePoints: readonly number[]): string =>
+  Buffer.from(String.fromCodePoint(...codePoints), 'utf16le')
+    .swap16()
+    .toString('hex');
 
 /** Most glyphs of one range of a map (Adobe Technical Note 5411, section 1.4.1). */
 const rangeLength = 100;
@@ -42,7 +61,7 @@ const readingsMap = (readings: readonly (readonly number[])[]): string => {
   const ranges: string[] = [];
   for (let from = 0; from < readings.length; from += rangeLength) {
     const part = readings.slice(from, from + rangeLength);
-    const said = part.map((letters) => `<${letters.map(letterHex).join('')}>`).join(' ');
+    const said = part.map((letters) => `<${lettersHex(letters)}>`).join(' ');
     ranges.push(`<${hex(from)}> <${hex(from + part.length - 1)}> [${said}]`);
   }
   return `/CIDInit /ProcSet findresource begin
@@ -83,16 +102,16 @@ export const openGlyphs = ({ source }: TicketFont): Glyphs => {
     numberOf: ({ id, codePoints, advanceWidth }) => {
       const known = numbers.get(id);
       if (known !== undefined) return known;
-      const number = subset.includeGlyph(id);
-      numbers.set(id, number);
-      readings[number] = codePoints;
-      widths[number] = advanceWidth * perMille;
-      return number;
+      const place = subset.includeGlyph(id);
+      numbers.set(id, place);
+      readings[place] = codePoints;
+      widths[place] = advanceWidth * perMille;
+      return place;
     },
     pack: () => ({
       outlines: deflateSync(subset.encode()),
       readings: deflateSync(readingsMap(readings)),
-      widths,
+      widths: new Written(`[0 [${widths.map(number).join(' ')}]]`),
     }),
   };
 };
@@ -131,7 +150,7 @@ export const embedFont = (
     CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
     CIDToGIDMap: 'Identity',
     FontDescriptor: descriptor,
-    W: [0, widths],
+    W: widths,
   });
   Object.assign(font.data, {
     Type: 'Font',

@@ -1,7 +1,7 @@
 import type { Language } from '@poth/domain/language.ts';
 import { type Carried, carriedGlyphs } from './carried-letters.ts';
 import { scripts, type TicketFont, ticketFonts, weights } from './fonts.ts';
-import { embedFont, type Glyphs, openGlyphs, type PackedGlyphs } from './pdf-font.ts';
+import { embedFont, type Glyphs, number, openGlyphs, type PackedGlyphs } from './pdf-font.ts';
 import { type ShapedGlyph, wordsOf } from './shape.ts';
 
 /** A part of a text on one height: the height in parts of the size, and its glyphs as PDF's TJ takes them. */
@@ -18,9 +18,6 @@ type Pen = {
   carried: Carried;
   written: Map<string, readonly Step[] | null>;
 };
-
-/** A number as PDF writes it, to a thousandth of a point. */
-export const number = (value: number): number => Math.round(value * 1e3) / 1e3;
 
 /** Writes a text by the numbers that its glyphs have in a document (ISO 32000-1, 9.4.3). */
 const writeText = (

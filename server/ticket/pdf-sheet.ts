@@ -23,6 +23,11 @@ class Pages extends PdfKit {
     if (part) this.parts.push(part);
     return true;
   }
+
+  // A page is written in one octet a letter, which pdfkit does letter by letter.
+  override addContent(operators: string): PDFKit.PDFDocument {
+    return super.addContent(Buffer.from(`${operators}\n`, 'latin1'));
+  }
 }
 
 type OpenSheet = Sheet & { doc: Pages };

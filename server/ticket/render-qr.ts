@@ -1,19 +1,28 @@
+import { LRUCache } from 'lru-cache';
 import { encodeQR } from 'qr';
 
 /** Modules of the light margin that ISO/IEC 18004 asks for around a code. */
 export const quietModules = 4;
 
+type Modules = readonly (readonly boolean[])[];
+
+/** Keeps what was drawn last: the mail of a ticket shows each of its codes in the PDF and in its words. */
+const drawn = new LRUCache<string, Modules>({
+  max: 50,
+  memoMethod: (text) =>
+    encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+      .slice(1, -1)
+      .map((row) => row.slice(1, -1)),
+});
+
 /**
  * The dark and light modules of a QR code, row by row, without the margin that the library always draws.
  * Level M: a code that lost 15 % to a fold or a scratched screen is still read.
  */
-export const qrModules = (text: string): readonly (readonly boolean[])[] =>
-  encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1));
+export const qrModules = (text: string): Modules => drawn.memo(text);
 
 /** The dark stretches of a QR code as rectangles one module high, in modules from its top left corner. */
-export const qrBars = (modules: readonly (readonly boolean[])[]): { x: number; y: number; width: number }[] =>
+export const qrBars = (modules: Modules): { x: number; y: number; width: number }[] =>
   modules.flatMap((row, y) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return [];
