@@ -1,4 +1,5 @@
 import { type Config, ownSettings } from '@poth/server/config.ts';
+import { openArchive } from '@poth/server/db/archive.ts';
 import { type Database, openDatabase } from '@poth/server/db/database.ts';
 import { followPrimary, type Replica } from '@poth/server/db/replica.ts';
 import type { Deps } from '@poth/server/deps.ts';
@@ -24,7 +25,7 @@ import { openObjects } from '@poth/server/storage/open-objects.ts';
 import { openPdfPool } from '@poth/server/ticket/pdf-pool.ts';
 import { openRooms } from '@poth/server/waiting-room/rooms.ts';
 
-type Asked = { config: Config; db: Database; closing: Closing; log: Log };
+type Asked = { config: Config; url: string; db: Database; closing: Closing; log: Log };
 
 /** Opens the replica that the settings name. */
 const openReplica = ({ config, db, log }: Pick<Asked, 'config' | 'db' | 'log'>): Replica | undefined => {
@@ -33,8 +34,8 @@ const openReplica = ({ config, db, log }: Pick<Asked, 'config' | 'db' | 'log'>):
   return followPrimary(db, openDatabase(config.readUrl, 'poth_app', { prepare, max, readsOnly: true }), log);
 };
 
-/** Opens what the use cases need of the world, by the settings. */
-export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Deps> => {
+/** Opens what the use cases need of the world, by the settings. url: of the database. */
+export const openDeps = async ({ config, url, db, closing, log }: Asked): Promise<Deps> => {
   const store = openObjects(config);
   const keys = openKeys(await joinInstallation({ db, secretsFile: config.secretsFile, store, log }));
   const mailer = smtpMailer(config.smtpUrl, config.mailFrom, config.publicUrl);
@@ -43,6 +44,7 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
   const deps: Deps = {
     db,
     replica: openReplica({ config, db, log }),
+    archive: openArchive(url, { prepare: config.preparesStatements }),
     now: () => new Date(),
     publicUrl: config.publicUrl,
     settings,
@@ -71,12 +73,13 @@ export const openDeps = async ({ config, db, closing, log }: Asked): Promise<Dep
   };
   deps.metrics.watchPool('database', db);
   if (deps.replica) deps.metrics.watchPool('replica', deps.replica.db);
+  if (deps.archive) deps.metrics.watchPool('archive', deps.archive.db);
   closing.add(() => {
     deps.seatWatch.stop();
     deps.touches.stop();
     deps.rooms.stop();
     deps.settings.stop();
-    return Promise.all([deps.replica?.stop(), deps.pdfs.stop()]);
+    return Promise.all([deps.replica?.stop(), deps.archive?.db.destroy(), deps.pdfs.stop()]);
   });
   return deps;
 };

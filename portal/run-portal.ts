@@ -41,7 +41,7 @@ const openOwnDeps = async (config: Config, url: string): Promise<Deps> => {
   const db = openDatabase(url, 'poth_app', { prepare, max });
   closing.add(() => db.destroy());
   await recogniseCluster(db);
-  return openDeps({ config, db, closing, log });
+  return openDeps({ config, url, db, closing, log });
 };
 
 /** Serves as one of many: the process that started this one has opened the database, and keeps it. */

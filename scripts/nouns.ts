@@ -45,6 +45,7 @@ export const nouns = [
   'reconciliation',
   'support',
   'privacy',
+  'archive',
   'invariants',
 ];
 

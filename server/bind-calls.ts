@@ -51,12 +51,20 @@ const declaredBy = ({ gate, problems, unreadable }: AnyCall['terms']): ReadonlyS
 
 const bind = (name: string, run: AnyCall, deps: Deps) => {
   const note = refusalNotes(deps);
-  const { gate, input: schema, unreadable = 'invalid-input', needsBrowser, mayReadBehind } = run.terms;
-  const { replica } = deps;
+  const {
+    gate,
+    input: schema,
+    unreadable = 'invalid-input',
+    needsBrowser,
+    mayReadBehind,
+    readsArchive,
+  } = run.terms;
+  const { replica, archive } = deps;
   const behind = mayReadBehind && replica && { ...deps, db: replica.db };
   const declared = declaredBy(run.terms);
+  const withArchive = archive && { ...deps, db: archive.db };
   /** Asks the replica where it will do; what it breaks off is asked of the database. */
-  const runAsked = async (context: Context, browser: unknown, input: unknown): Promise<unknown> => {
+  const runOnSale = async (context: Context, browser: unknown, input: unknown): Promise<unknown> => {
     if (behind && context.actor.mayReadBehind && replica.isFollowing())
       try {
         return await run({ ...context, deps: behind }, input);
@@ -64,6 +72,17 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
         if (!isReplicaFault(thrown)) throw thrown;
       }
     return await run(needsBrowser ? ({ ...context, browser } as BrowserContext) : context, input);
+  };
+  /** Asks the archive too where the call reads it and it has anything; of a call that finds nothing, then alone. */
+  const runAsked = async (context: Context, browser: unknown, input: unknown): Promise<unknown> => {
+    if (!readsArchive || !archive) return runOnSale(context, browser, input);
+    const inBoth = (): unknown => run({ ...context, deps: withArchive ?? deps }, input);
+    if (readsArchive === 'together')
+      return (await archive.isFilled()) ? inBoth() : runOnSale(context, browser, input);
+    return runOnSale(context, browser, input).catch(async (thrown: unknown) => {
+      if (!isProblem(thrown) || thrown.code !== 'not-found' || !(await archive.isFilled())) throw thrown;
+      return inBoth();
+    });
   };
   return async (actor: Visitor, ...rest: unknown[]): Promise<unknown> => {
     const [given, browser] = schema ? rest : [undefined, ...rest];

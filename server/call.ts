@@ -23,6 +23,11 @@ type Terms = {
    * decision about seats or money is made from. Who has just written something is answered by the database itself.
    */
   mayReadBehind?: true;
+  /**
+   * How it reads trips that have moved to the archive: together with the others, for lists and sums, or where-missing, once it
+   * has found nothing without. For calls that write nothing of a trip.
+   */
+  readsArchive?: 'together' | 'where-missing';
 };
 
 /** The terms on which a use case is called. input: what it takes; a call without one takes nothing. */

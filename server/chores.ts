@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendAccountSms } from './identity/account-sms.ts';
 import { sendAccountMail } from './identity/send-account-mail.ts';
 import { checkInstallation } from './invariants/check-invariants.ts';
+import { keepArchive } from './archive/keep-archive.ts';
 import { keepLeases, leaseTimes } from './back-office/keep-leases.ts';
 import { withRunLog, writeRunLog } from './back-office/run-log.ts';
 import { lapseRequests } from './back-office/lapse-requests.ts';
@@ -123,6 +124,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'requests', everyMs: 60_000, run: lapseRequests(deps) },
     { name: 'ratings', everyMs: 60_000, run: askForRatings(deps) },
     { name: 'retention', everyMs: 3_600_000, run: keepRetention(deps) },
+    { name: 'archive', everyMs: 5_000, run: keepArchive(deps) },
     { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
   ];
   return all.map(withRunLog(deps.db));

@@ -1,4 +1,5 @@
 import type { Auth } from './identity/auth.ts';
+import type { Archive } from './db/archive.ts';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -23,6 +24,8 @@ export type Deps = {
   db: Database;
   /** Copy of the database that calls which only read may be answered from (call.ts), where there is one. */
   replica?: Replica | undefined;
+  /** The same database with what has moved to the archive, for calls that read it (call.ts). */
+  archive?: Archive | undefined;
   /** The wall clock, for words; what decides about seats and money is the database's own now(). */
   now: () => Date;
   /** Where travellers reach the portal: http://localhost:3000. */

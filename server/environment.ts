@@ -104,7 +104,8 @@ export const Environment = z.object({
     .max(10_000)
     .default(80)
     .describe(
-      'How many connections the processes of this machine open to the database together, each an equal share and 20 at most.',
+      'How many connections the processes of this machine open to the database together, each an equal share and 20 at most; ' +
+        'and four more of each process while somebody reads the archive.',
     ),
   DATABASE_PREPARE: onOff
     .default(true)

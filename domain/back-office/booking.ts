@@ -124,6 +124,8 @@ export type MessageAtDesk = {
 /** Booking as an admin sees it, and what an admin may do with it. */
 export type BookingAtDesk = {
   facts: BookingFacts & { pnr: string };
+  /** Whether its trip has moved to the archive: then nothing about it is changed any more. */
+  isArchived: boolean;
   seats: SeatAtDesk[];
   payments: PaymentAtDesk[];
   refunds: RefundAtDesk[];

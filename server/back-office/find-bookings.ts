@@ -10,7 +10,7 @@ import { type FoundBooking, readFound } from './find-store.ts';
  * sold. The newest first, twenty at once; one statement.
  */
 export const findBookings = call(
-  { gate: 'admin', mayReadBehind: true, input: FindBookingsInput },
+  { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: FindBookingsInput },
   async function findBookings({ deps: { db } }, { text, page }): Promise<Paged<FoundBooking>> {
     return pageOf(await readFound(db, readFindKey(text), page), page);
   },

@@ -65,7 +65,7 @@ export const listTroubledRefunds = call(
 
 /** Lists paid bookings that got no seats, with what goes back, the newest first. One statement. */
 export const listUnseated = call(
-  { gate: 'admin', mayReadBehind: true, input: ListInput },
+  { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: ListInput },
   async function listUnseated({ deps: { db } }, { page }): Promise<Paged<UnseatedLine>> {
     return pageOf(await readUnseated(db, page), page);
   },

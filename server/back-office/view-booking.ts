@@ -33,8 +33,14 @@ const mostActs = 50;
 
 /** Shows an admin a booking by its PNR. Eighteen statements. */
 export const viewBooking = call(
-  { gate: 'admin', input: Pnr, unreadable: 'not-found', problems: ['not-found'] },
-  async function viewBooking({ deps: { db, settings }, actor }, pnr): Promise<BookingAtDesk> {
+  {
+    gate: 'admin',
+    readsArchive: 'where-missing',
+    input: Pnr,
+    unreadable: 'not-found',
+    problems: ['not-found'],
+  },
+  async function viewBooking({ deps: { db, settings, archive }, actor }, pnr): Promise<BookingAtDesk> {
     const ref = await findByPnr(db, pnr);
     const facts = ref && (await readFacts(db, ref));
     const booking = ref && (await readBooking(db, ref));
@@ -67,6 +73,8 @@ export const viewBooking = call(
     const leftPaisa = bought ? (bought.capturedPaisa ?? 0) - bought.reversedPaisa - back : 0;
     return {
       facts: { ...facts, pnr },
+      // It is read there only where it is not found without.
+      isArchived: db === archive?.db,
       seats,
       payments,
       refunds,

@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveTrip } from '../archive/move-trip.ts';
 import { openDatabase } from '../db/database.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';
 import { createTestDatabase, withClient } from '../db/testing.ts';
 import { runAudit } from '../invariants/run-audit.ts';
 import { drawKeySet, makeSecrets, readSecrets, type Secrets } from '../secrets.ts';
 import { localFolder } from '../storage/local-folder.ts';
+import { longAfter } from '../testing/archive.ts';
 import { eventually } from '../testing/buyer.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
+import { sampleTrip } from '../testing/sample-trip.ts';
 import { sellEveryWay } from '../testing/sell-every-way.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { ticketKeys, verifyTicketCode } from '../ticket/ticket-key.ts';
@@ -57,7 +60,8 @@ const restoreInto = async (target: Awaited<ReturnType<typeof newTarget>>, from =
 const everything = (url: string): Promise<Record<string, string[]>> =>
   withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'",
+      `select schemaname || '.' || tablename as name from pg_tables
+      where schemaname in ('public', 'archive') and tablename <> 'schema_migration'`,
     );
     const all: Record<string, string[]> = {};
     for (const { name } of tables) {
@@ -76,6 +80,8 @@ beforeAll(async () => {
   const made = await makeSecrets(join(folder, 'source', 'secrets.json'));
   secrets = { ...made, turned: [{ ...drawKeySet(), signsFrom: new Date().toISOString() }] };
   await sellEveryWay(world);
+  const { tripId } = await sampleTrip(world.db, 20);
+  await moveTrip(world.db, tripId, longAfter());
   // Messages are still being sent when the chores have answered.
   const underWay = 'select from outbox where claimed_until is not null and done_at is null';
   await eventually(
@@ -100,6 +106,7 @@ test('brings every row, key and upload back, and the audit finds nothing', async
   const [before, after] = [await everything(world.databaseUrl), await everything(target.url)];
   expect(after).toEqual(before);
   expect(Object.values(after).flat().length).toBeGreaterThan(100);
+  expect(after['archive.trip_seat']?.length).toBe(72);
   expect(await readSecrets(target.secretsFile)).toEqual(secrets);
   expect(await target.objects.get(upload.key)).toEqual(upload.content);
   const auditor = openDatabase(target.url, 'poth_auditor', { max: 1 });
@@ -219,7 +226,7 @@ test('may be restored again after it was interrupted', async () => {
   };
   const from = { file, passphrase: sealed.passphrase, ...checked };
   await expect(restoreBackup(target, from, quiet, interrupt)).rejects.toThrow('interrupted');
-  const { holiday, ...others } = await everything(target.url);
+  const { 'public.holiday': holiday, ...others } = await everything(target.url);
   // Of what migrations bring: the days of two years, and the turn of the audit.
   expect([holiday?.length, Object.values(others).flat().length]).toEqual([12, 1]);
   await restoreBackup(target, from, quiet, quiet);

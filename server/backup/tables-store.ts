@@ -13,8 +13,11 @@ const settings = `set local client_encoding = 'UTF8'; set local datestyle = 'ISO
   set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off;
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-const quoted = (name: string): string => pg.escapeIdentifier(name);
-const columnsOf = ({ columns }: Table): string => columns.map(quoted).join(', ');
+/** Schemas of a portal; a table of the first is called by its name alone, one of another as schema.table. */
+const schemas = ['public', 'archive'];
+
+const quoted = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.');
+const columnsOf = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ');
 
 /** Works in one transaction of its own connection as the owner of the tables; rolled back where the work throws. */
 export const inTransaction = async <T>(
@@ -51,11 +54,13 @@ export const readMigrations = async (client: pg.Client): Promise<Head['migration
 /** Every table with the columns that can be written, except the one of migrations. */
 const readTables = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> 'schema_migration'
-    group by c.relname order by c.relname`,
+    `select case n.nspname when $1 then '' else n.nspname || '.' end || c.relname as name,
+      array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where n.nspname = any($2) and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migration'
+    group by n.nspname, c.relname order by n.nspname <> $1, c.relname`,
+    [schemas[0], schemas],
   );
   return rows;
 };

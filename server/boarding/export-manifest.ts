@@ -8,6 +8,7 @@ import { viewManifest } from './view-manifest.ts';
 export const exportManifest = call(
   {
     gate: 'operatorMember',
+    readsArchive: 'where-missing',
     mayReadBehind: true,
     input: ManifestFileInput,
     unreadable: 'not-found',
@@ -24,6 +25,7 @@ const renderer = new URL('./render-manifest.ts', import.meta.url).href;
 export const printManifest = call(
   {
     gate: 'operatorMember',
+    readsArchive: 'where-missing',
     mayReadBehind: true,
     input: ManifestFileInput,
     unreadable: 'not-found',

@@ -16,6 +16,7 @@ const tripsAtOnce = 50;
 export const listManifests = call(
   {
     gate: 'operatorMember',
+    readsArchive: 'together',
     mayReadBehind: true,
     input: ListManifestsInput,
     problems: [

@@ -53,6 +53,7 @@ const written = (
 export const viewManifest = call(
   {
     gate: 'operatorMember',
+    readsArchive: 'where-missing',
     mayReadBehind: true,
     input: TripId,
     unreadable: 'not-found',

@@ -8,7 +8,7 @@ const pageSize = 25;
 
 /** Lists the shifts of the own operator, the newest first, 25 to a page. */
 export const listShifts = call(
-  { gate: 'operatorOwner', mayReadBehind: true, input: ListShiftsInput },
+  { gate: 'operatorOwner', readsArchive: 'together', mayReadBehind: true, input: ListShiftsInput },
   async function listShifts(
     { deps: { db }, actor },
     { page },

@@ -17,7 +17,13 @@ export const viewOpenShift = call(
 
 /** Shows one shift to its agent and the owner. */
 export const viewShift = call(
-  { gate: 'seller', input: ShiftId, unreadable: 'not-found', problems: ['not-found'] },
+  {
+    gate: 'seller',
+    readsArchive: 'together',
+    input: ShiftId,
+    unreadable: 'not-found',
+    problems: ['not-found'],
+  },
   async function viewShift({ deps: { db }, actor }, shiftId): Promise<Shift> {
     const shift = await readShift(db, shiftId);
     if (!shift || !canCloseShift(actor, shift)) throw new Problem('not-found');

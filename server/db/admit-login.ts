@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-const roles = ['poth_app', 'poth_auditor'];
+const roles = ['poth_app', 'poth_auditor', 'poth_archivist'];
 
 /**
- * Lets the login of `url` act as the portal and as its auditor, by the rights of the migrating login:
+ * Lets the login of `url` act as the portal, its auditor and its archivist, by the rights of the migrating login:
  * nothing to do for a superuser or a member. The portal may see which migrations are applied.
  */
 export const admitLogin = async (migrationUrl: string, url: string): Promise<void> => {

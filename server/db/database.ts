@@ -43,12 +43,21 @@ type Role = 'poth_app' | 'poth_auditor';
 
 /**
  * max: of connections at once. prepare: false where a pooler on the way does not keep prepared statements. readsOnly: a
- * statement that writes fails.
+ * statement that writes fails. inBoth: tables of trips are what is on sale and in the archive together (archive.ts).
  */
-type Connections = { max?: number; prepare?: boolean; readsOnly?: boolean };
+type Connections = { max?: number; prepare?: boolean; readsOnly?: boolean; inBoth?: boolean };
 
-const openPool = (url: string, role: Role, { max = 20, readsOnly = false }: Connections): Pool => {
-  const all = [`role=${role}`, ...settings, ...(readsOnly ? ['default_transaction_read_only=on'] : [])];
+const openPool = (
+  url: string,
+  role: Role,
+  { max = 20, readsOnly = false, inBoth = false }: Connections,
+): Pool => {
+  const all = [
+    `role=${role}`,
+    ...settings,
+    ...(readsOnly ? ['default_transaction_read_only=on'] : []),
+    ...(inBoth ? ['search_path=with_archive,public'] : []),
+  ];
   const pool = new Pool({
     connectionString: url,
     max,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Refusal } from '../start/refusal.ts';
+import { archivedTables } from './archive.ts';
 import { listMigrations } from './migrate.ts';
 import { distributedBy, type Placement, tablesAt } from './placement.ts';
 
@@ -8,10 +9,16 @@ type Task = { says: string; text: string; values: readonly string[] };
 
 type Table = { name: string; placement: Placement };
 
-/** Tables in the order in which they are distributed: what others refer to first. */
-const tables: readonly Table[] = (['everywhere', 'trip', 'book'] as const).flatMap((placement) =>
-  tablesAt(placement).map((name) => ({ name, placement })),
-);
+/** Tables in the order in which they are distributed: what others refer to first, then what the archive has of them. */
+export const tables: readonly Table[] = [
+  ...(['everywhere', 'trip', 'book'] as const).flatMap((placement) =>
+    tablesAt(placement).map((name) => ({ name, placement })),
+  ),
+  ...archivedTables.map(({ name, tripColumn }) => ({
+    name: `archive.${name}`,
+    placement: tripColumn === distributedBy.book ? ('book' as const) : ('trip' as const),
+  })),
+];
 
 /** Every other table is held beside the first of them, trip by trip. */
 const leading = 'trip';
@@ -19,7 +26,7 @@ const leading = 'trip';
 /** Waits of a worker for a lock, as the portal's own connections have them. */
 const lockTimeout = '2s';
 
-const roles = ['poth_app', 'poth_auditor'];
+const roles = ['poth_app', 'poth_auditor', 'poth_archivist'];
 
 const taskOf = ({ name, placement }: Table): Task => {
   if (placement === 'everywhere')

@@ -40,7 +40,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(
-    'drop schema public cascade; create schema public; grant usage on schema public to public',
+    'drop schema public, archive, with_archive cascade; create schema public; grant usage on schema public to public',
   );
   folder = mkdtempSync(join(tmpdir(), 'poth-migrations-'));
   for (const file of readdirSync(migrations).filter((name) => name < '0023'))

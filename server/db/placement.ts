@@ -117,6 +117,7 @@ export const placements: Readonly<Record<keyof Schema, Placement>> = {
   auditLog: 'coordinator',
   auditResult: 'coordinator',
   auditTurn: 'coordinator',
+  archivedMonth: 'coordinator',
   chore: 'coordinator',
   portalSetting: 'coordinator',
   homeContent: 'coordinator',

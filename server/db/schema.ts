@@ -3,6 +3,7 @@ import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountSchema } from './schema-account.ts';
 import type { AdminSchema } from './schema-admin.ts';
+import type { ArchiveSchema } from './schema-archive.ts';
 import type { BoardingSchema } from './schema-boarding.ts';
 import type { BookingSchema } from './schema-booking.ts';
 import type { CounterSchema } from './schema-counter.ts';
@@ -25,6 +26,7 @@ import type { WaitingRoomSchema } from './schema-waiting-room.ts';
 /** The tables of the migrations as the compiler sees them; column names in camel case, jsonb written as text. */
 export type Schema = AccountSchema &
   AdminSchema &
+  ArchiveSchema &
   BoardingSchema &
   BookingSchema &
   CounterSchema &

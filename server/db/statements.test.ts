@@ -28,6 +28,8 @@ afterAll(async () => {
 
 /** Statements whose text only a run can tell, and the tests that run them. */
 const untold = [
+  // Every table that is moved: archive.test.ts.
+  'server/archive/archive-store.ts: moveRows',
   // Any table's columns: seed-demonstration.test.ts.
   'server/db/seed/insert-rows.ts: insertRows',
   // Each kind of part, one by one: step-on-cluster.test.ts.
@@ -58,6 +60,18 @@ async function faults(): Promise<string[]> {
 
 test('every statement can be prepared, and answers the rows that are declared for it', async () => {
   expect(await faults()).toEqual([]);
+});
+
+/** Refusals of what writes, or locks, in the place of a table: with the archive there is only reading. */
+const ofWriting =
+  /cannot (insert into|update|delete from) view|FOR (UPDATE|NO KEY UPDATE|SHARE|KEY SHARE) is not allowed|no unique or exclusion constraint/;
+
+test('every statement that reads can be prepared over the archive too', async () => {
+  await client.query('set search_path = with_archive, public');
+  const found = await faults();
+  await client.query('reset search_path');
+  expect(found.filter((fault) => !ofWriting.test(fault))).toEqual([]);
+  expect(found.some((fault) => ofWriting.test(fault))).toBe(true);
 });
 
 test('every kind of part of a step can be prepared', async () => {

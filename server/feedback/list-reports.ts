@@ -17,7 +17,7 @@ export type ReportsTogether = { trip: TripRecord; reports: PassengerReport[] };
  * not come stand together.
  */
 export const listReports = call(
-  { gate: 'operatorOwner', mayReadBehind: true, input: ListReportsInput },
+  { gate: 'operatorOwner', readsArchive: 'together', mayReadBehind: true, input: ListReportsInput },
   async function listReports(
     { deps: { db }, actor },
     { state, page },

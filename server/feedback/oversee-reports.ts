@@ -13,7 +13,7 @@ const reportsAtOnce = 30;
  * how each operator deals with them.
  */
 export const overseeReports = call(
-  { gate: 'admin', input: ListReportsInput },
+  { gate: 'admin', readsArchive: 'together', input: ListReportsInput },
   async function overseeReports(
     { deps: { db } },
     { state, page },

@@ -15,6 +15,7 @@ import { readCountersBetween, readVoiceOf } from './store.ts';
 export const viewReports = call(
   {
     gate: 'everybody',
+    readsArchive: 'where-missing',
     input: Pnr,
     unreadable: 'not-found',
     problems: [
@@ -43,6 +44,7 @@ export const viewReports = call(
 export const viewVoice = call(
   {
     gate: 'everybody',
+    readsArchive: 'where-missing',
     input: Pnr,
     unreadable: 'not-found',
     problems: [

@@ -1,4 +1,5 @@
 import { adminInvariants } from './admin-invariants.ts';
+import { archiveInvariants } from './archive-invariants.ts';
 import { companyInvariants } from './company-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { logInvariants } from './log-invariants.ts';
@@ -35,4 +36,5 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ...exchangeInvariants,
   ...otherWayInvariants,
   ...privacyInvariants,
+  ...archiveInvariants,
 };

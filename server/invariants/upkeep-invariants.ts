@@ -35,10 +35,11 @@ export const upkeepInvariants: Readonly<Record<string, Invariant>> = {
   },
   'I-15': {
     says: 'money and history can only be added to, every state has its history, and what is written is kept',
-    sql: `select r.rolname || ':' || t.name || ':' || p.privilege fault
+    sql: `select r.rolname || ':' || s.name || '.' || t.name || ':' || p.privilege fault
       from (values ('ledger_line'), ('history'), ('gateway_event'), ('audit_log'), ('till_move'), ('trip_change'), ('boarding_scan'), ('boarding_close'), ('report_move'), ('settlement_trip'), ('settlement_line')) t(name), (values ('update'), ('delete'), ('truncate')) p(privilege),
-        (select rolname from pg_roles where rolname = 'poth_app') r
-      where has_table_privilege(r.rolname, t.name, p.privilege)
+        (values ('public'), ('archive')) s(name), (select rolname from pg_roles where rolname = 'poth_app') r
+      where case when to_regclass(s.name || '.' || t.name) is not null
+        then has_table_privilege(r.rolname, s.name || '.' || t.name, p.privilege) end
       union all select name || '=' || setting from pg_settings
       where (name in ('fsync', 'full_page_writes', 'data_checksums') and setting <> 'on')
         or (name = 'synchronous_commit' and setting not in ('on', 'remote_apply'))

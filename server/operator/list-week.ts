@@ -15,7 +15,7 @@ const weekDays = 7;
  * with, from today. Three statements.
  */
 export const listWeek = call(
-  { gate: 'operatorMember', mayReadBehind: true, input: ListWeekInput },
+  { gate: 'operatorMember', readsArchive: 'together', mayReadBehind: true, input: ListWeekInput },
   async function listWeek({ deps: { db }, actor }, { from: asked, page }): Promise<Week> {
     const operatorId = personOf(actor).membership?.operatorId;
     if (!operatorId) throw new Problem('not-found');

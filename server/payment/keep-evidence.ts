@@ -4,12 +4,12 @@ import { keepNotice, mostKept } from './evidence-store.ts';
 import type { Callback } from './gateways/gateway.ts';
 import type { NamedAttempt } from './tran-store.ts';
 
-type Posted = { kind: 'ipn' | 'return'; tranId: string; form: URLSearchParams; isTrusted: boolean };
+/** Form about an attempt as it was posted. isTrusted: the gateway signed it, and for this attempt. */
+export type Posted = { kind: 'ipn' | 'return'; tranId: string; form: URLSearchParams; isTrusted: boolean };
 
 /**
  * Keeps what was posted about an attempt, once for every repeat and up to a number of different ones.
- * isTrusted: the gateway signed it, and for this attempt. Answers the attempt, where there is one, and whether the notice
- * is new and the last of its sort that is kept.
+ * Answers the attempt, where there is one, and whether the notice is new and the last of its sort that is kept.
  */
 export const keepEvidence = async (
   { db, gateways }: Deps,

@@ -7,7 +7,7 @@ import { countTry, takeTry } from '../rate-limit/count-try.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { createAskInTurn } from './ask-in-turn.ts';
 import type { Callback, Hint } from './gateways/gateway.ts';
-import { keepEvidence } from './keep-evidence.ts';
+import { keepEvidence, type Posted } from './keep-evidence.ts';
 import { settlePayment } from './settle-payment.ts';
 import { askSoon } from './store.ts';
 import { findAttempt, type NamedAttempt } from './tran-store.ts';
@@ -28,6 +28,28 @@ const hintOf = (
   if (trusted)
     return gateway === gateways.main && trusted.receiptId ? { receiptId: trusted.receiptId } : null;
   return (query && gateway?.readReturn?.(query, attempt)) ?? null;
+};
+
+/**
+ * Finds an attempt whose trip has moved to the archive. What was posted about it is kept as of any other, and the log says so
+ * where it is not paid: its gateway is asked no more, so a person has to look.
+ */
+const hearOfArchived = async (
+  deps: Deps,
+  tranId: string,
+  posted: Posted | undefined,
+  callback: Callback | undefined,
+): Promise<NamedAttempt | undefined> => {
+  const { archive } = deps;
+  if (!archive || !(await archive.isFilled())) return undefined;
+  if (!posted) return findAttempt(archive.db, tranId);
+  const noted = await keepEvidence({ ...deps, db: archive.db }, posted, callback);
+  if (noted?.isNew && noted.state !== 'paid')
+    deps.log(
+      `payment ${noted.paymentId}: ${posted.kind} about an attempt that is in the archive, ${noted.state}; ` +
+        `${posted.isTrusted ? 'its gateway signed it' : 'nobody signed it'}: it is kept, and nobody is asked`,
+    );
+  return noted;
 };
 
 /**
@@ -53,10 +75,12 @@ export const receiveCallback = call(
     const query = received.kind === 'return' ? received.query : undefined;
     const callback = form ? deps.gateways.main.readCallback(form) : undefined;
     const trusted = callback?.signatureGood && callback.tranId === tranId ? callback : undefined;
-    const posted = form && { kind, tranId, form, isTrusted: trusted !== undefined };
+    const posted = form ? { kind, tranId, form, isTrusted: trusted !== undefined } : undefined;
     const noted = posted && (await keepEvidence(deps, posted, callback));
     const attempt = posted ? noted : await findAttempt(deps.db, tranId);
     if (!attempt) {
+      const archived = await hearOfArchived(deps, tranId, posted, callback);
+      if (archived) return archived.language;
       await takeTry(deps.db, 'callback-unknown', { address });
       throw new Problem('not-found');
     }

@@ -30,6 +30,7 @@ export type PaymentView = {
 export const viewPayment = call(
   {
     gate: 'everybody',
+    readsArchive: 'where-missing',
     input: TranId,
     unreadable: 'not-found',
     problems: problemsIn(viewPaymentCall.responses),

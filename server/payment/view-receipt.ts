@@ -7,7 +7,13 @@ import { readSeller, receivedPaymentsOf } from './receipt-store.ts';
 
 /** Shows what was paid for a booking that has or had tickets, to who may see them. */
 export const viewReceipt = call(
-  { gate: 'everybody', input: Pnr, unreadable: 'not-found', problems: ['not-found'] },
+  {
+    gate: 'everybody',
+    readsArchive: 'where-missing',
+    input: Pnr,
+    unreadable: 'not-found',
+    problems: ['not-found'],
+  },
   async function viewReceipt(context, pnr): Promise<Receipt> {
     const document = await viewTicket(context, pnr);
     if (document.tickets.length === 0) throw new Problem('not-found');

@@ -1,12 +1,12 @@
 import { forgottenKinds, retention } from '@poth/domain/privacy/retention.ts';
 import type { Deps } from '../deps.ts';
-import { sweeps } from './retention-store.ts';
+import { archiveSweeps, sweeps } from './retention-store.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * Keeps the retention table: empties or deletes what is over, a batch of each kind at a time. Answers true where a batch was
- * full, for then more may wait. A kind that fails does not hold up the others.
+ * Keeps the retention table: empties or deletes what is over, a batch of each kind at a time, in the archive too. Answers true
+ * where a batch was full, for then more may wait. A kind that fails does not hold up the others.
  */
 export const keepRetention =
   ({ db, now }: Pick<Deps, 'db' | 'now'>, most = 500) =>
@@ -14,7 +14,7 @@ export const keepRetention =
     const failures: unknown[] = [];
     let more = false;
     for (const kind of forgottenKinds)
-      for (const sweep of sweeps[kind])
+      for (const sweep of [...sweeps[kind], ...(kind === 'staffName' ? archiveSweeps : [])])
         try {
           const before = new Date(now().getTime() - retention[kind].days * dayMs);
           const gone = await sweep(db, { before, most });

@@ -3,6 +3,7 @@ import { dhakaDate } from '@poth/domain/dhaka.ts';
 import type { ForgottenKind } from '@poth/domain/privacy/retention.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { deviceLimits } from '@poth/domain/identity/staff-device.ts';
+import { actAsArchivist, isArchiveFilled, lookInArchive } from '../db/archive.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { emptyBookings, hasOpenMoney, lockBookings } from './booking-store.ts';
@@ -66,6 +67,26 @@ const takeNames =
     });
 
 const { unusedDays, waitingDays } = deviceLimits;
+
+/** How names of staff on rows of trips go: on the selling side, and in the archive, where nothing else about a person is left. */
+const staffNamesOfTrips: readonly Sweep[] = [
+  empty('boarding_scan', 'trip_id scan_id', 'made_by_name', past('at')),
+  empty('boarding_close', 'trip_id stop_no', 'closed_by_name', past('closed_at')),
+  empty('trip_change', 'trip_id change_no', 'made_by_name', past('at')),
+  empty('seat_block', 'trip_id block_id', 'kept_by_name', past('kept_at')),
+  empty(
+    'admin_request',
+    'trip_id request_id',
+    'requested_by_name decided_by_name reason',
+    (before) => sql`state <> 'pending' and requested_at < ${before}`,
+  ),
+  empty(
+    'reversal',
+    'trip_id reversal_id',
+    'recorded_by_name asked_by_name decided_by_name reason decided_reason',
+    (before) => sql`state <> 'open' and recorded_at < ${before}`,
+  ),
+];
 
 /** How each kind of the retention table goes when its days are over. */
 export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
@@ -194,23 +215,19 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
   ],
   staffName: [
     empty('counter_shift', 'shift_id', 'agent_name', past('closed_at')),
-    empty('boarding_scan', 'trip_id scan_id', 'made_by_name', past('at')),
-    empty('boarding_close', 'trip_id stop_no', 'closed_by_name', past('closed_at')),
-    empty('trip_change', 'trip_id change_no', 'made_by_name', past('at')),
-    empty('seat_block', 'trip_id block_id', 'kept_by_name', past('kept_at')),
-    empty(
-      'admin_request',
-      'trip_id request_id',
-      'requested_by_name decided_by_name reason',
-      (before) => sql`state <> 'pending' and requested_at < ${before}`,
-    ),
-    empty(
-      'reversal',
-      'trip_id reversal_id',
-      'recorded_by_name asked_by_name decided_by_name reason decided_reason',
-      (before) => sql`state <> 'open' and recorded_at < ${before}`,
-    ),
+    ...staffNamesOfTrips,
     empty('gateway_difference', 'difference_id', 'closed_by_name closed_reason', past('closed_at')),
   ],
   invitation: [remove('staff_invitation', 'operator_id email', past('invited_at'))],
 };
+
+/** How what is kept longer than its trip is on sale goes in the archive; the archivist alone may write there. */
+export const archiveSweeps: readonly Sweep[] = staffNamesOfTrips.map(
+  (sweep) => (db, reach) =>
+    transaction(db, async (tx) => {
+      if (!(await isArchiveFilled(tx))) return 0;
+      await actAsArchivist(tx);
+      await lookInArchive(tx);
+      return sweep(tx, reach);
+    }),
+);

@@ -58,7 +58,7 @@ export async function* writeData(db: Database, owner: Owner, takenAt: Date): Asy
  * A bare call reads nothing yet: the pieces are read as they are asked for.
  */
 export const takeOutData = call(
-  { gate: 'signedInFresh' },
+  { gate: 'signedInFresh', readsArchive: 'together' },
   async function takeOutData({ deps: { db, now }, actor }): Promise<AsyncGenerator<string>> {
     const { userId, phone } = personOf(actor);
     await transaction(db, (tx) =>

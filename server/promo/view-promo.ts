@@ -12,6 +12,7 @@ const perPage = 50;
 export const viewPromo = call(
   {
     gate: 'admin',
+    readsArchive: 'together',
     mayReadBehind: true,
     input: ViewPromoInput,
     unreadable: 'not-found',

@@ -9,7 +9,7 @@ const ratingsAtOnce = 20;
 
 /** Lists the ratings of the own company, the newest first, twenty at once; hidden ones with why. */
 export const listRatings = call(
-  { gate: 'seller', mayReadBehind: true, input: ListRatingsInput },
+  { gate: 'seller', readsArchive: 'together', mayReadBehind: true, input: ListRatingsInput },
   async function listRatings(
     { deps: { db }, actor },
     { only, page },

@@ -7,7 +7,7 @@ const ratingsAtOnce = 20;
 
 /** Lists the ratings of all companies for an admin, the newest first, twenty at once. */
 export const overseeRatings = call(
-  { gate: 'admin', mayReadBehind: true, input: ListRatingsInput },
+  { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: ListRatingsInput },
   async function overseeRatings(
     { deps: { db } },
     { only, page },

@@ -12,6 +12,7 @@ import { readRatedOf, readRating } from './store.ts';
 export const viewRating = call(
   {
     gate: 'everybody',
+    readsArchive: 'where-missing',
     input: Pnr,
     unreadable: 'not-found',
     problems: [
@@ -33,6 +34,7 @@ export const viewRating = call(
 export const viewRated = call(
   {
     gate: 'everybody',
+    readsArchive: 'where-missing',
     input: Pnr,
     unreadable: 'not-found',
     problems: [

@@ -103,6 +103,7 @@ const putAll = async (
 export const compareStatement = call(
   {
     gate: 'admin',
+    readsArchive: 'together',
     input: CompareStatementInput,
     problems: [
       'invalid-input', // text, day

@@ -15,7 +15,7 @@ export type DifferenceList = Paged<DifferenceLine> & {
 
 /** Lists differences between the books and the gateways, the newest day first, with how the last days were compared. */
 export const listDifferences = call(
-  { gate: 'admin', mayReadBehind: true, input: ListDifferencesInput },
+  { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: ListDifferencesInput },
   async function listDifferences({ deps: { db } }, { state, day, page }): Promise<DifferenceList> {
     const [rows, counts, days] = await Promise.all([
       readDifferences(db, { state, day }, page),

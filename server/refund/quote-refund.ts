@@ -81,6 +81,7 @@ export const quoteSeats = async (
 export const quoteRefund = call(
   {
     gate: 'everybody',
+    readsArchive: 'where-missing',
     input: QuoteInput,
     problems: problemsIn(quoteRefundCall.responses),
   },

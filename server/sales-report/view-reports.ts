@@ -11,7 +11,7 @@ import { readSales } from './sales-store.ts';
  * three statements.
  */
 export const viewReports = call(
-  { gate: 'operatorOwner', mayReadBehind: true, input: ViewReportsInput },
+  { gate: 'operatorOwner', readsArchive: 'together', mayReadBehind: true, input: ViewReportsInput },
   async function viewReports({ deps: { db }, actor }, period): Promise<Reports> {
     const asked = { ...period, operatorId: ownOperatorOf(actor) };
     const [sales, occupancy, cancellations] = await Promise.all([

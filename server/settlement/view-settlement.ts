@@ -36,6 +36,7 @@ const findSettlement = async (db: Database, actor: Actor, settlementId: string):
 export const viewSettlement = call(
   {
     gate: 'ownerOrAdmin',
+    readsArchive: 'together',
     mayReadBehind: true,
     input: ViewSettlementInput,
     unreadable: 'not-found',
@@ -62,6 +63,7 @@ export const viewSettlement = call(
 export const exportSettlement = call(
   {
     gate: 'ownerOrAdmin',
+    readsArchive: 'together',
     mayReadBehind: true,
     input: SettlementInput,
     unreadable: 'not-found',

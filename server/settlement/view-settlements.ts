@@ -14,7 +14,7 @@ const pageSize = 25;
  * reckoned as if it were prepared today, up to yesterday.
  */
 export const viewSettlements = call(
-  { gate: 'operatorOwner', mayReadBehind: true, input: ListSettlementsInput },
+  { gate: 'operatorOwner', readsArchive: 'together', mayReadBehind: true, input: ListSettlementsInput },
   async function viewSettlements(
     { deps, actor },
     { page },

@@ -16,6 +16,7 @@ import { recordLook } from './record-look.ts';
 export const findBookings = call(
   {
     gate: 'support',
+    readsArchive: 'together',
     input: FindForSupportInput,
     problems: [
       'invalid-input', // text

@@ -7,7 +7,7 @@ import { countCases, readCasesInState } from './case-store.ts';
 
 /** Lists the cases that were opened for passengers, for an admin, the newest first, twenty at once. */
 export const listCases = call(
-  { gate: 'admin', mayReadBehind: true, input: ListCasesInput },
+  { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: ListCasesInput },
   async function listCases(
     { deps: { db } },
     { state, page },

@@ -7,7 +7,7 @@ import { readCasesOpenedBy } from './case-store.ts';
 
 /** Lists the cases that somebody opened for passengers, to that person, the newest first, twenty at once. */
 export const listOwnCases = call(
-  { gate: 'support', mayReadBehind: true, input: ListOwnCasesInput },
+  { gate: 'support', readsArchive: 'together', mayReadBehind: true, input: ListOwnCasesInput },
   async function listOwnCases({ deps: { db }, actor }, { page }): Promise<Paged<SupportCase>> {
     return pageOf(await readCasesOpenedBy(db, nameOfActor(actor), onPageOf(page)), page);
   },

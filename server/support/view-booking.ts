@@ -26,6 +26,7 @@ import { recordLook } from './record-look.ts';
 export const viewBooking = call(
   {
     gate: 'support',
+    readsArchive: 'together',
     input: Pnr,
     unreadable: 'not-found',
     problems: ['not-found', 'too-many-tries'],

@@ -10,6 +10,7 @@ import { openAuth } from '../identity/auth.ts';
 import { buildApp } from '../../portal/app.ts';
 import { writeRunLog } from '../back-office/run-log.ts';
 import { chores as choresOf, startChores } from '../chores.ts';
+import { openArchive } from '../db/archive.ts';
 import { recogniseCluster } from '../db/cluster.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -151,10 +152,12 @@ export const createWorld = async ({
   const settings = await openSettings(db, { serviceChargePerSeat: paisa(2_000) }, note);
   const mailer = smtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Poth <tickets@poth.example>', publicUrl);
   const replica = openReplica?.(db, database.url, note);
+  const archive = openArchive(database.url);
   const metrics = openMetrics();
   const deps: Deps = {
     db,
     replica,
+    archive,
     now: () => new Date(),
     publicUrl,
     settings,
@@ -250,6 +253,7 @@ export const createWorld = async ({
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await replica?.stop();
+      await archive.db.destroy();
       await db.destroy();
       await auditor.destroy();
       await sandbox.stop();

@@ -10,6 +10,7 @@ import { viewTicket } from './view-ticket.ts';
 export const downloadTicket = call(
   {
     gate: 'everybody',
+    readsArchive: 'where-missing',
     input: DownloadTicketInput,
     unreadable: 'not-found',
     problems: problemsIn(downloadTicketCall.responses),

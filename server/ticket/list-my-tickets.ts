@@ -68,7 +68,7 @@ const summaryOf = (row: AccountBookingRow, points: JourneyPoints | undefined, no
  * latest one first, twenty to a page, and how many every section has.
  */
 export const listMyTickets = call(
-  { gate: 'signedIn', input: MyTicketsInput },
+  { gate: 'signedIn', readsArchive: 'together', input: MyTicketsInput },
   async function listMyTickets({ deps, actor }, input): Promise<MyTickets> {
     const { userId } = personOf(actor);
     const now = deps.now();

@@ -30,6 +30,7 @@ export const shortTicketLink = (
 export const openLink = call(
   {
     gate: 'everybody',
+    readsArchive: 'where-missing',
     input: OpenLinkInput,
     unreadable: 'not-found',
     problems: [

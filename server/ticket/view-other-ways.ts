@@ -14,6 +14,7 @@ import { readTicketDocument } from './store.ts';
 export const viewOtherWays = call(
   {
     gate: 'everybody',
+    readsArchive: 'together',
     input: Pnr,
     unreadable: 'not-found',
     problems: ['not-found'], // also for another's

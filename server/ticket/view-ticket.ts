@@ -30,6 +30,7 @@ export const maskDocument = (document: TicketDocument): TicketDocument => ({
 export const viewTicket = call(
   {
     gate: 'everybody',
+    readsArchive: 'where-missing',
     input: Pnr,
     unreadable: 'not-found',
     problems: problemsIn(viewTicketCall.responses),

@@ -45,6 +45,7 @@ export const readBlocks = async (db: Database | Tx, tripId: string): Promise<Sea
       join trip_seat s on s.trip_id = b.trip_id and s.booking_id = b.block_id and s.state = 'blocked'
         and (s.expires_at is null or s.expires_at > now())
     where b.trip_id = ${tripId} and b.released_at is null
-    group by b.trip_id, b.block_id order by b.kept_at, b.block_id`.execute(db);
+    group by b.block_id, b.from_stop_no, b.to_stop_no, b.kept_for, b.note, b.kept_by_name, b.kept_at, b.expires_at
+    order by b.kept_at, b.block_id`.execute(db);
   return rows;
 };

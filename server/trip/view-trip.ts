@@ -35,6 +35,7 @@ const progressOf = async (
 export const viewTrip = call(
   {
     gate: 'operatorMember',
+    readsArchive: 'where-missing',
     input: TripId,
     unreadable: 'not-found',
     problems: [

@@ -42,7 +42,7 @@ export const BookingPayments = ({ view, answer }: Part) => {
           }
         >
           <PaymentBeside payment={payment} />
-          {payment.gateway !== 'counter' && (
+          {payment.gateway !== 'counter' && !view.isArchived && (
             <ActionForm
               intent="ask"
               about={payment.paymentId}

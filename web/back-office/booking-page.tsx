@@ -4,6 +4,7 @@ import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/booking-page.ts';
 import { BookingActions } from './booking-actions.tsx';
@@ -61,7 +62,11 @@ export default function BookingPage({ loaderData, actionData: answer }: Route.Co
             <BookingSeats seats={view.seats} />
           </Stack>
           {/* An action that is done is folded away again: a second press would do it once more. */}
-          <BookingActions key={view.acts[0]?.entryNo ?? 0} view={view} keys={keys} answer={answer} />
+          {view.isArchived ? (
+            <Alert kind="notice">{t.archived}</Alert>
+          ) : (
+            <BookingActions key={view.acts[0]?.entryNo ?? 0} view={view} keys={keys} answer={answer} />
+          )}
         </Columns>
         <BookingPayments view={view} answer={answer} />
         <BookingRefunds view={view} answer={answer} />

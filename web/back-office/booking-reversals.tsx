@@ -56,7 +56,8 @@ const RecordReversal = ({ view, formKey, answer }: Part) => {
 export const BookingReversals = (props: Part) => {
   const { view, now, answer } = props;
   const t = useText(reversalText);
-  const isOffered = view.leftPaisa > 0 && view.payments.some(({ gateway }) => gateway !== counterGateway);
+  const isOffered =
+    !view.isArchived && view.leftPaisa > 0 && view.payments.some(({ gateway }) => gateway !== counterGateway);
   if (!isOffered && view.reversals.length === 0) return null;
   return (
     <Section look="plain" title={t.title}>

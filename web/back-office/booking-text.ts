@@ -4,6 +4,10 @@ import { texts } from '../text/texts.ts';
 export const bookingText = texts({
   title: { en: 'Booking', bn: 'বুকিংয়ের বিবরণ' },
   back: { en: 'All bookings', bn: 'সব বুকিং' },
+  archived: {
+    en: 'This journey is in the archive. It is shown as it was, and nothing about it can be changed.',
+    bn: 'এই যাত্রা আর্কাইভে আছে। আগে যেমন ছিল তেমনই দেখানো হচ্ছে, এর কিছুই আর বদলানো যায় না।',
+  },
   facts: { en: 'Journey and contact', bn: 'যাত্রা ও যোগাযোগ' },
   journey: { en: 'Journey', bn: 'যাত্রা' },
   departs: { en: 'Departure', bn: 'ছাড়ার সময়' },
