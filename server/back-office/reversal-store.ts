@@ -66,7 +66,7 @@ export const reverseLeft = async (
     update payment p set reversed_paisa = p.reversed_paisa + ${amountPaisa}
     where p.trip_id = ${tripId} and p.payment_id = ${paymentId}
       and p.reversed_paisa + ${amountPaisa}::bigint + (
-        select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id)
+        select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = ${tripId} and r.payment_id = p.payment_id)
         <= coalesce(p.captured_paisa, 0)`.execute(tx);
   return numAffectedRows === 1n;
 };

@@ -7,7 +7,8 @@ import { legsOf } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 import { takenSeatsOf } from '../seating/store.ts';
-import { liveHoldOf } from './hold-store.ts';
+import { TryAgain } from '../db/transaction.ts';
+import { isLiveHold, liveHoldOf } from './hold-store.ts';
 import { numberHashOf } from '../identity/number-hash.ts';
 import { type Source } from './unpaid-source.ts';
 import { provenNumberOf, sourceRowsOf, unpaidSeatsOf, windowOf } from './unpaid-store.ts';
@@ -34,7 +35,7 @@ export type HoldFacts = {
   taken: string[];
   /** Holds that the browser has, of those it may have. */
   holdCount: number;
-  /** One of them is being written by another request at this moment, for this trip. */
+  /** One of them is being written, or ended, by another request at this moment, for this trip. */
   holdUnderWay: boolean;
   /** The number that the account or the browser has proved. */
   numberHash: string | null;
@@ -56,6 +57,8 @@ const saleOfJson = (sale: SaleInJson): Sale => ({
 
 type Row = Omit<HoldFacts, 'booking' | 'sale'> & {
   sale: SaleInJson | null;
+  /** The booking that there was to be read. */
+  mine: string | null;
 } & (BookingRecord | { bookingId: null });
 
 /** Longer than a statement that writes a hold waits for a lock: a number this old without its hold is nobody's. */
@@ -63,7 +66,10 @@ const underWaySeconds = 3;
 
 type Asking = { actor: Visitor; source: Source; settings: Settings; links: LinkSigner };
 
-/** Reads what a hold of seats is decided by. */
+/**
+ * Reads what a hold of seats is decided by. A cluster sees each part of the statement as of its own moment: throws TryAgain
+ * where the live hold that the first part found was none any more when it was read.
+ */
 export const readHoldFacts = async (
   db: Database,
   { actor, source, settings, links }: Asking,
@@ -85,29 +91,36 @@ export const readHoldFacts = async (
       live_hold as materialized (${liveHoldOf(actor, input)}),
       holds as materialized (select h.trip_id, h.booking_id, h.expires_at from buyer_hold h where ${live}),
       proven as materialized (select coalesce(${phone ? numberHashOf(links, phone) : null}, (${provenNumberOf(buyerId)})) as hash),
+      -- Before what is counted by them: who writes beside the count is seen in the versions, and not the other way about.
+      sources as materialized (
+        select u.source, u.version from unpaid_source u
+        where u.trip_id = ${trip} and u.source = any(${sourceRowsOf(source)}::text[] || ${numberHash})),
       mine as materialized (
         select coalesce((select booking_id from earlier), (select booking_id from live_hold)) as booking_id),
       own as materialized (
-        select ${bookingColumns} from booking b where b.trip_id = ${trip} and b.booking_id = (select booking_id from mine))
-    select b.*, now() as now, (select request_hash from earlier) as earlier, ${numberHash} as number_hash,
+        select ${bookingColumns(tripId)} from booking b where b.trip_id = ${trip} and b.booking_id = (select booking_id from mine)
+          and (exists (select 1 from earlier) or ${isLiveHold(actor, input)}))
+    select b.*, ${mine} as mine, now() as now, (select request_hash from earlier) as earlier, ${numberHash} as number_hash,
       (select to_jsonb(sale) from (${saleOf(input)}) sale) as sale,
       exists (select 1 from trip_seat p where p.trip_id = ${trip} and p.booking_id = ${mine} and p.state = 'paying')
         as being_paid,
       array(${takenSeatsOf({ tripId, seatNos, legNos: legsOf(input) }, mine)}) as taken,
       (select count(*) from holds)::int as hold_count,
       exists (select 1 from holds h where h.trip_id = ${trip}
-        and h.expires_at > now() + make_interval(mins => ${settings.holdMinutes}::int, secs => ${-underWaySeconds}::int)
-        and h.booking_id not in (select w.booking_id from booking w
-          where w.trip_id = ${trip} and w.booking_id in (select booking_id from holds)))
+        and (h.expires_at > now() + make_interval(mins => ${settings.holdMinutes}::int, secs => ${-underWaySeconds}::int)
+            and h.booking_id not in (select w.booking_id from booking w
+              where w.trip_id = ${trip} and w.booking_id in (select booking_id from holds))
+          or h.booking_id in (select w.booking_id from booking w where w.trip_id = ${trip}
+            and w.booking_id in (select booking_id from holds) and w.state in ('expired', 'confirmed', 'cancelled'))))
         as hold_under_way,
       (${unpaidSeatsOf(source, { tripId: trip, bookingId: mine, numberHash }, windowOf(settings))}) as unpaid,
-      (select coalesce(jsonb_object_agg(u.source, u.version), '{}') from unpaid_source u
-        where u.trip_id = ${trip} and u.source = any(${sourceRowsOf(source)}::text[] || ${numberHash})) as source_versions
+      (select coalesce(jsonb_object_agg(source, version), '{}') from sources) as source_versions
     from mine left join own b on true`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a row without a table is one row');
   const { now, earlier, sale, beingPaid, taken, holdCount, holdUnderWay, unpaid, ...rest } = row;
-  const { numberHash: provenHash, sourceVersions, ...booking } = rest;
+  const { numberHash: provenHash, sourceVersions, mine: found, ...booking } = rest;
+  if (earlier === null && found !== null && booking.bookingId === null) throw new TryAgain();
   return {
     now,
     earlier,

@@ -8,13 +8,17 @@ import { guardKind } from '../db/step-parts.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** Selects the live hold of a buyer on a journey, if there is one; one that another account made its own is not theirs. */
-export const liveHoldOf = (actor: Actor, { tripId, fromStopNo, toStopNo }: Journey) => sql`
+/** Whether a booking b of a buyer's browser is a live hold on a journey; one that another account made its own is not theirs. */
+export const isLiveHold = (actor: Actor, { fromStopNo, toStopNo }: Journey) => sql<boolean>`
+  (b.state = 'held' and b.held_until > clock_timestamp()
+    and b.from_stop_no = ${fromStopNo} and b.to_stop_no = ${toStopNo}
+    and (b.user_id is null or b.user_id = ${accountOf(actor)?.userId ?? null}::text))`;
+
+/** Selects the live hold of a buyer on a journey, if there is one. */
+export const liveHoldOf = (actor: Actor, journey: Journey) => sql`
   select b.trip_id, b.booking_id from buyer_hold h
     join booking b on b.trip_id = h.trip_id and b.booking_id = h.booking_id
-  where h.buyer_id = ${buyerOf(actor)} and h.trip_id = ${tripId} and b.state = 'held' and b.held_until > clock_timestamp()
-    and b.from_stop_no = ${fromStopNo} and b.to_stop_no = ${toStopNo}
-    and (b.user_id is null or b.user_id = ${accountOf(actor)?.userId ?? null}::text)
+  where h.buyer_id = ${buyerOf(actor)} and h.trip_id = ${journey.tripId} and ${isLiveHold(actor, journey)}
   limit 1`;
 
 /** Finds the live hold of a buyer on a journey, if there is one. */

@@ -26,8 +26,8 @@ export const readOwnHold = async (
   { tripId, bookingId }: { tripId: string; bookingId: string },
 ): Promise<OwnHoldFacts | undefined> => {
   const { rows } = await sql<Row>`
-    select ${bookingColumns}, now() as now,
-      exists (select from trip_seat p where p.trip_id = b.trip_id and p.booking_id = b.booking_id and p.state = 'paying')
+    select ${bookingColumns(tripId)}, now() as now,
+      exists (select from trip_seat p where p.trip_id = ${tripId} and p.booking_id = b.booking_id and p.state = 'paying')
         as being_paid,
       exists (select from promo_use u where u.booking_id = b.booking_id and u.trip_id = b.trip_id
         and (u.expires_at > now() or u.paid_at is not null)) as promised,

@@ -3,7 +3,7 @@ import type { PaidFacts } from '@poth/domain/booking/paid-outcome.ts';
 import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { takeable } from '../seating/store.ts';
-import { tripVersion } from '../trip/trip-steps-store.ts';
+import { tripVersionOf } from '../trip/trip-steps-store.ts';
 import { countedPhoneDay } from './days-on-cluster-store.ts';
 import { type PhoneDay, phoneDayColumns } from './phone-limit-store.ts';
 import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from './store.ts';
@@ -47,23 +47,23 @@ export type PaidRecord = BookingRecord & {
   openAttempts: number;
 };
 
-const ownRows = sql`
-  from trip_seat where trip_id = b.trip_id and leg_no >= b.from_stop_no and leg_no < b.to_stop_no
-    and seat_no in (select p.seat_no from booking_seat p where p.trip_id = b.trip_id and p.booking_id = b.booking_id)`;
+const ownRows = (tripId: string) => sql`
+  from trip_seat where trip_id = ${tripId} and leg_no >= b.from_stop_no and leg_no < b.to_stop_no
+    and seat_no in (select p.seat_no from booking_seat p where p.trip_id = ${tripId} and p.booking_id = b.booking_id)`;
 
 /** Columns of a row that paidSources brings together; paidBookingOf makes a paid booking of them. */
 export const paidColumns = (tripId: string): RawBuilder<unknown> => sql`
-  ${bookingColumns}, now() as now, ${tripVersion} as trip_version, t.state = 'cancelled' as trip_cancelled, t.delay_minutes,
+  ${bookingColumns(tripId)}, now() as now, ${tripVersionOf(tripId)} as trip_version, t.state = 'cancelled' as trip_cancelled, t.delay_minutes,
   f.departs_at, f.arrives_at, t.layout, c.protect_women_travelling_alone as protects_women_alone,
   t.state in ('departed', 'arrived') and exists (select from boarding_close l
-    where l.trip_id = t.trip_id and l.stop_no >= b.from_stop_no) as has_left_stop,
-  (select count(*)::int ${ownRows}
+    where l.trip_id = ${tripId} and l.stop_no >= b.from_stop_no) as has_left_stop,
+  (select count(*)::int ${ownRows(tripId)}
     and (${takeable} or booking_id = b.booking_id and state in ('held', 'paying'))) as sellable,
-  (select count(*)::int ${ownRows}
+  (select count(*)::int ${ownRows(tripId)}
     and booking_id = b.booking_id and state = 'paying' and expires_at > now()) as kept_rows,
   exists (select from promo_use u where u.trip_id = b.trip_id and u.booking_id = b.booking_id and u.paid_at is null
     and u.expires_at > 'epoch') as promise_stands,
-  (select count(*)::int from payment o where o.trip_id = b.trip_id and o.booking_id = b.booking_id
+  (select count(*)::int from payment o where o.trip_id = ${tripId} and o.booking_id = b.booking_id
     and o.state in ('created', 'redirected')) as open_attempts,
   ${phoneDayColumns(tripId, { withOpenPayments: false })}`;
 

@@ -12,7 +12,7 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { opensAt } from '../sale-window/opening-store.ts';
 import { sellsAt } from '../trip/sells-at-store.ts';
-import { tripVersion } from '../trip/trip-steps-store.ts';
+import { tripVersionOf } from '../trip/trip-steps-store.ts';
 
 /** A booking with what only the server needs of it. */
 export type BookingRow = Booking & {
@@ -35,8 +35,11 @@ export type BookingRow = Booking & {
 
 type Ref = { tripId: string; bookingId: string };
 
-/** Columns of a booking b with its seats, for statements that read more beside it; bookingOf makes a booking of them. */
-export const bookingColumns = sql`
+/**
+ * Columns of a booking b of a trip with its seats, for statements that read more beside it; bookingOf makes a booking of them. A
+ * cluster asks one machine where every table beside b is asked by the trip as it was given, and all of them where by b's.
+ */
+export const bookingColumns = (tripId: string): RawBuilder<unknown> => sql`
   b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.operator_id, b.pnr, b.state, b.from_stop_no, b.to_stop_no, b.held_until,
   b.extended, b.contact_name, b.contact_phone, b.contact_email, b.language, b.boarding_counter_id, b.dropping_counter_id,
   b.fare_paisa, b.service_charge_paisa, b.discount_paisa, b.refund_policy, b.channel, b.charge_per_seat_paisa, b.promo_id,
@@ -44,7 +47,7 @@ export const bookingColumns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('seatNo', s.seat_no, 'farePaisa', s.fare_paisa,
       'bothWaysOffPaisa', s.both_ways_off_paisa, 'passengerName', s.passenger_name, 'passengerKind', s.passenger_kind, 'passengerGender', s.passenger_gender)
       order by s.seat_no), '[]')
-    from booking_seat s where s.trip_id = b.trip_id and s.booking_id = b.booking_id) as seats`;
+    from booking_seat s where s.trip_id = ${tripId} and s.booking_id = b.booking_id) as seats`;
 
 /** A row of bookingColumns. */
 export type BookingRecord = Omit<BookingRow, 'contact'> & {
@@ -72,7 +75,9 @@ export const readBooking = async (
   const of = sql`b.trip_id = ${tripId} and b.booking_id = ${bookingId}`;
   // Locked first and read then: a statement that waits for the row sees other tables as they were before.
   if (lock === 'locked') await sql`select from booking b where ${of} for update`.execute(db);
-  const { rows } = await sql<BookingRecord>`select ${bookingColumns} from booking b where ${of}`.execute(db);
+  const { rows } = await sql<BookingRecord>`select ${bookingColumns(tripId)} from booking b where ${of}`.execute(
+    db,
+  );
   return rows[0] && bookingOf(rows[0]);
 };
 
@@ -110,17 +115,17 @@ export type Sale = {
 
 /** Selects what is for sale on a journey, trip t among its tables; its columns are named as in Sale, for a jsonb of it too. */
 export const saleOf = ({ tripId, fromStopNo, toStopNo }: Journey): RawBuilder<Sale> => sql`
-  select t.operator_id as "operatorId", ${sellsAt(sql`f.from_stop_no`)} and o.state = 'verified' as "onSale",
+  select t.operator_id as "operatorId", ${sellsAt(sql`f.from_stop_no`, sql`${tripId}`)} and o.state = 'verified' as "onSale",
     ${opensAt} as "opensAt", t.state = 'cancelled' as cancelled, t.state in ('departed', 'arrived') as "isOnTheRoad", f.departs_at as "departsAt",
     f.arrives_at as "arrivesAt", t.delay_minutes as "delayMinutes", f.fare_paisa as "farePaisa", f.class_fares_paisa as "classFaresPaisa", t.layout,
     t.coach_class as "coachClass", t.refund_policy as "refundPolicy",
-    array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.from_stop_no
+    array(select counter_id::text from trip_counter c where c.trip_id = ${tripId} and c.stop_no = f.from_stop_no
       order by serves_at, counter_id) as "boardingCounterIds",
-    array(select counter_id::text from trip_counter c where c.trip_id = t.trip_id and c.stop_no = f.to_stop_no
+    array(select counter_id::text from trip_counter c where c.trip_id = ${tripId} and c.stop_no = f.to_stop_no
       order by serves_at, counter_id) as "droppingCounterIds",
     f.from_place_id as "fromPlaceId", f.to_place_id as "toPlaceId",
     o.protect_women_travelling_alone as "protectsWomenAlone", o.both_ways_percent as "bothWaysPercent",
-    ${tripVersion} as "tripVersion"
+    ${tripVersionOf(tripId)} as "tripVersion"
   from trip t
     join trip_fare f on f.trip_id = t.trip_id
     join operator o on o.operator_id = t.operator_id

@@ -29,14 +29,16 @@ types.setTypeParser(dateOid, (text) => text);
 const idleMs = 600_000;
 
 /**
- * Settings of every connection. The last one is for a cluster alone, which takes no write to a table that is on every machine
- * from a transaction that asked a machine over several connections.
+ * Settings of every connection. The last two are for a cluster alone. It takes no write to a table that is on every machine
+ * from a transaction that asked a machine over several connections. And it has who writes on several machines wait until the
+ * end for whoever does so in the same table, whatever rows they want; they write on one after the other here, in one order.
  */
 const settings = [
   'lock_timeout=2s',
   'statement_timeout=15s',
   'idle_in_transaction_session_timeout=15s',
   'citus.multi_shard_modify_mode=sequential',
+  'citus.enable_deadlock_prevention=off',
 ];
 
 type Role = 'poth_app' | 'poth_auditor';

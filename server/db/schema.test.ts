@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Compiler, openCompiler, propertiesOf, typeIn } from '../testing/sql/compiler.ts';
 import { differences } from '../testing/sql/differences.ts';
 import { names } from '../testing/sql/names.ts';
+import { isOfExtension } from '../testing/sql/is-of-extension.ts';
 import { createTestDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -30,7 +31,7 @@ const tablesOfDatabase = async (): Promise<Map<string, Map<string, Column>>> => 
     from information_schema.columns c
       join pg_class k on k.relname = c.table_name and k.relnamespace = 'public'::regnamespace
       join pg_attribute a on a.attrelid = k.oid and a.attname = c.column_name
-    where c.table_schema = 'public' and c.table_name <> 'schema_migration'`);
+    where c.table_schema = 'public' and c.table_name <> 'schema_migration' and not ${isOfExtension('k.oid')}`);
   const tables = new Map<string, Map<string, Column>>();
   for (const row of rows) {
     const table = names.ofRow(row.table);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { holdWithDetails, newBuyer, newPhone } from '../testing/buyer.ts';
 import { endingOf, sold } from '../testing/ending.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -27,6 +28,8 @@ const attemptOf = async ({ tranId }: Stage) => {
 };
 const executesOf = async ({ tranId }: Stage): Promise<number | undefined> =>
   (await world.gateway.ledger(tranId)).sessions[0]?.executes;
+const lockOf = ({ paymentId }: { paymentId: string }): string =>
+  `select from payment where payment_id = '${paymentId}' for update`;
 const seatsOf = async ({ bookingId }: Stage): Promise<string[]> => {
   const { rows } = await sql<{ state: string }>`
     select distinct case when expires_at > now() + interval '1 minute' then state else state || ', soon over' end as state
@@ -40,20 +43,13 @@ test('several processes that settle a confirmed attempt at once have its money t
   const attempt = await attemptOf(stage);
   const others = Array.from({ length: 3 }, () => openDatabase(world.databaseUrl, 'poth_app', { max: 2 }));
   const processes = [world.deps, ...others.map((db) => ({ ...world.deps, db }))];
-  let settled: Promise<unknown> = Promise.resolve();
   // All of them have read and stand at the claim before one of them gets it.
-  await world.db.transaction().execute(async (tx) => {
-    await sql`select from payment where payment_id = ${stage.paymentId} for update`.execute(tx);
-    settled = Promise.all(processes.map((deps) => settlePayment(deps)(attempt, confirmed)));
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(world.db);
-        expect(rows.length).toBeGreaterThan(1);
-      },
-      { timeout: 20_000 },
-    );
-  });
-  await settled;
+  const ends = await meetAtLock(
+    world,
+    lockOf(stage),
+    processes.map((deps) => () => settlePayment(deps)(attempt, confirmed)),
+  );
+  expect(ends.map(({ status }) => status)).toEqual(processes.map(() => 'fulfilled'));
   expect(await executesOf(stage)).toBe(1);
   await expectEnding(world, stage, sold);
   await Promise.all(others.map((db) => db.destroy()));
@@ -88,22 +84,12 @@ test('two processes that settle a purchase, each from another of its trips, have
   const { shares, executes, becomes } = await bothConfirmed();
   const other = openDatabase(world.databaseUrl, 'poth_app', { max: 2 });
   const processes = [world.deps, { ...world.deps, db: other }];
-  let settled: Promise<unknown> = Promise.resolve();
   // Both have asked bKash, and neither has claimed anything, before the rows are free.
-  await world.db.transaction().execute(async (tx) => {
-    await sql`select from payment where payment_id = ${shares[0]!.paymentId} for update`.execute(tx);
-    settled = Promise.all(
-      processes.map((deps, place) => settlePayment(deps)(shares[place]!, confirmed).catch(() => undefined)),
-    );
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(world.db);
-        expect(rows.length).toBeGreaterThan(1);
-      },
-      { timeout: 20_000 },
-    );
-  });
-  await settled;
+  await meetAtLock(
+    world,
+    lockOf(shares[0]!),
+    processes.map((deps, place) => () => settlePayment(deps)(shares[place]!, confirmed)),
+  );
   expect(await executes()).toBe(1);
   expect(await becomes()).toEqual(['confirmed', 'confirmed']);
   await other.destroy();

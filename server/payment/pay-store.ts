@@ -8,7 +8,7 @@ import { type DeviceDay, deviceDayColumns } from '../booking/device-limit-store.
 import { type PhoneDay, phoneDayColumns } from '../booking/phone-limit-store.ts';
 import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from '../booking/store.ts';
 import type { Database } from '../db/database.ts';
-import { tripVersion } from '../trip/trip-steps-store.ts';
+import { tripVersionOf } from '../trip/trip-steps-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
@@ -64,13 +64,13 @@ export const readPayFacts = async (
   request: { actor: string; key: string },
 ): Promise<PayFacts | undefined> => {
   const { rows } = await sql<Row>`
-    select ${bookingColumns}, now() as now,
+    select ${bookingColumns(tripId)}, now() as now,
       (select jsonb_build_object('requestHash', i.request_hash, 'paymentId', i.answer->>'paymentId') from idempotency i
-        where i.trip_id = b.trip_id and i.actor = ${request.actor} and i.key = ${request.key}) as earlier,
+        where i.trip_id = ${tripId} and i.actor = ${request.actor} and i.key = ${request.key}) as earlier,
       p.payment_id as open_payment_id, p.state as open_state, p.opening_since, p.other_shares as open_other_shares,
-      (select count(*) from trip_seat r where r.trip_id = b.trip_id and r.booking_id = b.booking_id
+      (select count(*) from trip_seat r where r.trip_id = ${tripId} and r.booking_id = b.booking_id
         and r.state in ('held', 'paying'))::int as own_rows,
-      t.state = 'cancelled' as trip_cancelled, ${tripVersion} as trip_version, t.layout, c.protect_women_travelling_alone as protects_women_alone,
+      t.state = 'cancelled' as trip_cancelled, ${tripVersionOf(tripId)} as trip_version, t.layout, c.protect_women_travelling_alone as protects_women_alone,
       (select jsonb_build_object('promoId', u.promo_id, 'terms', u.terms) from promo_use u
         where u.booking_id = b.booking_id and u.trip_id = b.trip_id and (u.expires_at > now() or u.paid_at is not null))
         as promised,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retention } from '@poth/domain/privacy/retention.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase, withClient } from '../db/testing.ts';
+import { isOfExtension } from '../testing/sql/is-of-extension.ts';
 import { columnKinds } from './columns.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -22,7 +23,8 @@ const bare = ['uuid', 'smallint', 'integer', 'bigint', 'boolean', 'date', 'times
 const columnsOfDatabase = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and not data_type = any(${bare})`.execute(db);
+    where table_schema = 'public' and not data_type = any(${bare})
+      and not ${sql.raw(isOfExtension("('public.' || quote_ident(table_name))::regclass"))}`.execute(db);
   return rows.map(({ name }) => name);
 };
 

@@ -24,10 +24,10 @@ type OtherWay = Ref &
     offsPaisa: number[];
   };
 
-/** Seats s of the share p of a payment that have a discount for both ways and are not given back. */
-const cheaperSeats = sql`booking_seat s
-  where s.trip_id = p.trip_id and s.booking_id = p.booking_id and s.both_ways_off_paisa > 0
-    and exists (select from ticket k where k.trip_id = p.trip_id and k.booking_id = p.booking_id
+/** Seats s of the share p of a payment on a trip that have a discount for both ways and are not given back. */
+const cheaperSeats = (tripId: string) => sql`booking_seat s
+  where s.trip_id = ${tripId} and s.booking_id = p.booking_id and s.both_ways_off_paisa > 0
+    and exists (select from ticket k where k.trip_id = ${tripId} and k.booking_id = p.booking_id
       and k.seat_no = s.seat_no and k.state <> 'void')`;
 
 /**
@@ -41,8 +41,8 @@ export const readOtherWay = async (
   const { rows } = await sql<{ paymentId: string; otherShares: readonly Share[] } & OwnWay>`
     select p.payment_id, p.other_shares,
       (select coalesce(jsonb_agg(jsonb_build_object('seatNo', s.seat_no, 'offPaisa', s.both_ways_off_paisa)), '[]')
-        from ${cheaperSeats}) as own_offs,
-      exists (select from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id
+        from ${cheaperSeats(tripId)}) as own_offs,
+      exists (select from refund r where r.trip_id = ${tripId} and r.payment_id = p.payment_id
         and (r.carried_to_booking_id is not null and r.reason_key like 'trip-%'
           or r.state = 'requested' and r.asked_times = 0 and r.choose_by > now())) as goes_on
     from payment p
@@ -54,14 +54,14 @@ export const readOtherWay = async (
     for (const other of otherShares) {
       const way = await sql<OtherWay>`
         select p.trip_id, p.booking_id,
-          (select h.at from history h where b.state = 'unseated' and h.trip_id = p.trip_id and h.subject = 'booking'
+          (select h.at from history h where b.state = 'unseated' and h.trip_id = ${other.tripId} and h.subject = 'booking'
             and h.subject_id = p.booking_id and h.event = 'unseat' limit 1) as lost_at,
-          (select coalesce(jsonb_agg(s.both_ways_off_paisa), '[]') from ${cheaperSeats}) as offs_paisa,
+          (select coalesce(jsonb_agg(s.both_ways_off_paisa), '[]') from ${cheaperSeats(other.tripId)}) as offs_paisa,
           (select coalesce(sum(s.kept_for_other_way_paisa), 0) from booking_seat s
-            where s.trip_id = p.trip_id and s.booking_id = p.booking_id)::bigint as kept_paisa,
-          (select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id
+            where s.trip_id = ${other.tripId} and s.booking_id = p.booking_id)::bigint as kept_paisa,
+          (select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = ${other.tripId} and r.payment_id = p.payment_id
             and (r.reason_key like ${`${otherWayGivenBackReason}%`} or r.reason_key like ${`${feeReason}%`}))::bigint as back_paisa,
-          (select count(*) from ticket k where k.trip_id = p.trip_id and k.booking_id = p.booking_id
+          (select count(*) from ticket k where k.trip_id = ${other.tripId} and k.booking_id = p.booking_id
             and k.state <> 'void')::int as live_seats
         from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
         where p.trip_id = ${other.tripId} and p.payment_id = ${paymentId} and p.state = 'paid'`.execute(db);

@@ -74,14 +74,15 @@ export const addRefund = async (
       case when ${isCollected}::boolean then null else coalesce(${chooseBy}::timestamptz, now()) end,
       case when ${isCollected}::boolean then null else ${promisedBy}::date end, ${chooseBy}::timestamptz
     from payment p where p.trip_id = ${tripId} and p.payment_id = ${paymentId}
-      and ${leftOfPayment} >= ${amountPaisa}::bigint
+      and ${leftOfPayment(tripId)} >= ${amountPaisa}::bigint
+    limit 1 -- There is one: without saying so a cluster would write on all machines, and nobody else's refund beside it.
     on conflict (trip_id, payment_id, reason_key) do nothing`.execute(tx);
   return numAffectedRows === 1n ? refundId : undefined;
 };
 
 /** Captured money of payment p that has neither gone back nor been taken back. */
-const leftOfPayment = sql`coalesce(p.captured_paisa, 0) - p.reversed_paisa - (
-  select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id)`;
+const leftOfPayment = (tripId: string) => sql`coalesce(p.captured_paisa, 0) - p.reversed_paisa - (
+  select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = ${tripId} and r.payment_id = p.payment_id)`;
 
 /** Whether a bank took so much of a booking's money back that an amount is not left to be refunded. */
 export const isReversedBelow = async (
@@ -91,7 +92,7 @@ export const isReversedBelow = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from payment p where p.trip_id = ${tripId} and p.booking_id = ${bookingId} and p.reversed_paisa > 0
-      and ${leftOfPayment} < ${amountPaisa}::bigint`.execute(db);
+      and ${leftOfPayment(tripId)} < ${amountPaisa}::bigint`.execute(db);
   return rows.length > 0;
 };
 

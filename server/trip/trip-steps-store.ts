@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { touchingTrips } from '../db/touch.ts';
 
-/** Selects the version of a trip t, which all of its seats have. */
-export const tripVersion: RawBuilder<number> = sql`
-  (select coalesce(max(s.trip_version), 0) from trip_seat s where s.trip_id = t.trip_id)`;
+/** Selects the version of a trip, which all of its seats have. */
+export const tripVersionOf = (tripId: string): RawBuilder<number> => sql`
+  (select coalesce(max(s.trip_version), 0) from trip_seat s where s.trip_id = ${tripId})`;
 
 /**
  * Lets every sale of a trip that was decided before this transaction be decided again, and waits for those that are being
