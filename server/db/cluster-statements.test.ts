@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Compiler, openCompiler } from '../testing/sql/compiler.ts';
-import { faultOfPlan, faultOfRun } from '../testing/sql/plan-on-cluster.ts';
+import { asksBesideRow } from '../testing/sql/beside-its-trip.ts';
+import { countTasks, faultOfPlan, faultOfRun } from '../testing/sql/plan-on-cluster.ts';
 import { refusalsOf } from '../testing/sql/refused-by-cluster.ts';
 import { readStatements } from '../testing/sql/statements.ts';
 import '../calls.ts';
@@ -66,6 +67,38 @@ test('a database plans every statement; of those with two ways a cluster takes o
     if (isCluster() ? faults.every(Boolean) : faults.some(Boolean)) refused.add(at);
   }
   expect([...refused].toSorted()).toEqual([]);
+});
+
+/** Statements of a sale and of what follows it, each about one trip. */
+const ofOneTrip: readonly string[] = [
+  'server/booking/own-hold-store.ts: readOwnHold',
+  'server/booking/paid-store.ts: readPaidBooking',
+  'server/booking/store.ts: readBooking',
+  'server/booking/store.ts: readSale',
+  'server/payment/pay-store.ts: readPayFacts',
+  'server/payment/settle-store.ts: readSettlement',
+  'server/refund/other-way-store.ts: readOtherWay',
+  'server/refund/store.ts: addRefund',
+  'server/refund/store.ts: isReversedBelow',
+];
+
+test.each(ofOneTrip)('the machine of the trip is asked alone: %s', async (at) => {
+  const same = read.statements.filter((statement) => statement.at === at);
+  expect(same.length).toBeGreaterThan(0);
+  for (const { texts } of same) {
+    // Of statements with two ways one is for one server.
+    expect(texts.map(asksBesideRow)).toContainEqual([]);
+    if (!isCluster()) continue;
+    const tasks: (number | undefined)[] = [];
+    for (const text of texts) tasks.push(await countTasks(client, text));
+    expect(tasks).toContain(1);
+  }
+});
+
+test('a question about the trip of a row beside it is found', () => {
+  const seats = (trip: string) => `(select count(*) from booking_seat s where s.trip_id = ${trip})`;
+  const text = (trip: string) => `select ${seats(trip)} as seats from booking b where b.trip_id = $1`;
+  expect([asksBesideRow(text('b.trip_id')), asksBesideRow(text('$1'))]).toEqual([['trip_id = b.trip_id'], []]);
 });
 
 test('nor is any part of a step', () => {

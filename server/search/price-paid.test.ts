@@ -80,7 +80,9 @@ test('search, hold, checkout, payment and ticket: the same taka', async () => {
   await workOff(world, tripId);
   const { pnr, amountPaisa } = await world.db
     .selectFrom('booking as b')
-    .innerJoin('payment as p', 'p.bookingId', 'b.bookingId')
+    .innerJoin('payment as p', (on) =>
+      on.onRef('p.tripId', '=', 'b.tripId').onRef('p.bookingId', '=', 'b.bookingId'),
+    )
     .select(['b.pnr', 'p.amountPaisa'])
     .where('b.bookingId', '=', buyer.bookingId)
     .executeTakeFirstOrThrow();
@@ -123,7 +125,9 @@ test('another charge shows at once; what a client of the API holds keeps the one
 test('of several classes the lowest that can still be had is named, and the fare of each', async () => {
   await sql`update trip set layout = jsonb_set(layout, '{classes}', '{"A1": "economy", "A2": "economy"}'), coach_class = 'sleeper'
     where trip_id = ${tripId}`.execute(world.db);
-  await sql`update trip_fare set class_fares_paisa = jsonb_build_object('economy', fare_paisa, 'sleeper', fare_paisa * 2)
+  // Written as text: a cluster updates rows by no function that could answer otherwise, as those that build JSON may.
+  await sql`update trip_fare
+    set class_fares_paisa = ('{"economy": ' || fare_paisa::text || ', "sleeper": ' || (fare_paisa * 2)::text || '}')::jsonb
     where trip_id = ${tripId}`.execute(world.db);
   await tellOfChange(world);
   const classFaresPaisa = { economy: taka(700), sleeper: taka(1_400) };

@@ -1,4 +1,4 @@
-import { type Client, DatabaseError } from 'pg';
+import { type Client, DatabaseError, type QueryResultRow } from 'pg';
 
 /** A value of each type that statements take; of a list, a list of one. */
 const values: Readonly<Record<string, string>> = {
@@ -27,7 +27,8 @@ const valueOf = (type: string): string => {
 /** SQLSTATEs of what the values are to blame for: rows that break a constraint, or what is no value of its column. */
 const ofValues = /^2[23]/;
 
-const faultOf = async (client: Client, text: string, how: 'explain ' | ''): Promise<string | undefined> => {
+/** Executes a statement with such values, or has it explained, and takes it back; answers the rows. */
+const execute = async <Row extends QueryResultRow>(client: Client, text: string, how: 'explain ' | ''): Promise<Row[]> => {
   await client.query('begin');
   try {
     await client.query(`prepare looked_at as ${text}`);
@@ -35,14 +36,31 @@ const faultOf = async (client: Client, text: string, how: 'explain ' | ''): Prom
       "select parameter_types::text[] as types from pg_prepared_statements where name = 'looked_at'",
     );
     const given = (rows[0]?.types ?? []).map(valueOf).join(', ');
-    await client.query(`${how}execute looked_at${given && `(${given})`}`);
+    const answer = await client.query<Row>(`${how}execute looked_at${given && `(${given})`}`);
+    return answer.rows;
+  } finally {
+    await client.query('rollback');
+    await client.query('deallocate all');
+  }
+};
+
+const faultOf = async (client: Client, text: string, how: 'explain ' | ''): Promise<string | undefined> => {
+  try {
+    await execute(client, text, how);
     return undefined;
   } catch (thrown) {
     if (thrown instanceof DatabaseError && ofValues.test(thrown.code ?? '')) return undefined;
     return thrown instanceof Error ? thrown.message : String(thrown);
-  } finally {
-    await client.query('rollback');
-    await client.query('deallocate all');
+  }
+};
+
+/** Tells in how many pieces a cluster does a statement, at most of its parts; undefined where it cannot do it. */
+export const countTasks = async (client: Client, text: string): Promise<number | undefined> => {
+  try {
+    const plan = await execute<{ 'QUERY PLAN': string }>(client, text, 'explain ');
+    return Math.max(...plan.flatMap((row) => /Task Count: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? []).map(Number));
+  } catch {
+    return undefined;
   }
 };
 

@@ -4,7 +4,7 @@ const ofTrips = new Set([...tablesAt('trip'), ...tablesAt('book')]);
 const distributed = new Set([...ofTrips, ...tablesAt('everywhere')]);
 
 /** Where the parenthesis that opens at a place is closed. */
-const endOf = (text: string, from: number): number => {
+export const endOf = (text: string, from: number): number => {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
     if (text[at] === '(') depth += 1;
