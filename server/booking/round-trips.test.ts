@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stranger } from '@poth/domain/identity/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chores } from '../chores.ts';
+import { isCluster } from '../db/cluster.ts';
 import { transaction } from '../db/transaction.ts';
 import { buildPortal } from '../portal.ts';
 import { comeBack, newAddress, newBuyer, newPhone } from '../testing/buyer.ts';
@@ -16,6 +17,10 @@ beforeAll(async () => {
   world = await createWorld({ chores: false, openPortalDatabase: counting.openPortalDatabase });
 });
 afterAll(() => world.stop());
+
+/** What one server needs, or a cluster, where a step is a transaction of its parts; `begin` and `commit` are round trips too. */
+const needed = (ofServer: Trips, ofCluster: Trips): Trips => (isCluster() ? ofCluster : ofServer);
+const trips = (roundTrips: number, commits: number): Trips => ({ roundTrips, commits });
 
 const person = () => ({
   name: 'Tasnim Rahman',
@@ -70,12 +75,12 @@ const anotherPortal = () => {
   return { portal: buildPortal(deps), stop: () => db.destroy() };
 };
 
-test('a whole purchase of a guest needs 11 round trips and 10 commits, and its message so many more', async () => {
+test('a whole purchase of a guest needs 11 round trips and 10 commits, on a cluster 63; its message so many more', async () => {
   const { tripId } = await sampleTrip(world.db);
   const { portal } = world;
   await portal.booking.holdSeats(newBuyer(), aHold(tripId, ['A1']));
   const bySelf = { hold: portal, details: portal, pay: portal, settle: portal };
-  expect(await counting.tripsOf(() => buyWith(bySelf, tripId))).toEqual({ roundTrips: 11, commits: 10 });
+  expect(await counting.tripsOf(() => buyWith(bySelf, tripId))).toEqual(needed(trips(11, 10), trips(63, 10)));
   expect(await counting.tripsOf(() => sendMessages(world))).toEqual({ roundTrips: 3, commits: 2 });
 });
 
@@ -86,7 +91,7 @@ test('three round trips more where each step is taken by another process', async
   const [details, pay, settle] = [anotherPortal(), anotherPortal(), anotherPortal()];
   try {
     const portals = { hold: portal, details: details.portal, pay: pay.portal, settle: settle.portal };
-    expect(await counting.tripsOf(() => buyWith(portals, tripId))).toEqual({ roundTrips: 14, commits: 10 });
+    expect(await counting.tripsOf(() => buyWith(portals, tripId))).toEqual(needed(trips(14, 10), trips(66, 10)));
   } finally {
     for (const { stop } of [details, pay, settle]) await stop();
   }
@@ -109,7 +114,10 @@ test('notice and return in the same moment need one round trip each to be kept, 
       form: new URLSearchParams(fields),
     });
   const both = () => Promise.all([post('ipn'), post('return')]);
-  expect(await counting.tripsOf(both)).toEqual({ roundTrips: 4, commits: 4 });
+  const { roundTrips, commits } = await counting.tripsOf(both);
+  expect(commits).toBe(4);
+  // On a cluster the slower of the two finds sooner or later, part by part, that the other has settled.
+  expect(isCluster() ? [21, 22, 23] : [4]).toContain(roundTrips);
 });
 
 test('a change of the trip makes one step of a purchase in vain, and not each', async () => {
@@ -120,12 +128,11 @@ test('a change of the trip makes one step of a purchase in vain, and not each', 
   const details = () => portal.booking.enterDetails(actor, { tripId, bookingId, ...typed });
   await details();
   await transaction(world.db, (tx) => raiseTripVersion(tx, tripId));
-  expect(await counting.tripsOf(details)).toEqual({ roundTrips: 3, commits: 2 });
+  expect(await counting.tripsOf(details)).toEqual(needed(trips(3, 2), trips(10, 1)));
   const paying = { tripId, bookingId, method: 'bkash' as const, key: randomUUID() };
-  expect(await counting.tripsOf(() => portal.payment.startPayment(actor, paying))).toEqual({
-    roundTrips: 3,
-    commits: 2,
-  });
+  expect(await counting.tripsOf(() => portal.payment.startPayment(actor, paying))).toEqual(
+    needed(trips(3, 2), trips(22, 2)),
+  );
 });
 
 test('each step of a purchase needs so many round trips and commits, and no more', async () => {
@@ -168,17 +175,17 @@ test('each step of a purchase needs so many round trips and commits, and no more
   await step('the same notice again', () => comeBack(returnUrl, fields));
   await step('look', () => world.portal.payment.viewPayment(actor, tranId));
   expect(steps).toEqual({
-    hold: { roundTrips: 3, commits: 2 },
-    'hold, the same request': { roundTrips: 1, commits: 0 },
-    'growing hold': { roundTrips: 2, commits: 1 },
-    'loser of a rush': { roundTrips: 1, commits: 0 },
-    details: { roundTrips: 2, commits: 2 },
-    'details, corrected': { roundTrips: 1, commits: 1 },
-    release: { roundTrips: 2, commits: 1 },
-    'release of the last seat': { roundTrips: 2, commits: 1 },
-    pay: { roundTrips: 2, commits: 2 },
-    'the first notice, which settles': { roundTrips: 3, commits: 3 },
-    'the same notice again': { roundTrips: 1, commits: 1 },
-    look: { roundTrips: 1, commits: 0 },
+    hold: needed(trips(3, 2), trips(14, 2)),
+    'hold, the same request': trips(1, 0),
+    'growing hold': needed(trips(2, 1), trips(13, 1)),
+    'loser of a rush': trips(1, 0),
+    details: needed(trips(2, 2), trips(8, 2)),
+    'details, corrected': needed(trips(1, 1), trips(7, 1)),
+    release: needed(trips(2, 1), trips(8, 1)),
+    'release of the last seat': needed(trips(2, 1), trips(12, 1)),
+    pay: needed(trips(2, 2), trips(20, 2)),
+    'the first notice, which settles': needed(trips(3, 3), trips(20, 3)),
+    'the same notice again': trips(1, 1),
+    look: trips(1, 0),
   });
 });

@@ -104,9 +104,8 @@ test('the text of every statement can be read from the sources', () => {
 });
 
 test('a column that no longer has the declared name, or the declared type, is missed', async () => {
-  await client.query(`
-    alter table settlement rename column bank_reference to reference;
-    alter table counter_shift alter column float_paisa type numeric`);
+  await client.query('alter table settlement rename column bank_reference to reference');
+  await client.query('alter table counter_shift alter column float_paisa type numeric');
   expect(await faults()).toEqual(
     expect.arrayContaining([
       expect.stringContaining(': bankReference is declared only'),

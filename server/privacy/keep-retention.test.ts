@@ -79,7 +79,7 @@ test('past every date no column of the retention table says anything about a per
   await withClient(world.databaseUrl, async (client) => {
     // Open money and messages that wait keep what they need: here all of it is over.
     await client.query(`update refund set state = 'settled'`);
-    await client.query('update outbox set done_at = coalesce(done_at, now())');
+    await client.query('update outbox set done_at = now() where done_at is null');
   });
   await keepRetentionIn(world, 10);
   const left = Object.entries(await countPersonal(world)).filter(([, said]) => said > 0);
