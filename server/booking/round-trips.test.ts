@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What one server needs, or a cluster, where a step is a transaction of its parts; `begin` and `commit` are round trips too. */
+/** Chooses what one server needs, or a cluster, where a step is a transaction of its parts. */
 const needed = (ofServer: Trips, ofCluster: Trips): Trips => (isCluster() ? ofCluster : ofServer);
 const trips = (roundTrips: number, commits: number): Trips => ({ roundTrips, commits });
 
@@ -91,7 +91,9 @@ test('three round trips more where each step is taken by another process', async
   const [details, pay, settle] = [anotherPortal(), anotherPortal(), anotherPortal()];
   try {
     const portals = { hold: portal, details: details.portal, pay: pay.portal, settle: settle.portal };
-    expect(await counting.tripsOf(() => buyWith(portals, tripId))).toEqual(needed(trips(14, 10), trips(66, 10)));
+    expect(await counting.tripsOf(() => buyWith(portals, tripId))).toEqual(
+      needed(trips(14, 10), trips(66, 10)),
+    );
   } finally {
     for (const { stop } of [details, pay, settle]) await stop();
   }

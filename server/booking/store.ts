@@ -75,9 +75,8 @@ export const readBooking = async (
   const of = sql`b.trip_id = ${tripId} and b.booking_id = ${bookingId}`;
   // Locked first and read then: a statement that waits for the row sees other tables as they were before.
   if (lock === 'locked') await sql`select from booking b where ${of} for update`.execute(db);
-  const { rows } = await sql<BookingRecord>`select ${bookingColumns(tripId)} from booking b where ${of}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<BookingRecord>`select ${bookingColumns(tripId)} from booking b where ${of}`.execute(db);
   return rows[0] && bookingOf(rows[0]);
 };
 

@@ -98,7 +98,10 @@ test.each(ofOneTrip)('the machine of the trip is asked alone: %s', async (at) =>
 test('a question about the trip of a row beside it is found', () => {
   const seats = (trip: string) => `(select count(*) from booking_seat s where s.trip_id = ${trip})`;
   const text = (trip: string) => `select ${seats(trip)} as seats from booking b where b.trip_id = $1`;
-  expect([asksBesideRow(text('b.trip_id')), asksBesideRow(text('$1'))]).toEqual([['trip_id = b.trip_id'], []]);
+  expect([asksBesideRow(text('b.trip_id')), asksBesideRow(text('$1'))]).toEqual([
+    ['trip_id = b.trip_id'],
+    [],
+  ]);
 });
 
 test('nor is any part of a step', () => {

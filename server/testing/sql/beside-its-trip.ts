@@ -15,6 +15,8 @@ const everywhere = /\bfrom promo_use\b/;
 export const asksBesideRow = (text: string): string[] =>
   innerSelects(text).flatMap((select) => {
     const names = new Set([...select.matchAll(declares)].map(([, table, name]) => name ?? table));
-    const outside = [...select.matchAll(/\btrip_id = (\w+)\.trip_id\b/g)].filter(([, name]) => !names.has(name));
+    const outside = [...select.matchAll(/\btrip_id = (\w+)\.trip_id\b/g)].filter(
+      ([, name]) => !names.has(name),
+    );
     return everywhere.test(select) ? [] : outside.map(([same]) => same);
   });

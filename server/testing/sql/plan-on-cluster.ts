@@ -28,7 +28,11 @@ const valueOf = (type: string): string => {
 const ofValues = /^2[23]/;
 
 /** Executes a statement with such values, or has it explained, and takes it back; answers the rows. */
-const execute = async <Row extends QueryResultRow>(client: Client, text: string, how: 'explain ' | ''): Promise<Row[]> => {
+const execute = async <Row extends QueryResultRow>(
+  client: Client,
+  text: string,
+  how: 'explain ' | '',
+): Promise<Row[]> => {
   await client.query('begin');
   try {
     await client.query(`prepare looked_at as ${text}`);
@@ -58,7 +62,9 @@ const faultOf = async (client: Client, text: string, how: 'explain ' | ''): Prom
 export const countTasks = async (client: Client, text: string): Promise<number | undefined> => {
   try {
     const plan = await execute<{ 'QUERY PLAN': string }>(client, text, 'explain ');
-    return Math.max(...plan.flatMap((row) => /Task Count: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? []).map(Number));
+    return Math.max(
+      ...plan.flatMap((row) => /Task Count: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? []).map(Number),
+    );
   } catch {
     return undefined;
   }
