@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { sheetLayers } from './sheet-layers.ts';
 
 /**
  * Chunks of what pages share: it travels in a few files, not in twenty. A group takes along whatever its files import
@@ -40,19 +41,8 @@ const groups = [
   },
 ];
 
-/**
- * Every sheet begins with the order of the layers. Which sheet of a page comes first changes as one walks; a noun's styles
- * win over ui and shell by their layer, not by place, whichever it is.
- */
-const layerOrder: Plugin = {
-  name: 'layer-order',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('.css') ? `@layer theme, base, ui, shell, components;\n${code}` : undefined,
-};
-
 export default defineConfig({
-  plugins: [layerOrder, reactRouter()],
+  plugins: [sheetLayers, reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // Declaring a zod schema has no effect of its own: pages that only format dates or money leave zod out.

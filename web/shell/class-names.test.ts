@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { intoLayer } from '../sheet-layers.ts';
 
 /** Folders whose styles are on every page; a noun may go further into their classes, never set them anew for all. */
 const ground = ['ui', 'shell', 'text'];
@@ -58,26 +59,19 @@ test('the sheets of the pages are found', () => {
   expect(primitives).toContain('btn');
 });
 
-test('a noun wins over ui and shell by layer: the order of sheets changes as one walks', () => {
-  const layerOf = (folder: string): string => (folder === 'ui' || folder === 'shell' ? folder : 'components');
-  const bundled = [
-    'base',
-    'controls',
-    'fonts',
-    'fonts/first',
-    'panels',
-    'print',
-    'progress',
-    'tokens',
-    'app',
-  ];
-  const others = sheets.filter(({ file }) => !bundled.some((name) => file === `ui/${name}.css`));
-  const strays = others.filter(
-    ({ folder, text }) =>
-      !text.includes(`@layer ${layerOf(folder)} {`) ||
-      [...text.matchAll(/@layer (\w+)/g)].some(([, name]) => name !== layerOf(folder)),
+test('a noun wins over ui and shell by layer, which its folder gives: no sheet names one', () => {
+  const named = sheets.filter(({ file, text }) => file !== 'ui/app.css' && text.includes('@layer'));
+  expect(named.map(({ file }) => file)).toEqual([]);
+  const order = '@layer theme, base, ui, shell, components;';
+  for (const [path, layer] of [
+    ['/web/ui/badge.module.css', 'ui'],
+    ['/web/shell/frame.css', 'shell'],
+    ['/web/ticket/ticket.module.css', 'components'],
+  ] as const)
+    expect(intoLayer(path, '.a {}')).toBe(`${order}\n@layer ${layer} {\n.a {}\n}`);
+  expect(intoLayer('/web/ui/app.css', '@import "./base.css" layer(base);')).toBe(
+    `${order}\n@import "./base.css" layer(base);`,
   );
-  expect(strays.map(({ file }) => file)).toEqual([]);
   // That every sheet says the order, the answers' test reads from the built ones.
 });
 
