@@ -5,6 +5,7 @@ import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { Settings } from '@poth/domain/settings.ts';
+import { ticketAboutText } from '../text/booked-trip-text.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { exchangeText } from './text.ts';
@@ -74,12 +75,7 @@ export const exchangeView = (
   const chosen = asked ? offers.find((offer) => journeyName(offer) === asked) : undefined;
   return {
     pnr: document.pnr,
-    about: [
-      `${document.operator.name[language]} ${document.coachNumber}`,
-      `${document.from[language]} – ${document.to[language]}`,
-      weekdayMomentText(document.departsAt, language),
-      `PNR ${formatPnr(document.pnr)}`,
-    ].join(' · '),
+    about: ticketAboutText(document, language),
     was: weekdayMomentText(document.departsAt, language),
     isOpen,
     isFree: because !== null,

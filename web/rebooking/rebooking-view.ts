@@ -2,6 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { RebookingView } from '@poth/domain/rebooking/rebooking.ts';
+import { ticketAboutText } from '../text/booked-trip-text.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { rebookingText } from './text.ts';
@@ -20,12 +21,7 @@ export const rebookingView = (choice: RebookingView, language: Language) => {
   const { document, because, offers, moneyWaits, atCounter, carriedTo } = choice;
   return {
     pnr: document.pnr,
-    about: [
-      `${document.operator.name[language]} ${document.coachNumber}`,
-      `${document.from[language]} – ${document.to[language]}`,
-      weekdayMomentText(document.departsAt, language),
-      `PNR ${formatPnr(document.pnr)}`,
-    ].join(' · '),
+    about: ticketAboutText(document, language),
     why: because && textIn(language, rebookingText).why[because],
     otherwise: elseOf(choice, language),
     moneyWaits,

@@ -1,8 +1,9 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { type DhakaDate, dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
+import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { bookedTripText } from '../text/booked-trip-text.ts';
 import { quoteView } from './quote-view.ts';
 import { type PromisedDays, promiseText } from './refund-stage-view.ts';
 
@@ -15,11 +16,7 @@ export const cancelView = (
 ) => ({
   pnr: document.pnr,
   shownPnr: formatPnr(document.pnr),
-  journey: [
-    `${document.operator.name[language]} ${document.coachNumber}`,
-    `${document.from[language]} – ${document.to[language]}`,
-    `${formatDate(dhakaDate(document.departsAt), language, 'short')}, ${formatTime(document.departsAt, language)}`,
-  ].join(' · '),
+  journey: bookedTripText(document, language),
   seats: document.tickets
     .filter(({ state }) => state === 'issued')
     .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),

@@ -1,17 +1,12 @@
-import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { RenamingView } from '@poth/domain/renaming/renaming.ts';
+import { ticketAboutText } from '../text/booked-trip-text.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 
 /** Names of a ticket that may be changed, in one language. */
 export const renamingView = ({ document, seats, endsAt, asksGender }: RenamingView, language: Language) => ({
   pnr: document.pnr,
-  about: [
-    `${document.operator.name[language]} ${document.coachNumber}`,
-    `${document.from[language]} – ${document.to[language]}`,
-    weekdayMomentText(document.departsAt, language),
-    `PNR ${formatPnr(document.pnr)}`,
-  ].join(' · '),
+  about: ticketAboutText(document, language),
   until: weekdayMomentText(endsAt, language),
   seats: seats.map(({ seatNo, name }) => ({ value: seatNo, label: `${seatNo} · ${name}` })),
   asksGender,
