@@ -1,18 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { TicketFont } from './fonts.ts';
+import { number, Written } from './pdf-syntax.ts';
 import type { ShapedGlyph } from './shape.ts';
-
-/** A piece of a document that is written already: of an object that says it is none, pdfkit takes the text. */
-class Written {
-  readonly #text: string;
-  readonly [Symbol.toStringTag] = 'Written';
-  constructor(text: string) {
-    this.#text = text;
-  }
-  toString(): string {
-    return this.#text;
-  }
-}
 
 /** Glyphs of a font as a document embeds them, packed. widths: of each, in thousandths of the size, as a PDF says them. */
 export type PackedGlyphs = {
@@ -41,9 +30,6 @@ const factsOf = ({ source }: TicketFont) => {
   };
 };
 const facts = new WeakMap<TicketFont, ReturnType<typeof factsOf>>();
-
-/** A number as PDF writes it, to a thousandth. */
-export const number = (value: number): number => Math.round(value * 1e3) / 1e3;
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 

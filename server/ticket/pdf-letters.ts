@@ -1,7 +1,8 @@
 import type { Language } from '@poth/domain/language.ts';
 import { type Carried, carriedGlyphs } from './carried-letters.ts';
 import { scripts, type TicketFont, ticketFonts, weights } from './fonts.ts';
-import { embedFont, type Glyphs, number, openGlyphs, type PackedGlyphs } from './pdf-font.ts';
+import { embedFont, type Glyphs, openGlyphs, type PackedGlyphs } from './pdf-font.ts';
+import { number } from './pdf-syntax.ts';
 import { type ShapedGlyph, wordsOf } from './shape.ts';
 
 /** A part of a text on one height: the height in parts of the size, and its glyphs as PDF's TJ takes them. */

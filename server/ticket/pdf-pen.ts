@@ -1,6 +1,6 @@
 import type { TicketFonts } from './fonts.ts';
-import { number } from './pdf-font.ts';
 import type { Letters } from './pdf-letters.ts';
+import { number } from './pdf-syntax.ts';
 import { breakLines, type Line, measureLine, type TextStyle } from './text-lines.ts';
 
 /** The colours of the ticket, as in the design. */
