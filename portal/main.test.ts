@@ -35,7 +35,8 @@ import {
 const folders: string[] = [];
 let dataDir: string;
 let port: number;
-const env = () => ({ PORT: String(port), POTH_DATA_DIR: dataDir });
+/** One process each: more at once are processes.test's. */
+const env = () => ({ PORT: String(port), POTH_DATA_DIR: dataDir, POTH_PROCESSES: '1' });
 const start = () => begin('scripts/start.mjs', env());
 const postgresDir = () => join(dataDir, 'postgres');
 

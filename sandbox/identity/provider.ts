@@ -1,4 +1,4 @@
-import { generateKeyPair, randomBytes } from 'node:crypto';
+import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Configuration } from 'oidc-provider';
 // Its front door warns on standard error about every Node that is not a long-term release; these do not.
@@ -13,9 +13,17 @@ import type { StandIn } from './stand-ins.ts';
 const scope = 'openid email profile';
 const hour = 3_600;
 
+/** Signing keys of this process by stand-in: making one takes a tenth of a second of a core. */
+const keys = new Map<StandIn['key'], Promise<{ privateKey: KeyObject }>>();
+const keyOf = ({ key }: StandIn): Promise<{ privateKey: KeyObject }> => {
+  const pair = keys.get(key) ?? promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  keys.set(key, pair);
+  return pair;
+};
+
 /** One OpenID provider with a key of its own, all in memory: the code flow as Google has it, for the portal only. */
 export async function startProvider(sandboxUrl: string, standIn: StandIn, people: People): Promise<Provider> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { privateKey } = await keyOf(standIn);
   const key = { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' };
   const provider = new Provider(`${sandboxUrl}${pathOf(standIn)}`, {
     ...flow(standIn),

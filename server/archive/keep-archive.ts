@@ -23,6 +23,7 @@ export const keepArchive = ({ db, now }: Pick<Deps, 'db' | 'now'>, most = 50) =>
     const tripIds = await readOldTrips(db, { before: firstStayingDate(at), after }, most);
     after = tripIds.length < most ? beforeAll : (tripIds.at(-1) ?? beforeAll);
     if (after === beforeAll) restsUntilMs = at.getTime() + restMs;
+    if (tripIds.length === 0) return 0;
     const failures: unknown[] = [];
     let moved = 0;
     for (const facts of await readTripFacts(db, tripIds)) {

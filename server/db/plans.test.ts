@@ -88,16 +88,17 @@ const scanning = [
 ];
 
 /** Raw statements of the sources, each with its place. */
-const rawStatements = (): (readonly [at: string, text: string])[] => {
+let raw: (readonly [at: string, text: string])[];
+beforeAll(() => {
   const compiler = openCompiler();
   const { statements } = readStatements(compiler);
   compiler.close();
   const whole = statements.filter(({ isFragment }) => !isFragment);
-  return whole.flatMap(({ at, texts }) => texts.filter(isPlanned).map((text) => [at, text] as const));
-};
+  raw = whole.flatMap(({ at, texts }) => texts.filter(isPlanned).map((text) => [at, text] as const));
+});
 
 test('of all raw statements these alone read a large table from end to end', async () => {
-  expect(Object.keys(await scansOf(rawStatements())).sort()).toEqual(scanning.toSorted());
+  expect(Object.keys(await scansOf(raw)).sort()).toEqual(scanning.toSorted());
 });
 
 /** Statements that read so over an archive too, and that no call asks of it: they are about now, or write. */
@@ -121,7 +122,7 @@ test('over an archive as large as what is on sale no others do, but for who take
     await client.query(`insert into archive.${name} select * from public.${name}; analyze archive.${name}`);
   await client.query('set search_path = with_archive, public');
   const reading: (readonly [at: string, text: string])[] = [];
-  for (const [at, text] of rawStatements()) {
+  for (const [at, text] of raw) {
     const isTaken = await client.query(`prepare can_be as ${text}`).then(
       () => true,
       () => false,

@@ -83,7 +83,14 @@ test('the example compiles against the client that is generated from the descrip
   const settings = { compilerOptions, files: ['buy-and-cancel.ts'] };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
-  const compiled = node('node_modules/typescript/bin/tsc', '--pretty', 'false', '-p', folder);
+  const compiled = node(
+    'node_modules/typescript/bin/tsc',
+    '--singleThreaded',
+    '--pretty',
+    'false',
+    '-p',
+    folder,
+  );
   expect(await compiled.catch(({ stdout }: { stdout: string }) => ({ stdout }))).toMatchObject({
     stdout: '',
   });

@@ -234,10 +234,13 @@ export const createWorld = async ({
     /** Lets time pass for a booking: its hold began so many minutes earlier. */
     age: (tripId: string, bookingId: string, minutes: number): Promise<void> =>
       ageHold(db, { tripId, bookingId }, minutes * 60_000),
-    /** Does once, by hand, what otherwise happens by itself; only the calendar of trips is left alone. */
-    doChores: async (): Promise<void> => {
-      for (const { name, run, settled } of choresOf(deps, deps.log)) {
-        if (name === 'trips') continue;
+    /**
+     * Does once, by hand, what otherwise happens by itself; only the calendar of trips is left alone. atMostEveryMs: only
+     * those that are done as often as that.
+     */
+    doChores: async ({ atMostEveryMs = Infinity } = {}): Promise<void> => {
+      for (const { name, everyMs, run, settled } of choresOf(deps, deps.log)) {
+        if (name === 'trips' || everyMs > atMostEveryMs) continue;
         await run();
         await settled?.();
       }
