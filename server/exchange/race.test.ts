@@ -122,7 +122,7 @@ test('change against another name: who comes second finds another booking, and n
 });
 
 test('change against boarding: who is let in first stays aboard, and the seats there are free again', async () => {
-  const { stage, buyer } = await bought(0, ['B3']);
+  const { stage, buyer } = await bought(1, ['B3']);
   await departIn(world, stage.tripId, 45);
   const { ticketId } = await world.db
     .selectFrom('ticket')

@@ -121,7 +121,7 @@ test('change against the choice of the money: the refund is carried or sent, nev
 });
 
 test('change against boarding: who is let in first stays aboard, and the seats there are free again', async () => {
-  const stage = await tripWithNext(world, 0);
+  const stage = await tripWithNext(world, 1);
   const buyer = await stage.sell(['B3']);
   await departIn(world, stage.tripId, 45);
   await stage.change(late);
