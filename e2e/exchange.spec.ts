@@ -72,10 +72,9 @@ test('another trip on another day: what comes back is said before, the old ticke
   await expect(page).toHaveURL(new RegExp(`/ticket/${newPnr}$`));
 });
 
-test('it ends badly: the coach becomes dearer before the button is pressed, nothing is taken, and the ticket stays valid', async ({
-  browser,
-  baseURL,
-}) => {
+test('it ends badly: the coach becomes dearer before the button is pressed, nothing is taken, and the ticket stays valid', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow();
   const { pnr, page } = await buy(browser, baseURL ?? '', 1);
   await setFaresBeside(pnr, -12_000);
@@ -134,10 +133,9 @@ test('a dearer coach: only the difference is paid, the old ticket is valid until
   await readMessage(page, at, phone, /this ticket is void, you travel with PNR/);
 });
 
-test('it ends badly: the payment of the difference fails, the traveller keeps the old ticket, and it still works', async ({
-  browser,
-  baseURL,
-}) => {
+test('it ends badly: the payment of the difference fails, the traveller keeps the old ticket, and it still works', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow();
   const { pnr, page } = await buy(browser, baseURL ?? '', 3);
   await setFaresBeside(pnr, 23_000);

@@ -16,9 +16,11 @@ export default defineConfig({
   globalSetup: './wait-for-sale.ts',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // npm test takes the journeys; the longer ones are a command of their own, npm run prove:journeys.
+  // npm test takes the journeys; the longer ones, and of those the ways that end otherwise (@long), are a command of their
+  // own, npm run prove:journeys.
   projects: [
-    { name: 'journeys', testIgnore: 'proofs/**' },
+    { name: 'journeys', testIgnore: 'proofs/**', grepInvert: /@long/ },
+    { name: 'other endings', testIgnore: 'proofs/**', grep: /@long/ },
     { name: 'proofs', testMatch: 'proofs/**' },
   ],
   fullyParallel: true,

@@ -85,10 +85,9 @@ test('a conductor shares the position of the coach: passenger and family see how
   await desk.context().close();
 });
 
-test('where the browser does not allow the location, the page says so and the door works', async ({
-  page,
-  browser,
-}) => {
+test('where the browser does not allow the location, the page says so and the door works', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.slow();
   const { pnr, seatNo, desk } = await goAboard(page, browser, 1, { permissions: ['notifications'] });
   // Not check(): it comes off by itself.
@@ -101,10 +100,9 @@ test('where the browser does not allow the location, the page says so and the do
   await desk.context().close();
 });
 
-test('a page that is hidden asks for no position and sends none, and goes on when it is looked at', async ({
-  page,
-  browser,
-}) => {
+test('a page that is hidden asks for no position and sends none, and goes on when it is looked at', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.slow();
   const { tripId, seatNo, desk } = await goAboard(page, browser, 2, {
     geolocation: nearTangail,

@@ -100,7 +100,7 @@ test('the same without a script: what was ticked is held and leads to checkout',
   await expect(page).toHaveURL(/\/checkout\//);
 });
 
-test('in Bangla the panel asks the same', async ({ browser, baseURL }) => {
+test('in Bangla the panel asks the same', { tag: '@long' }, async ({ browser, baseURL }) => {
   const page = await comeLate(browser, baseURL, { coach: 2, language: 'bn' });
   const free = page.getByRole('checkbox', { name: /খালি/ }).first();
   await scriptHasComeTo(free);

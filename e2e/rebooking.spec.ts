@@ -103,10 +103,9 @@ test('a moved trip: one goes on in another coach, one takes the money, one comes
   await expect(takes.page).toHaveURL(/cancelled=1/);
 });
 
-test('a cancelled trip: the money waits for the choice, goes on with one and back to the other', async ({
-  browser,
-  baseURL,
-}) => {
+test('a cancelled trip: the money waits for the choice, goes on with one and back to the other', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow();
   const at = baseURL ?? '';
   const goes = await buy(browser, at, 'cancelled', 1);

@@ -57,10 +57,9 @@ test('somebody else travels in a seat: both numbers are told, the code is anothe
   await fitsPhone(page);
 });
 
-test('it ends badly: the form was opened in time and sent too late, and the ticket stays as it was', async ({
-  browser,
-  baseURL,
-}) => {
+test('it ends badly: the form was opened in time and sent too late, and the ticket stays as it was', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow();
   const { pnr, page } = await buy(browser, baseURL ?? '', 1);
   await page.goto(`/bn/ticket/${pnr}`);

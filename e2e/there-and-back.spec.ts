@@ -97,9 +97,9 @@ test('there and back bought by a guest in Bangla with one payment, one way cance
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the way back is added at the checkout; a failed payment keeps both, and the next one buys both', async ({
-    page,
-  }) => {
+  test('the way back is added at the checkout; a failed payment keeps both, and the next one buys both', {
+    tag: '@long',
+  }, async ({ page }) => {
     const take = async (coach: number): Promise<void> => {
       await openMap(page, coach);
       await freeSeatsOf(page).first().check();

@@ -55,11 +55,22 @@ const suites = {
     const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
     return { code, passed, failed, skipped, failures: failuresOf(report) };
   },
-  browser: (node) => journeys(node, 'journeys', 10, filesOf('browser')),
-  'long journeys': (node) => journeys(node, 'proofs', 40, filesOf('long journeys')),
-  pictures: (node) => journeys(node, 'journeys', 10, ['pictures.spec.ts', '--update-snapshots=all']),
+  browser: (node) => {
+    const files = filesOf('browser');
+    return journeys(node, files.length > 0 ? ['journeys', 'other endings'] : ['journeys'], 10, files);
+  },
+  'long journeys': (node) => {
+    const files = filesOf('long journeys');
+    return journeys(node, files.length > 0 ? ['proofs'] : ['proofs', 'other endings'], 40, files);
+  },
+  pictures: (node) => journeys(node, ['journeys'], 10, ['pictures.spec.ts', '--update-snapshots=all']),
   'pictures of the guide': (node) =>
-    journeys(node, 'proofs', 10, ['guide.spec.ts', '--grep', 'pages of the guide', '--update-snapshots=all']),
+    journeys(node, ['proofs'], 10, [
+      'guide.spec.ts',
+      '--grep',
+      'pages of the guide',
+      '--update-snapshots=all',
+    ]),
 };
 /** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
 const onlyByName = ['long journeys', 'pictures', 'pictures of the guide'];
@@ -81,15 +92,14 @@ const isWanted = (suite) => {
 const skipFails = !['', '0', 'false'].includes(process.env.CI ?? '');
 const journeyReporters = `list,json,${join(root, 'e2e/assertions-reporter.ts')}`;
 
-async function journeys(node, project, minutes, more = []) {
+async function journeys(node, projects, minutes, more = []) {
   await installTestTools(log);
-  const file = join(reports, `playwright-${project}.json`);
+  const file = join(reports, 'playwright.json');
   const args = [
     'test',
     '--config',
     'e2e/playwright.config.ts',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter',
     journeyReporters,
     // A trace is kept where a file is run by name, to see why it failed: a journey takes half as long again with it.
