@@ -2,8 +2,15 @@ import { addDays, dhakaDate, type DhakaDate } from '../dhaka.ts';
 import { monthOf } from '../month.ts';
 import { retention } from '../privacy/retention.ts';
 
-/** Days beyond the retention of a journey that its trip stays on the selling side: whoever comes a little late finds it there. */
+/**
+ * Days after a payment within which a bank may still take it back, which is recorded on the selling side alone. Source: Visa Core
+ * Rules, disputes 13.1 and 13.7, "not to exceed 540 calendar days from the Transaction Processing Date"; Mastercard has the same.
+ */
+const disputableDays = 540;
+/** Days beyond all that during which a trip stays on the selling side: whoever comes a little late finds it there. */
 const marginDays = 35;
+/** Days after its service date that a trip stays, at least; it was paid before it left. */
+const stayingDays = Math.max(retention.journey.days, disputableDays) + marginDays;
 
 /** Things of a trip that are not at their end: while one is there, its rows stay on the selling side. */
 export const openThings = [
@@ -24,11 +31,11 @@ export const openThings = [
 ] as const;
 export type OpenThing = (typeof openThings)[number];
 
-/** The first service date that is not in a month which may move: those before it lie in whole months past their retention. */
+/** The first service date that is not in a month which may move: whole months before it have stayed long enough. */
 export const firstStayingDate = (now: Date): DhakaDate =>
-  `${monthOf(addDays(dhakaDate(now), -(retention.journey.days + marginDays)))}-01` as DhakaDate;
+  `${monthOf(addDays(dhakaDate(now), -stayingDays))}-01` as DhakaDate;
 
-/** Whether the rows of a trip may move to the archive: its whole month is past its retention, and nothing of it is open. */
+/** Whether the rows of a trip may move to the archive: its whole month has stayed long enough, and nothing of it is open. */
 export const mayMove = (
   { serviceDate, open }: { serviceDate: DhakaDate; open: readonly OpenThing[] },
   now: Date,
