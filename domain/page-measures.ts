@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Times of a page, each counted from the moment at which a browser asks for it: first byte, first paint, largest paint. */
 export const loadTimes = ['ttfb', 'fcp', 'lcp'] as const;
-export type LoadTime = (typeof loadTimes)[number];
 
 /** Longer than anybody waits for a page. */
 const longestMs = 600_000;

@@ -82,7 +82,6 @@ export const homeParts = {
   operators: z.array(z.uuid()).max(24),
 } as const;
 export type HomePart = keyof typeof homeParts;
-export const homePartNames = Object.keys(homeParts) as HomePart[];
 export const isHomePart = (part: string): part is HomePart => Object.hasOwn(homeParts, part);
 export type HomeContent = { readonly [Part in HomePart]: z.infer<(typeof homeParts)[Part]> };
 

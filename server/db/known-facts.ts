@@ -27,7 +27,6 @@ export const openKnownFacts = <Facts extends object>(
     },
   };
 };
-export type KnownFacts<Facts extends object> = ReturnType<typeof openKnownFacts<Facts>>;
 
 const measured = new WeakMap<object, number>();
 

@@ -4,9 +4,6 @@ import { latinDigits } from '@poth/domain/language.ts';
 /** Whether a part is a list of rows, else it is one. */
 export const isList = (part: ContentPart): boolean => part !== 'facts';
 
-/** A row of a part as it is typed; content: in the shape of its part, whatever was typed in it. */
-export type TypedRow = Record<string, unknown>;
-
 type Row = { order: number; fields: Map<string, string> };
 
 /** The rows of a form whose fields are named 0.title.en, in the order of their numbers. */
