@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type OpenThing, openThings } from '@poth/domain/archive/archive.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
@@ -24,54 +24,87 @@ export const readOldTrips = async (
 export type TripFacts = { tripId: string; serviceDate: DhakaDate; open: OpenThing[] };
 
 /**
- * Reads what is open of trips, oldest first. name: whatever the retention of a journey empties; words: what passengers wrote,
- * which is kept longer; message: a row of what goes by itself within weeks; settlement: money of an operator that no closed
- * statement has.
+ * Says what is open of a trip `t`, whose id is said as `trip`. name: whatever the retention of a journey empties; words: what
+ * passengers wrote, which is kept longer; message: a row of what goes by itself within weeks; settlement: money of an operator that
+ * no closed statement has.
  */
-export const readTripFacts = async (db: Database | Tx, tripIds: readonly string[]): Promise<TripFacts[]> => {
-  const { rows } = await sql<{ tripId: string; serviceDate: DhakaDate; open: Record<OpenThing, boolean> }>`
-    select t.trip_id, t.service_date, jsonb_build_object(
-      'booking', exists (select from booking b where b.trip_id = t.trip_id and b.state in ('held', 'review')),
-      'name', t.supervisor_phone is not null
-        or exists (select from booking b where b.trip_id = t.trip_id
-          and (b.contact_name is not null or b.contact_phone is not null or b.contact_email is not null))
-        or exists (select from booking_seat s where s.trip_id = t.trip_id and (s.passenger_name <> '' or s.passenger_phone is not null))
-        or exists (select from ticket k where k.trip_id = t.trip_id and (k.passenger_name <> '' or k.code <> ''))
-        or exists (select from seat_block n where n.trip_id = t.trip_id and n.note <> '')
-        or exists (select from payment p where p.trip_id = t.trip_id and p.payer_hash is not null),
-      'words', exists (select from passenger_report r where r.trip_id = t.trip_id and (r.text <> '' or r.paid_to <> ''))
-        or exists (select from report_move m where m.trip_id = t.trip_id and m.said <> '')
-        or exists (select from support_case_move m where m.trip_id = t.trip_id and m.said <> '')
-        or exists (select from rating r where r.trip_id = t.trip_id
-          and (r.words <> '' or r.answer <> '' or r.hidden_reason <> '')),
-      'payment', exists (select from payment p where p.trip_id = t.trip_id
-        and (p.state in ('created', 'redirected', 'review') or p.ask_at is not null)),
-      'refund', exists (select from refund r where r.trip_id = t.trip_id and (r.state <> 'settled' or r.ask_at is not null)),
-      'reversal', exists (select from reversal v where v.trip_id = t.trip_id and v.state = 'open'),
-      'request', exists (select from admin_request q where q.trip_id = t.trip_id and q.state = 'pending'),
-      'case', exists (select from support_case c where c.trip_id = t.trip_id and c.state = 'open'),
-      'report', exists (select from passenger_report r where r.trip_id = t.trip_id and r.state in ('open', 'disputed')),
-      'difference', exists (select from gateway_difference g where g.trip_id = t.trip_id and g.state = 'open')
-        or exists (select from gateway_question g where g.trip_id = t.trip_id),
-      'exchange', exists (select from booking_exchange e where e.trip_id = t.trip_id and e.state = 'open'),
-      'message', exists (select from outbox o where o.trip_id = t.trip_id)
-        or exists (select from sms_delivery d where d.trip_id = t.trip_id)
-        or exists (select from idempotency i where i.trip_id = t.trip_id)
-        or exists (select from one_time_code c where c.trip_id = t.trip_id)
-        or exists (select from unpaid_hold u where u.trip_id = t.trip_id)
-        or exists (select from unpaid_source u where u.trip_id = t.trip_id)
-        or exists (select from trip_position o where o.trip_id = t.trip_id)
-        or exists (select from waitlist_entry w where w.trip_id = t.trip_id)
-        or exists (select from seat_offer o where o.trip_id = t.trip_id),
-      'shift', exists (select from till_move m join counter_shift s on s.shift_id = m.shift_id
-        where m.trip_id = t.trip_id and s.closed_at is null),
-      'settlement', exists (select from ledger_line l
-          where l.book = t.trip_id and (l.account like 'operator\\_payable:%' or l.account like 'operator\\_cash:%') and not exists (
-            select from settlement_line d where d.book = l.book and d.entry_id = l.entry_id and d.line_no = l.line_no))
-        or exists (select from settlement_trip x join settlement s on s.settlement_id = x.settlement_id
-          where x.trip_id = t.trip_id and s.state in ('draft', 'approved'))) as open
-    from trip t where t.trip_id = any(${[...tripIds]}::uuid[]) order by t.trip_id`.execute(db);
-  return rows.map(({ open, ...trip }) => ({ ...trip, open: openThings.filter((thing) => open[thing]) }));
+const openOf = (trip: RawBuilder<unknown>): RawBuilder<Record<OpenThing, boolean>> => sql`
+  jsonb_build_object(
+    'booking', exists (select from booking b where b.trip_id = ${trip} and b.state in ('held', 'review')),
+    'name', t.supervisor_phone is not null
+      or exists (select from booking b where b.trip_id = ${trip}
+        and (b.contact_name is not null or b.contact_phone is not null or b.contact_email is not null))
+      or exists (select from booking_seat s where s.trip_id = ${trip} and (s.passenger_name <> '' or s.passenger_phone is not null))
+      or exists (select from ticket k where k.trip_id = ${trip} and (k.passenger_name <> '' or k.code <> ''))
+      or exists (select from seat_block n where n.trip_id = ${trip} and n.note <> '')
+      or exists (select from payment p where p.trip_id = ${trip} and p.payer_hash is not null),
+    'words', exists (select from passenger_report r where r.trip_id = ${trip} and (r.text <> '' or r.paid_to <> ''))
+      or exists (select from report_move m where m.trip_id = ${trip} and m.said <> '')
+      or exists (select from support_case_move m where m.trip_id = ${trip} and m.said <> '')
+      or exists (select from rating r where r.trip_id = ${trip}
+        and (r.words <> '' or r.answer <> '' or r.hidden_reason <> '')),
+    'payment', exists (select from payment p where p.trip_id = ${trip}
+      and (p.state in ('created', 'redirected', 'review') or p.ask_at is not null)),
+    'refund', exists (select from refund r where r.trip_id = ${trip} and (r.state <> 'settled' or r.ask_at is not null)),
+    'reversal', exists (select from reversal v where v.trip_id = ${trip} and v.state = 'open'),
+    'request', exists (select from admin_request q where q.trip_id = ${trip} and q.state = 'pending'),
+    'case', exists (select from support_case c where c.trip_id = ${trip} and c.state = 'open'),
+    'report', exists (select from passenger_report r where r.trip_id = ${trip} and r.state in ('open', 'disputed')),
+    'difference', exists (select from differing g where g.trip_id = ${trip}),
+    'exchange', exists (select from booking_exchange e where e.trip_id = ${trip} and e.state = 'open'),
+    'message', exists (select from outbox o where o.trip_id = ${trip})
+      or exists (select from sms_delivery d where d.trip_id = ${trip})
+      or exists (select from idempotency i where i.trip_id = ${trip})
+      or exists (select from one_time_code c where c.trip_id = ${trip})
+      or exists (select from unpaid_hold u where u.trip_id = ${trip})
+      or exists (select from unpaid_source u where u.trip_id = ${trip})
+      or exists (select from trip_position o where o.trip_id = ${trip})
+      or exists (select from waitlist_entry w where w.trip_id = ${trip})
+      or exists (select from seat_offer o where o.trip_id = ${trip}),
+    'shift', exists (select from till_move m join open_shift s on s.shift_id = m.shift_id
+      where m.trip_id = ${trip}),
+    'settlement', exists (select from ledger_line l
+        where l.book = ${trip} and (l.account like 'operator\\_payable:%' or l.account like 'operator\\_cash:%') and not exists (
+          select from settlement_line d where d.book = l.book and d.entry_id = l.entry_id and d.line_no = l.line_no))
+      or exists (select from settlement_trip x join settlement s on s.settlement_id = x.settlement_id
+        where x.trip_id = ${trip} and s.state in ('draft', 'approved')))`;
+
+/**
+ * Gathers first what tables of the coordinator know: a cluster joins it with trips only so. Shifts are those of all trips, for few
+ * are open at once.
+ */
+const besideTrips = (tripIds: RawBuilder<unknown>) => sql`
+  differing as materialized (
+    select trip_id from gateway_difference where state = 'open' and trip_id = any(${tripIds})
+    union all select trip_id from gateway_question where trip_id = any(${tripIds})),
+  open_shift as materialized (select shift_id from counter_shift where closed_at is null)`;
+
+type FactsRow = { tripId: string; serviceDate: DhakaDate; open: Record<OpenThing, boolean> };
+
+const factsOf = ({ open, ...trip }: FactsRow): TripFacts => ({
+  ...trip,
+  open: openThings.filter((thing) => open[thing]),
+});
+
+/** Reads what is open of trips, oldest first. */
+export const readTripFacts = async (db: Database, tripIds: readonly string[]): Promise<TripFacts[]> => {
+  const asked = sql`${[...tripIds]}::uuid[]`;
+  const { rows } = await sql<FactsRow>`
+    with ${besideTrips(asked)}
+    select t.trip_id, t.service_date, ${openOf(sql`t.trip_id`)} as open
+    from trip t where t.trip_id = any(${asked}) order by t.trip_id`.execute(db);
+  return rows.map(factsOf);
+};
+
+/** Reads what is open of one trip, on a cluster from its machine alone; undefined where it is not there. */
+export const readOneTripFacts = async (tx: Tx, tripId: string): Promise<TripFacts | undefined> => {
+  const trip = sql`${tripId}::uuid`;
+  const { rows } = await sql<FactsRow>`
+    with ${besideTrips(sql`array[${trip}]`)}
+    select t.trip_id, t.service_date, ${openOf(trip)} as open from trip t where t.trip_id = ${trip}`.execute(
+    tx,
+  );
+  return rows.map(factsOf)[0];
 };
 
 /**

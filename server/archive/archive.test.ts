@@ -137,7 +137,7 @@ test('a mover that is killed half way has moved nothing', async () => {
   }, 'the mover waits for the table of tickets');
   // Rows that it has moved so far are seen by nobody.
   expect(count(await rowsIn('public', tripId()))).toBe(count(rowsBefore));
-  await owner.query('select pg_terminate_backend($1)', [waiting.pid]);
+  await owner.query('select pg_terminate_backend($1::int)', [waiting.pid]);
   await locker.end();
   expect(await moving).toBeInstanceOf(Error);
   expect(await rowsIn('public', tripId())).toEqual(rowsBefore);

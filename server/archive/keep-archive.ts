@@ -1,5 +1,4 @@
 import { firstStayingDate, mayMove } from '@poth/domain/archive/archive.ts';
-import { isCluster } from '../db/cluster.ts';
 import type { Deps } from '../deps.ts';
 import { readOldTrips, readTripFacts } from './archive-store.ts';
 import { moveTrip } from './move-trip.ts';
@@ -11,15 +10,14 @@ const restMs = 3_600_000;
 
 /**
  * Moves trips past their retention to the archive, the oldest months first: each run looks at so many trips, in their order, and
- * begins anew an hour after it has seen all. Answers how many moved. A trip that fails does not hold up the others. On a
- * cluster nothing moves: a statement that takes rows from one table into another was never run there.
+ * begins anew an hour after it has seen all. Answers how many moved. A trip that fails does not hold up the others.
  */
 export const keepArchive = ({ db, now }: Pick<Deps, 'db' | 'now'>, most = 50) => {
   let after = beforeAll;
   let restsUntilMs = 0;
   return async (): Promise<number> => {
     const at = now();
-    if (isCluster() || at.getTime() < restsUntilMs) return 0;
+    if (at.getTime() < restsUntilMs) return 0;
     const tripIds = await readOldTrips(db, { before: firstStayingDate(at), after }, most);
     after = tripIds.length < most ? beforeAll : (tripIds.at(-1) ?? beforeAll);
     if (after === beforeAll) restsUntilMs = at.getTime() + restMs;

@@ -2,7 +2,7 @@ import { archivedMonthOf, mayMove } from '@poth/domain/archive/archive.ts';
 import { actAsArchivist, lookInArchive } from '../db/archive.ts';
 import type { Database } from '../db/database.ts';
 import { TryAgain, transaction } from '../db/transaction.ts';
-import { lockWholeTrip, moveRows, noteMoved, readTripBooks, readTripFacts } from './archive-store.ts';
+import { lockWholeTrip, moveRows, noteMoved, readOneTripFacts, readTripBooks } from './archive-store.ts';
 
 /**
  * Moves one trip to the archive in one transaction, with all its rows or none; what is open of it is asked behind the locks.
@@ -12,7 +12,7 @@ export const moveTrip = (db: Database, tripId: string, now: Date): Promise<boole
   transaction(db, async (tx) => {
     await actAsArchivist(tx);
     if (!(await lockWholeTrip(tx, tripId))) return false;
-    const [facts] = await readTripFacts(tx, [tripId]);
+    const facts = await readOneTripFacts(tx, tripId);
     if (!facts || !mayMove(facts, now)) return false;
     const books = await readTripBooks(tx, tripId);
     const rows = await moveRows(tx, tripId);

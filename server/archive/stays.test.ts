@@ -57,10 +57,12 @@ const plant = async (table: string, given: Record<string, unknown>): Promise<voi
 
 /** Reads what is open of a trip that has nothing but what is planted. */
 const openOf = async (rows: readonly (readonly [table: string, row: Record<string, unknown>])[]) => {
-  const { tripId } = await sampleTrip(world.db);
+  const { tripId, operatorId: ofTrip } = await sampleTrip(world.db);
   for (const [table, row] of rows) {
     const key = table === 'ledger_line' || table === 'settlement_line' ? 'book' : 'trip_id';
-    await plant(table, ['counter_shift', 'settlement'].includes(table) ? row : { ...row, [key]: tripId });
+    // The machines of a cluster hold a statement to its company all the same.
+    const known = table === 'settlement' ? { operator_id: ofTrip } : { [key]: tripId };
+    await plant(table, table === 'counter_shift' ? row : { ...row, ...known });
   }
   return (await readTripFacts(world.db, [tripId]))[0]?.open;
 };
