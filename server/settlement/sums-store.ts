@@ -34,14 +34,15 @@ export const settledLines = (settlementId: string): RawBuilder<unknown> => sql`
 /** The rule of domain/settlement/commission.ts: numeric rounds halves away from zero. */
 const commission = sql`round(s.commission_base_paisa * s.basis_points / 10000.0)::bigint`;
 
-/** The share of Poth in a trip t. basisPoints: where nothing else is agreed and that was never changed. */
-const shareOf = (basisPoints: number): RawBuilder<number> => sql<number>`
+/** The share of Poth in a trip t, of which one was taken or not. basisPoints: where nothing else is agreed and that was never changed. */
+const shareOf = (basisPoints: number, taken: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   -- A refund that comes late gives back the share that was taken.
-  coalesce((
-    select p.basis_points from settlement_trip p where p.trip_id = t.trip_id limit 1), (
+  coalesce(${taken}, (
     select c.basis_points from operator_commission c
     where c.operator_id = t.operator_id and c.from_date <= t.service_date
     order by c.from_date desc limit 1), ${defaultCommissionOn(sql`t.service_date`, basisPoints)})`;
+
+const isPayable = sql`line.account like 'operator\\_payable:%'`;
 
 /**
  * Sums of lines for each of their operators: no more than is owed, for all of many lines at once. A line without a
@@ -51,24 +52,20 @@ export const sumsByOperator = (lines: RawBuilder<unknown>, basisPoints: number):
   select s.operator_id, sum(s.payable_paisa)::bigint as payable_paisa, sum(s.cash_paisa)::bigint as cash_paisa,
     sum(${commission})::bigint as commission_paisa, count(*) as trips
   from (
-    select t.operator_id, a.*, ${shareOf(basisPoints)} as basis_points
+    select t.operator_id, a.*, ${shareOf(basisPoints, sql`a.taken_basis_points`)} as basis_points
     from (
-      select n.book as trip_id, sum(n.payable) as payable_paisa, sum(n.cash) as cash_paisa,
-        coalesce(sum(n.payable) filter (where n.is_online), 0) as commission_base_paisa
+      select n.*, max(p.basis_points) as taken_basis_points
       from (
-        with line as materialized (${lines})
-        select line.book, -line.amount_paisa as payable, 0 as cash, coalesce(b.channel = 'web', true) as is_online
-        from line left join booking b on b.trip_id = line.book and b.booking_id = line.source_id
-        where line.account like 'operator\\_payable:%' and line.source = 'confirmation'
-        union all
-        select line.book, -line.amount_paisa, 0, coalesce(b.channel = 'web', true)
-        from line
+        select line.book as trip_id, coalesce(sum(-line.amount_paisa) filter (where ${isPayable}), 0) as payable_paisa,
+          coalesce(sum(line.amount_paisa) filter (where line.account like 'operator\\_cash:%'), 0) as cash_paisa,
+          coalesce(sum(-line.amount_paisa) filter (where ${isPayable} and coalesce(b.channel = 'web', true)), 0) as commission_base_paisa
+        from (${lines}) line
           left join refund r on r.trip_id = line.book and r.refund_id = line.source_id
-          left join booking b on b.trip_id = line.book and b.booking_id = coalesce(r.booking_id, line.source_id)
-        where line.account like 'operator\\_payable:%' and line.source <> 'confirmation'
-        union all
-        select line.book, 0, line.amount_paisa, false from line where line.account like 'operator\\_cash:%') n
-      group by n.book) a
+            and ${isPayable} and line.source <> 'confirmation'
+          left join booking b on b.trip_id = line.book and b.booking_id = coalesce(r.booking_id, line.source_id) and ${isPayable}
+        group by line.book) n
+        left join settlement_trip p on p.trip_id = n.trip_id
+      group by n.trip_id, n.payable_paisa, n.cash_paisa, n.commission_base_paisa) a
     join trip t on t.trip_id = a.trip_id) s
   group by s.operator_id`;
 
@@ -77,7 +74,7 @@ export const sumsByTrip = (lines: RawBuilder<unknown>, basisPoints: number): Raw
   select s.*, s.online_fare_paisa + s.counter_fare_paisa - s.online_back_paisa - s.counter_back_paisa + s.other_paisa as payable_paisa,
     ${commission} as commission_paisa
   from (
-    select a.*, ${shareOf(basisPoints)} as basis_points
+    select a.*, ${shareOf(basisPoints, sql`(select p.basis_points from settlement_trip p where p.trip_id = t.trip_id limit 1)`)} as basis_points
     from (
       with line as materialized (${lines}),
       told as (
