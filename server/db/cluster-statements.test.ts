@@ -69,8 +69,10 @@ test('a database plans every statement; of those with two ways a cluster takes o
   expect([...refused].toSorted()).toEqual([]);
 });
 
-/** Statements of a sale and of what follows it, each about one trip. */
+/** Statements of a sale and of what follows it, up to the archive, each about one trip. */
 const ofOneTrip: readonly string[] = [
+  'server/archive/archive-store.ts: readOneTripFacts',
+  'server/archive/archive-store.ts: readTripBooks',
   'server/booking/own-hold-store.ts: readOwnHold',
   'server/booking/paid-store.ts: readPaidBooking',
   'server/booking/store.ts: readBooking',
@@ -142,6 +144,14 @@ test.each([
     'a column definition list is required for functions returning "record"',
   ],
   [
+    'select b.trip_id from booking b where exists (select from archive.trip t where t.state = $1)',
+    'a column definition list is required for functions returning "record"',
+  ],
+  [
+    'with moved as materialized (select from archive.trip) select count(*) from moved',
+    'a column definition list is required for functions returning "record"',
+  ],
+  [
     'select from trip where trip_id = any($1) order by trip_id for update',
     'could not run distributed query with FOR UPDATE/SHARE commands',
   ],
@@ -161,6 +171,10 @@ test.each([
   'update trip_seat set state = $1 where trip_id = $2 and $3 > (select clock_timestamp())',
   'with due as (select trip_id, case when ask_at <= now() then now() end as next_at from payment) update payment p set ask_at = due.next_at from due where p.trip_id = due.trip_id',
   'select from trip where trip_id = $1 for update',
+  'select b.trip_id from booking b where exists (select from archive.trip t where t.trip_id = b.trip_id)',
+  'select b.trip_id from booking b where exists (select trip_id from archive.trip)',
+  'select exists (select from booking where trip_id = $1)',
+  'select b.trip_id from booking b where exists (select from operator where state = $1)',
 ])('what it takes is taken: %s', (text) => {
   expect(refusalsOf(text)).toEqual([]);
 });

@@ -8,9 +8,8 @@ export const adminInvariants: Readonly<Record<string, Invariant>> = {
         select stream, act, detail from audit_log
         where stream like 'portal:admin:%' and act in ('refund-given', 'settlement-agreed'))
       select 'given without an entry' what, r.refund_id::text id from refund r
-        left join entry e on e.stream = 'portal:admin:' || r.booking_id and e.act = 'refund-given'
-          and e.detail->>'refundId' = r.refund_id::text
-      where r.reason_key like 'given-back:%' and e.stream is null
+      where r.reason_key like 'given-back:%' and not exists (select from entry e
+        where e.stream = 'portal:admin:' || r.booking_id and e.act = 'refund-given' and e.detail->>'refundId' = r.refund_id::text)
       union all select 'approved without a refund', q.request_id::text from admin_request q
         left join refund r on r.trip_id = q.trip_id and r.refund_id = q.refund_id
       where q.state = 'approved' and (r.refund_id is null
@@ -25,8 +24,7 @@ export const adminInvariants: Readonly<Record<string, Invariant>> = {
           and q.kind = 'settled-outside' and q.state = 'approved' and q.seen_state = 'failed'
       where l.source = 'paid-outside' and q.request_id is null
       union all select 'settled without an entry', q.request_id::text from admin_request q
-        left join entry e on e.stream = 'portal:admin:' || q.booking_id and e.act = 'settlement-agreed'
-          and e.detail->>'requestId' = q.request_id::text
-      where q.kind = 'settled-outside' and q.state = 'approved' and e.stream is null`,
+      where q.kind = 'settled-outside' and q.state = 'approved' and not exists (select from entry e
+        where e.stream = 'portal:admin:' || q.booking_id and e.act = 'settlement-agreed' and e.detail->>'requestId' = q.request_id::text)`,
   },
 };

@@ -72,8 +72,8 @@ export const seatInvariants: Readonly<Record<string, Invariant>> = {
   'I-kept': {
     says: 'a seat that is kept off the sale is kept by a block that nobody has released, or by an offer that is open',
     sql: `select s.trip_id, s.seat_no, s.leg_no, s.booking_id block_id from trip_seat s
-        left join seat_block b on b.trip_id = s.trip_id and b.block_id = s.booking_id
-      where s.state = 'blocked' and (b.block_id is null or b.released_at is not null)
+      where s.state = 'blocked' and not exists (select from seat_block b
+          where b.trip_id = s.trip_id and b.block_id = s.booking_id and b.released_at is null)
         and not exists (select from seat_offer o
           where o.trip_id = s.trip_id and o.offer_id = s.booking_id and o.state = 'open')`,
   },

@@ -29,6 +29,26 @@ const withoutSubqueries = (text: string): string => {
   return from < 0 ? text : withoutSubqueries(`${text.slice(0, from)}${text.slice(endOf(text, from) + 1)}`);
 };
 
+const schemas = new Set(['public', 'archive', 'with_archive']);
+const schema = String.raw`(?:(?:${[...schemas].join('|')})\.)?`;
+const nothingOf = new RegExp(
+  String.raw`\b(exists|as(?: materialized)?|from)\s*\(\s*select\s+from\s+${schema}(\w+)`,
+  'g',
+);
+const declared = new RegExp(
+  String.raw`\b(?:from|join)\s+${schema}(\w+)(?:\s+(?:as\s+)?(\w+))?|,\s*${schema}(\w+)\s+(\w+)`,
+  'g',
+);
+
+/** Whether a subquery says a row outside of it, or the trip that it is about: then it is not planned apart. */
+const isAboutRow = (subquery: string): boolean => {
+  if (/\b(?:trip_id|book) = \$\d+/.test(subquery)) return true;
+  const own = new Set([...subquery.matchAll(declared)].flatMap(([, ...names]) => names));
+  return [...subquery.matchAll(/\b([a-z]\w*)"?\.\w+/g)].some(
+    ([, name]) => !own.has(name) && !schemas.has(name ?? ''),
+  );
+};
+
 type Change = { table: string; sets: string; where: string; isUpsert: boolean };
 
 /** The updates, upserts and deletes of a statement: what each sets, and which rows. */
@@ -88,9 +108,11 @@ export const refusalsOf = (statement: string): string[] => {
     if ((ofTrips.has(table) || ofTrips.has(joined)) && !/\btrip_id = (?:\$\d+|given\.)/.test(part))
       found.add('could not run distributed query with FOR UPDATE/SHARE commands');
   }
-  for (const [, table = ''] of text.matchAll(/\bfrom\s*\(\s*select\s+from\s+(\w+)/g))
-    if (distributed.has(table))
+  for (const { 1: how, 2: table = '', index } of text.matchAll(nothingOf)) {
+    const subquery = text.slice(index, endOf(text, index));
+    if (distributed.has(table) && !(how === 'exists' && (!ofTrips.has(table) || isAboutRow(subquery))))
       found.add('a column definition list is required for functions returning "record"');
+  }
   for (const { index } of text.matchAll(/\bfrom\s+(?:unnest|jsonb_to_recordset|generate_series)\(/g)) {
     const part = partFrom(text, index);
     const asked = /\bexists\s*\(\s*select\b[^()]*?\bfrom\s+(\w+)/.exec(part);
