@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Compiler, openCompiler } from '../testing/sql/compiler.ts';
-import { faultOfRun } from '../testing/sql/plan-on-cluster.ts';
+import { faultOfPlan } from '../testing/sql/plan-on-cluster.ts';
 import { readStatements } from '../testing/sql/statements.ts';
 import { isCluster, recogniseCluster } from './cluster.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -26,20 +26,26 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Readings that no call makes of the archive, and that a cluster would refuse there: of what is on sale or followed. */
-const onSaleAlone: readonly string[] = [];
+/** Readings that no call makes of the archive, and that a cluster would refuse there: of what can still be bought, moved or followed. */
+const onSaleAlone: readonly string[] = [
+  'server/archive/archive-store.ts: readTripFacts',
+  'server/counter/journey-store.ts: readJourneys',
+  'server/search/store.ts: readDayFacts',
+  'server/search/store.ts: readFactsOf',
+  'server/trip-sharing/share-store.ts: readFollowedTrip',
+];
 
 const reads = /^\s*(?:with|select)\b/;
 const changes = /\bfor (?:no key )?(?:update|share)\b|\binsert into\b|\bdelete from\b|\bupdate \w+ /;
 
-test('a database answers every reading over what is on sale and in the archive together', async () => {
+test('a database plans every reading over what is on sale and in the archive together', async () => {
   await client.query('set search_path = with_archive, public');
   const refused = new Set<string>();
   for (const { at, texts, isFragment } of readStatements(compiler).statements) {
     if (isFragment) continue;
     const faults: (string | undefined)[] = [];
     for (const text of texts.filter((one) => reads.test(one) && !changes.test(one)))
-      faults.push(await faultOfRun(client, text));
+      faults.push(await faultOfPlan(client, text));
     if (faults.length === 0) continue;
     // Of statements with two ways one is for one server.
     if (isCluster() ? faults.every(Boolean) : faults.some(Boolean)) refused.add(at);

@@ -1,19 +1,19 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookInBoth } from '../db/archive.ts';
+import { type Database, openDatabase, type Tx } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
-import { faultOfRun } from '../testing/sql/plan-on-cluster.ts';
 import { refusalsOf } from '../testing/sql/refused-by-cluster.ts';
+import { readBreaches, withinSavepoint } from './audit-store.ts';
 import { invariants } from './invariants.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let client: pg.Client;
+let auditor: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  auditor = openDatabase(database.url, 'poth_auditor', { max: 1 });
 });
 afterAll(async () => {
-  await client.end();
+  await auditor.destroy();
   await database.drop();
 });
 
@@ -39,14 +39,18 @@ test('one that asks whether another trip is there, and for nothing of it, is fou
 });
 
 test.each([
-  ['what is on sale', 'public'],
-  ['what is on sale and in the archive together', 'with_archive, public'],
-])('the database answers every invariant over %s', async (_what, schemas) => {
-  await client.query(`set search_path = ${schemas}`);
+  ['what is on sale', async () => undefined],
+  ['what is on sale and in the archive together', lookInBoth],
+])('the database answers every invariant over %s', async (_what, look: (tx: Tx) => Promise<void>) => {
   const faults: string[] = [];
-  for (const { name, text } of texts) {
-    const fault = await faultOfRun(client, `select * from (${text}) broken limit 20`);
-    if (fault) faults.push(`${name}: ${fault}`);
-  }
+  await auditor.transaction().execute(async (tx) => {
+    await look(tx);
+    for (const { name, text } of texts)
+      await withinSavepoint(
+        tx,
+        () => readBreaches(tx, text, 1),
+        (thrown) => faults.push(`${name}: ${String(thrown)}`),
+      );
+  });
   expect(faults).toEqual([]);
 });
