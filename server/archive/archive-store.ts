@@ -25,8 +25,8 @@ export type TripFacts = { tripId: string; serviceDate: DhakaDate; open: OpenThin
 
 /**
  * Says what is open of a trip `t`, whose id is said as `trip`. name: whatever the retention of a journey empties; words: what
- * passengers wrote, which is kept longer; message: a row of what goes by itself within weeks; settlement: money of an operator that
- * no closed statement has.
+ * passengers wrote, which is kept longer; message: a row of what goes by itself within weeks; settlement: money of an operator
+ * that no closed statement has.
  */
 const openOf = (trip: RawBuilder<unknown>): RawBuilder<Record<OpenThing, boolean>> => sql`
   jsonb_build_object(
@@ -70,8 +70,8 @@ const openOf = (trip: RawBuilder<unknown>): RawBuilder<Record<OpenThing, boolean
         where x.trip_id = ${trip} and s.state in ('draft', 'approved')))`;
 
 /**
- * Gathers first what tables of the coordinator know: a cluster joins it with trips only so. Shifts are those of all trips, for few
- * are open at once.
+ * Gathers first what tables of the coordinator know: a cluster joins it with trips only so. Shifts are those of all trips, for
+ * few are open at once.
  */
 const besideTrips = (tripIds: RawBuilder<unknown>) => sql`
   differing as materialized (

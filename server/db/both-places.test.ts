@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Readings that no call makes of the archive, and that a cluster would refuse there: of what can still be bought, moved or followed. */
+/** Readings that no call makes of the archive, and that a cluster would refuse there: of what is bought, moved or followed. */
 const onSaleAlone: readonly string[] = [
   'server/archive/archive-store.ts: readTripFacts',
   'server/counter/journey-store.ts: readJourneys',

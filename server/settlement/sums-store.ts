@@ -34,7 +34,7 @@ export const settledLines = (settlementId: string): RawBuilder<unknown> => sql`
 /** The rule of domain/settlement/commission.ts: numeric rounds halves away from zero. */
 const commission = sql`round(s.commission_base_paisa * s.basis_points / 10000.0)::bigint`;
 
-/** The share of Poth in a trip t, of which one was taken or not. basisPoints: where nothing else is agreed and that was never changed. */
+/** The share of Poth in a trip t. basisPoints: where nothing else is agreed and that was never changed. taken: in a statement. */
 const shareOf = (basisPoints: number, taken: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   -- A refund that comes late gives back the share that was taken.
   coalesce(${taken}, (

@@ -45,7 +45,7 @@ const isAboutRow = (subquery: string): boolean => {
   if (/\b(?:trip_id|book) = \$\d+/.test(subquery)) return true;
   const own = new Set([...subquery.matchAll(declared)].flatMap(([, ...names]) => names));
   return [...subquery.matchAll(/\b([a-z]\w*)"?\.\w+/g)].some(
-    ([, name]) => !own.has(name) && !schemas.has(name ?? ''),
+    ([, name = '']) => !own.has(name) && !schemas.has(name),
   );
 };
 
