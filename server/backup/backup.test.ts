@@ -233,6 +233,20 @@ test('may be restored again after it was interrupted', async () => {
   expect(await everything(target.url)).toEqual(await everything(world.databaseUrl));
 });
 
+test('takes none of a cluster, whose machines have no moment in common', async () => {
+  const url = await newDatabase(true);
+  // Citus has it among its own tables, with a row for each table that is on several machines.
+  await ask(url, 'create table pg_dist_partition as select 1 as one');
+  const none = join(folder, 'none.age');
+  await expect(takeBackup({ url, secrets, objects: null }, none, sealed, quiet)).rejects.toThrow(
+    'on several machines',
+  );
+  expect(existsSync(none)).toBe(false);
+  // Before it is distributed a database with Citus is one server's.
+  await ask(url, 'delete from pg_dist_partition');
+  await takeBackup({ url, secrets, objects: null }, none, sealed, quiet);
+});
+
 test('leaves no file where it fails, and writes over none', async () => {
   const source = { url: world.databaseUrl, secrets, objects: world.deps.objects };
   const held = await readFile(file);

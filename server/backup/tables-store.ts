@@ -51,6 +51,14 @@ export const readMigrations = async (client: pg.Client): Promise<Head['migration
   return rows;
 };
 
+/** Whether rows of the database are on other machines too, as on a cluster: Citus lists such tables. */
+export const isDistributed = async (client: pg.Client): Promise<boolean> => {
+  const { rows: found } = await client.query(`select to_regclass('pg_dist_partition') is not null as yes`);
+  if (!found[0]?.yes) return false;
+  const { rows } = await client.query('select exists (select from pg_dist_partition) as yes');
+  return rows[0]?.yes;
+};
+
 /** Every table with the columns that can be written, except the one of migrations. */
 const readTables = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(

@@ -3,7 +3,14 @@ import type { Secrets } from '../secrets.ts';
 import { Refusal } from '../start/refusal.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { backupFormat, type Head, names, type Tail } from './contents.ts';
-import { copyOut, inTransaction, readMigrations, readSequences, readTablesInOrder } from './tables-store.ts';
+import {
+  copyOut,
+  inTransaction,
+  isDistributed,
+  readMigrations,
+  readSequences,
+  readTablesInOrder,
+} from './tables-store.ts';
 import { type AddFile, type Sealed, writeArchive } from './write-archive.ts';
 
 /** Hears how far it is: what is being copied, and bytes so far, before they are packed. */
@@ -49,6 +56,11 @@ const readHead = async (client: pg.Client, uploads: Head['uploads']): Promise<He
   const migrations = await readMigrations(client);
   if (migrations.length === 0)
     throw new Refusal('The database holds no portal: there is nothing to back up. Is DATABASE_URL right?');
+  if (await isDistributed(client))
+    throw new Refusal(
+      'The rows of this database are on several machines, which have no moment in common: a backup of one moment cannot be ' +
+        'taken. Back up each machine by its own means (docs/running.md, A cluster).',
+    );
   return {
     format: backupFormat,
     takenAt: new Date().toISOString(),
@@ -89,6 +101,7 @@ const addUploads = async (objects: ObjectStore, add: AddFile, progress: Progress
  * Backs an installation up into one new file: one snapshot of its database, its keys and its uploads, sealed with a passphrase.
  * The portal may go on selling. Uploads are listed after the snapshot and are never changed or deleted, so each that
  * a row of the snapshot names is among them. Answers what the file holds.
+ * Problems: a Refusal where the database holds no portal, or is a cluster, whose machines have no snapshot in common.
  */
 export const takeBackup = async (
   { url, secrets, objects }: Source,
