@@ -134,7 +134,11 @@ export const createWorld = async ({
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const log: string[] = [];
-  const note: Log = (line, facts) => void log.push(asPlainLine(line, facts));
+  const note: Log = (line, facts) => {
+    log.push(asPlainLine(line, facts));
+    // Of a bug a test sees an answer of 500 and no more: the run tells what it was.
+    if (facts?.fault) console.error(asPlainLine(line, facts));
+  };
   const objectsFolder = await mkdtemp(join(tmpdir(), 'poth-objects-'));
   const db = openPortalDatabase(database.url);
   await recogniseCluster(db);
