@@ -17,7 +17,7 @@ const reports = mkdtempSync(join(tmpdir(), 'poth-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** Tests begin dozens of programs, each of a thousand files: the first compiles them for all. */
-const compiled = join(reports, 'compiled');
+const beginningPrograms = { ...process.env, NODE_COMPILE_CACHE: join(reports, 'compiled') };
 
 const modules = (path) => join(root, 'node_modules', path);
 const ours = ['domain', 'server', 'web', 'portal', 'sandbox', 'scripts', 'e2e', 'bench'];
@@ -48,7 +48,7 @@ const suites = {
     const { code } = await run(node, [modules('vitest/vitest.mjs'), ...args], {
       show: true,
       minutes: 20,
-      env: { ...process.env, POTH_TEST_COMPILED: compiled },
+      env: beginningPrograms,
     });
     const report = readReport(file) ?? {};
     const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
@@ -109,12 +109,7 @@ async function journeys(node, projects, minutes, more = []) {
   const { code } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
     show: true,
     minutes,
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: compiled,
-      CHROMIUM_PATH: findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
+    env: { ...beginningPrograms, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {};
   return { code, passed: expected + flaky, failed: unexpected, skipped, flaky };

@@ -30,7 +30,11 @@ export default defineConfig({
           expect,
           include: ['{server,portal}/**/*.test.ts'],
           globalSetup: ['server/db/testing-global.ts'],
-          setupFiles: ['server/testing/stay-off-midnight.ts', 'server/testing/stay-off-window-edges.ts'],
+          setupFiles: [
+            'server/testing/react-of-production.ts',
+            'server/testing/stay-off-midnight.ts',
+            'server/testing/stay-off-window-edges.ts',
+          ],
           // Without it the set-up starts a PostgreSQL of its own.
           ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
           testTimeout: 40_000,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openWeb, type Web } from '../../portal/web.ts';
-import { renderAsInProduction } from '../config.ts';
+import { loadAsInProduction } from './load-as-in-production.ts';
 
 const entry = new URL('../../web/build/server/index.js', import.meta.url);
 
@@ -10,10 +10,5 @@ const entry = new URL('../../web/build/server/index.js', import.meta.url);
  */
 export const builtPages = async (): Promise<Web> => {
   if (!existsSync(entry)) throw new Error('the pages are not built: node scripts/test.mjs pages');
-  const { NODE_ENV: before = 'test' } = process.env;
-  renderAsInProduction();
-  return openWeb().finally(() => {
-    // The next file of this worker may start a program, which takes no sandbox in production.
-    process.env.NODE_ENV = before;
-  });
+  return loadAsInProduction(openWeb);
 };

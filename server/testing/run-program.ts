@@ -14,10 +14,10 @@ export const running: ChildProcess[] = [];
 
 /** Begins a program of ours and gathers all that it prints; nothing of the caller's own settings comes in. */
 export const begin = (program: string, settings: Record<string, string>) => {
-  const { PATH, TMPDIR, NODE_COMPILE_CACHE, POTH_TEST_COMPILED = NODE_COMPILE_CACHE } = process.env;
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { PATH, TMPDIR, NODE_COMPILE_CACHE: POTH_TEST_COMPILED, ...settings },
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
