@@ -121,6 +121,8 @@ async function startThrowAway() {
       max_wal_senders: '0',
       max_wal_size: '4GB',
       autovacuum: 'off',
+      // Connections of tests live shortly: of five plans for the values of a statement, before one for all, none is used again.
+      plan_cache_mode: 'force_generic_plan',
     },
   });
   return {
