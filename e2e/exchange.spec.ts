@@ -5,6 +5,9 @@ import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 import { dayAhead, readMessage, searchAddress } from './traveller.ts';
 
+// One after the other: each sets the fares of a whole company, which another's coach may be of.
+test.describe.configure({ mode: 'default' });
+
 /** Days on which no other journey travels: seats of the one are bought, those of the other become cheaper. */
 const daysAhead = { bought: 13, wanted: 14 };
 
