@@ -3,8 +3,8 @@ import { monthOf } from '../month.ts';
 import { retention } from '../privacy/retention.ts';
 
 /**
- * Days after a payment within which a bank may still take it back, which is recorded on the selling side alone. Source: Visa Core
- * Rules, disputes 13.1 and 13.7, "not to exceed 540 calendar days from the Transaction Processing Date"; Mastercard has the same.
+ * Days after a payment within which a bank may still take it back, which is recorded on the selling side alone. Source: Visa's
+ * dispute conditions 13.1 and 13.7 as processors quote them, at most 540 days from the day on which a payment is processed.
  */
 const disputableDays = 540;
 /** Days beyond all that during which a trip stays on the selling side: whoever comes a little late finds it there. */
