@@ -35,7 +35,7 @@ let secrets: Secrets;
 const databases: Awaited<ReturnType<typeof createTestDatabase>>[] = [];
 
 const newDatabase = async (migrated: boolean): Promise<string> => {
-  const database = await createTestDatabase({ migrated });
+  const database = await createTestDatabase({ migrated, oneServer: true });
   databases.push(database);
   return database.url;
 };
@@ -75,7 +75,7 @@ const ask = <T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]
   withClient(url, async (client) => (await client.query<T>(sql)).rows);
 
 beforeAll(async () => {
-  world = await createWorld({ chores: false });
+  world = await createWorld({ chores: false, oneServer: true });
   folder = await mkdtemp(join(tmpdir(), 'poth-backup-'));
   const made = await makeSecrets(join(folder, 'source', 'secrets.json'));
   secrets = { ...made, turned: [{ ...drawKeySet(), signsFrom: new Date().toISOString() }] };

@@ -15,7 +15,8 @@ const folderStart = 'poth-test-';
 /**
  * Prepares the one PostgreSQL of a test run, with a migrated database to copy, and removes both after it.
  * When a project provides `testAdminUrl` itself, that server is used and only the database is removed. Where that names an
- * empty database of a cluster, it is migrated and distributed, and is the one to copy.
+ * empty database of a cluster, it is migrated and distributed, and is the one to copy; beside it there is one that is the
+ * coordinator's alone.
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const given = project.getProvidedContext().testAdminUrl;
@@ -32,6 +33,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   project.provide('testAdminUrl', server.adminUrl);
   project.provide('testMachines', [server.adminUrl]);
   project.provide('testTemplate', testTemplate);
+  project.provide('testOneServerTemplate', testTemplate);
   return async () => {
     if (given) await dropDatabase(given, testTemplate);
     await server.stop();
@@ -83,10 +85,14 @@ async function prepareCluster(
   await distribute(url, quiet, { go: true });
   for (const machine of machines) await shut(machine);
   const [coordinator = url, ...workers] = machines.map(besideOf);
+  const oneServerTemplate = `poth_template_${process.pid}`;
+  await migrate(await ensureDatabase(coordinator, oneServerTemplate), quiet);
   project.provide('testAdminUrl', coordinator);
   project.provide('testMachines', [coordinator, ...workers]);
   project.provide('testTemplate', new URL(url).pathname.slice(1));
+  project.provide('testOneServerTemplate', oneServerTemplate);
   return async () => {
+    await dropDatabase(coordinator, oneServerTemplate);
     for (const machine of machines)
       await withClient(besideOf(machine), (admin) =>
         admin.query(`alter database ${new URL(url).pathname.slice(1)} allow_connections true`),

@@ -13,22 +13,27 @@ declare module 'vitest' {
     testMachines: string[];
     /** The migrated, empty database that tests get copies of. */
     testTemplate: string;
+    /** The same, and on a cluster too one server's: its tables are the coordinator's alone. */
+    testOneServerTemplate: string;
   }
 }
 
 /**
  * Gives a test file a database of its own: a copy of the migrated, empty one, on a real PostgreSQL, or one without tables.
+ * `oneServer`: on a cluster too, its rows are the coordinator's alone, for what only one server can do.
  * `url` connects as the superuser; `drop` removes the database with whatever is still connected.
  */
-export async function createTestDatabase({ migrated = true } = {}): Promise<{
+export async function createTestDatabase({ migrated = true, oneServer = false } = {}): Promise<{
   url: string;
   drop(): Promise<void>;
 }> {
   const name = `poth_test_${randomUUID().replaceAll('-', '')}`;
-  const template = migrated ? inject('testTemplate') : 'template0';
+  const copied = oneServer ? inject('testOneServerTemplate') : inject('testTemplate');
+  const template = migrated ? copied : 'template0';
+  const machines = oneServer ? inject('testMachines').slice(0, 1) : inject('testMachines');
   // Copies files in the place of logging each page: half the time for a database of this size. On a cluster the copies
   // together are a cluster as the templates are.
-  await onEachMachine(async (admin, isWorker) => {
+  await onEach(machines, async (admin, isWorker) => {
     await admin.query(`create database ${name} template ${template} strategy file_copy`);
     if (isWorker)
       await admin.query(`alter role poth_app in database ${name} set lock_timeout = '${workersPatience}'`);
@@ -37,7 +42,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<{
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => onEachMachine((admin) => admin.query(`drop database if exists ${name} with (force)`)),
+    drop: () => onEach(machines, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
@@ -47,7 +52,9 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<{
  */
 const workersPatience = '8s';
 
-async function onEachMachine(work: (admin: pg.Client, isWorker: boolean) => Promise<unknown>): Promise<void> {
-  for (const [place, url] of inject('testMachines').entries())
-    await withClient(url, (admin) => work(admin, place > 0));
+async function onEach(
+  machines: readonly string[],
+  work: (admin: pg.Client, isWorker: boolean) => Promise<unknown>,
+): Promise<void> {
+  for (const [place, url] of machines.entries()) await withClient(url, (admin) => work(admin, place > 0));
 }

@@ -63,6 +63,8 @@ type WorldOptions = {
   secondSms?: boolean;
   smsTimeoutMs?: number;
   smsFirst?: SmsGatewayName;
+  /** On a cluster too a database of one server, for what only such a one can do. */
+  oneServer?: boolean;
   /** Bounds of lanes in the place of the ordinary ones. */
   laneBounds?: Partial<Record<LaneName, LaneBounds>>;
 };
@@ -117,6 +119,7 @@ export const createWorld = async ({
   openPortalDatabase = (url) => openDatabase(url, 'poth_app'),
   openReplica,
   laneBounds = {},
+  oneServer = false,
   secondSms = false,
   smsTimeoutMs: smsMs = 10_000,
   smsFirst = 'ssl-wireless',
@@ -124,7 +127,7 @@ export const createWorld = async ({
 }: WorldOptions = {}) => {
   const database = beside
     ? { url: beside.databaseUrl, drop: async () => undefined }
-    : await createTestDatabase();
+    : await createTestDatabase({ oneServer });
   const hasOwnContracts = paidAt !== 'sslcommerz';
   const sandbox = await startSandbox({
     port: 0,
