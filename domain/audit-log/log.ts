@@ -8,7 +8,7 @@ export type LogEntry = {
   entryNo: number;
   at: Date;
   actor: string;
-  /** Null: not a person, or one whose account is gone. */
+  /** Null if the actor is not a person or the account is gone. */
   byName: string | null;
   act: string;
   detail: Record<string, unknown>;
@@ -23,12 +23,15 @@ export type StreamEntry = {
   detail: Record<string, unknown>;
 };
 
-/** A stream from its first entry on; brokenAt: the first that is not what was written, or is missing. */
+/**
+ * Result of checking a stream from its first entry. brokenAt: number of the first entry that was changed or is missing;
+ * null: none.
+ */
 export type ChainCheck = { stream: string; entries: number; brokenAt: number | null };
 
 const placePattern = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([^~]{1,200})~(\d{1,9})$/;
 
-/** A place in the log as an address carries it. */
+/** Writes a place in the log as an address carries it. */
 export const logPlaceText = ({ at, stream, entryNo }: LogPlace): string =>
   `${at.toISOString()}~${stream}~${entryNo}`;
 

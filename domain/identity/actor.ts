@@ -2,30 +2,33 @@ import { Problem } from '../problem.ts';
 import type { Pass } from '../waiting-room/pass.ts';
 import type { Account } from './account.ts';
 
-/** A browser or client, known by its signed cookie or token; signed in or not. */
+/** Browser or API client, identified by its signed cookie or token, signed in or not. */
 export type Visitor = {
   kind: 'visitor';
-  /** Buyer who holds seats: stays the same through sign-in, so a purchase survives it. */
+  /** Id under which seats are held: it stays the same through sign-in, so a purchase survives it. */
   buyerId: string;
-  /** Bookings whose signed link it opened or whose one-time code it typed. */
+  /** Bookings whose signed link this browser opened or whose one-time code it entered. */
   proven: readonly string[];
-  /** Passes of waiting rooms that it brought, each for one buyer and until a moment. */
+  /** Waiting-room passes sent with the request, each for one buyer and with an expiry. */
   passes?: readonly Pass[];
   /**
-   * Address of the client, IPv6 by its /64: for loose limits only, whole mobile networks share one. Null where it is
-   * not known; then limits by address rest.
+   * Address of the client, IPv6 by its /64: for generous rate limits only, since whole mobile networks share one. Null
+   * if unknown; then limits by address do not apply.
    */
   address: string | null;
   account: Account | null;
-  /** Account that has signed in and still owes the second factor: until then the visitor is anonymous. */
+  /**
+   * Account that has passed the first step of sign-in and still owes the second factor: until then the visitor is
+   * anonymous.
+   */
   awaiting: Account | null;
-  /** Whether answers that are up to a second old will do: for a browser that has written nothing lately. */
+  /** True if answers up to a second old are acceptable: for a browser that has written nothing lately. */
   mayReadBehind?: boolean;
 };
 
 const strangerId = 'stranger';
 
-/** A caller that holds, proves and signs in to nothing: a gateway, or a browser that it sends back. */
+/** Creates a caller without seats, proofs or session: a gateway, or a browser that it redirects back. */
 export const stranger = (address: Visitor['address']): Visitor => ({
   kind: 'visitor',
   buyerId: strangerId,
@@ -35,7 +38,7 @@ export const stranger = (address: Visitor['address']): Visitor => ({
   awaiting: null,
 });
 
-/** Tells a caller of stranger() from a browser or client. */
+/** Tells whether an actor was created by `stranger`, not a browser or client of its own. */
 export const isStranger = (actor: Actor | null): boolean =>
   actor?.kind === 'visitor' && actor.buyerId === strangerId;
 
@@ -45,25 +48,28 @@ export type Actor = Visitor | { kind: 'system' };
 /** The person behind an actor, if one is signed in. */
 export const accountOf = (actor: Actor): Account | null => (actor.kind === 'visitor' ? actor.account : null);
 
-/** The browser that holds seats. Problems: not-allowed for whoever is none. */
+/** Returns the id under which an actor holds seats. Problems: not-allowed for the system, which has none. */
 export const buyerOf = (actor: Actor): string => {
   if (actor.kind === 'system') throw new Problem('not-allowed');
   return actor.buyerId;
 };
 
-/** The person who acts. Problems: sign-in-required. */
+/** Returns the account that is signed in. Problems: sign-in-required. */
 export const personOf = (actor: Actor): Account => {
   const account = accountOf(actor);
   if (!account) throw new Problem('sign-in-required');
   return account;
 };
 
-/** The name under which history and audit log keep who acted. */
+/** Returns the name by which history and audit log record an actor. */
 export const nameOfActor = (actor: Actor): string => {
   if (actor.kind === 'system') return 'system';
   return actor.account ? `account:${actor.account.userId}` : actor.buyerId;
 };
 
-/** Against what a visitor's tries are counted, beside the number or account that they are about. */
+/**
+ * Returns the device and address that a visitor's tries are counted against, beside the number or account that they
+ * concern.
+ */
 export const triesOf = (actor: Actor): { device: string; address?: string | null } =>
   actor.kind === 'system' ? { device: 'system' } : { device: actor.buyerId, address: actor.address };

@@ -99,9 +99,9 @@ export const secondFactorCall = createRoute({
   responses: answers(
     Done,
     'second-factor-wrong',
-    'sign-in-required', // nobody is on the way in
+    'sign-in-required', // no sign-in is under way
     'too-many-tries',
-    'already-decided', // there is no factor any more
+    'already-decided', // the factor was removed meanwhile
     'account-disabled',
   ),
 });

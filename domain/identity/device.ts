@@ -1,7 +1,7 @@
 /** Browser and system of a device in the names people know; null where the browser does not say. */
 export type Device = { browser: string | null; system: string | null };
 
-/** The first that matches counts: browsers name those they descend from as well. */
+/** Patterns by browser; the first match counts, because a User-Agent also names the browsers it descends from. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

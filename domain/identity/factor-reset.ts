@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { UserId } from '../people/rights.ts';
 
-/** How a request to take off a lost second factor stands. */
+/** State of a request to remove a lost second factor. */
 export type FactorResetState = 'asked' | 'done' | 'stopped' | 'declined';
 
-/** The owner of the account has a day to stop it, and who answers for the account a week to decide. */
+/**
+ * Hours in which the account's owner can stop a request before it may be approved, and days after which it lapses
+ * undecided.
+ */
 export const factorResetLimits = { waitHours: 24, lapseDays: 7 } as const;
 
-/** A request that is open. approvals: how many it has; needed: how many it takes. */
+/** Open request. approvals: number given so far; needed: number required. */
 export type FactorReset = { askedAt: Date; dueAt: Date; approvals: number; needed: number };
 
-/** How many must approve: the factor of an admin is taken off by two admins, who are two. */
+/** Returns the number of approvals required: an admin's factor is removed by two different admins. */
 export const approvalsNeeded = ({ isAdmin }: { isAdmin: boolean }): number => (isAdmin ? 2 : 1);
 
 export const StopFactorResetInput = z.strictObject({ token: z.string().max(200) });

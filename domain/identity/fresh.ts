@@ -2,10 +2,10 @@ import { type Account, freshMinutes } from './account.ts';
 
 const isRecent = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < freshMinutes * 60_000;
 
-/** Whether somebody has signed in so lately that it is surely still the same person. */
+/** Tells whether the sign-in is recent enough to assume that it is still the same person. */
 export const isFresh = ({ signedInAt }: { signedInAt: Date }, now: Date): boolean =>
   isRecent(signedInAt, now);
 
-/** Whether somebody has signed in, or shown once more who they are, so lately that what cannot be undone may be done. */
+/** Tells whether the person has signed in, or proved identity again, recently enough for acts that cannot be undone. */
 export const isProven = ({ session }: Pick<Account, 'session'>, now: Date): boolean =>
   isRecent(session.provenAt, now);

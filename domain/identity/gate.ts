@@ -4,18 +4,18 @@ import { type Actor, accountOf } from './actor.ts';
 import { isProven } from './fresh.ts';
 import type { DeskLock } from './staff-device.ts';
 
-/** Refusal at a gate, or null where the actor may come in. */
+/** Problem code of a refusal at a gate, or null if the actor may pass. */
 export type GateAnswer = Extract<
   ProblemCode,
   'sign-in-required' | 'second-factor-required' | 'proof-needed' | 'not-allowed' | DeskLock
 > | null;
 
 /**
- * Gate before a page or a call, asked before anybody looks at what it is about. The policies of policy.ts say whose
- * things an actor may touch there.
+ * Gate of a page or call, checked before anything is read about its subject. The policies of policy.ts decide which
+ * objects an actor may touch behind it.
  */
 export type Gate = (actor: Actor, now: Date) => GateAnswer;
-/** A gate that the hour does not matter to. */
+/** Gate that does not depend on the time. */
 type StandingGate = (actor: Actor) => GateAnswer;
 
 const among =
@@ -26,7 +26,7 @@ const among =
     return allowed(actor.account) ? null : 'not-allowed';
   };
 
-/** Lets those in who are allowed and have shown the second factor that their rights need. */
+/** Lets in accounts that are allowed and have shown the second factor that their rights require. */
 const desk =
   (allowed: (account: Account) => boolean): StandingGate =>
   (actor) => {
@@ -35,13 +35,13 @@ const desk =
     return answer === null && account && !mayActAtDesk(account) ? 'second-factor-required' : answer;
   };
 
-/** Lets those in who pass desk(), staff of a company on a device that its owner has let in and with its PIN given. */
+/** Lets in accounts that pass `desk()`; staff of a company only on a device that its owner has let in, after its PIN. */
 const companyDesk =
   (allowed: (account: Account) => boolean): StandingGate =>
   (actor) =>
     desk(allowed)(actor) ?? accountOf(actor)?.deskLock ?? null;
 
-/** Lets those through a gate who have signed in, or shown once more who they are, within the last minutes. */
+/** Adds to a gate that the account must have signed in, or proved identity again, within the last `freshMinutes`. */
 const freshly =
   (gate: StandingGate): Gate =>
   (actor, now) => {
@@ -55,31 +55,34 @@ const ownerOrAdmin = desk(({ isAdmin, membership }) => isAdmin || membership?.ro
 const admin = desk(({ isAdmin }) => isAdmin);
 const support = desk(({ isSupport }) => isSupport);
 
-/** The words in which every page and call says who may come: nothing else opens one. */
+/** Gates by the name that each page and call declares; nothing else grants access. */
 export const gates = {
   /** Visitors, signed in or not. */
   everybody: () => null,
-  /** Accounts that signed in, the second factor given or still owed: for what asks for it, or leads out. */
+  /**
+   * Accounts that have signed in, with the second factor shown or still owed: for the page that asks for it, and
+   * signing out.
+   */
   halfSignedIn: (actor: Actor): GateAnswer =>
     actor.kind === 'system' || actor.account || actor.awaiting ? null : 'sign-in-required',
   /** Accounts that are signed in. */
   signedIn: among(() => true),
   signedInFresh: freshly(among(() => true)),
-  /** Owners and those about to register a company: the application and how it stands need no second factor. */
+  /** Owners, and accounts about to register a company: the application and viewing its state need no second factor. */
   busProvider: among(({ accountType, membership }) =>
     membership ? membership.role === 'owner' : accountType === 'busProvider',
   ),
-  /** Bus providers, and travellers, who may become bus providers there. */
+  /** Bus providers, and travellers, who may become bus providers on that page. */
   canBecomeProvider: among(({ accountType, isSupport, membership }) =>
     membership ? membership.role === 'owner' : accountType !== 'admin' && !isSupport,
   ),
-  /** People of a bus company: they mean to register one, or work for one. */
+  /** Accounts that work for a bus company or intend to register one. */
   provider: companyDesk(
     ({ accountType, membership }) => accountType === 'busProvider' || membership !== null,
   ),
   /** Members of an operator. */
   operatorMember: companyDesk(({ membership }) => membership !== null),
-  /** Staff of a company that do not own it, on any device: only what asks for it to be let in, and its PIN. */
+  /** Staff of a company other than its owner, on any device: only for asking that the device be let in, and for its PIN. */
   staffMember: desk(({ membership }) => membership !== null && membership.role !== 'owner'),
   /** Members who sell at the counters of an operator. */
   seller: companyDesk(
@@ -89,16 +92,16 @@ export const gates = {
   /** Owners, who are owed the money of a statement, and admins, who pay it. */
   ownerOrAdmin,
   admin,
-  /** People who help passengers; an admin has pages of their own, and none of these. */
+  /** Support staff. An admin has pages of their own and does not pass by being one. */
   support,
-  /** Acts that cannot be undone or give power to others: calls ask for a fresh proof, pages stay open. */
+  /** Acts that cannot be undone or that grant rights to others: calls require a fresh proof, pages do not. */
   ownerOrAdminFresh: freshly(ownerOrAdmin),
   operatorOwnerFresh: freshly(operatorOwner),
   adminFresh: freshly(admin),
 } as const satisfies Record<string, Gate>;
 
 export type GateName = keyof typeof gates;
-/** The gates that pages have. */
+/** Gates that pages may have: all but the fresh ones. */
 export type PageGate = Exclude<
   GateName,
   'signedInFresh' | 'ownerOrAdminFresh' | 'operatorOwnerFresh' | 'adminFresh'

@@ -7,7 +7,7 @@ import { EmailTyped, NameTyped, NewPassword, PasswordTyped } from './typed.ts';
 
 const Language = z.enum(languages);
 
-/** Sign-up as it is typed; the account type is user or busProvider, never admin, and nothing is verified by it. */
+/** Sign-up as typed; the account type is user or busProvider, never admin, and nothing is verified yet. */
 export const SignUpInput = z.strictObject({
   name: NameTyped,
   email: EmailTyped,
@@ -24,7 +24,7 @@ export const SignInInput = z.strictObject({
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
-/** The ways a one-time code goes: to the number, or to the mailbox that is known with it. */
+/** Channels of a one-time code: SMS to the number, or mail to the address of its account. */
 export const codeWays = ['sms', 'mail'] as const;
 
 export const PhoneInput = z.strictObject({
@@ -48,7 +48,7 @@ export type SocialProvider = (typeof socialProviders)[number];
 
 export const SocialInput = z.strictObject({
   provider: z.enum(socialProviders),
-  /** Where the person was going: a path of ours with its query. */
+  /** Page to return to after sign-in: a path of ours with its query. */
   to: z.string().max(2_000),
   language: Language.default('en'),
 });
@@ -60,13 +60,13 @@ export const SecondFactorInput = z.strictObject({
 });
 export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
 
-/** Names whose profile it is, as its address does: by the e-mail, or the number of an account that has none. */
+/** Name of a profile, as in its address: the account's e-mail, or its number if it has no e-mail. */
 export const ProfileName = z.string().max(200);
 
 export const ProfileInput = z.strictObject({ profile: ProfileName, name: NameTyped, phone: PhoneTyped });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-/** email: the own one. */
+/** email: that of the caller's own account. */
 export const CompleteProfileInput = z.strictObject({
   email: EmailTyped,
   name: NameTyped,

@@ -1,27 +1,27 @@
-/** The endings that mail programs and phones make links of, beside the two letters of a country. */
+/** Domain endings that mail programs and phones turn into links, two-letter country codes included. */
 const endings =
   'com|net|org|info|biz|edu|gov|mil|int|name|pro|mobi|asia|xyz|top|site|online|shop|store|app|dev|link|click|live|club|vip|win|bet|fun|icu|lol|page|blog|news|tech|cloud|space|website|world|today|life|best|gift|games|casino|cash|money|loan|bank|finance|email|support|help|chat|social|media|video|art|one|zone|ltd|company|agency|digital|services|solutions|zip|mov|tk|বাংলা|ভারত|рф|[a-z]{2}';
 
-/** Dots that browsers read as dots in an address. */
+/** Characters that browsers read as dots in a host name. */
 const dots = /[.\u3002\uff0e\uff61\u2024\ufe52]/gu;
 
 const label = String.raw`[\p{L}\p{M}\p{N}_-]`;
 const addresses = [
-  // A scheme, or what begins like a site.
+  // A scheme, or a leading www.
   /[a-z][a-z0-9+.-]*:\s*\/\//iu,
   /(?:^|[^\p{L}\p{N}])www\d*\./iu,
   // An e-mail.
   /\S@\S/u,
-  // A name of a site: letters, a dot, an ending; or anything with a dot that a path, a port or a query follows.
+  // A host name: letters, a dot, an ending; or any name with a dot before a path, port or query.
   new RegExp(String.raw`${label}\.(?:${endings})(?!${label})`, 'iu'),
   new RegExp(String.raw`${label}\.${label}{2,}(?:\.${label}+)*[/:?#]`, 'iu'),
-  // Numbers of a machine.
+  // An IPv4 address.
   /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/u,
 ];
 
 /**
- * Tells whether what stands for a name holds an address of the net, which mail programs would make a link of.
- * Initials and abbreviations as people write them, A.K.M. Rahim or Md.Selim, are none.
+ * Tells whether a name contains a web or e-mail address, which mail programs would turn into a link. Initials and
+ * abbreviations as people write them, A.K.M. Rahim or Md.Selim, do not count.
  */
 export const holdsAddress = (name: string): boolean => {
   const seen = name
@@ -33,8 +33,8 @@ export const holdsAddress = (name: string): boolean => {
 
 const dot = String.raw`[.\u2488-\u249b\u3002\uff0e\uff61\u2024\ufe52]`;
 /**
- * Addresses of the net as holdsAddress finds them, in a pattern that programs without scripts of letters read: it is
- * stricter in places, so that no name which it lets pass is refused.
+ * Pattern of web and e-mail addresses, as `holdsAddress` finds them, for programs without Unicode property escapes. It
+ * is stricter in places, so that no name that passes it is refused by `holdsAddress`.
  */
 export const addressPattern = [
   String.raw`[:\uff1a\ufe55\ufe13]\s*[/\uff0f]{2}`,
@@ -45,6 +45,6 @@ export const addressPattern = [
   String.raw`\d(?:${dot}\d{1,3}){3}`,
 ].join('|');
 
-/** A name, or where it holds an address what stands before the @ of the e-mail, as words. */
+/** Returns the name or, if it contains an address, the part of the e-mail before the @, as words. */
 export const nameWithoutAddress = (name: string, email: string): string =>
   holdsAddress(name) ? (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim() : name;

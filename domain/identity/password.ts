@@ -3,7 +3,7 @@ export type PasswordFault = 'password-missing' | 'password-short' | 'password-lo
 /** At least eight characters, no rule of composition, long phrases welcome (OWASP ASVS 5.0, 6.2). */
 export const passwordLength = { least: 8, most: 128 } as const;
 
-/** Finds the fault of a new password, if any. isCommon: whether it is on the list of those everybody tries. */
+/** Finds the fault of a new password, if any. isCommon: tells whether it is on the list of common passwords. */
 export const faultOfPassword = (
   password: string,
   isCommon: (password: string) => boolean,

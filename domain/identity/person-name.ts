@@ -1,9 +1,9 @@
 export type NameFault = 'name-missing' | 'name-long' | 'name-address';
 
-/** Letters of a person's name at most: gateways print no more. */
+/** Most letters in a person's name: gateways print no more. */
 export const longestName = 50;
 
-/** A name as it is kept: one line, without what nobody can see. */
+/** Normalizes a name for storage: one line, without invisible characters. */
 export const tidyName = (typed: string): string =>
   typed
     .normalize('NFC')

@@ -5,19 +5,22 @@ import { type Actor, accountOf, personOf } from './actor.ts';
 export type OwnedBooking = { bookingId: string; buyerId: string; userId: string | null };
 
 /**
- * Policies in words: whose things an actor may touch. A use case asks one of these with what it has read, and answers
- * not-found where it says no, so that nobody learns what there is. What is not said here is not allowed.
+ * Policies by name: which objects an actor may touch. A use case asks one of these with what it has read, and raises
+ * not-found on a no, so that nobody learns what exists. What no policy allows is refused.
  */
 
 const isSystem = (actor: Actor): boolean => actor.kind === 'system';
 
-/** An admin who has shown a second factor: without it the right does not count. */
+/** Tells whether an actor is an admin who has shown a second factor: without it the right does not count. */
 const isActingAdmin = (actor: Actor): boolean => {
   const account = accountOf(actor);
   return account?.isAdmin === true && mayActAtDesk(account);
 };
 
-/** The company that an actor works for, once the second factor or the PIN that the role needs was shown. */
+/**
+ * Returns the company that an actor works for, once the second factor or PIN that the role requires was given; else
+ * null.
+ */
 const deskOf = (actor: Actor): Membership | null => {
   const account = accountOf(actor);
   return account && mayActAtDesk(account) && account.deskLock === null ? account.membership : null;
@@ -27,7 +30,7 @@ const actsAsOwner = (actor: Actor, { operatorId }: { operatorId: string }): bool
   return membership?.role === 'owner' && membership.operatorId === operatorId;
 };
 
-/** The booking's own account, or its browser while it belongs to no account, or who proved it by link or code. */
+/** Allows the booking's account, its browser while it belongs to no account, and visitors who proved it by link or code. */
 const ownsBooking = (actor: Actor, booking: OwnedBooking): boolean => {
   if (actor.kind === 'system') return true;
   if (actor.proven.includes(booking.bookingId)) return true;
@@ -37,21 +40,21 @@ const ownsBooking = (actor: Actor, booking: OwnedBooking): boolean => {
 };
 
 /**
- * Seats and details of a hold belong to the browser that took them, signed in or not; once somebody who was signed in
- * has entered the details, to that person in that browser alone.
+ * Allows the browser that took a hold to change its seats and details, signed in or not; once a signed-in person has
+ * entered the details, only that person in that browser.
  */
 export const canChangeHold = (actor: Actor, booking: Pick<OwnedBooking, 'buyerId' | 'userId'>): boolean =>
   actor.kind === 'visitor' &&
   actor.buyerId === booking.buyerId &&
   (booking.userId === null || actor.account?.userId === booking.userId);
 
-/** Unmasked data, the ticket's codes and its file need the owner, the signed link or a one-time code. */
+/** Unmasked data, the ticket's codes and its file require the owner, the signed link or a one-time code. */
 export const canSeeTicket = ownsBooking;
 
-/** Cancelling needs what seeing needs. */
+/** Cancelling requires the same as `canSeeTicket`. */
 export const canCancelBooking = ownsBooking;
 
-/** A profile is seen and changed by its person; an admin may see it. */
+/** A profile is seen by its person and by admins, and changed (`canChangeProfile`) by its person alone. */
 export const canSeeProfile = (actor: Actor, profile: { userId: string }): boolean =>
   isSystem(actor) || accountOf(actor)?.userId === profile.userId || isActingAdmin(actor);
 
@@ -90,17 +93,20 @@ export const canCloseShift = (actor: Actor, shift: { operatorId: string; agentUs
   canSellFor(actor, shift) &&
   (accountOf(actor)?.userId === shift.agentUserId || deskOf(actor)?.role === 'owner');
 
-/** Money of an operator and seats kept off its sale, delays and counters of its trips: who sells for it. */
+/**
+ * Money of an operator, seats kept off its sale, delays and counters of its trips: everybody on its staff but
+ * conductors.
+ */
 export const canRunTrips = (actor: Actor, operator: { operatorId: string }): boolean => {
   const membership = deskOf(actor);
   return membership?.operatorId === operator.operatorId && membership.role !== 'conductor';
 };
 
-/** Another coach for a sold trip, or no trip at all: the owner answers for what it costs. */
+/** Changing the coach of a sold trip, or cancelling it: the owner, who answers for the cost. */
 export const canCallOffTrips = (actor: Actor, operator: { operatorId: string }): boolean =>
   actsAsOwner(actor, operator);
 
-/** Seat plans, and whom the seats of a company are kept for: the owner, in its own company. */
+/** Seat plans, and the passengers that seats of a company are reserved for: the owner, in its own company. */
 export const canDrawSeatPlans = (actor: Actor, operator: { operatorId: string }): boolean =>
   actsAsOwner(actor, operator);
 
@@ -108,7 +114,7 @@ export const canDrawSeatPlans = (actor: Actor, operator: { operatorId: string })
 export const canAddBuses = (actor: Actor, operator: { operatorId: string }): boolean =>
   actsAsOwner(actor, operator);
 
-/** From when dates are on sale: the owner for the own company, an admin for all (null). */
+/** Times from which dates are on sale: the owner for the own company, an admin for all (null). */
 export const canOpenSales = (actor: Actor, { operatorId }: { operatorId: string | null }): boolean =>
   operatorId === null ? isActingAdmin(actor) : actsAsOwner(actor, { operatorId });
 
@@ -131,18 +137,18 @@ export const canSeeSettlement = (actor: Actor, settlement: { operatorId: string 
 export const canManageStaff = (actor: Actor, operator: { operatorId: string }): boolean =>
   actsAsOwner(actor, operator);
 
-/** An invitation is answered by who has proved the address that it went to. */
+/** An invitation is answered by the account that has proved the address it was sent to. */
 export const canAnswerInvitation = (actor: Actor, invitation: { email: string }): boolean => {
   const account = accountOf(actor);
   return account?.emailVerified === true && account.email === invitation.email;
 };
 
-/** Admins do not take the right from themselves or shut themselves out: there would be nobody left to undo it. */
+/** Admins cannot revoke their own right or disable their own account: nobody might be left to undo it. */
 export const canChangeRightsOf = (actor: Actor, other: { userId: string }): boolean => {
   return isActingAdmin(actor) && accountOf(actor)?.userId !== other.userId;
 };
 
-/** A lost second factor is taken off by an admin, or by the owner for the own staff; nobody takes off the own one. */
+/** A lost second factor is removed by an admin, or by the owner for their own staff; nobody removes their own. */
 export const canResetFactorOf = (
   actor: Actor,
   person: {
@@ -163,9 +169,9 @@ export const canResetFactorOf = (
   );
 };
 
-/** A session is ended by whom it belongs to. */
+/** A session is ended by the account it belongs to. */
 export const canEndSession = (actor: Actor, session: { userId: string }): boolean =>
   accountOf(actor)?.userId === session.userId;
 
-/** Refuses to take off a second factor that the account's rights need. */
+/** Tells whether the actor's second factor may be removed: not while the account's rights require one. */
 export const canRemoveSecondFactor = (actor: Actor): boolean => !needsSecondFactor(personOf(actor));

@@ -19,7 +19,7 @@ export type EmailTokenInput = z.infer<typeof EmailTokenInput>;
 export const VerifyEmailInput = z.strictObject({ token: Token, password: NewPassword.default('') });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
-/** The password that the account has; empty where it has none and a fresh sign-in stands in for it. */
+/** Current password of the account; empty if it has none and a fresh sign-in replaces it. */
 const current = { password: PasswordTyped };
 
 export const ReauthenticateInput = z.strictObject(current);
@@ -51,7 +51,7 @@ export type FactorCodeInput = z.infer<typeof FactorCodeInput>;
 export const RemoveSecondFactorInput = z.strictObject({ ...current, code: z.string().max(40) });
 export type RemoveSecondFactorInput = z.infer<typeof RemoveSecondFactorInput>;
 
-/** A code of the app or of the backup, or the password of an account that has no app. */
+/** Code of the authenticator app, backup code, or the password of an account without the app. */
 export const ProofInput = z.strictObject({ proof: z.string().max(1_000) });
 export type ProofInput = z.infer<typeof ProofInput>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { latinDigits } from '../language.ts';
 
-/** Reason why the desk of a company stays shut for a member of its staff, in this browser and session. */
+/** Reason why a company's desk is locked for a member of its staff, in this browser and session. */
 export type DeskLock = 'device-not-let-in' | 'pin-required';
 
-/** How far a browser is on its way to a desk. open: its PIN was given in this session. */
+/** Progress of a browser towards an open desk. open: its PIN was entered in this session. */
 export type DeviceStep = 'waiting' | 'shut' | 'choose-pin' | 'enter-pin' | 'open';
 
 /** A staff member's device as its page shows it. code: the letters that are read out to the owner. */
@@ -16,8 +16,9 @@ export type DeviceView = {
 };
 
 /**
- * Limits of a device and its PIN. freeTries: guesses without a wait; mostTries: wrong ones in a row, after which the owner has to
- * let the device in again. A device that nobody let in, or that nobody has used for so long, is deleted.
+ * Limits of a device and its PIN. freeTries: guesses without a wait; mostTries: wrong guesses in a row, after which the
+ * owner has to let the device in again. waitingDays, unusedDays: a device is deleted after waiting that long to be let
+ * in, or after that long without use.
  */
 export const deviceLimits = {
   pinDigits: 6,
@@ -29,7 +30,10 @@ export const deviceLimits = {
   unusedDays: 180,
 } as const;
 
-/** Seconds until the next guess after so many wrong PINs in a row: none for the first five, then 30, 60, 120 and so on. */
+/**
+ * Returns the seconds until the next guess, by the number of wrong PINs in a row: none below five, then 30, 60, 120 and
+ * so on.
+ */
 export const pinWaitSeconds = (failures: number): number =>
   failures < deviceLimits.freeTries
     ? 0
@@ -41,7 +45,7 @@ export type ChoosePinInput = z.infer<typeof ChoosePinInput>;
 export const EnterPinInput = z.strictObject({ pin: z.string().max(40) });
 export type EnterPinInput = z.infer<typeof EnterPinInput>;
 
-/** code: the letters that the owner saw; a device that has asked anew since shows others. */
+/** code: the letters that the owner saw; a device that has asked again since then has others. */
 export const DecideDeviceInput = z.strictObject({
   deviceId: z.uuid(),
   code: z.string().max(10),
@@ -49,7 +53,7 @@ export const DecideDeviceInput = z.strictObject({
 });
 export type DecideDeviceInput = z.infer<typeof DecideDeviceInput>;
 
-/** A browser in which somebody on a staff works or wants to, as the owner sees it. */
+/** Browser in which a member of staff works or asks to work, as the owner sees it. */
 export type StaffDevice = {
   deviceId: string;
   userId: string;
@@ -60,11 +64,11 @@ export type StaffDevice = {
   code: string;
   askedAt: Date;
   letInAt: Date | null;
-  /** When its PIN last opened the desk. */
+  /** Time at which its PIN last opened the desk. */
   usedAt: Date | null;
 };
 
-/** The digits of a PIN as typed in either language; spaces do not count. */
+/** Reads a PIN typed in digits of either language; spaces do not count. */
 export const readPin = (typed: string): string => latinDigits(typed).replace(/\s/g, '');
 
 const isRun = (pin: string): boolean => '01234567890123456789'.includes(pin);
@@ -73,7 +77,7 @@ const reversed = (pin: string): string => [...pin].toReversed().join('');
 
 export type PinFault = 'pin-missing' | 'pin-length' | 'pin-simple' | 'pin-of-phone' | 'pin-differs';
 
-/** Finds what is wrong with a new PIN; phone: the number of the account, whose digits colleagues know. */
+/** Finds the fault of a new PIN, if any. phone: the number of the account, whose digits colleagues know. */
 export const pinFault = (pin: string, phone: string | null): PinFault | undefined => {
   if (pin === '') return 'pin-missing';
   if (!/^\d{6}$/.test(pin)) return 'pin-length';

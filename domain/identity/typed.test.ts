@@ -5,7 +5,7 @@ import { parsePhone, PhoneTyped } from '../phone.ts';
 import { faultOfEmail, faultOfName } from './sign-up-faults.ts';
 import { EmailOrNothing, EmailTyped, NameTyped, NewPassword, PasswordTyped } from './typed.ts';
 
-/** A field as the description tells it. */
+/** Rebuilds a field's schema from its API description. */
 const describedAs = (schema: z.ZodType) =>
   z.fromJSONSchema({ type: 'string', ...schema.meta() } as Parameters<typeof z.fromJSONSchema>[0]);
 const takes = (schema: z.ZodType, text: string): boolean => describedAs(schema).safeParse(text).success;

@@ -1,6 +1,6 @@
 /**
- * Where a person goes after signing in: the path with its query that was remembered, if it is one of ours, else home.
- * An address of another site, however it is dressed up (//, /\, control characters), leads home.
+ * Returns the page to open after sign-in: the remembered path with its query, if it is one of ours, else home. An
+ * address of another site, however disguised (//, /\, control characters), becomes home.
  */
 export const wayBack = (to: string | null | undefined, home = '/'): string => {
   if (!to || to.length > 2_000 || !/^\/(?![/\\])/.test(to) || /[\\\s\p{Cc}]/u.test(to)) return home;

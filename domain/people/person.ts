@@ -15,10 +15,10 @@ export type Person = {
   isSupport: boolean;
   operator: { operatorId: string; name: Bilingual; role: MemberRole } | null;
   createdAt: Date;
-  /** Since when it is shut out, if it is. */
+  /** Time since which the account is disabled; null if it is not. */
   disabledAt: Date | null;
   hasSecondFactor: boolean;
 };
 
-/** An entry of the audit log about an account; byName: the person who did it, where it was one. */
+/** Audit log entry about an account. byName: name of the person who acted, null if it was none. */
 export type ActOfAccount = Omit<LogEntry, 'stream' | 'subject'>;

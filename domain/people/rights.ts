@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Roles that an admin may give an account beyond what it asked for itself. */
+/** Roles that an admin may grant to an account, beyond the types that it can ask for itself. */
 export const grantableRoles = ['admin', 'support'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
@@ -19,7 +19,7 @@ export type PersonInput = z.infer<typeof PersonInput>;
 export const RoleInput = z.strictObject({ userId: UserId, role: z.enum(grantableRoles) });
 export type RoleInput = z.infer<typeof RoleInput>;
 
-/** reason: why, for whoever reads the audit log. */
+/** reason: for readers of the audit log. */
 export const DisableAccountInput = z.strictObject({ userId: UserId, reason: z.string().max(2_000) });
 export type DisableAccountInput = z.infer<typeof DisableAccountInput>;
 

@@ -9,7 +9,7 @@ import { type NameFault, tidyName } from '../identity/person-name.ts';
 import { faultOfName } from '../identity/sign-up-faults.ts';
 import { mostSeatsAtOnce } from '../settings.ts';
 
-/** Passenger whom the person of an account keeps for the next booking, known by the name. */
+/** Passenger that an account has saved for its next bookings, identified by name. */
 export type SavedPassenger = { name: string; kind: PassengerKind; gender: PassengerGender | null };
 export type SavedPassengerFault = NameFault | 'passengers-full';
 
@@ -20,7 +20,7 @@ const Typed = z.strictObject({
   gender: z.enum(passengerGenders).nullable(),
 });
 
-/** Passengers to keep. instead: the name of one whom they take the place of. */
+/** Passengers to save. instead: name of the saved passenger whom they replace. */
 export const SavePassengersInput = z.strictObject({
   passengers: z.array(Typed).max(mostSeatsAtOnce),
   instead: Name.nullable().default(null),
@@ -29,7 +29,7 @@ export type SavePassengersInput = z.input<typeof SavePassengersInput>;
 
 export const RemoveSavedPassengerInput = z.strictObject({ name: Name });
 
-/** Passengers as they are kept, of one name the last; or the fault of the first name that has one. */
+/** Returns passengers as they are saved, the last one of each name; or the fault of the first name that has one. */
 export const readSavedPassengers = (
   typed: readonly SavedPassenger[],
 ): { passengers: SavedPassenger[] } | { fault: NameFault } => {

@@ -1,2 +1,2 @@
-/** Passengers that an account keeps at most: a large family, and no address book. */
+/** Most passengers that an account can save: enough for a large family, too few for an address book. */
 export const mostSavedPassengers = 12;

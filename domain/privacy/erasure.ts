@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language.ts';
 import type { KeptKind } from './retention.ts';
 
-/** Hindrances to erasing a person: each must be over or handed on first; with what to do about it. */
+/** Hindrances to erasing a person, with advice on each: all must be over or handed on first. */
 export const erasureHindrances = {
   'journey-ahead': {
     en: 'a journey is still ahead: travel first, or cancel the ticket',
@@ -30,7 +30,7 @@ export const erasureHindrances = {
 } as const satisfies Record<string, Bilingual>;
 export type ErasureHindrance = keyof typeof erasureHindrances;
 
-/** Kinds of the retention table that stay when a person is erased, until their own time is over. */
+/** Kinds of the retention table that stay when a person is erased, until their own retention ends. */
 export const keptAfterErasure = [
   'books',
   'gateway',

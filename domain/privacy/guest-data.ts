@@ -1,6 +1,9 @@
 import type { ErasureHindrance } from './erasure.ts';
 
-/** phone: masked. bookings: that name the guest. hasAccount: the rest of the number's bookings is an account's. */
+/**
+ * phone: masked. bookings: number that name the guest. hasAccount: an account has the number, and its bookings are not
+ * counted.
+ */
 export type GuestData = {
   phone: string;
   bookings: number;

@@ -1,7 +1,7 @@
 import { type Bilingual, digits, type Language } from '../language.ts';
 import type { Kept } from './retention.ts';
 
-/** Days with their unit; whole years as years. */
+/** Writes a number of days with its unit; whole years as years. */
 const daysText = (days: number, language: Language): string => {
   const isYears = days % 365 === 0;
   const count = isYears ? days / 365 : days;
@@ -9,7 +9,7 @@ const daysText = (days: number, language: Language): string => {
   return `${count} ${isYears ? 'year' : 'day'}${count === 1 ? '' : 's'}`;
 };
 
-/** How long a kind is kept, as a person reads it. */
+/** Writes how long a kind is kept, in words for people. */
 export const howLongText = ({ days, howLong }: Kept): Bilingual => {
   const said = (language: Language) =>
     days === null ? howLong[language] : howLong[language].replace('{days}', daysText(days, language));

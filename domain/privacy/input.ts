@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
 
-/** sure: the box beside the button, without which nothing is erased. */
+/** sure: the confirmation box, without which nothing is erased. */
 export const EraseInput = z.strictObject({ sure: z.boolean() });
 export type EraseInput = z.infer<typeof EraseInput>;
 

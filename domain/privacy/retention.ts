@@ -2,19 +2,19 @@ import { deviceLimits } from '../identity/staff-device.ts';
 import { enquiryKeptDays } from '../enquiry/enquiry.ts';
 import { type Bilingual, digits } from '../language.ts';
 
-/** A kind of personal data as the privacy page tells it. */
+/** Kind of personal data, as the privacy page describes it. */
 export type Kept = {
-  /** How many days after the event of howLong it goes by itself; null: it does not go by itself. */
+  /** Days after the event in `howLong` until it is removed automatically; null: it is not. */
   days: number | null;
   what: Bilingual;
-  /** {days} stands for the number with its unit. */
+  /** Text in which {days} stands for the number with its unit. */
   howLong: Bilingual;
   why: Bilingual;
 };
 
 /**
- * Every kind of personal data that Poth keeps, how long and why. The chore `retention` keeps it, the privacy page is written
- * from it, and each column of the database names its kind in server/privacy/columns.ts.
+ * Every kind of personal data that Poth keeps, how long and why. The chore `retention` enforces it, the privacy page is
+ * written from it, and each column of the database names its kind in server/privacy/columns.ts.
  */
 export const retention = {
   unfinished: {
@@ -299,7 +299,7 @@ export const retention = {
 } as const satisfies Record<string, Kept>;
 
 export type KeptKind = keyof typeof retention;
-/** The kinds that go by themselves. */
+/** Kinds that the chore `retention` removes. */
 export type ForgottenKind = {
   [Kind in KeptKind]: (typeof retention)[Kind]['days'] extends number ? Kind : never;
 }[KeptKind];

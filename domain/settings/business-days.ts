@@ -14,13 +14,13 @@ const walk = (at: Date, days: number, step: 1 | -1, holidays: Holidays): Date =>
   return dhakaInstant(date, minuteOfDay(at));
 };
 
-/** The instant so many business days before or after another, at the same time of day. */
+/** Returns the instant some business days before or after another, at the same time of day. */
 export const businessDaysBefore = (at: Date, days: number, holidays: Holidays): Date =>
   walk(at, days, -1, holidays);
 export const businessDaysAfter = (at: Date, days: number, holidays: Holidays): Date =>
   walk(at, days, 1, holidays);
 
-/** The last day on which a refund that is asked for at a moment should show in the account that paid. */
+/** Returns the last day on which a refund requested at `askedAt` should arrive in the account that paid. */
 export const refundPromisedBy = (
   askedAt: Date,
   [, most]: readonly [least: number, most: number],

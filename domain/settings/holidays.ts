@@ -7,7 +7,7 @@ export type Holidays = ReadonlySet<DhakaDate>;
 
 export type Holiday = { date: DhakaDate; name: Bilingual };
 
-/** Holidays of Bangladesh whose date never moves; those by the moon are announced year by year. */
+/** Holidays of Bangladesh with a fixed date; those of the lunar calendar are announced year by year. */
 const fixedHolidays: readonly { monthDay: string; name: Bilingual }[] = [
   { monthDay: '02-21', name: { en: 'Language Martyrs’ Day', bn: 'শহীদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস' } },
   { monthDay: '03-26', name: { en: 'Independence Day', bn: 'স্বাধীনতা ও জাতীয় দিবস' } },
@@ -23,17 +23,17 @@ const yearOf = (date: DhakaDate): number => Number(date.slice(0, 4));
 export const fixedHolidaysOf = (year: number): Holiday[] =>
   fixedHolidays.map(({ monthDay, name }) => ({ date: `${year}-${monthDay}` as DhakaDate, name }));
 
-/** The fixed holidays of this year and the next that are to come and are not kept yet. */
+/** Returns the coming fixed holidays of this year and the next that are not stored yet. */
 export const missingFixedHolidays = (kept: Holidays, today: DhakaDate): Holiday[] =>
   [yearOf(today), yearOf(today) + 1]
     .flatMap(fixedHolidaysOf)
     .filter(({ date }) => date >= today && !kept.has(date));
 
-/** Farthest that a holiday is entered ahead: the calendar of the next year is out in autumn. */
+/** Most days ahead that a holiday can be entered: next year's calendar is published in autumn. */
 export const mostHolidayDaysAhead = 800;
 const longestHolidayName = 80;
 
-/** A holiday as somebody typed it; readHoliday says what is wrong. */
+/** Holiday as typed; `readHoliday` finds its faults. */
 export const AddHolidayInput = z.strictObject({
   date: z.string().max(40),
   nameEn: z.string().max(200),
@@ -41,7 +41,7 @@ export const AddHolidayInput = z.strictObject({
 });
 export type AddHolidayInput = z.infer<typeof AddHolidayInput>;
 
-/** The date of a holiday that is taken away; seen as it was listed. */
+/** Date of a holiday to remove, as it was listed. */
 export const RemoveHolidayInput = z.strictObject({ date: z.string().max(40) });
 export type RemoveHolidayInput = z.infer<typeof RemoveHolidayInput>;
 
@@ -61,7 +61,7 @@ const dateFault = (
 const nameFault = (name: string): HolidayFault | undefined =>
   name === '' ? 'missing' : name.length > longestHolidayName ? 'too-long' : undefined;
 
-/** Reads a holiday as somebody typed it, or says what is wrong with which field. A day that is over changes nothing more. */
+/** Reads a holiday as typed, or returns its faults by field. A past date is refused, because it changes nothing. */
 export const readHoliday = (
   typed: AddHolidayInput,
   today: DhakaDate,

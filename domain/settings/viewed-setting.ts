@@ -1,6 +1,6 @@
 import type { SettingKey, Settings } from '../settings.ts';
 
-/** A setting with who changed it last; version 0: nobody has. */
+/** Setting with the person who changed it last; version 0: never changed. */
 export type ViewedSetting = {
   key: SettingKey;
   value: Settings[SettingKey];
