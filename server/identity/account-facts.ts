@@ -6,7 +6,7 @@ type AccountFacts = Pick<
   'userId' | 'name' | 'email' | 'emailVerified' | 'phone' | 'accountType' | 'isAdmin' | 'isSupport'
 >;
 
-/** Facts of an account as its row has them: no placeholder is shown as an address, and an admin is nothing else. */
+/** Maps a row to the facts of an account: a placeholder address becomes null, and an admin's type is always admin. */
 export const accountFactsOf = (row: AccountFacts & { email: string }): AccountFacts => ({
   userId: row.userId,
   name: row.name,

@@ -10,14 +10,14 @@ type Addressee = {
   id: string;
   name: string;
   email: string;
-  /** The person has proved that the address is theirs. */
+  /** True if the person has proved that the address is theirs. */
   emailVerified: boolean;
   language?: string | null | undefined;
 };
 
 /**
- * Announces a mail about an account within a transaction; who has no address is not written to. A name goes only to an
- * address that was proved: before that it is what a stranger may have typed for somebody else's mailbox.
+ * Announces a mail about an account within a transaction; an account without an address gets none. A name is sent only
+ * to a proved address: before that a stranger may have typed it for somebody else's mailbox.
  */
 export const announceMailIn = async (tx: Tx, to: Addressee, mail: AccountMail): Promise<void> => {
   if (isPlaceholderEmail(to.email)) return;
@@ -30,6 +30,6 @@ export const announceMailIn = async (tx: Tx, to: Addressee, mail: AccountMail): 
   });
 };
 
-/** The same, by itself. */
+/** Like `announceMailIn`, in a transaction of its own. */
 export const announceMail = (db: Database, to: Addressee, mail: AccountMail): Promise<void> =>
   transaction(db, (tx) => announceMailIn(tx, to, mail));

@@ -5,7 +5,7 @@ import type { AccountWords } from './account-words.ts';
 import { operatorDecidedMail } from './operator-decided-mail.ts';
 import { staffInvitedMail } from './staff-invited-mail.ts';
 
-/** name: empty where it is not said. */
+/** name: empty if the mail must not say it. */
 type Reader = { name: string; language: Language; address: (path: string) => string };
 type Kind = AccountMail['kind'];
 type Writer<K extends Kind> = (
@@ -18,7 +18,7 @@ const notYou = {
   bn: 'এটি আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান এবং আমাদের ফোন করুন।',
 };
 
-/** A change that was made to an account, with the way to undo it for who did not make it. */
+/** Mail about a change to an account, with a button for readers who did not make it: to reset the password. */
 const changed = (
   titles: Record<Language, string>,
   leads: Record<Language, string>,
@@ -40,7 +40,7 @@ const changed = (
   },
 });
 
-/** A one-time code; what it does is said, so that nobody reads it out to a stranger. */
+/** Mail with a one-time code; it says what the code does, so that nobody reads it out to a stranger. */
 const codeMail = (code: string, does: Record<Language, string>): Record<Language, AccountWords> => ({
   en: {
     subject: 'Your code for Poth',
@@ -194,7 +194,7 @@ const writers: { [K in Kind]: Writer<K> } = {
   'staff-invited': staffInvitedMail,
 };
 
-/** A mail about an account or a company in its reader's language. address: makes a link of a path. */
+/** Writes a mail about an account or a company in its reader's language. address: makes a link of a path. */
 export const writeAccountMail = (mail: AccountMail, { name, language, address }: Reader): MailContent => {
   const write = writers[mail.kind] as Writer<Kind>;
   return { language, ...(name && { greeting: name }), ...write(mail as never, address)[language] };

@@ -7,13 +7,13 @@ import { announce } from '../messaging/outbox.ts';
 import type { AccountSms, Topics } from '../messaging/topics.ts';
 import { readSmsAddress } from './account-store.ts';
 
-/** Announces an SMS about an account to its proved number; who has none is not written to. */
+/** Announces an SMS about an account to its proved number; an account without one gets none. */
 export const announceAccountSms = async (tx: Tx, userId: string, sms: AccountSms): Promise<void> => {
   const { phone, language } = await readSmsAddress(tx, userId);
   if (phone) await announce(tx, userId, 'account-sms', randomUUID(), { phone, language, sms });
 };
 
-/** Writes the SMS that a second factor is to be taken off, in its reader's language; link: where the reader stops it. */
+/** Writes the SMS about a request to remove a second factor, in its reader's language. link: page that stops the request. */
 export const factorResetSms = (language: Language, link: string): string =>
   language === 'en'
     ? `Poth: somebody asked to take your second factor off. If it was not you, stop it: ${link}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '@poth/domain/language.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** The account as the library keeps it: whom a mail goes to. */
+/** Reads the addressee of a mail about an account. */
 export const readAddressee = (tx: Tx, userId: string) =>
   tx
     .selectFrom('authUser')
@@ -10,7 +10,7 @@ export const readAddressee = (tx: Tx, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** The account with an e-mail; email: as it is kept, in small letters. */
+/** Reads the account with an e-mail. email: as stored, in lower case. */
 export const readAccountByEmail = (db: Database, email: string) =>
   db
     .selectFrom('authUser')
@@ -18,7 +18,7 @@ export const readAccountByEmail = (db: Database, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** The account with a number, if its address is confirmed. */
+/** Reads the account with a number, if its e-mail address is confirmed. */
 export const readMailableByPhone = (db: Database, phone: string) =>
   db
     .selectFrom('authUser')
@@ -27,14 +27,14 @@ export const readMailableByPhone = (db: Database, phone: string) =>
     .where('emailVerified', '=', true)
     .executeTakeFirst();
 
-/** The proved number of an account, if it has one, and the language in which it is written to. */
+/** Reads the proved number of an account, if it has one, and the language of messages to it. */
 export const readSmsAddress = (
   tx: Tx,
   userId: string,
 ): Promise<{ phone: string | null; language: Language }> =>
   tx.selectFrom('authUser').select(['phone', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
 
-/** Tells whether an account is shut out. */
+/** Tells whether an account is disabled. */
 export const isShutOut = async (db: Database, userId: string): Promise<boolean> => {
   const person = await db
     .selectFrom('authUser')
@@ -44,7 +44,7 @@ export const isShutOut = async (db: Database, userId: string): Promise<boolean> 
   return Boolean(person?.disabledAt);
 };
 
-/** Confirms the address that an account has; answers false where it is confirmed already. */
+/** Confirms an account's address. Returns false if it is confirmed already. */
 export const confirmAddress = async (db: Database, userId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('authUser')
@@ -55,7 +55,7 @@ export const confirmAddress = async (db: Database, userId: string): Promise<bool
   return numUpdatedRows === 1n;
 };
 
-/** Gives an account another address, a proved one; the key refuses one that another has. */
+/** Sets another, proved address of an account; the unique key refuses one that another account has. */
 export const setEmail = async (tx: Tx, userId: string, email: string): Promise<void> => {
   await tx
     .updateTable('authUser')
@@ -64,7 +64,7 @@ export const setEmail = async (tx: Tx, userId: string, email: string): Promise<v
     .execute();
 };
 
-/** Gives an account a proved number; the key refuses one that another has. */
+/** Sets a proved number of an account; the unique key refuses one that another account has. */
 export const setPhone = async (tx: Tx, userId: string, phone: string): Promise<void> => {
   await tx
     .updateTable('authUser')
@@ -73,7 +73,7 @@ export const setPhone = async (tx: Tx, userId: string, phone: string): Promise<v
     .execute();
 };
 
-/** Names an account; answers whether it was called otherwise. */
+/** Sets the name of an account. Returns whether it changed. */
 export const setName = async (db: Database, userId: string, name: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('authUser')
@@ -84,7 +84,7 @@ export const setName = async (db: Database, userId: string, name: string): Promi
   return numUpdatedRows > 0n;
 };
 
-/** Shuts an account out; answers false where it is shut out already. */
+/** Disables an account. Returns false if it is disabled already. */
 export const shutOut = async (tx: Tx, userId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('authUser')
@@ -95,7 +95,7 @@ export const shutOut = async (tx: Tx, userId: string): Promise<boolean> => {
   return numUpdatedRows === 1n;
 };
 
-/** Lets an account in again; answers false where it was not shut out. */
+/** Enables an account again. Returns false if it was not disabled. */
 export const letInAgain = async (tx: Tx, userId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('authUser')

@@ -1,4 +1,4 @@
 import type { MailContent } from '../messaging/mail-content.ts';
 
-/** Words of a mail about an account, apart from its language and its greeting, which are the same for all. */
+/** Content of a mail about an account, without its language and greeting, which are written alike for all mails. */
 export type AccountWords = Omit<MailContent, 'language' | 'greeting'>;

@@ -12,28 +12,32 @@ import { owingFactor } from './owing-factor.ts';
 import { readPerson } from './people-store.ts';
 import { recordChange } from './record-change.ts';
 
-/** Visitor who has given the password, or another first step, and not the second factor that the account has. */
-const whoLost = async (deps: Deps, actor: Visitor, browser: Browser): Promise<string | undefined> => {
+/** Returns the account that has passed the first step of sign-in in this browser without its second factor. */
+const accountWithLostFactor = async (
+  deps: Deps,
+  actor: Visitor,
+  browser: Browser,
+): Promise<string | undefined> => {
   if (actor.account) return actor.account.session.secondFactor ? undefined : actor.account.userId;
   return actor.awaiting?.userId ?? (await owingFactor(deps, browser));
 };
 
 /**
- * Asks that a lost second factor is taken off. Nothing happens before the wait is over and somebody who answers for the
- * account has approved it; meanwhile its owner is told by mail and SMS, and stops it by the link in them or by the factor.
- * Asking again while a request is open changes and sends nothing.
+ * Requests the removal of a lost second factor. Nothing happens before the wait is over and an admin or the company's
+ * owner has approved; meanwhile the account's owner is told by mail and SMS, and can stop the request by the link in
+ * them or by showing the factor. Another request while one is open changes and sends nothing.
  */
 export const askFactorReset = browserCall(
   {
     gate: 'everybody',
     problems: [
-      'sign-in-required', // nobody has given the first step, or the factor was shown
+      'sign-in-required', // no first step was passed, or the factor was shown
       'not-found', // there is no factor
       'too-many-tries',
     ],
   },
   async function askFactorReset({ deps, actor, browser }): Promise<void> {
-    const userId = await whoLost(deps, actor, browser);
+    const userId = await accountWithLostFactor(deps, actor, browser);
     if (!userId) throw new Problem('sign-in-required');
     if (!(await readPerson(deps.db, userId))?.hasSecondFactor) throw new Problem('not-found');
     await takeTry(deps.db, 'factor-reset', { account: userId, device: actor.buyerId });

@@ -1,10 +1,10 @@
 import { isAPIError } from 'better-auth/api';
 import { Problem } from '@poth/domain/problem.ts';
 
-/** Refusals of the library, as problems of ours with a sentence in both languages. */
+/** Error codes of the auth library, mapped to our problems, which have a sentence in both languages. */
 const problemOf: Record<string, () => Problem> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Problem('credentials-wrong'),
-  // A right password of an address that is not confirmed tells no more than a wrong one.
+  // A right password for an unconfirmed address is answered like a wrong one, so that it reveals nothing.
   EMAIL_NOT_VERIFIED: () => new Problem('credentials-wrong'),
   INVALID_PASSWORD: () => new Problem('invalid-input', { faults: { password: 'password-wrong' } }),
   INVALID_EMAIL: () => new Problem('invalid-input', { faults: { email: 'email-wrong' } }),
@@ -35,7 +35,7 @@ const problemOf: Record<string, () => Problem> = {
   PROVIDER_NOT_FOUND: () => new Problem('provider-unavailable'),
 };
 
-/** Runs a call of the library; what it refuses becomes a problem, what is not known is a bug and goes on. */
+/** Runs a call of the auth library; a known refusal becomes a problem, an unknown one is a bug and is thrown on. */
 export const withAuthProblems = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;

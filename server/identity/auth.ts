@@ -20,29 +20,32 @@ import { renewSignatures } from './renew-signatures.ts';
 type AuthOptions = {
   db: Database;
   publicUrl: string;
-  /** They sign session cookies and seal second factors. */
+  /** Secrets that sign session cookies and encrypt second factors. */
   secrets: AuthSecrets;
   providers: IdentityProviders;
   log: (line: string) => void;
 };
 
 const daySeconds = 24 * 3600;
-/** Ways of signing in that are two factors by themselves. */
+/** Paths of the auth library whose sign-in counts as two factors. */
 const strongPaths = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
   '/passkey/verify-authentication',
 ]);
 
-/** The library asks a device to see its owner's finger, face or PIN, but takes one that did not: not for two factors. */
+/**
+ * Refuses a passkey without user verification: the library requests the owner's finger, face or PIN, but accepts a
+ * device that skipped it, which would not count as two factors.
+ */
 const demandOwner = async (userVerified: boolean | undefined): Promise<undefined> => {
   if (!userVerified)
     throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'User not verified' });
 };
 
 /**
- * Better Auth over the tables of migration 0006: accounts, sessions, passwords, factors, identity providers.
- * Only use cases call it; over HTTP nothing of it is open but the identity providers' way back (see portal/app.ts).
+ * Better Auth over the tables of migration 0006: accounts, sessions, passwords, factors, identity providers. Only use
+ * cases call it; over HTTP only the identity providers' callbacks are open (see portal/app.ts).
  */
 export const openAuth = ({ db, publicUrl, secrets, providers, log }: AuthOptions) => {
   const secure = publicUrl.startsWith('https:');
@@ -56,9 +59,9 @@ export const openAuth = ({ db, publicUrl, secrets, providers, log }: AuthOptions
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message) => log(`auth ${level}: ${message}`) },
     trustedOrigins: [publicUrl],
-    // A way back from a provider that came too late, or that nobody began.
+    // Page for a provider's callback that came too late, or that no sign-in began.
     onAPIError: { errorURL: '/login' },
-    // Tries are counted by our own limits, by device and account first and by address loosely.
+    // Our own rate limits count tries, strictly by device and account and loosely by address.
     rateLimit: { enabled: false },
     user: {
       modelName: 'authUser',
@@ -67,7 +70,7 @@ export const openAuth = ({ db, publicUrl, secrets, providers, log }: AuthOptions
         language: { type: [...languages], required: false, defaultValue: 'en' },
         phone: { type: 'string', required: false, unique: true, input: false },
         disabledAt: { type: 'date', required: false, input: false },
-        // Given by the sign-up alone, which tells it of the browser: the library's own routes are closed.
+        // Set by `signUp` alone, to the browser's buyer id: the library's own routes are closed.
         signedUpBy: { type: 'string', required: false, returned: false },
       },
       changeEmail: { enabled: true },
@@ -95,7 +98,7 @@ export const openAuth = ({ db, publicUrl, secrets, providers, log }: AuthOptions
       requireEmailVerification: true,
       onExistingUserSignUp: ({ user }) => announceMail(db, user, { kind: 'account-exists' }),
       onPasswordReset: async ({ user }) => {
-        // The link came by mail: using it confirms the address as the other link does.
+        // The link came by mail: using it confirms the address, as the verification link does.
         await confirmAddress(db, user.id);
         await announceMail(db, user, { kind: 'password-changed' });
       },
@@ -117,13 +120,13 @@ export const openAuth = ({ db, publicUrl, secrets, providers, log }: AuthOptions
     databaseHooks: {
       user: {
         create: {
-          // A provider may vouch for any name, also for one that mails would carry as a link.
+          // A provider may vouch for any name, also for one that mail programs would turn into a link.
           before: async (user) => ({ data: { ...user, name: nameWithoutAddress(user.name, user.email) } }),
         },
       },
       account: {
         create: {
-          // A provider's tokens open things at the provider; nothing of ours needs them.
+          // A provider's tokens grant access at the provider; nothing of ours needs them.
           before: async (account) => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null },
           }),

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters that look alike when they are written down by hand. */
+/** Alphabet without characters that look alike in handwriting. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 const [groups, groupLength, codes] = [3, 4, 10];
 
 const inGroups = (code: string): string =>
   (code.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []).join('-');
 
-/** Ten codes for the day the phone is lost, of 59 bits each: k7qm-2xvd-9hpa. */
+/** Draws ten backup codes, of 59 bits each, for a lost phone: k7qm-2xvd-9hpa. */
 export const drawBackupCodes = (): string[] =>
   Array.from({ length: codes }, () =>
     inGroups(Array.from({ length: groups * groupLength }, () => letters[randomInt(letters.length)]).join('')),
   );
 
-/** A backup code as it was drawn, however it was typed: in capitals, with spaces, without hyphens. */
+/** Reads a backup code as it was drawn, whether typed in capitals, with spaces or without hyphens. */
 export const readBackupCode = (typed: string): string =>
   inGroups(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));

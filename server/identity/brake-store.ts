@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { signInWaitSeconds } from '@poth/domain/rate-limit/tries.ts';
 import type { Database } from '../db/database.ts';
 
-/** Begins the count of an account's failures where there is none. */
+/** Starts the count of an account's failures if there is none. */
 export const startBrake = async (db: Database, accountHash: string): Promise<void> => {
   await sql`insert into sign_in_brake (account_hash, failures, wait_until) values (${accountHash}, 0, now())
     on conflict do nothing`.execute(db);
 };
 
-/** Counts a failure and sets the wait that follows it; answers false, and counts nothing, while an earlier wait lasts. */
+/** Counts a failure and sets the wait that follows it. Returns false, and counts nothing, while an earlier wait lasts. */
 export const countFailure = async (db: Database, accountHash: string): Promise<boolean> => {
   const waits = sql.join(
     Array.from({ length: 12 }, (_, failures) => sql`${signInWaitSeconds(failures)}::int`),
@@ -20,7 +20,7 @@ export const countFailure = async (db: Database, accountHash: string): Promise<b
   return rows.length > 0;
 };
 
-/** The seconds that an account's sign-in still has to wait, at least one. */
+/** Reads the seconds that an account's sign-in still has to wait, at least one. */
 export const readWaitSeconds = async (db: Database, accountHash: string): Promise<number> => {
   const { rows: waiting } = await sql<{ seconds: number }>`
     select greatest(1, ceil(extract(epoch from wait_until - now())))::int as seconds from sign_in_brake

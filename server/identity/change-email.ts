@@ -13,8 +13,8 @@ import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * Asks for another address: a link goes to it, the old one is told, and nothing counts before the link was used.
- * Whether somebody else has the address is not said here, only to who reads its mail.
+ * Requests another address: a link goes to it, the old one is told, and nothing changes before the link is used. The
+ * answer does not say whether another account has the address; only the reader of its mail learns that.
  */
 export const changeEmail = call(
   {

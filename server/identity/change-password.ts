@@ -10,8 +10,8 @@ import { forgetLinks, replacePassword } from './security-store.ts';
 import { endSessions } from './store.ts';
 
 /**
- * Changes the password, or gives one to an account that has none yet (made by phone or through a provider). Every
- * other session ends, and links that were sent before lose their force.
+ * Changes the password, or sets one for an account that has none yet (created by phone or through a provider). Every
+ * other session ends, and links sent before become invalid.
  */
 export const changePassword = call(
   {
@@ -21,7 +21,7 @@ export const changePassword = call(
       'invalid-input', // password, newPassword
       'sign-in-again',
       'too-many-tries',
-      'already-decided', // changed from elsewhere meanwhile
+      'already-decided', // changed elsewhere meanwhile
     ],
   },
   async function changePassword({ deps, actor }, { password, newPassword }): Promise<void> {

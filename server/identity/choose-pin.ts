@@ -7,7 +7,7 @@ import { deviceLetIn, hashPin } from './device-of.ts';
 import { openDesk, putPin } from './device-store.ts';
 
 /**
- * Chooses the PIN of a device that was let in, and opens the desk in this session. A PIN that is forgotten is replaced by asking
+ * Sets the PIN of a device that was let in, and opens the desk in this session. A forgotten PIN is replaced by asking
  * the owner again.
  */
 export const choosePin = browserCall(
@@ -17,7 +17,7 @@ export const choosePin = browserCall(
     problems: [
       'invalid-input', // pin, again
       'device-not-let-in', // or shut meanwhile
-      'pin-required', // it has one
+      'pin-required', // the device has one
     ],
   },
   async function choosePin({ deps, actor, browser }, input): Promise<void> {

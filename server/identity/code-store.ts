@@ -6,10 +6,10 @@ import type { Schema } from '../db/schema.ts';
 type Row = Schema['phoneCode'];
 type CodeOf = Pick<Row, 'codeId' | 'phone' | 'device'>;
 
-/** A one-time code that is to be kept; userId: whose mailbox it goes to, null where it goes to the number. */
+/** One-time code to store. userId: account whose mailbox it goes to, null if it goes to the number. */
 export type KeptCode = CodeOf & Pick<Row, 'purpose' | 'userId'>;
 
-/** Writes a one-time code down by its hash, for as long as it is good. */
+/** Stores a one-time code by its hash, with its expiry. */
 export const putPhoneCode = async (db: Database, kept: KeptCode, codeHash: string): Promise<void> => {
   await db
     .insertInto('phoneCode')
@@ -23,7 +23,7 @@ export const putPhoneCode = async (db: Database, kept: KeptCode, codeHash: strin
     .execute();
 };
 
-/** Uses up one try at a code that still counts, under one of these purposes; answers the code as it is kept. */
+/** Uses up one try at a code that is still valid, under one of these purposes. Returns the stored code. */
 export const takePhoneCodeTry = (db: Database, mine: CodeOf, purposes: readonly Row['purpose'][]) =>
   db
     .updateTable('phoneCode')
@@ -36,7 +36,7 @@ export const takePhoneCodeTry = (db: Database, mine: CodeOf, purposes: readonly 
     .returning(['codeHash', 'triesLeft', 'userId'])
     .executeTakeFirst();
 
-/** Marks a code as used; answers false where it was already. */
+/** Marks a code as used. Returns false if it was already. */
 export const usePhoneCode = async (db: Database, mine: CodeOf): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('phoneCode')

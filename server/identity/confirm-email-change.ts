@@ -11,8 +11,8 @@ import { forgetLinks } from './security-store.ts';
 const uniqueViolation = '23505';
 
 /**
- * Gives the account the address that it asked for, by the link that was sent there; it is signed in here.
- * Problems: link-expired, email-taken.
+ * Gives the account the address that it requested, by the link sent there; the caller has checked that it is signed in
+ * here. Problems: link-expired, email-taken.
  */
 export const confirmEmailChange = (deps: Deps, actor: Visitor, tokenHash: string): Promise<void> =>
   transaction(deps.db, async (tx) => {

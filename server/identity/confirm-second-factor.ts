@@ -11,8 +11,8 @@ import { endSessions, raiseSessionUntil } from './store.ts';
 import { takeFactorCode } from './take-factor-code.ts';
 
 /**
- * Takes the first code of the app: from now on the account has a second factor. This browser has shown it and goes on
- * under a new session, every other session ends.
+ * Takes the first code of the app: from now on the account has a second factor. This browser has shown it and continues
+ * with a new session; every other session ends.
  */
 export const confirmSecondFactor = browserCall(
   {
@@ -22,7 +22,7 @@ export const confirmSecondFactor = browserCall(
       'invalid-input', // code
       'second-factor-wrong',
       'too-many-tries',
-      'already-decided', // it is confirmed, or was never begun
+      'already-decided', // confirmed already, or never started
     ],
   },
   async function confirmSecondFactor({ deps, actor, browser }, { code }): Promise<void> {
@@ -32,7 +32,7 @@ export const confirmSecondFactor = browserCall(
     const answer = await takeFactorCode(deps, actor, code, browser);
     const sessionId = await sessionGivenBy(deps, answer);
     await transaction(deps.db, async (tx) => {
-      // The library gives a month to everybody; who did not ask to be remembered keeps the shorter time.
+      // The library gives every new session a month; one without "remember me" keeps its earlier end.
       await raiseSessionUntil(tx, sessionId, end);
       await endSessions(tx, userId, sessionId);
       await recordChange(tx, actor, { userId, act: 'second-factor-added', mail: { kind: 'factor-changed' } });

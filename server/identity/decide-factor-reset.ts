@@ -10,9 +10,9 @@ import { recordChange } from './record-change.ts';
 import { takeOffFactor } from './factor-store.ts';
 
 /**
- * Approves or declines the request of somebody who lost the second factor: an admin, or the owner for the own staff.
- * What is approved after the wait is done at once: factor and passkeys go, every session ends, the person is told. An
- * admin's factor needs a second admin. Answers whether it is done, or waits for the other admin.
+ * Approves or declines the request to remove a lost second factor, by an admin, or by the owner for their own staff. An
+ * approval after the wait takes effect at once: factor and passkeys are removed, every session ends, the person is
+ * told. An admin's factor needs a second admin. Returns whether it is done, or waits for the other admin.
  */
 export const decideFactorReset = call(
   {
@@ -20,9 +20,9 @@ export const decideFactorReset = call(
     input: DecideFactorResetInput,
     unreadable: 'not-found',
     problems: [
-      'not-found', // nobody to decide about, or no open request
+      'not-found', // no account to decide about, or no open request
       'reset-waiting', // the account's owner has time left to stop it
-      'own-request', // approved it already
+      'own-request', // the caller approved it already
     ],
   },
   function decideFactorReset(

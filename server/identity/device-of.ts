@@ -6,7 +6,7 @@ import { hashCode } from '../messaging/code-hash.ts';
 import { deviceSecretIn, hashOfSecret } from './device-secret.ts';
 import { type DeviceRow, readDevice } from './device-store.ts';
 
-/** Member of a company's staff. Problems: sign-in-required, not-found (an owner, or of no company). */
+/** Returns the member of staff behind a request. Problems: sign-in-required, not-found (an owner, or of no company). */
 export const staffMemberOf = (actor: Visitor): { userId: string; operatorId: string } => {
   const { userId, membership } = personOf(actor);
   if (!membership || membership.role === 'owner') throw new Problem('not-found');
@@ -14,8 +14,8 @@ export const staffMemberOf = (actor: Visitor): { userId: string; operatorId: str
 };
 
 /**
- * The device that a staff member's request came from, let in by the owner, with its secret.
- * Problems: sign-in-required, not-found, device-not-let-in.
+ * Returns the device of a staff member's request, which the owner has let in, with its secret. Problems:
+ * sign-in-required, not-found, device-not-let-in.
  */
 export const deviceLetIn = async (
   deps: Pick<Deps, 'db' | 'publicUrl'>,
@@ -31,7 +31,8 @@ export const deviceLetIn = async (
 };
 
 /**
- * Salt under which a PIN is hashed and compared: without the device's secret the database alone is worth no guess.
+ * Salt with which a PIN is hashed and compared: it contains the device's secret, so the database alone allows no
+ * guessing.
  */
 export const saltOfPin = ({ deviceId, secret }: { deviceId: string; secret: string }): string =>
   `${deviceId}.${secret}`;

@@ -7,17 +7,17 @@ import type { Browser } from '../http/browser.ts';
 type Site = Pick<Deps, 'publicUrl'>;
 
 const isSecure = ({ publicUrl }: Site): boolean => publicUrl.startsWith('https:');
-/** __Host- keeps cookies of other hosts out; a portal on plain localhost goes without. */
+/** Name of the cookie. `__Host-` keeps cookies of other hosts out; a portal on plain-HTTP localhost cannot use it. */
 const nameOf = (site: Site): string => (isSecure(site) ? '__Host-device' : 'device');
 
-/** The secret that tells this browser from others, if it brought one; of no other form than ours. */
+/** Returns the secret that identifies this browser, if its cookie has one of our form. */
 export const deviceSecretIn = (site: Site, { headers }: Browser): string | null => {
   const pairs = (headers.get('cookie') ?? '').split('; ');
   const mine = pairs.find((pair) => pair.startsWith(`${nameOf(site)}=`))?.slice(nameOf(site).length + 1);
   return mine && /^[\w-]{43}$/.test(mine) ? mine : null;
 };
 
-/** Turns a device's secret into what the database keeps of it: 256 random bits need no slow hash. */
+/** Hashes a device's secret for the database: 256 random bits need no slow hash. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
@@ -28,7 +28,7 @@ export const deviceHashIn = (site: Site, browser: Browser): string | null => {
 
 export const drawSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Leaves a device's secret in its browser, for as long as an unused device is kept; log-out leaves it there. */
+/** Stores a device's secret in a cookie, for as long as an unused device is kept; log-out does not remove it. */
 export const keepDeviceSecret = (site: Site, browser: Browser, secret: string): void =>
   browser.keep(
     generateCookie(nameOf(site), secret, {

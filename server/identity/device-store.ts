@@ -3,7 +3,7 @@ import { deviceLimits, pinWaitSeconds, type StaffDevice } from '@poth/domain/ide
 import type { Device } from '@poth/domain/identity/device.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Names a device: a person, at the company they work for, in the browser with this secret. */
+/** Key of a device: a person, the company they work for, and the browser with this secret. */
 export type DeviceOf = { userId: string; operatorId: string; secretHash: string };
 
 export type DeviceRow = {
@@ -26,15 +26,16 @@ export const readDevice = async (
   return rows[0];
 };
 
-/** Tells whether a browser's secret is one of ours: one that somebody planted there is not taken up. */
+/** Tells whether a browser's secret is one that we issued, so that a planted one is not adopted. */
 export const isKnownSecret = async (db: Database, secretHash: string): Promise<boolean> => {
   const { rows } = await sql`select from staff_device where secret_hash = ${secretHash} limit 1`.execute(db);
   return rows.length > 0;
 };
 
 /**
- * Writes down that a device waits to be let in. One that was there begins anew: what it was allowed and its PIN are gone, and it
- * has other letters. One that waits already stays as it is. Of a person's waiting devices the newest few are kept.
+ * Records that a device waits to be let in. A device that was let in, shut or of another company starts over:
+ * permission and PIN are removed, and it gets other letters. One that waits already stays as it is. Only the newest few
+ * of a person's waiting devices are kept.
  */
 export const askForDevice = async (
   tx: Tx,
@@ -65,7 +66,7 @@ const lockDesksOf = async (tx: Tx, deviceId: string): Promise<void> => {
     .execute();
 };
 
-/** The devices of a company's staff that wait or are let in, those that wait first. */
+/** Lists the devices of a company's staff that wait or are let in, waiting ones first. */
 export const readDevices = async (db: Database, operatorId: string): Promise<StaffDevice[]> => {
   const { rows } = await sql<StaffDevice>`
     select d.device_id, d.user_id, u.name, d.browser, d.system, d.code, d.asked_at, d.let_in_at, d.used_at
@@ -76,7 +77,7 @@ export const readDevices = async (db: Database, operatorId: string): Promise<Sta
   return rows;
 };
 
-/** Lets a waiting device in; answers whose it is, nothing where it does not wait under these letters any more. */
+/** Lets a waiting device in. Returns its user's id, undefined if it does not wait under these letters any more. */
 export const letDeviceIn = async (
   tx: Tx,
   { deviceId, operatorId, code, by }: { deviceId: string; operatorId: string; code: string; by: string },
@@ -94,7 +95,10 @@ export const letDeviceIn = async (
   return row?.userId;
 };
 
-/** Shuts a device, waiting or let in, with every desk that it has opened; answers whose it is, nothing where it is not so. */
+/**
+ * Shuts a device, waiting or let in (`isIn`), and locks every desk that it has opened. Returns its user's id, undefined
+ * if the device is in another state or has other letters.
+ */
 export const shutDevice = async (
   tx: Tx,
   { deviceId, operatorId, code, isIn }: { deviceId: string; operatorId: string; code: string; isIn: boolean },
@@ -113,7 +117,7 @@ export const shutDevice = async (
   return row?.userId;
 };
 
-/** Gives a device that is let in its first PIN; false where it has one or is let in no more. */
+/** Sets the first PIN of a device that is let in. Returns false if it has a PIN, or is no longer let in. */
 export const putPin = async (tx: Tx, deviceId: string, pinHash: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staffDevice')
@@ -127,8 +131,8 @@ export const putPin = async (tx: Tx, deviceId: string, pinHash: string): Promise
 };
 
 /**
- * Counts a guess at a device's PIN before it is looked at, so that guesses in parallel gain nothing: the row is locked and its
- * wait looked at again. Answers the PIN as it is kept and the wrong guesses so far, this one among them.
+ * Counts a guess at a device's PIN before it is compared, so that guesses in parallel gain nothing: the update locks
+ * the row and checks its wait again. Returns the stored PIN hash and the wrong guesses so far, this one included.
  */
 export const takePinTry = async (
   db: Database,
@@ -149,7 +153,7 @@ export const takePinTry = async (
   return rows[0];
 };
 
-/** How it stands with the guesses at a device's PIN. */
+/** Reads the wrong guesses at a device's PIN and the seconds until the next guess. */
 export const readPinTries = async (
   db: Database,
   deviceId: string,
@@ -160,7 +164,7 @@ export const readPinTries = async (
   return rows[0];
 };
 
-/** Opens the desk of a session by the right PIN; false where the PIN is no longer this one, or the device is shut. */
+/** Opens the desk of a session by the right PIN. Returns false if the PIN has changed, or the device was shut. */
 export const openDesk = async (
   tx: Tx,
   { deviceId, pinHash, sessionId }: { deviceId: string; pinHash: string; sessionId: string },

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts';
 
 const linkHours = 24;
 
-/** Writes down the address that an account asks for, in the place of one it asked for before. */
+/** Stores the address that an account requests, in place of one it requested before. */
 export const putEmailChange = async (
   tx: Tx,
   { userId, newEmail, tokenHash }: { userId: string; newEmail: string; tokenHash: string },
@@ -16,7 +16,7 @@ export const putEmailChange = async (
     .execute();
 };
 
-/** The address that the account has asked for and not proved yet. */
+/** Reads the address that an account has requested and not proved yet. */
 export const readPendingEmail = async (db: Database, userId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('emailChange')
@@ -27,7 +27,10 @@ export const readPendingEmail = async (db: Database, userId: string): Promise<st
   return row?.newEmail ?? null;
 };
 
-/** The account that asked for the address to which a link was sent; nothing where it has expired or was taken back. */
+/**
+ * Reads the account that requested the address of a link; undefined if the link has expired or the request was
+ * withdrawn.
+ */
 export const readEmailChange = (db: Database, tokenHash: string): Promise<{ userId: string } | undefined> =>
   db
     .selectFrom('emailChange')
@@ -36,7 +39,7 @@ export const readEmailChange = (db: Database, tokenHash: string): Promise<{ user
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-/** Takes the wish that a link was sent for, once; nothing where it has expired or was taken back. */
+/** Takes the request of a link, once; undefined if the link has expired or the request was withdrawn. */
 export const takeEmailChange = (
   tx: Tx,
   tokenHash: string,
@@ -48,7 +51,7 @@ export const takeEmailChange = (
     .returning(['userId', 'newEmail'])
     .executeTakeFirst();
 
-/** Takes back an account's wish for another address; answers whether there was one. */
+/** Withdraws an account's request for another address. Returns whether there was one. */
 export const dropEmailChange = async (tx: Tx, userId: string): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('emailChange')

@@ -8,13 +8,13 @@ import { secretsBeside } from './auth-secrets.ts';
 import { readEmailChange } from './email-change-store.ts';
 import { hashOfEmailToken } from './email-token.ts';
 
-/** Link of a mail that proves an address: the one that an account has, or the one that it asked for instead. */
+/** Link of a mail that proves an address: the one that an account has, or another that it has requested. */
 type EmailLink = { needs: EmailLinkNeeds } & (
   | { kind: 'own-address'; userId: string; isProved: boolean }
   | { kind: 'other-address'; tokenHash: string }
 );
 
-/** Opens claims of the library that a secret of ours signed, also one that was turned since. */
+/** Verifies claims of the auth library under any secret of ours, also one that was rotated since. */
 const openClaims = async (auth: Deps['auth'], token: string): Promise<{ email?: string } | null> => {
   const context = await auth.$context;
   for (const secret of [context.secret, ...secretsBeside(context)]) {
@@ -24,13 +24,13 @@ const openClaims = async (auth: Deps['auth'], token: string): Promise<{ email?: 
   return null;
 };
 
-/** Reads such a link without using it up. Problems: link-expired. */
+/** Reads an `EmailLink` without using it up. Problems: link-expired. */
 export const readEmailLink = async (
   { db, auth }: Pick<Deps, 'db' | 'auth'>,
   actor: Visitor,
   token: string,
 ): Promise<EmailLink> => {
-  // The library's tokens are signed claims in three parts; ours is one random word.
+  // The library's tokens are signed claims (JWT) in three parts; ours is one random word.
   if (!token.includes('.')) {
     const tokenHash = hashOfEmailToken(token);
     const change = await readEmailChange(db, tokenHash);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a link, and as what it is kept. It has 256 bits: a fast hash is enough. */
+/** Hashes the secret of a link for storage. It has 256 bits: a fast hash is enough. */
 export const hashOfEmailToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 

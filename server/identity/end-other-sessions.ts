@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import { recordChange } from './record-change.ts';
 import { endSessions } from './store.ts';
 
-/** Signs a person out everywhere but here. */
+/** Ends all sessions of a person but this one. */
 export const endOtherSessions = call(
   { gate: 'signedIn' },
   async function endOtherSessions({ deps, actor }): Promise<void> {

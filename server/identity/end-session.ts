@@ -6,14 +6,14 @@ import { transaction } from '../db/transaction.ts';
 import { recordChange } from './record-change.ts';
 import { endSessionById, readSessionOwner } from './store.ts';
 
-/** Signs a person out in one place. */
+/** Ends one session of the person who is signed in. */
 export const endSession = call(
   {
     gate: 'signedIn',
     input: SessionInput,
     unreadable: 'not-found',
     problems: [
-      'not-found', // for a session that is nobody's or another's
+      'not-found', // no such session, or another account's
     ],
   },
   async function endSession({ deps, actor }, { sessionId }): Promise<void> {

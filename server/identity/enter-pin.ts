@@ -54,7 +54,7 @@ export const enterPin = browserCall(
       const { sessionId } = session;
       if (!(await transaction(deps.db, (tx) => openDesk(tx, { deviceId, pinHash, sessionId }))))
         throw new Problem('device-not-let-in');
-      // A device in use does not lose its cookie.
+      // Renews the cookie, so that a device in use does not lose it.
       keepDeviceSecret(deps, browser, device.secret);
       return;
     }

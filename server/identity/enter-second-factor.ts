@@ -14,9 +14,7 @@ import { knowDevice } from './known-device-store.ts';
 import { raiseSession } from './store.ts';
 import { useTotpOnce } from './use-totp-once.ts';
 
-/**
- * Takes the code of an authenticator app, or a backup code, from somebody on the way in or for a step that asks for it.
- */
+/** Takes the code of an authenticator app, or a backup code, to complete a sign-in or for a step that requires it. */
 export const enterSecondFactor = browserCall(
   {
     gate: 'everybody',
@@ -27,7 +25,7 @@ export const enterSecondFactor = browserCall(
     const signedIn = actor.account ?? actor.awaiting;
     const userId = signedIn?.userId ?? (await owingFactor(deps, browser));
     if (!userId) throw new Problem('sign-in-required');
-    // A factor that is only being set up is taken by confirmSecondFactor, which tells the owner.
+    // A factor that is still being set up is confirmed by `confirmSecondFactor`, which tells the owner.
     if (signedIn && !signedIn.hasSecondFactor) throw new Problem('second-factor-wrong');
     const subjects = { device: actor.buyerId, account: userId };
     await takeTry(deps.db, 're-authentication', subjects);
@@ -42,7 +40,7 @@ export const enterSecondFactor = browserCall(
     keepCookies(browser, headers);
     if (signedIn) await raiseSession(deps.db, signedIn.session.sessionId);
     await knowDevice(deps.db, userId, actor.buyerId);
-    // A factor that is given is not lost: a request of somebody else ends.
+    // A factor that was shown is not lost: an open request to remove it ends.
     await keepFactor(deps, actor, userId);
   },
 );

@@ -4,8 +4,8 @@ import { approvalsNeeded, type FactorReset, factorResetLimits } from '@poth/doma
 import type { Database, Tx } from '../db/database.ts';
 
 /**
- * Opens a request where none is open; one that lapsed makes room. Answers when it may be approved, undefined where one
- * is open.
+ * Opens a request if none is open; a lapsed one is closed first. Returns when it may be approved, undefined if one is
+ * open.
  */
 export const putReset = async (tx: Tx, userId: string, stopHash: string): Promise<Date | undefined> => {
   await tx
@@ -33,7 +33,7 @@ export const putReset = async (tx: Tx, userId: string, stopHash: string): Promis
 
 type Open = { userId: string } | { stopHash: string };
 
-/** Stops an open request; answers whose it was, undefined where none was open. */
+/** Stops an open request. Returns the id of its account, undefined if none was open. */
 export const stopReset = async (tx: Tx, which: Open, by: string): Promise<string | undefined> => {
   const row = await tx
     .updateTable('factorReset')
@@ -45,7 +45,7 @@ export const stopReset = async (tx: Tx, which: Open, by: string): Promise<string
   return row?.userId;
 };
 
-/** Holds an account's open request for the rest of the transaction; isDue: whether the wait is over. */
+/** Locks an account's open request until the transaction ends. isDue: whether the wait is over. */
 export const holdReset = async (tx: Tx, userId: string) =>
   tx
     .selectFrom('factorReset')
@@ -56,12 +56,12 @@ export const holdReset = async (tx: Tx, userId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes down the first of two approvals. */
+/** Records the first of two approvals. */
 export const noteApproval = async (tx: Tx, resetId: string, by: string): Promise<void> => {
   await tx.updateTable('factorReset').set({ firstApprovalBy: by }).where('resetId', '=', resetId).execute();
 };
 
-/** Ends a request that is held. */
+/** Closes a request that `holdReset` has locked. */
 export const closeReset = async (
   tx: Tx,
   resetId: string,
@@ -75,7 +75,7 @@ export const closeReset = async (
     .execute();
 };
 
-/** The open requests of accounts, by account. */
+/** Reads the open requests of accounts, by account. */
 export const readResets = async (
   db: Database,
   userIds: readonly string[],

@@ -37,7 +37,7 @@ const withApp = async (person: Person) => {
   return { person: await again(world, person), totpUri, phone };
 };
 
-/** Signs in with the password alone, and says that the factor is lost. */
+/** Signs in with the password alone, and reports the factor as lost. */
 const loseFactor = async (person: Person) => {
   const browser = aBrowser();
   const { email, password } = person;
@@ -172,7 +172,7 @@ test('of a stop and an approval at once one counts, whole', { timeout: 30_000 },
     const { person } = await withApp(await signUpPerson(world));
     await loseFactor(person);
     await waitIsOver(person);
-    // Each drains a part of what has been announced.
+    // Each run drains only a part of the outbox.
     for (let drained = 0; drained < 3; drained++) await world.doChores();
     const token = await tokenSentTo(world, person.email, 'login/keep-factor');
     const ended = await Promise.allSettled([

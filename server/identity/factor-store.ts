@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { endSessions } from './store.ts';
 
-/** Takes the app and its backup codes off an account. */
+/** Removes the authenticator app and its backup codes from an account. */
 export const dropTotp = async (tx: Tx, userId: string): Promise<void> => {
   await tx.updateTable('authUser').set({ twoFactorEnabled: false }).where('id', '=', userId).execute();
   await tx.deleteFrom('authTwoFactor').where('userId', '=', userId).execute();
 };
 
-/** Takes the app, its backup codes and every passkey off an account, and signs it out everywhere. */
+/** Removes the authenticator app, its backup codes and every passkey from an account, and ends all its sessions. */
 export const takeOffFactor = async (tx: Tx, userId: string): Promise<void> => {
   await dropTotp(tx, userId);
   await tx.deleteFrom('authPasskey').where('userId', '=', userId).execute();
   await endSessions(tx, userId);
 };
 
-/** Removes a passkey of an account; answers its name, or nothing where the account has none such. */
+/** Removes a passkey of an account. Returns its name, or undefined if the account has no such passkey. */
 export const dropPasskey = (
   tx: Tx,
   { userId, passkeyId }: { userId: string; passkeyId: string },
@@ -27,10 +27,10 @@ export const dropPasskey = (
     .returning('name')
     .executeTakeFirst();
 
-/** Minutes for which a used code is kept, longer than any counts: thirty seconds, and as long before and after. */
+/** Minutes for which a used code is kept, longer than any is valid: thirty seconds, and as long before and after. */
 const keptMinutes = 5;
 
-/** Writes down that a code of an authenticator app is used up; answers false where it was already. */
+/** Records that a code of an authenticator app is used up. Returns false if it was already. */
 export const putUsedTotp = async (db: Database, userId: string, code: string): Promise<boolean> => {
   await sql`delete from used_totp where user_id = ${userId}
     and used_at < now() - make_interval(mins => ${keptMinutes})`.execute(db);
@@ -42,14 +42,14 @@ export const putUsedTotp = async (db: Database, userId: string, code: string): P
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Factor of an app as it is kept: sealed. */
+/** Second factor of an authenticator app as stored: encrypted. */
 export type SealedFactor = { id: string; secret: string; backupCodes: string };
 
-/** Reads all sealed factors, so that nobody changes one until the transaction ends. */
+/** Reads and locks all encrypted factors until the transaction ends. */
 export const readSealedFactors = (tx: Tx): Promise<SealedFactor[]> =>
   tx.selectFrom('authTwoFactor').select(['id', 'secret', 'backupCodes']).forUpdate().execute();
 
-/** Puts a factor that was sealed anew in the place of what it was. */
+/** Overwrites a factor with its newly encrypted form. */
 export const writeSealedFactor = async (tx: Tx, { id, secret, backupCodes }: SealedFactor): Promise<void> => {
   await tx.updateTable('authTwoFactor').set({ secret, backupCodes }).where('id', '=', id).execute();
 };

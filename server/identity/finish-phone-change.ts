@@ -13,8 +13,8 @@ import { recordChange } from './record-change.ts';
 const uniqueViolation = '23505';
 
 /**
- * Ties a number to the account by the code that it was sent. That another account has the number is told only to who
- * holds it.
+ * Gives the account a number by the code sent to it. Only a person who holds the number learns that another account has
+ * it.
  */
 export const finishPhoneChange = call(
   {

@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import { knowDevice } from './known-device-store.ts';
 
-/** Ends a sign-in through an identity provider, when the browser is back: from now on the account knows this device. */
+/** Completes a sign-in through an identity provider, when the browser is back: from now on the account knows this device. */
 export const finishSocialSignIn = call(
   { gate: 'everybody' },
   async function finishSocialSignIn({

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-/** Makes the sign-in of a person's session so many minutes older. */
+/** Ages the sign-in of a person's session by some minutes. */
 const age = async (person: Person, minutes: number): Promise<Person> => {
   const { sessionId } = person.actor.account.session;
   const earlier = sql`- make_interval(mins => ${minutes})`;
@@ -32,7 +32,7 @@ const age = async (person: Person, minutes: number): Promise<Person> => {
   return again(world, person);
 };
 
-/** An owner with an authenticator app, who signed in longer ago than a proof counts; with a trip of the own company. */
+/** Makes an owner with an authenticator app and a trip of the own company, whose sign-in is no longer fresh. */
 const ownerWithApp = async () => {
   const { tripId, operatorId } = await sampleTrip(world.db);
   const person = await makeOwnerWithoutFactor(world, await signUpPerson(world));
@@ -75,7 +75,7 @@ const cancel = () => ({
   shownPaisa: '0',
   key: randomUUID(),
 });
-/** The fields that the proof's form sends along: what had been sent, as it was. */
+/** Returns the hidden fields with which the proof form resends the refused form. */
 const kept = (html: string): Record<string, string> => {
   const [form = ''] = /id="proof-title".*?<\/form>/s.exec(html) ?? [];
   const hidden = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);

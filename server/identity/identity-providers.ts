@@ -5,8 +5,8 @@ import type { SocialProvider } from '@poth/domain/identity/input.ts';
 type Client = { clientId: string; clientSecret: string };
 
 /**
- * Identity providers that may vouch for a person. Over OpenID Connect by its discovery address, or Facebook, which
- * speaks a dialect of its own, through the library's provider.
+ * Identity providers that may vouch for a person: over OpenID Connect by a discovery address, or Facebook, which
+ * differs from OpenID Connect, through the library's provider.
  */
 export type IdentityProviders = {
   [Provider in SocialProvider]?: Client & { discoveryUrl?: string };
@@ -23,7 +23,7 @@ const overOpenIdConnect = (
   scopes: ['openid', 'email', 'profile'],
   pkce: true,
   requireIdTokenVerification: true,
-  // A person who comes by a provider is a passenger; a name is asked for later where there is none.
+  // An account made through a provider is a passenger's; a missing name is asked for later.
   mapProfileToUser: ({ name, email }) => ({ name: String(name || email || '') }),
 });
 

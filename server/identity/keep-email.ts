@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import { dropEmailChange } from './email-change-store.ts';
 import { recordChange } from './record-change.ts';
 
-/** Takes back the wish for another address: its link does nothing any more. */
+/** Withdraws the request for another address: its link becomes invalid. */
 export const keepEmail = call({ gate: 'signedIn' }, async function keepEmail({ deps, actor }): Promise<void> {
   const { userId } = personOf(actor);
   await transaction(deps.db, async (tx) => {

@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import { stopReset } from './factor-reset-store.ts';
 import { recordChange } from './record-change.ts';
 
-/** Ends an open request that an account's second factor is taken off, once the factor itself was shown. */
+/** Stops an open request to remove an account's second factor, once the factor itself was shown. */
 export const keepFactor = ({ db }: Pick<Deps, 'db'>, actor: Visitor, userId: string): Promise<void> =>
   transaction(db, async (tx) => {
     if (await stopReset(tx, { userId }, nameOfActor(actor)))

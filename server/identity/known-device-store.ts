@@ -16,7 +16,7 @@ export const isDeviceOfEmail = async (db: Database, email: string, device: strin
   return known.length > 0;
 };
 
-/** Notes that an account has signed in from this browser. */
+/** Records that an account has signed in from this browser. */
 export const knowDevice = async (db: Database, userId: string, device: string): Promise<void> => {
   await sql`insert into known_device (user_id, device) values (${userId}, ${device})
     on conflict (user_id, device) do update set seen_at = now()`.execute(db);

@@ -4,7 +4,7 @@ import type { SessionView } from '@poth/domain/identity/security-view.ts';
 import { call } from '../call.ts';
 import { listSessionRows } from './security-store.ts';
 
-/** Lists where a person is signed in: this place first, then the latest used. */
+/** Lists the sessions of a person: this one first, then the latest used. */
 export const listSessions = call({ gate: 'signedIn' }, async function listSessions({ deps, actor }): Promise<
   SessionView[]
 > {

@@ -10,9 +10,9 @@ import { withMinimumDuration } from './minimum-duration.ts';
 import { keepPhoneCode } from './one-time-code.ts';
 
 /**
- * Mails the code that signs a number in to the confirmed address of the account that has the number. A number without
- * such an account is answered alike and as fast. Answers the id that the code must come back with.
- * Problems: too-many-tries.
+ * Mails the code that signs a number in to the confirmed address of the number's account. A number without such an
+ * account gets the same answer in the same time. Returns the id that the code must come back with. Problems:
+ * too-many-tries.
  */
 export const mailSignInCode = (
   deps: Deps,

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ordinaryFloorMs = 300;
 
 /**
- * Answers no earlier than after a fixed time, so that what is known and what is not take equally long.
- * For work that is shorter than that by far; the rest of it, a message to send, goes on by the outbox.
+ * Returns no earlier than after a fixed time, so that the time does not tell known accounts from unknown ones. For work
+ * that is much shorter than that; slow parts, such as sending a message, go through the outbox.
  */
 export const withMinimumDuration = async <T>(
   work: () => Promise<T>,

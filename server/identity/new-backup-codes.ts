@@ -7,7 +7,7 @@ import { withAuthProblems } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 
-/** Draws ten new backup codes, shown this once; the ones before lose their force. */
+/** Draws ten new backup codes, shown only once; earlier codes become invalid. */
 export const newBackupCodes = browserCall(
   {
     gate: 'signedIn',

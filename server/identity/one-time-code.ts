@@ -12,7 +12,7 @@ import { isDeviceOfNumber } from './known-device-store.ts';
 type Purpose = 'sign-in' | 'change-phone' | 'hold-seats' | 'guest-data' | 'waitlist';
 type Asked = { purpose: Purpose; phone: string; device: string };
 
-/** Keeps a one-time code as its hash, for as long as it is good. */
+/** Stores the hash of a one-time code, with its expiry. */
 export const keepPhoneCode = async (
   { db }: Pick<Deps, 'db'>,
   kept: KeptCode,
@@ -22,9 +22,9 @@ export const keepPhoneCode = async (
 };
 
 /**
- * Sends a one-time code to a number. Answers the id that the code must come back with. A device that the number's
- * account knows has tries of its own, which strangers cannot use up.
- * Problems: too-many-tries, number-has-its-codes, sms-not-sent.
+ * Sends a one-time code to a number. Returns the id that the code must come back with. A device that the number's
+ * account knows has tries of its own, which strangers cannot use up. Problems: too-many-tries, number-has-its-codes,
+ * sms-not-sent.
  */
 export const sendPhoneCode = async (
   deps: Deps,
@@ -41,7 +41,7 @@ export const sendPhoneCode = async (
   return { codeId };
 };
 
-/** The purposes under which a code may have been kept that does what is asked. */
+/** Stored purposes of a code that satisfy each requested purpose. */
 const purposes = {
   'sign-in': ['sign-in', 'sign-in-by-mail'],
   'change-phone': ['change-phone'],
@@ -51,9 +51,9 @@ const purposes = {
 } as const;
 
 /**
- * Takes a one-time code, once, on the device that asked for it and for what it was asked. Each try is used up before
- * the code is compared. Answers the account whose mailbox the code went to; null where it went to the number.
- * Problems: code-wrong (with the tries left), code-expired.
+ * Takes a one-time code, once, on the device and for the purpose that it was requested for. Each try is used up before
+ * the code is compared. Returns the account whose mailbox the code went to; null if it went to the number. Problems:
+ * code-wrong (with the tries left), code-expired.
  */
 export const takePhoneCode = async (
   { db }: Pick<Deps, 'db'>,

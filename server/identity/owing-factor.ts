@@ -3,8 +3,8 @@ import type { Browser } from '../http/browser.ts';
 import { readVerification } from './security-store.ts';
 
 /**
- * Account whose password this browser has given while the second factor is still owed: the library keeps it behind a
- * random cookie of ten minutes. Undefined where there is none.
+ * Returns the account whose password this browser has given while the second factor is still owed, which the library
+ * keeps behind a random cookie for ten minutes. Undefined if there is none.
  */
 export const owingFactor = async (
   { auth, db }: Pick<Deps, 'auth' | 'db'>,

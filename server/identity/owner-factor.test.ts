@@ -93,7 +93,7 @@ describe('an owner without a second factor', () => {
   });
 });
 
-/** Whether the set-up stands open on a page; undefined where it is not. */
+/** Tells whether the set-up of a second factor is unfolded on a page; undefined if the page has none. */
 const setUpOn = async (person: Person, path = '/security'): Promise<boolean | undefined> => {
   const page = await (await ask(path, person)).text();
   const [tag] = /<details[^>]*>(?=<summary[^>]*>(?:Set up|দ্বিতীয় ধাপ চালু))/.exec(page) ?? [];

@@ -42,7 +42,7 @@ const readRows = async (
   return rows;
 };
 
-/** Accounts, the newest first; words: a part of name or e-mail, phone: a whole number. total: on all pages. */
+/** Finds accounts, the newest first. words: a part of name or e-mail; phone: a whole number; total: on all pages. */
 export const findPeople = async (
   db: Database,
   { words, phone, most, skip }: { words: string; phone: string | undefined; most: number; skip: number },
@@ -66,7 +66,7 @@ export const readNames = async (db: Database, userIds: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Whether this is an admin who is not shut out; it stays so until the transaction ends. */
+/** Tells whether an account is an admin that is not disabled, and locks its rows until the transaction ends. */
 export const holdAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from account_role r join auth_user u on u.id = r.user_id
@@ -74,7 +74,7 @@ export const holdAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Whether there is such an account; nobody else changes its rights until the transaction ends. */
+/** Tells whether an account exists, and locks its row: nobody else changes its rights until the transaction ends. */
 export const holdAccount = async (tx: Tx, userId: string): Promise<boolean> => {
   const { rows } = await sql`select from auth_user where id = ${userId} for no key update`.execute(tx);
   return rows.length > 0;

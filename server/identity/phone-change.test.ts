@@ -50,7 +50,7 @@ test('that another account has the number is told only after the code', async ()
   const asked = await world.portal.identity
     .startPhoneChange(other.actor, { phone, password: other.password, language: 'en' })
     .catch((thrown: unknown) => thrown);
-  // The number had its code of the minute already; the next one is asked for as if that were over.
+  // The number's code of this minute is used up; the next is requested as if that minute were over.
   expect(asked).toMatchObject({ code: 'number-has-its-codes' });
   await world.db.deleteFrom('tryCount').execute();
   const { codeId, phone: number } = await world.portal.identity.startPhoneChange(other.actor, {

@@ -4,7 +4,10 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import { languages } from '@poth/domain/language.ts';
 
-/** An account must have an address in the library's table; one made by phone gets one that no mail can reach. */
+/**
+ * Domain of placeholder addresses: the library requires an address, so an account made by phone gets one that no mail
+ * can reach.
+ */
 const noMailDomain = '@phone.invalid';
 export const placeholderEmail = (phone: string): string => `${phone.replace('+', '')}${noMailDomain}`;
 export const isPlaceholderEmail = (email: string): boolean => email.endsWith(noMailDomain);
@@ -18,8 +21,8 @@ const Body = z.object({
 });
 
 /**
- * A plugin for the library: signs in who has proved a number, and makes the account where the number is new.
- * The endpoint has no address: only the use case that checked the code can call it.
+ * Plugin for the auth library: signs in by a proved number, and creates the account if the number is new. The endpoint
+ * has no address: only the use case that checked the code can call it.
  */
 export const phoneSignIn = {
   id: 'poth-phone',

@@ -18,8 +18,8 @@ const proofFault = (thrown: unknown): unknown => {
 };
 
 /**
- * Shows once more that it is still the same person, for what asks for a fresh proof: by a code of the app or of the
- * backup, or by the password where the account has no app. Answers the person as the portal sees them now.
+ * Takes a fresh proof of identity: a code of the app, a backup code, or the password if the account has no app. Returns
+ * the visitor with the new time of proof.
  */
 export const proveAgain = browserCall(
   {
@@ -27,7 +27,7 @@ export const proveAgain = browserCall(
     input: ProofInput,
     problems: [
       'invalid-input', // proof
-      'already-decided', // the app was taken off meanwhile
+      'already-decided', // the app was removed meanwhile
       'sign-in-again', // no app and no password
       'too-many-tries',
     ],

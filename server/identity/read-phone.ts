@@ -1,7 +1,7 @@
 import { parsePhone, type Phone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 
-/** A number as it was typed, read. Problems: invalid-input with what is wrong with `phone`. */
+/** Reads a phone number as typed. Problems: invalid-input with the fault of `phone`. */
 export const readPhone = (typed: string): Phone => {
   const read = parsePhone(typed);
   if ('phone' in read) return read.phone;

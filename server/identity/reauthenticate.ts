@@ -6,9 +6,9 @@ import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
 import { readPasswordHash } from './security-store.ts';
 
 /**
- * Makes sure that it is still the same person before something changes by which the account is entered: by its password
- * where it has one, else by a sign-in of the last few minutes. Answers how the password is kept, null for none.
- * Problems: invalid-input (password), sign-in-again, too-many-tries.
+ * Proves identity again before a sign-in method of the account changes: by the password if the account has one, else by
+ * a sign-in of the last few minutes. Returns the password's hash, null for none. Problems: invalid-input (password),
+ * sign-in-again, too-many-tries.
  */
 export const reauthenticate = async (
   deps: Deps,

@@ -14,7 +14,10 @@ type Change = {
   mail?: AccountMail;
 };
 
-/** Writes a change to how an account is entered into the audit log, and to its owner, in the transaction of the change. */
+/**
+ * Records a change to an account's sign-in methods in the audit log, and mails its owner, in the transaction of the
+ * change.
+ */
 export const recordChange = async (
   tx: Tx,
   actor: Actor,

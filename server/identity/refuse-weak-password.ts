@@ -2,9 +2,9 @@ import { faultOfPassword, passwordLength } from '@poth/domain/identity/password.
 import { Problem } from '@poth/domain/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Refuses a new password that is no good. field: where the form has it. Problems: invalid-input. */
+/** Refuses a new password that is too weak or too long. field: its name in the form. Problems: invalid-input. */
 export const refuseWeakPassword = (password: string, field: string): void => {
-  // The library counts in UTF-16 when it takes a password, and would not let in who has a longer one.
+  // The library counts UTF-16 units when it checks a password, and would refuse a longer one at sign-in.
   const fault =
     faultOfPassword(password, isCommonPassword) ??
     (password.length > passwordLength.most ? 'password-long' : undefined);

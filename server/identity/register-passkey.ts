@@ -9,7 +9,7 @@ import { keepCookies } from './keep-cookies.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * Keeps the passkey that the browser has made: from now on it signs in, as two factors at once. It is named after the
+ * Stores the passkey that the browser has made: from now on it signs in, as two factors at once. It is named after the
  * device.
  */
 export const registerPasskey = browserCall(

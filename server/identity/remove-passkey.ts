@@ -8,7 +8,7 @@ import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 import { showOwnFactor } from './show-own-factor.ts';
 
-/** Removes a passkey of one's own. */
+/** Removes a passkey of the caller's own account. */
 export const removePasskey = call(
   {
     gate: 'signedIn',

@@ -11,8 +11,8 @@ import { endSessions, lowerSession } from './store.ts';
 import { takeFactorCode } from './take-factor-code.ts';
 
 /**
- * Takes the second factor off the account: by the password, or a fresh sign-in, and one more code of the app or of
- * the backup. Every other session ends.
+ * Removes the second factor of the account, after the password or a fresh sign-in, and one more code of the app or a
+ * backup code. Every other session ends.
  */
 export const removeSecondFactor = browserCall(
   {

@@ -3,10 +3,10 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { constantTimeEqual, makeSignature } from 'better-auth/crypto';
 import { secretsBeside } from './auth-secrets.ts';
 
-/** A cookie that the library has signed: its name, its value, and 32 bytes of signature in base64. */
+/** Cookie signed by the auth library: its name, its value, and 32 bytes of signature in base64. */
 const signedCookie = /^([^=]+)=([\w!~*'()-]+)\.((?:\w|%2B|%2F|%3D)+)$/;
 
-/** Signs a cookie anew where it carries the signature of another secret that counts. */
+/** Signs a cookie anew if it carries the signature of another accepted secret. */
 const renew = async (cookie: string, secret: string, beside: readonly string[]): Promise<string> => {
   const [, name, value = '', signature = ''] = signedCookie.exec(cookie) ?? [];
   if (!name) return cookie;
@@ -17,8 +17,8 @@ const renew = async (cookie: string, secret: string, beside: readonly string[]):
 };
 
 /**
- * A plugin for the library, which checks cookies with the secret that signs alone: while keys are turned it gets those of
- * the other secrets as if that one had signed them.
+ * Plugin for the auth library, which verifies cookies with the signing secret alone: during a key rotation, cookies
+ * signed with another accepted secret are signed anew before the library reads them.
  */
 export const renewSignatures = {
   id: 'poth-turned-keys',

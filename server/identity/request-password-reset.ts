@@ -7,8 +7,8 @@ import { withMinimumDuration } from './minimum-duration.ts';
 import { takeMailTry } from './mail-limit.ts';
 
 /**
- * Sends the link with which a new password is chosen, if there is an account with this address; what is answered, and
- * how fast, does not tell.
+ * Sends the link for choosing a new password, if an account has this address; neither the answer nor its timing reveals
+ * that.
  */
 export const requestPasswordReset = call(
   {

@@ -7,8 +7,9 @@ import { stopReset } from './factor-reset-store.ts';
 import { takeOffFactor } from './factor-store.ts';
 
 /**
- * Takes a lost second factor off the account with an e-mail, for whoever runs the installation: the way back of its only
- * admin. Written into the audit log as the console's, and told to the person. Answers the name, undefined for no account.
+ * Removes a lost second factor from the account with an e-mail, for the person who runs the installation: the way back
+ * of its only admin. Recorded in the audit log as the console's act, and told to the person. Returns the name,
+ * undefined for no account.
  */
 export const resetFactorFromConsole = (db: Database, email: string): Promise<string | undefined> =>
   transaction(db, async (tx) => {

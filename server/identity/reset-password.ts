@@ -8,8 +8,8 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { forgetLinks, ownerOfResetLink } from './security-store.ts';
 
 /**
- * Takes a new password from whoever holds the link of the mail, once. Everybody is signed out of the account, every
- * other link of it is taken back, and nobody is signed in: a second factor stays to be asked for.
+ * Sets a new password by the link of a mail, once. All sessions of the account end, all its other links become invalid,
+ * and nobody is signed in: a second factor is still asked for.
  */
 export const resetPassword = call(
   {
@@ -27,7 +27,7 @@ export const resetPassword = call(
     if (!userId) throw new Error('a link that changed a password belonged to nobody');
     await transaction(deps.db, async (tx) => {
       await forgetLinks(tx, userId);
-      // A stranger who guessed from a browser that the account had been entered from is slowed down again.
+      // A stranger guessing from a browser that the account knew is slowed down again.
       await forgetDevices(tx, userId);
       await recordChange(tx, actor, { userId, act: 'password-reset' });
     });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-/** Whether a user u is an admin, for the columns of a statement. */
+/** Column of a statement: whether user `u` is an admin. */
 export const isAdminColumn = sql`exists (select from account_role r where r.user_id = u.id and r.role = 'admin')`;
 
-/** Whether a user u helps passengers. */
+/** Column of a statement: whether user `u` is support staff. */
 export const isSupportColumn = sql`exists (select from account_role r where r.user_id = u.id and r.role = 'support')`;

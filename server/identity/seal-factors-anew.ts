@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { AuthSecrets } from './auth-secrets.ts';
 import { readSealedFactors, writeSealedFactor } from './factor-store.ts';
 
-/** Sealing of the library by these secrets. */
+/** Returns these secrets as the auth library's encryption takes them. */
 const sealingOf = ({ secret, secrets }: AuthSecrets): string | SecretConfig => {
   const [signing] = secrets ?? [];
   if (!secrets || !signing) return secret;
@@ -12,8 +12,8 @@ const sealingOf = ({ secret, secrets }: AuthSecrets): string | SecretConfig => {
 };
 
 /**
- * Seals second factors by other secrets, before those that sealed them go. One that cannot be opened by them stays as it is:
- * it was lost before. Answers how many were sealed.
+ * Encrypts second factors under other secrets, before the old ones are dropped. A factor that the old secrets cannot
+ * decrypt stays as it is: it was lost before. Returns how many were encrypted.
  */
 export const sealFactorsAnew = async (tx: Tx, before: AuthSecrets, after: AuthSecrets): Promise<number> => {
   const [from, to] = [sealingOf(before), sealingOf(after)];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
-/** How the account's password is kept, or null where it has none. */
+/** Reads the hash of an account's password, or null if it has none. */
 export const readPasswordHash = async (db: Database, userId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('authAccount')
@@ -13,7 +13,7 @@ export const readPasswordHash = async (db: Database, userId: string): Promise<st
   return row?.password ?? null;
 };
 
-/** Puts a new password in the place of the one that was read, or where there was none. Answers whether that still stood. */
+/** Replaces the password hash that was read, or null for none (`before`). Returns false if it has changed since. */
 export const replacePassword = async (
   tx: Tx,
   userId: string,
@@ -47,7 +47,7 @@ export const replacePassword = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Takes back every link that could still change the password or the address of an account. */
+/** Invalidates every link that could still change the password or the address of an account. */
 export const forgetLinks = async (tx: Tx, userId: string): Promise<void> => {
   await tx
     .deleteFrom('authVerification')
@@ -57,7 +57,7 @@ export const forgetLinks = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('emailChange').where('userId', '=', userId).execute();
 };
 
-/** Reads whose account the library keeps under a word that it has given out. */
+/** Reads the account that the auth library stores under an identifier that it has given out. */
 export const readVerification = async (db: Database, identifier: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('authVerification')
@@ -67,11 +67,11 @@ export const readVerification = async (db: Database, identifier: string): Promis
   return row?.value;
 };
 
-/** Reads whose account a link of a password reset belongs to. */
+/** Reads which account a password reset link belongs to. */
 export const ownerOfResetLink = (db: Database, token: string): Promise<string | undefined> =>
   readVerification(db, `reset-password:${token}`);
 
-/** Identity providers that may vouch for the account: google, facebook. */
+/** Lists the identity providers that may vouch for the account: google, facebook. */
 export const listProviders = async (db: Database, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('authAccount')
@@ -83,7 +83,7 @@ export const listProviders = async (db: Database, userId: string): Promise<strin
   return rows.map(({ providerId }) => providerId);
 };
 
-/** The sessions of an account that still count, the latest used first. */
+/** Lists the sessions of an account that have not expired, the latest used first. */
 export const listSessionRows = (db: Database, userId: string) =>
   db
     .selectFrom('authSession')
@@ -93,7 +93,7 @@ export const listSessionRows = (db: Database, userId: string) =>
     .orderBy('lastSeenAt', 'desc')
     .execute();
 
-/** The passkeys of an account, the oldest first. */
+/** Lists the passkeys of an account, the oldest first. */
 export const listPasskeyRows = (db: Database, userId: string) =>
   db
     .selectFrom('authPasskey')
@@ -102,7 +102,7 @@ export const listPasskeyRows = (db: Database, userId: string) =>
     .orderBy('createdAt')
     .execute();
 
-/** Until when a session counts. */
+/** Reads when a session expires. */
 export const readSessionEnd = async (db: Database, sessionId: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('authSession')

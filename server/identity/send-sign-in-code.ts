@@ -7,8 +7,8 @@ import { sendPhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
 
 /**
- * Sends the code that signs a number in, or up: what is sent, answered and done is the same for both.
- * by: to the number, or to the confirmed mailbox of the account that has it.
+ * Sends the code that signs a number in, or up: message, answer and work are the same for both. by: to the number, or
+ * to the confirmed mailbox of its account.
  */
 export const sendSignInCode = call(
   {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** The session that the library has just put into the cookies of an answer. */
+/** Reads the id of the session that the auth library has just put into the cookies of an answer. */
 export const sessionGivenBy = async (
   { auth }: Pick<Deps, 'auth'>,
   answer: Headers | null | undefined,

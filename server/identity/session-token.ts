@@ -4,7 +4,7 @@ type Links = Deps['linkSigner'];
 /** Contents of a bearer token: a session, and the buyer of the browser that asked for it. */
 export type TokenOf = { sessionId: string; buyerId: string };
 
-/** A bearer token: worth what its session is worth, looked up with every request; it opens no cookie. */
+/** Signs a bearer token. It is valid as long as its session, which is read with every request; it is no session cookie. */
 export const signSessionToken = (links: Links, { sessionId, buyerId }: TokenOf): string =>
   links.sign('session', `${sessionId}.${buyerId}`);
 
@@ -14,6 +14,6 @@ export const openSessionToken = (links: Links, token: string): TokenOf | undefin
   return sessionId && buyerId ? { sessionId, buyerId } : undefined;
 };
 
-/** The bearer token that came along, whatever it is. */
+/** Returns the bearer token of a request, unverified. */
 export const bearerIn = (headers: Headers): string | undefined =>
   /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];

@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import { listPasskeyRows } from './security-store.ts';
 
 /**
- * Lets a passkey be the second factor of who needs one: while an account has a passkey, a session that was opened by
- * the password alone adds and removes no factor, else the password alone would lead to a desk.
- * Problems: second-factor-required.
+ * Requires the existing factor of an account whose rights need one: while it has an app or a passkey, a session opened
+ * by the password alone adds and removes no factor, else the password alone would lead to a desk. Problems:
+ * second-factor-required.
  */
 export const showOwnFactor = async (db: Database, actor: Actor): Promise<void> => {
   const account = personOf(actor);

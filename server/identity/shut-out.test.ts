@@ -6,7 +6,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld({
     chores: false,
-    // A page that says who asks for it.
+    // Page that shows the account of its request.
     web: {
       page: async (_, { actor }) =>
         Response.json({

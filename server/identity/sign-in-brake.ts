@@ -6,14 +6,13 @@ import { isDeviceOfEmail, knowDevice } from './known-device-store.ts';
 
 const tidy = (email: string): string => email.trim().toLowerCase();
 
-/** Known and unknown accounts are slowed down alike, so the key is what was typed; it is kept as a hash. */
+/** Hashes the address as typed: known and unknown accounts are slowed down alike. */
 const hashOf = (email: string): string => createHash('sha256').update(tidy(email)).digest('hex');
 
 /**
- * Lets one sign-in of an account go ahead, or says how long to wait. The try counts as failed before the password is
- * looked at, so tries in parallel gain nothing; a success takes it back.
- * A device that the account has signed in from before is let through: guessing elsewhere does not lock the owner out.
- * Problems: too-many-tries.
+ * Lets one sign-in of an account go ahead, or refuses it with the time to wait. The try counts as failed before the
+ * password is compared, so tries in parallel gain nothing; a success takes it back. A device that the account has
+ * signed in from before always passes: guessing elsewhere does not lock the owner out. Problems: too-many-tries.
  */
 export const takeSignInTry = async (db: Database, email: string, device: string): Promise<void> => {
   const accountHash = hashOf(email);
@@ -23,7 +22,7 @@ export const takeSignInTry = async (db: Database, email: string, device: string)
   throw new Problem('too-many-tries', { retryAfterSeconds: await readWaitSeconds(db, accountHash) });
 };
 
-/** The account has signed in: its failures are forgotten and this device is known. */
+/** Forgets an account's failures after it has signed in, and records the device as known. */
 export const releaseSignInBrake = async (
   db: Database,
   email: string,

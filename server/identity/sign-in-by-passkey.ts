@@ -6,9 +6,7 @@ import { keepFactor } from './keep-factor.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { knowDevice } from './known-device-store.ts';
 
-/**
- * Signs in with a passkey. It stands for both factors: the device, and the finger, face or PIN that opened it.
- */
+/** Signs in with a passkey, which counts as both factors: the device, and the finger, face or PIN that unlocked it. */
 export const signInByPasskey = browserCall(
   { gate: 'everybody', input: PasskeyProof, problems: ['sign-in-failed', 'account-disabled'] },
   async function signInByPasskey({ deps, actor, browser }, proof): Promise<void> {
@@ -19,7 +17,7 @@ export const signInByPasskey = browserCall(
         returnHeaders: true,
       }),
     );
-    // The try was taken with the challenge, which is good for one answer.
+    // The try was counted by `startPasskeySignIn`, whose challenge is good for one answer.
     await giveBackTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
     keepCookies(browser, headers);
     await knowDevice(deps.db, response.user.id, actor.buyerId);

@@ -9,8 +9,8 @@ import { readPhone } from './read-phone.ts';
 import { knowDevice } from './known-device-store.ts';
 
 /**
- * Signs in with the code that a number was sent; a number that is new becomes an account, a passenger's.
- * An account with a second factor still owes it: the session counts for nothing until then.
+ * Signs in with the code sent to a number; a new number becomes a passenger's account. An account with a second factor
+ * still owes it: until then its session is anonymous.
  */
 export const signInByPhone = browserCall(
   {

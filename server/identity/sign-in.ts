@@ -9,7 +9,7 @@ import { withAuthProblems } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { releaseSignInBrake, takeSignInTry } from './sign-in-brake.ts';
 
-/** Whether the person is in, or owes the code of a second factor first. */
+/** Result of a sign-in: whether the second factor is still owed. */
 export type SignedIn = { secondFactorOwed: boolean };
 
 const faultsOf = ({ email, password }: SignInInput): Record<string, string> => {
@@ -18,8 +18,8 @@ const faultsOf = ({ email, password }: SignInInput): Record<string, string> => {
 };
 
 /**
- * Signs in with e-mail and password. A wrong password and an unknown address answer alike and take as long, and an
- * account that is guessed at answers ever more slowly, except to browsers it has signed in from.
+ * Signs in with e-mail and password. A wrong password and an unknown address get the same answer in the same time, and
+ * an account under guessing answers ever more slowly, except to browsers it has signed in from.
  */
 export const signIn = browserCall(
   {

@@ -6,8 +6,8 @@ import { bearerIn } from './session-token.ts';
 import { endSessionById } from './store.ts';
 
 /**
- * Ends this session on the server, however it was named, and takes from the browser what it holds and has proved: the next
- * person starts clean.
+ * Ends this session on the server, named by cookie or bearer token, and clears the browser's cookies for seats and
+ * proofs: the next person starts clean.
  */
 export const signOut = browserCall(
   { gate: 'everybody', problems: problemsIn(signOutCall.responses) },
@@ -15,7 +15,7 @@ export const signOut = browserCall(
     const { headers } = await deps.auth.api.signOut({ headers: browser.headers, returnHeaders: true });
     keepCookies(browser, headers);
     const person = actor.account ?? actor.awaiting;
-    // The library knows of its own cookie only.
+    // The library ends only the session of its own cookie.
     if (person && bearerIn(browser.headers)) await endSessionById(deps.db, person.session.sessionId);
     browser.forget();
   },

@@ -15,7 +15,7 @@ const password = 'seven dry rivers';
 const newEmail = () => `${randomUUID()}@example.com`;
 let asked = 0;
 
-/** Answer to a client that the portal has not seen, and how many milliseconds it took. */
+/** Posts as a client that the portal has not seen; returns the answer and how many milliseconds it took. */
 const post = async (path: string, body: object) => {
   const startedAt = performance.now();
   const answer = await fetch(`${world.publicUrl}${path}`, {
@@ -33,7 +33,7 @@ const post = async (path: string, body: object) => {
 };
 const signUp = (email: string, more = {}) =>
   post('/auth/sign-up', { name: 'Karim Mia', email, password, ...more });
-/** The same, in a browser that is known here. */
+/** Signs up in a given browser. */
 const signUpIn = (browser: ReturnType<typeof newBuyer>, email: string) =>
   world.portal.identity.signUp(browser, {
     name: 'Karim Mia',
@@ -46,7 +46,7 @@ const signIn = (email: string, typed = password) => post('/auth/sign-in', { emai
 
 test('sign-up answers alike for an address with an account and one without, and no earlier', async () => {
   const { email } = await signUpPerson(world);
-  // How far apart the two are, `npm run prove:timing` measures.
+  // `npm run prove:timing` measures how far apart the two are.
   const floorMs = 500;
   for (const round of [1, 2, 3]) {
     const known = await signUp(round === 2 ? email.toUpperCase() : email);
@@ -105,7 +105,7 @@ test('the link of a sign-up that a stranger made never lets the stranger in', as
   const own = 'the ferry at Paturia';
   expect(await press(own)).toBe('confirmed');
   expect([(await signIn(email)).status, (await signIn(email, own)).status]).toEqual([401, 200]);
-  // Used, it confirms once more what is confirmed, and changes nothing.
+  // A used link says again that the address is confirmed, and changes nothing.
   expect([await press('another long road'), (await signIn(email, own)).status]).toEqual(['confirmed', 200]);
   const { id } = await world.db
     .selectFrom('authUser')

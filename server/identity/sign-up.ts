@@ -15,10 +15,10 @@ import { isCommonPassword } from './common-passwords.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { mailboxOf } from './mail-limit.ts';
 
-/** Longer than a hashed password and an account's rows take, on a busy machine too. */
+/** Longer than hashing a password and writing an account take, on a busy machine too. */
 const floorMs = 500;
 
-/** Makes the account and sends the link that confirms it; where there is one already, its mailbox is told. */
+/** Creates the account and sends the link that confirms it; if the address has an account already, its mailbox is told. */
 const openAccount = async (
   { auth, db }: Deps,
   { buyerId: signedUpBy }: Visitor,
@@ -28,7 +28,7 @@ const openAccount = async (
   try {
     await withAuthProblems(auth.api.signUpEmail({ body }));
   } catch (thrown) {
-    // Of two that come at once the later one meets the key of the address.
+    // Of two sign-ups at once the later one violates the unique key of the address.
     if (!isProblem(thrown) || thrown.code !== 'email-taken') throw thrown;
     const owner = await readAccountByEmail(db, body.email.toLowerCase());
     if (!owner) throw thrown;
@@ -37,9 +37,9 @@ const openAccount = async (
 };
 
 /**
- * Asks for an account with e-mail and password, and signs nobody in: a mail confirms the address of a new account, or
- * tells the owner of the address that there is one. What is answered, and how fast, is the same; what this browser holds
- * stays held.
+ * Requests an account with e-mail and password, and signs nobody in: a mail confirms the address of a new account, or
+ * tells the address's owner that there is one. The answer and its timing are the same for both; seats that this browser
+ * holds stay held.
  */
 export const signUp = call(
   {

@@ -72,12 +72,12 @@ const withCookie = (browser: JarBrowser, secret: string): JarBrowser => {
   browser.keep(`device=${secret}`);
   return browser;
 };
-/** Leaves a session alone for so many minutes. */
+/** Makes a session idle for some minutes. */
 const leave = async (person: Person, minutes: number): Promise<void> => {
   await sql`update auth_session set last_seen_at = now() - make_interval(mins => ${minutes})
     where id = ${person.actor.account.session.sessionId}`.execute(world.db);
 };
-/** Member of the staff whose session has not given the PIN yet, on the device that was let in. */
+/** Hires a member of staff whose session has not given the PIN yet, on a device that was let in. */
 const atLockedDesk = async (): Promise<Person> => {
   const person = await hire();
   await leave(person, 31);
@@ -226,7 +226,7 @@ describe('a PIN', () => {
     expect(await ask(manifest(), person)).toMatchObject(led(manifest()));
     expect(await enter(person, staffPin)).toMatchObject({ status: 303, to: '/buses' });
     const sent = await ask(`/board-marks/${tripId}`, person, {});
-    // Marks are taken again: this one says nothing, and is refused for that.
+    // The call is open again: this empty mark is refused for its content only.
     expect(sent.status).toBe(422);
     expect((await ask(manifest(), person)).status).toBe(200);
   });
@@ -245,7 +245,7 @@ describe('a PIN', () => {
     expect((await enter(person, staffPin)).status).toBe(403);
     await ask('/device', person);
     await letInBy(owner, 'let-in', person);
-    // Let in as well, this device has no PIN: the one of the other is not its own.
+    // This device is let in too but has no PIN: the PIN of the other device is not its own.
     expect((await enter(person, staffPin)).status).toBe(403);
     expect(await ask(manifest(), person)).toMatchObject(led(manifest()));
 

@@ -2,7 +2,10 @@ import { browserCall } from '../call.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 import { keepCookies } from './keep-cookies.ts';
 
-/** Answers what a browser needs to ask for a passkey of this portal; whose it is, the passkey says. Good for five minutes. */
+/**
+ * Returns the options with which a browser asks for a passkey of this portal; the passkey names its account. Good for
+ * five minutes.
+ */
 export const startPasskeySignIn = browserCall(
   { gate: 'everybody', problems: ['too-many-tries'] },
   async function startPasskeySignIn({ deps, actor, browser }) {
@@ -12,7 +15,7 @@ export const startPasskeySignIn = browserCall(
       returnHeaders: true,
     });
     keepCookies(browser, headers);
-    // A passkey counts as two factors: the device must see its owner's finger, face or PIN.
+    // A passkey counts as two factors: the device must verify its owner's finger, face or PIN.
     return { ...response, userVerification: 'required' as const };
   },
 );

@@ -6,7 +6,7 @@ import { withAuthProblems } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { showOwnFactor } from './show-own-factor.ts';
 
-/** Answers what a browser needs to make a passkey for the person who has just signed in. Good for five minutes. */
+/** Returns the options with which a browser makes a passkey for a person with a fresh sign-in. Good for five minutes. */
 export const startPasskey = browserCall(
   {
     gate: 'signedIn',

@@ -8,9 +8,8 @@ import { readPhone } from './read-phone.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Sends a code to the number that an account is to have. The first number of an account whose person has signed in, or
- * shown who they are, within the last minutes needs no more than that: it is proved where it is typed. Answers the id
- * that the code must come back with.
+ * Sends a code to the number that an account is to have. For its first number no password is needed if the person has
+ * signed in, or proved identity again, within the last minutes. Returns the id that the code must come back with.
  */
 export const startPhoneChange = call(
   {
@@ -33,7 +32,7 @@ export const startPhoneChange = call(
     const { codeId } = await sendPhoneCode(deps, {
       purpose: 'change-phone',
       phone,
-      // The account stands in for the device: a code that one account asked for changes no other one.
+      // The account takes the place of the device: a code that one account requested changes no other one.
       device: account.userId,
       address: actor.address,
       language: input.language,

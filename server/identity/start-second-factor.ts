@@ -6,16 +6,16 @@ import { withAuthProblems } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { showOwnFactor } from './show-own-factor.ts';
 
-/** Secret of an authenticator app, and the codes for the day the phone is lost; both are shown this once. */
+/** Secret of an authenticator app, and backup codes for a lost phone; both are shown only once. */
 export type FactorSetup = { totpUri: string; backupCodes: string[] };
 
-/** The library names the account by its address, which an account made by phone has not. */
+/** Names the account in the URI: the library uses its address, which an account made by phone does not have. */
 const nameIn = (uri: string, name: string): string =>
   uri.replace(/^otpauth:\/\/totp\/[^?]*/, `otpauth://totp/Poth:${encodeURIComponent(name)}`);
 
 /**
- * Draws the secret of a second factor and ten backup codes. Nothing is asked for at sign-in before a code of the app
- * has come back (confirmSecondFactor).
+ * Draws the secret of a second factor and ten backup codes. Sign-in asks for nothing before `confirmSecondFactor` has
+ * accepted a code of the app.
  */
 export const startSecondFactor = browserCall(
   {

@@ -5,8 +5,8 @@ import { withAuthProblems } from './auth-problem.ts';
 import { keepCookies } from './keep-cookies.ts';
 
 /**
- * Answers the page of an identity provider where a person proves who they are; it leads back to /login/done, and from
- * there to where they were going. Who comes this way for the first time becomes a passenger's account.
+ * Returns the address of an identity provider's sign-in page; it leads back to /login/done, and from there to the
+ * remembered page. A person's first sign-in this way creates a passenger's account.
  */
 export const startSocialSignIn = browserCall(
   { gate: 'everybody', input: SocialInput, problems: ['provider-unavailable'] },

@@ -7,7 +7,7 @@ import { hashOfEmailToken } from './email-token.ts';
 import { stopReset } from './factor-reset-store.ts';
 import { recordChange } from './record-change.ts';
 
-/** Stops the request that a second factor is taken off, by the link that its owner was sent. */
+/** Stops a request to remove a second factor, by the link that was sent to its owner. */
 export const stopFactorReset = call(
   { gate: 'everybody', input: StopFactorResetInput, problems: ['link-expired'] },
   function stopFactorReset({ deps: { db }, actor }, { token }): Promise<void> {

@@ -53,13 +53,13 @@ type SessionRead = {
   expiresAt: Date;
   lastSeenAt: Date;
   disabledAt: Date | null;
-  /** Whether a PIN can open the desk again after the idle end; the desks of admins and support ask for the whole sign-in. */
+  /** True if a PIN can open the desk again after the idle end; admins and support must sign in again. */
   hasPin: boolean;
 };
 
 /**
- * Reads a session with the account behind it, and what the account may be, with every request, so that a change counts at once.
- * secretHash: of the device that the request came from; null where it brought none.
+ * Reads a session with its account, roles and desk lock. Every request reads it, so that a change counts at once.
+ * secretHash: of the device that the request came from; null if it brought none.
  */
 export const readSession = async (
   db: Database,
@@ -105,15 +105,15 @@ export const readSession = async (
   };
 };
 
-/** Notes that a session is in use, at most once a minute. */
+/** Records that a session is in use, at most once a minute. */
 export const touchSession = async (db: Database, sessionId: string): Promise<void> => {
   await sql`update auth_session set last_seen_at = now()
     where id = ${sessionId} and last_seen_at < now() - interval '1 minute'`.execute(db);
 };
 
 /**
- * Locks the desk of a session that was left alone, and notes that the session is in use again. A PIN that came in the meantime
- * stays: the row is looked at again.
+ * Locks the desk of an idle session, and records that the session is in use again. A PIN entered in the meantime stays
+ * valid: the update checks again how long the session was idle.
  */
 export const lockIdleDesk = async (db: Database, sessionId: string): Promise<void> => {
   await sql`update auth_session set desk_device_id = null, last_seen_at = now()
@@ -121,7 +121,7 @@ export const lockIdleDesk = async (db: Database, sessionId: string): Promise<voi
       and last_seen_at < now() - make_interval(mins => ${sessionLimits.deskIdleMinutes})`.execute(db);
 };
 
-/** The session has shown a second factor. */
+/** Marks a session as one that has shown a second factor. */
 export const raiseSession = async (db: Database, sessionId: string): Promise<void> => {
   await db.updateTable('authSession').set({ secondFactor: true }).where('id', '=', sessionId).execute();
 };
@@ -131,7 +131,7 @@ export const lowerSession = async (db: Database, sessionId: string): Promise<voi
   await db.updateTable('authSession').set({ secondFactor: false }).where('id', '=', sessionId).execute();
 };
 
-/** Marks a session as one that has shown a second factor; it counts no longer than until an end that it had before. */
+/** Marks a session as one that has shown a second factor, and lets it expire no later than `end`. */
 export const raiseSessionUntil = async (db: Database, sessionId: string, end: Date): Promise<void> => {
   await db
     .updateTable('authSession')
@@ -140,7 +140,7 @@ export const raiseSessionUntil = async (db: Database, sessionId: string, end: Da
     .execute();
 };
 
-/** The session has shown once more whose it is. Answers when that was. */
+/** Records that the session's owner has proved identity again. Returns when. */
 export const proveSession = async (db: Database, sessionId: string): Promise<Date | undefined> => {
   const row = await db
     .updateTable('authSession')
@@ -151,16 +151,16 @@ export const proveSession = async (db: Database, sessionId: string): Promise<Dat
   return row?.provenAt;
 };
 
-/** Reads whose a session is. */
+/** Reads which account a session belongs to. */
 export const readSessionOwner = (tx: Tx, sessionId: string): Promise<{ userId: string } | undefined> =>
   tx.selectFrom('authSession').select('userId').where('id', '=', sessionId).executeTakeFirst();
 
-/** Ends one session; whoever still brings it is nobody. */
+/** Ends one session; requests that still send its token are anonymous. */
 export const endSessionById = async (db: Database, sessionId: string): Promise<void> => {
   await db.deleteFrom('authSession').where('id', '=', sessionId).execute();
 };
 
-/** Signs an account out everywhere, or everywhere but here. */
+/** Ends all sessions of an account, or all but one. */
 export const endSessions = async (db: Database, userId: string, exceptSessionId?: string): Promise<void> => {
   let query = db.deleteFrom('authSession').where('userId', '=', userId);
   if (exceptSessionId) query = query.where('id', '!=', exceptSessionId);

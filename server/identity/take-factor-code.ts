@@ -9,8 +9,8 @@ import { readBackupCode } from './backup-codes.ts';
 import { useTotpOnce } from './use-totp-once.ts';
 
 /**
- * Takes a code of the signed-in person's authenticator app, once, or a backup code. Answers the cookies that the
- * library set. Problems: invalid-input (code), second-factor-wrong, too-many-tries.
+ * Takes a code of the signed-in person's authenticator app, once, or a backup code. Returns the headers with the
+ * cookies that the library set. Problems: invalid-input (code), second-factor-wrong, too-many-tries.
  */
 export const takeFactorCode = async (
   deps: Deps,

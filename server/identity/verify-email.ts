@@ -10,9 +10,9 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { forgetLinks, readPasswordHash, replacePassword } from './security-store.ts';
 
 /**
- * Takes the link of a mail: the address of a new account is proved, or the address that an account asked for becomes
- * its own. Signs nobody in. password: counts where the link needs a new one, and takes the place of the one that was typed
- * at sign-up, perhaps by a stranger.
+ * Takes the link of a mail: it proves the address of a new account, or gives an account the address that it requested.
+ * Signs nobody in. password: used if the link needs a new one, in place of the one that was typed at sign-up, perhaps
+ * by a stranger.
  */
 export const verifyEmail = call(
   {

@@ -39,8 +39,8 @@ const refusedAsk = (thrown: unknown): undefined => {
 };
 
 /**
- * Says how far this browser is on a staff member's way to the desk. One that nobody has asked for waits for the owner
- * from then on. Where too many were asked for, it is shown as shut; asking then says when it may be tried again.
+ * Shows how far this browser is from an open desk. This call asks the owner for a browser that was not asked for yet.
+ * Past the limit of requests it is shown as shut; `askDeviceAgain` then says when to try again.
  */
 export const viewDevice = browserCall(
   { gate: 'staffMember' },
@@ -56,7 +56,8 @@ export const viewDevice = browserCall(
 );
 
 /**
- * Asks the owner anew: after a refusal, or because the PIN is forgotten. The device is worth nothing until it is let in again.
+ * Asks the owner again, after a refusal or because the PIN is forgotten. The device opens no desk until it is let in
+ * again.
  */
 export const askDeviceAgain = browserCall(
   { gate: 'staffMember', problems: ['too-many-tries'] },

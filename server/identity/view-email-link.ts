@@ -3,7 +3,10 @@ import { EmailTokenInput } from '@poth/domain/identity/security-input.ts';
 import { call } from '../call.ts';
 import { readEmailLink } from './email-link.ts';
 
-/** Shows what the link of a mail needs before it proves an address; programs that open it use nothing up. */
+/**
+ * Shows the condition for the link of a mail to prove an address; programs that scan mail and open the link use nothing
+ * up.
+ */
 export const viewEmailLink = call(
   { gate: 'everybody', input: EmailTokenInput, problems: ['link-expired'] },
   async function viewEmailLink({ deps, actor }, { token }): Promise<{ needs: EmailLinkNeeds }> {

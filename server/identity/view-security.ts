@@ -7,7 +7,7 @@ import { call } from '../call.ts';
 import { readPendingEmail } from './email-change-store.ts';
 import { listProviders, readPasswordHash } from './security-store.ts';
 
-/** Shows the person who is signed in how their account is entered. */
+/** Shows the signed-in person the sign-in methods of their account. */
 export const viewSecurity = call(
   { gate: 'signedIn' },
   async function viewSecurity({ deps, actor }): Promise<SecurityView> {

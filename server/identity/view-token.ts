@@ -5,8 +5,8 @@ import { call } from '../call.ts';
 import { signSessionToken } from './session-token.ts';
 
 /**
- * Signs a bearer token for this very session, for clients that keep no cookies; it ends when the session does.
- * email: the own one.
+ * Signs a bearer token for this very session, for clients that keep no cookies; it ends when the session does. email:
+ * that of the caller's own account.
  */
 export const viewToken = call(
   {
@@ -14,7 +14,7 @@ export const viewToken = call(
     input: EmailTyped,
     unreadable: 'not-found',
     problems: [
-      'not-found', // for any other
+      'not-found', // any other e-mail
     ],
   },
   async function viewToken({ deps: { linkSigner }, actor }, email): Promise<{ accessToken: string }> {
