@@ -8,7 +8,10 @@ import { portalActsText } from '@poth/web/audit-log/text.ts';
 const server = fileURLToPath(new URL('..', import.meta.url));
 const words = { ...actsText, ...bookingText.actNames, ...portalActsText };
 
-/** Every act that the server names where it records one: act: 'staff-joined', act: known ? 'place-changed' : 'place-added'. */
+/**
+ * Finds every act that the server names where it records one: act: 'staff-joined', act: known ? 'place-changed' :
+ * 'place-added'.
+ */
 const recorded = (): string[] => {
   const files = globSync('*/*.ts', { cwd: server }).filter(
     (file) => !/\.test\.ts$|^(testing|node_modules)/.test(file),

@@ -7,8 +7,8 @@ import { readChain } from './store.ts';
 const readAtOnce = 1_000;
 
 /**
- * Walks one stream of the audit log from its first entry, so many at a time: each is numbered without a gap, chained to
- * the one before it, and says what it said when it was written.
+ * Checks one stream of the audit log from its first entry, in batches: each entry must be numbered without a gap,
+ * chained to the one before it, and unchanged since it was written.
  */
 export const checkChain = call(
   { gate: 'admin', input: StreamName },

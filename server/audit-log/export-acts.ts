@@ -7,7 +7,7 @@ import { recordAct } from './record-act.ts';
 
 const mostAtOnce = 10_000;
 
-/** Exports the newest entries of the audit log that an admin looks for, at most ten thousand, and logs that it was taken. */
+/** Exports the newest entries of the audit log that match a filter, at most ten thousand, and logs the export. */
 export const exportActs = call(
   { gate: 'admin', input: LogFilter },
   async function exportActs({ deps: { db }, actor }, filter): Promise<readonly LogEntry[]> {

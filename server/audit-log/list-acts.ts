@@ -3,7 +3,7 @@ import type { LogEntry } from '@poth/domain/audit-log/log.ts';
 import { call } from '../call.ts';
 import { readLog } from './log-store.ts';
 
-/** next: where the following page begins; null: this is the last. */
+/** next: place where the following page begins; null on the last page. */
 export type LogPage = { entries: readonly LogEntry[]; next: LogPlace | null };
 
 const perPage = 50;

@@ -5,7 +5,7 @@ import type { LogEntry } from '@poth/domain/audit-log/log.ts';
 import type { Database } from '../db/database.ts';
 import { accountIdOf } from './actor-store.ts';
 
-/** More people or companies than this are not meant by one name. */
+/** Most people, and most companies, that a search text may match; entries of further ones are not found. */
 const mostMeant = 200;
 
 const partOf = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -27,20 +27,23 @@ const companies = async (db: Database, words: string): Promise<string[]> => {
   return rows.map(({ operatorId }) => `operator:${operatorId}`);
 };
 
-/** The streams that some words mean; null: any. */
+/** Finds the streams that a search text may mean; null: any. */
 const streamsMeant = async (db: Database, words: string): Promise<string[] | null> => {
   if (!words) return null;
   if (/^(account|operator|portal):\S+$/.test(words)) return [words];
   return [...(await companies(db, words)), ...(await people(db, words)), `portal:${words}`];
 };
 
-/** The actors that some words mean; null: any. */
+/** Finds the actors that a search text may mean; null: any. */
 const actorsMeant = async (db: Database, words: string): Promise<string[] | null> => {
   if (!words) return null;
   return /^account:\S+$/.test(words) ? [words] : [...(await people(db, words)), words];
 };
 
-/** Entries, the newest first (of one stream in one millisecond: the highest number), from behind a place in the log on. */
+/**
+ * Reads entries after a place in the log, the newest first; those of one stream in one millisecond by number, the
+ * highest first.
+ */
 export const readLog = async (
   db: Database,
   { about, who, act, from, until }: LogFilter,

@@ -7,12 +7,12 @@ import { putEntry, readLast, type Stream } from './store.ts';
 
 export type Act = {
   stream: Stream;
-  /** Act in a word of ours: operator-verified, role-granted. */
+  /** Name of the act: operator-verified, role-granted. */
   act: string;
   detail?: Record<string, unknown>;
 };
 
-/** Keys sorted at every depth: the same detail reads the same after the database has kept it. */
+/** Sorts keys at every depth, so that a detail is written alike after the database has stored it. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -24,7 +24,7 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** The hash that chains an entry to the one before it: whoever changes or drops one breaks every later one. */
+/** Computes the hash that chains an entry to the one before it: changing or dropping one breaks every later one. */
 export const hashOfEntry = (entry: {
   previousHash: string;
   stream: string;
@@ -41,8 +41,8 @@ export const hashOfEntry = (entry: {
 };
 
 /**
- * Writes into the append-only audit log what somebody with a right did, in the transaction that does it.
- * Two writers of one stream at once: the key refuses the second, and its transaction is tried again.
+ * Records what a person with rights did in the append-only audit log, in the transaction of the act. Of two writers of
+ * one stream at once the key refuses the second, and its transaction is retried.
  */
 export const recordAct = async (
   tx: Tx,
@@ -56,7 +56,7 @@ export const recordAct = async (
     at: await databaseNow(tx),
     actor: typeof actor === 'string' ? actor : nameOfActor(actor),
     act,
-    // As the database gives it back: without what is undefined, dates as text.
+    // In the form that the database returns: without undefined fields, dates as text.
     detail: JSON.parse(JSON.stringify(detail)) as Record<string, unknown>,
     previousHash: last?.hash ?? '',
   };

@@ -16,7 +16,7 @@ export type Move = {
   detail?: Record<string, unknown>;
 };
 
-/** Writes one move of a life into the append-only history, in the transaction that makes it. */
+/** Records one state change in the append-only history, in the transaction that makes it. */
 export const recordMove = async (tx: Tx, move: Move): Promise<void> => {
   await putMove(tx, {
     tripId: move.tripId,
@@ -31,6 +31,6 @@ export const recordMove = async (tx: Tx, move: Move): Promise<void> => {
   });
 };
 
-/** Writes moves of lives into the history as a part of a step. */
+/** Records state changes in the history, as a part of a step. */
 export const writeMoves = (moves: readonly Move[]): Write =>
   insertMoves(moves.map(({ detail = {}, ...move }) => ({ ...move, historyId: timeOrderedId(), detail })));

@@ -7,7 +7,7 @@ import { writeKind } from '../db/step-parts.ts';
 /** Subject of a chain of entries: one chain for each account, each operator and so on. */
 export type Stream = `${'account' | 'operator' | 'portal'}:${string}`;
 
-/** The newest entries of a stream, newest first. */
+/** Reads the newest entries of a stream, the newest first. */
 export const readStream = (db: Database, stream: Stream, most: number): Promise<StreamEntry[]> =>
   db
     .selectFrom('auditLog')
@@ -20,7 +20,7 @@ export const readStream = (db: Database, stream: Stream, most: number): Promise<
 /** An entry with the hash that chains it to the one before it. */
 export type ChainedEntry = StreamEntry & { stream: string; previousHash: string; hash: string };
 
-/** The entries of a stream after one of them, in their order. */
+/** Reads the entries of a stream after one of them, in their order. */
 export const readChain = async (
   db: Database,
   stream: string,
@@ -32,7 +32,7 @@ export const readChain = async (
   return rows;
 };
 
-/** The number and the hash of the last entry of a stream. */
+/** Reads the number and the hash of the last entry of a stream. */
 export const readLast = (
   tx: Tx,
   stream: string,
@@ -45,7 +45,7 @@ export const readLast = (
     .limit(1)
     .executeTakeFirst();
 
-/** Writes an entry; answers false where another has its number in the stream. */
+/** Writes an entry. Returns false if its number in the stream is taken. */
 export const putEntry = async (tx: Tx, entry: ChainedEntry): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('auditLog')
@@ -55,12 +55,12 @@ export const putEntry = async (tx: Tx, entry: ChainedEntry): Promise<boolean> =>
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Adds a move to the history. */
+/** Adds a state change to the history. */
 export const putMove = async (tx: Tx, move: Insertable<Schema['history']>): Promise<void> => {
   await tx.insertInto('history').values(move).execute();
 };
 
-/** The part of a step that adds moves to the history. */
+/** Adds state changes to the history, as a part of a step. */
 export const insertMoves = writeKind(
   'moves',
   {
@@ -79,7 +79,7 @@ export const insertMoves = writeKind(
     select trip_id, history_id, subject, subject_id, event, "from", "to", by, detail from ${rows} given`,
 );
 
-/** The entries of all streams after one, by stream and number, with the hashes that chain them. */
+/** Reads the entries of all streams after one, by stream and number, with the hashes that chain them. */
 export const readEntriesAfter = async (
   tx: Tx,
   { stream, entryNo }: { stream: string; entryNo: number },

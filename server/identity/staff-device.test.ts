@@ -245,7 +245,7 @@ describe('a PIN', () => {
     expect((await enter(person, staffPin)).status).toBe(403);
     await ask('/device', person);
     await letInBy(owner, 'let-in', person);
-    // This device is let in too but has no PIN: the PIN of the other device is not its own.
+    // The second device is let in too but has no PIN: the PIN of the first one is not its own.
     expect((await enter(person, staffPin)).status).toBe(403);
     expect(await ask(manifest(), person)).toMatchObject(led(manifest()));
 

@@ -8,15 +8,15 @@ import { transaction } from '../db/transaction.ts';
 import { recordChange } from '../identity/record-change.ts';
 import { lockAccountType, setProfile, worksForOperator } from './profile-store.ts';
 
-/** Says who the person of this session is and what the account is for; an admin stays one. */
+/** Sets the caller's name and what the account is for; an admin stays one. */
 export const completeProfile = call(
   {
     gate: 'signedIn',
     input: CompleteProfileInput,
     problems: [
-      'not-found', // for another's
+      'not-found', // another account's e-mail
       'invalid-input', // name
-      'has-operator', // who owns a company, or works for one, would become somebody else
+      'has-operator', // the owner or a member of a company would become another type of account
     ],
   },
   async function completeProfile(
@@ -30,7 +30,7 @@ export const completeProfile = call(
     await transaction(db, async (tx) => {
       const before = await lockAccountType(tx, userId);
       const changes = before.accountType !== accountType;
-      // Asked behind the lock: a company that is registered at once waits for it, or is seen here.
+      // Read behind the lock: a company that is being registered at once waits for it, or is seen here.
       if (changes && (await worksForOperator(tx, userId))) throw new Problem('has-operator');
       await setProfile(tx, userId, { name: tidyName(name), accountType });
       if (changes)

@@ -8,8 +8,8 @@ import { shutOut } from '../identity/account-store.ts';
 import { endSessions } from '../identity/store.ts';
 
 /**
- * Shuts another account out: signed out everywhere at once, and not let in again until it is enabled. What it bought
- * stays bought. Where it is shut out already nothing happens.
+ * Disables another account: all its sessions end at once, and it cannot sign in until it is enabled. Its bookings stay.
+ * Does nothing if it is disabled already.
  */
 export const disableAccount = call(
   {
@@ -19,7 +19,7 @@ export const disableAccount = call(
     problems: [
       'invalid-input', // reason
       'not-found', // no such account, or one's own
-      'not-allowed', // no admin any more
+      'not-allowed', // the caller is no longer an admin
     ],
   },
   async function disableAccount({ deps: { db }, actor }, { userId, reason }): Promise<void> {

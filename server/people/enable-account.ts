@@ -6,7 +6,7 @@ import { openRightsOf } from './rights-of.ts';
 import { letInAgain } from '../identity/account-store.ts';
 import { endSessions } from '../identity/store.ts';
 
-/** Lets an account in again that was shut out; it signs in anew everywhere. */
+/** Enables a disabled account again; it has to sign in anew everywhere. */
 export const enableAccount = call(
   {
     gate: 'admin',
@@ -14,14 +14,14 @@ export const enableAccount = call(
     unreadable: 'not-found',
     problems: [
       'not-found', // no such account, or one's own
-      'not-allowed', // no admin any more
+      'not-allowed', // the caller is no longer an admin
     ],
   },
   function enableAccount({ deps: { db }, actor }, { userId }): Promise<void> {
     return transaction(db, async (tx) => {
       await openRightsOf(tx, actor, { userId });
       if (!(await letInAgain(tx, userId))) return;
-      // A sign-in that was under way while the account was shut out may have left one.
+      // A sign-in under way while the account was being disabled may have left a session.
       await endSessions(tx, userId);
       await recordAct(tx, actor, { stream: `account:${userId}`, act: 'account-enabled' });
     });

@@ -4,7 +4,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { Tx } from '../db/database.ts';
 import { putRole } from './rights-store.ts';
 
-/** Gives an account a right and writes it down; answers whether it had it not yet. by: an admin, or the console. */
+/** Grants a role to an account and records it. Returns false if the account had it already. by: an admin, or the console. */
 export const giveRole = async (
   tx: Tx,
   by: Actor | 'console',

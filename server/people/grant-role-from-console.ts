@@ -4,14 +4,14 @@ import { transaction } from '../db/transaction.ts';
 import { readAccountByEmail } from '../identity/account-store.ts';
 import { giveRole } from './give-role.ts';
 
-/** Outcome: no such account, or who has the right now and what is to be known about the account. */
+/** Outcome: no such account, or the account that has the role now. isNew: it did not have the role before. */
 export type GrantedFromConsole =
   | { found: false }
   | { found: true; isNew: boolean; name: string; emailVerified: boolean; disabled: boolean };
 
 /**
- * Gives the account with an e-mail a right, for whoever runs the installation: the way to the first admin.
- * It is written into the audit log as the console's.
+ * Grants a role to the account with an e-mail, for the person who runs the installation: the way to the first admin.
+ * Recorded in the audit log as the console's act.
  */
 export const grantRoleFromConsole = (
   db: Database,

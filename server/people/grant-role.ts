@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import { giveRole } from './give-role.ts';
 import { openRightsOf } from './rights-of.ts';
 
-/** Gives another account a right; where it has it already nothing happens. */
+/** Grants a role to another account; does nothing if it has the role already. */
 export const grantRole = call(
   {
     gate: 'adminFresh',
@@ -12,7 +12,7 @@ export const grantRole = call(
     unreadable: 'not-found',
     problems: [
       'not-found', // no such account, or one's own
-      'not-allowed', // no admin any more
+      'not-allowed', // the caller is no longer an admin
     ],
   },
   function grantRole({ deps: { db }, actor }, { userId, role }): Promise<void> {

@@ -8,9 +8,9 @@ import { findPeople } from '../identity/people-store.ts';
 
 export type PeoplePage = {
   people: readonly Person[];
-  /** The open requests to take off a lost factor, by account. */
+  /** Open requests to remove a lost second factor, by account. */
   resets: ReadonlyMap<string, FactorReset>;
-  /** How many there are on all pages. */
+  /** Number of accounts on all pages. */
   total: number;
   page: number;
   pages: number;
@@ -24,7 +24,7 @@ export const listPeople = call(
   async function listPeople({ deps: { db } }, { query, page }): Promise<PeoplePage> {
     const words = query.replace(/\p{Cc}/gu, ' ').trim();
     const read = parsePhone(words);
-    // A name may hold digits: only what is nothing but a number is one.
+    // A name may contain digits: only text without letters and @ is read as a number.
     const phone = 'phone' in read && !/\p{L}|@/u.test(words) ? read.phone : undefined;
     const found = await findPeople(db, { words, phone, most: perPage, skip: (page - 1) * perPage });
     const resets = await readResets(

@@ -3,7 +3,7 @@ import type { SavedPassenger } from '@poth/domain/people/saved-passenger.ts';
 import { call } from '../call.ts';
 import { passengersOf } from './saved-passenger-store.ts';
 
-/** Lists the passengers whom the person who asks keeps for the next booking, by name. */
+/** Lists the caller's saved passengers, by name. */
 export const listSavedPassengers = call(
   { gate: 'signedIn' },
   async function listSavedPassengers({ deps: { db }, actor }): Promise<SavedPassenger[]> {

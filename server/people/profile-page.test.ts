@@ -76,7 +76,7 @@ test('another number, or one after ten minutes, asks for the password in the sam
   });
   expect([done.status, await phoneOf(person)]).toEqual([303, `+88${phone}`]);
 
-  // Signed in a moment ago, but the number that is there opens the account.
+  // The sign-in is fresh, but replacing a number, which opens the account, needs the password.
   const second = await signUpPerson(world, { name: 'Tasnim' });
   await world.db
     .updateTable('authUser')

@@ -16,7 +16,7 @@ type Row = {
   isAdmin: boolean;
 };
 
-/** The account that a profile's address names, or nothing. */
+/** Reads the account that a profile's address names, or nothing. */
 export const readProfile = async (db: Database, named: string): Promise<Profile | undefined> => {
   const read = parsePhone(named.includes('@') ? '' : named);
   const names = [named, named.trim().toLowerCase(), ...('phone' in read ? [read.phone] : [])];
@@ -38,7 +38,7 @@ export const readProfile = async (db: Database, named: string): Promise<Profile 
     .find((profile) => names.includes(profileName(profile)));
 };
 
-/** Reads what an account is for; nobody else changes it until the transaction ends. */
+/** Reads the type of an account and locks it until the transaction ends. */
 export const lockAccountType = (tx: Tx, userId: string): Promise<{ accountType: RequestableAccountType }> =>
   tx
     .selectFrom('authUser')
@@ -57,7 +57,7 @@ export const worksForOperator = async (tx: Tx, userId: string): Promise<boolean>
   return row !== undefined;
 };
 
-/** Writes who the person of an account is and what it is for. */
+/** Writes the name and the type of an account. */
 export const setProfile = async (
   tx: Tx,
   userId: string,

@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { removePassenger } from './saved-passenger-store.ts';
 
-/** Removes a passenger whom the person who asks keeps; bookings stay as they are. */
+/** Removes one of the caller's saved passengers; bookings stay as they are. */
 export const removeSavedPassenger = call(
   { gate: 'signedIn', input: RemoveSavedPassengerInput, problems: ['not-found'] },
   async function removeSavedPassenger({ deps: { db }, actor }, { name }): Promise<void> {

@@ -6,7 +6,7 @@ import { dropRole } from './rights-store.ts';
 import { openRightsOf } from './rights-of.ts';
 import { endSessions } from '../identity/store.ts';
 
-/** Takes a right from another account and signs it out everywhere; where it has it not nothing happens. */
+/** Revokes a role of another account and ends all its sessions; does nothing if it does not have the role. */
 export const revokeRole = call(
   {
     gate: 'adminFresh',
@@ -14,7 +14,7 @@ export const revokeRole = call(
     unreadable: 'not-found',
     problems: [
       'not-found', // no such account, or one's own
-      'not-allowed', // no admin any more
+      'not-allowed', // the caller is no longer an admin
     ],
   },
   function revokeRole({ deps: { db }, actor }, { userId, role }): Promise<void> {

@@ -5,9 +5,10 @@ import type { Tx } from '../db/database.ts';
 import { holdAccount, holdAdmin } from '../identity/people-store.ts';
 
 /**
- * Lets an admin change what another account may do, within this transaction. Two admins who take the right from each
- * other at once lock the same accounts, in one order; the one who comes second has lost the right by then and is refused:
- * somebody is always left. Problems: not-found (no such account, or one's own), not-allowed (no admin any more).
+ * Locks the rights of another account for an admin who changes them in this transaction. Two admins who revoke each
+ * other's right at once lock the same accounts, in one order; the second has lost the right by then and is refused: one
+ * admin is always left. Problems: not-found (no such account, or one's own), not-allowed (the caller is no longer an
+ * admin).
  */
 export const openRightsOf = async (tx: Tx, actor: Visitor, other: { userId: string }): Promise<void> => {
   if (!canChangeRightsOf(actor, other)) throw new Problem('not-found');

@@ -1,7 +1,7 @@
 import type { GrantableRole } from '@poth/domain/people/rights.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Writes a right of an account down; answers false where it had it already. */
+/** Stores a role of an account. Returns false if it had the role already. */
 export const putRole = async (
   tx: Tx,
   granted: { userId: string; role: GrantableRole; grantedBy: string },
@@ -14,7 +14,7 @@ export const putRole = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Takes a right from an account; answers false where it had it not. */
+/** Deletes a role of an account. Returns false if it did not have the role. */
 export const dropRole = async (
   tx: Tx,
   { userId, role }: { userId: string; role: GrantableRole },

@@ -58,7 +58,7 @@ test('an admin gives the right and takes it back; taking it back signs the other
   const look = () => rights().viewPerson(boss.actor, { userId: idOf(person) });
   expect((await look()).acts[0]?.byName).toBe('Shirin Akter');
   await look();
-  // That an admin looked is written down too, though not each time anew.
+  // The admin's look is recorded too, though not again each time.
   expect(await actsOf(person)).toEqual(['profile-seen', 'role-revoked', 'role-granted']);
 });
 

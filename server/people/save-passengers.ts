@@ -12,8 +12,8 @@ import {
 } from './saved-passenger-store.ts';
 
 /**
- * Keeps passengers for the next booking of who asks, known by their names, in the place of one who was kept or beside the
- * others. All of them, or none where they would be too many.
+ * Saves passengers for the caller's next bookings, identified by name, in place of a saved one or beside the others.
+ * Saves all of them, or none if they would be too many.
  */
 export const savePassengers = call(
   {
@@ -21,8 +21,8 @@ export const savePassengers = call(
     input: SavePassengersInput,
     problems: [
       'invalid-input', // name
-      'not-found', // nobody of the name that they take the place of
-      'sign-in-required', // erased from elsewhere meanwhile
+      'not-found', // no saved passenger of the replaced name
+      'sign-in-required', // the account was erased meanwhile
     ],
   },
   async function savePassengers({ deps: { db }, actor }, { passengers: typed, instead }): Promise<void> {

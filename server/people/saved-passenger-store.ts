@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SavedPassenger } from '@poth/domain/people/saved-passenger.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Passengers that an account keeps, by name. */
+/** Reads the saved passengers of an account, by name. */
 export const passengersOf = (db: Database, userId: string): Promise<SavedPassenger[]> =>
   db
     .selectFrom('savedPassenger')
@@ -11,13 +11,16 @@ export const passengersOf = (db: Database, userId: string): Promise<SavedPasseng
     .orderBy('name')
     .execute();
 
-/** Locks an account, so that those who keep passengers at once are counted one after the other; false where it has gone. */
+/**
+ * Locks an account, so that passengers saved at the same time are counted one after the other. Returns false if it has
+ * gone.
+ */
 export const lockForPassengers = async (tx: Tx, userId: string): Promise<boolean> => {
   const { rows } = await sql`select from auth_user where id = ${userId} for no key update`.execute(tx);
   return rows.length > 0;
 };
 
-/** Keeps passengers of a locked account; of one who is kept a gender that is not said now stays. */
+/** Saves passengers of a locked account; a saved gender stays where none is given now. */
 export const putPassengers = async (
   tx: Tx,
   userId: string,
@@ -37,7 +40,7 @@ export const putPassengers = async (
     .execute();
 };
 
-/** How many passengers a locked account keeps besides those of these names. */
+/** Counts the saved passengers of a locked account besides those of these names. */
 export const countOtherPassengers = async (
   tx: Tx,
   userId: string,
@@ -49,7 +52,7 @@ export const countOtherPassengers = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Removes a passenger whom an account keeps; answers false where there is none of that name. */
+/** Removes a saved passenger of an account. Returns false if there is none of that name. */
 export const removePassenger = async (db: Database | Tx, userId: string, name: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('savedPassenger')

@@ -38,7 +38,7 @@ test('a person keeps passengers, changes one and removes one; another person has
     { name: '  Nasrin   Akter ', kind: 'adult', gender: 'female' },
     { name: 'Rafi', kind: 'child', gender: null },
   ]);
-  // The same name without a gender is the same passenger, and what was said before stays.
+  // A name saved again without a gender is one passenger, and the saved gender stays.
   await save(person, [adult('Nasrin Akter'), adult('Nasrin Akter')]);
   expect(await savedBy(person)).toEqual([
     { name: 'Nasrin Akter', kind: 'adult', gender: 'female' },
@@ -78,11 +78,11 @@ test('a name that is none is refused, and so is one too many, with all that came
   await save(person, [adult('Another')], 'One');
 });
 
-/** Two passengers who are saved at once by an account that has room for one. */
+/** Saves two passengers at once for an account with room for one. */
 const twoForOnePlace = async (portal: World['portal']) => {
   const person = await signUpPerson(world);
   for (let at = 1; at < mostSavedPassengers; at++) await save(person, [adult(`Passenger ${at}`)]);
-  // They are counted before, and wait to be written.
+  // The table lock lets them be counted, but not written.
   const lock = 'lock table saved_passenger in share mode';
   const saves = ['One', 'Two'].map(
     (name) => () => portal.people.savePassengers(person.actor, { passengers: [adult(name)], instead: null }),

@@ -9,15 +9,15 @@ import { setName } from '../identity/account-store.ts';
 import { readProfile } from './profile-store.ts';
 
 /**
- * Changes the person's own name at once. A number becomes the account's only by the code that is sent to it: one that
- * is not the account's yet is answered, still to be proved. Both are required.
+ * Changes the caller's own name at once. A number becomes the account's only by the code that is sent to it: a new one
+ * is returned, still to be proved. Both are required.
  */
 export const updateProfile = call(
   {
     gate: 'signedIn',
     input: ProfileInput,
     problems: [
-      'not-found', // also for another's
+      'not-found', // no such profile, or another person's
       'invalid-input', // name, phone
     ],
   },

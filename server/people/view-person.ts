@@ -16,9 +16,9 @@ const seen = 'profile-seen';
 const userIdOf = (actor: string): string | undefined => /^account:(.+)$/.exec(actor)?.[1];
 
 /**
- * Shows an admin an account with the newest entries of its audit log, and notes there that it was seen, unless the
- * newest entry says so already. reset: the open request to take off a lost factor; mayChange: whether its rights are
- * this admin's to change.
+ * Shows an admin an account with the newest entries of its audit log, and records there that it was seen, unless the
+ * newest entry says so already. reset: the open request to remove a lost factor; mayChange: whether this admin may
+ * change its rights.
  */
 export const viewPerson = call(
   { gate: 'admin', input: PersonInput, unreadable: 'not-found', problems: ['not-found'] },

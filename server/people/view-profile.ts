@@ -9,8 +9,8 @@ import { transaction } from '../db/transaction.ts';
 import { readProfile } from './profile-store.ts';
 
 /**
- * Shows a profile to its person, who may change it, or to an admin who has shown a second factor: an admin may only look,
- * and the audit log notes it.
+ * Shows a profile to its person, who may change it, or to an admin who has shown a second factor: an admin may only
+ * look, and the audit log records it.
  */
 export const viewProfile = call(
   {

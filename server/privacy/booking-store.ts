@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 
 export type BookingRef = { tripId: string; bookingId: string };
 
-/** Money of booking `b` that is not at its end: somebody may still have to be told, or asked for it. */
+/** Condition that money of booking `b` is unsettled: somebody may still have to be told, or asked for it. */
 export const hasOpenMoney = sql<boolean>`(
   exists (select from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id
     and p.state in ('created', 'redirected', 'review'))
@@ -12,7 +12,7 @@ export const hasOpenMoney = sql<boolean>`(
   or exists (select from admin_request q where q.trip_id = b.trip_id and q.booking_id = b.booking_id and q.state = 'pending')
   or exists (select from reversal v where v.trip_id = b.trip_id and v.booking_id = b.booking_id and v.state = 'open'))`;
 
-/** Whether booking `b` still says who travels or whom to reach. */
+/** Condition that booking `b` still has the name or number of its contact. */
 export const isNamed = sql<boolean>`(b.contact_phone is not null or b.contact_name is not null)`;
 
 /** Relation `these` of bookings. */
@@ -21,8 +21,8 @@ const listed = (refs: readonly BookingRef[]) => sql`
     these (trip_id, booking_id)`;
 
 /**
- * Locks bookings that are as `which` says, in the order of their keys. most: at most so many, without those that others hold at
- * the moment. A cluster locks on one trip at a time, and looks again behind the locks.
+ * Locks bookings that match `which`, in the order of their keys. most: limit, with which bookings locked by others are
+ * skipped; null: waits for those. A cluster locks on one trip at a time, and checks again behind the locks.
  */
 const lockWhere = async (tx: Tx, which: RawBuilder<boolean>, most: number | null): Promise<BookingRef[]> => {
   const patience = most === null ? sql`for update` : sql`for update skip locked`;
@@ -45,17 +45,17 @@ const lockWhere = async (tx: Tx, which: RawBuilder<boolean>, most: number | null
   return still;
 };
 
-/** Locks bookings that are `due`, at most so many; those that others hold at the moment wait for the next time. */
+/** Locks bookings that are `due`, at most `most`; those locked by others wait for the next run. */
 export const lockBookings = (tx: Tx, due: RawBuilder<boolean>, most: number): Promise<BookingRef[]> =>
   lockWhere(tx, sql<boolean>`${isNamed} and ${due}`, most);
 
-/** Locks every booking that is as `which` says, and waits for those that others hold. */
+/** Locks every booking that matches `which`, and waits for those locked by others. */
 export const lockEveryBooking = (tx: Tx, which: RawBuilder<boolean>): Promise<BookingRef[]> =>
   lockWhere(tx, which, null);
 
 /**
- * Takes names, number, address and signed codes from bookings that are locked; seats, amounts and states stay. An attempt
- * from before pays for such a booking no more: its money goes back whole.
+ * Removes names, number, address and signed codes from locked bookings; seats, amounts and states stay. An earlier
+ * payment attempt no longer pays for such a booking: its money goes back whole.
  */
 export const emptyBookings = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
   if (refs.length === 0) return;

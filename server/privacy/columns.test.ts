@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Types that hold keys, counts, amounts and times, and no person. */
+/** Types of keys, counts, amounts and times, which hold nothing personal. */
 const bare = ['uuid', 'smallint', 'integer', 'bigint', 'boolean', 'date', 'timestamp with time zone'];
 
 const columnsOfDatabase = async (): Promise<string[]> => {

@@ -1,12 +1,12 @@
 import type { KeptKind } from '@poth/domain/privacy/retention.ts';
 
 /**
- * How a column of text or JSON stands to persons: a kind of the retention table; `id`: a random or internal id, which names
- * nobody once the row it points to has gone; `none`: nothing about a person.
+ * Relation of a text or JSON column to persons: a kind of the retention table; `id`: a random or internal id, which
+ * names nobody once the row it points to is gone; `none`: nothing about a person.
  */
 export type ColumnKind = KeptKind | 'id' | 'none';
 
-/** Every column of the database that could hold personal data, with its kind. One that is missing fails columns.test.ts. */
+/** Every column of the database that could hold personal data, with its kind. A missing one fails columns.test.ts. */
 export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, string>>>> = {
   account_booking: { id: 'user_id' },
   account_role: { id: 'user_id granted_by', none: 'role' },

@@ -59,7 +59,7 @@ const traveller = async (name = 'Nasrin Akter') => {
   return { ...bought, ...known, phoneOfAccount: phone };
 };
 
-/** Every row of the database, as text, that says a word. */
+/** Finds every row of the database, as text, that contains one of the words. */
 const rowsThatSay = async (words: string[]): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
@@ -205,8 +205,8 @@ test('two who erase at once: the account goes once, and the second finds none', 
 });
 
 /**
- * A person whose erasure waits for seats that another holds, after it has looked around, and who types details of new
- * seats meanwhile.
+ * Makes a person with a past trip and a new hold. `lock` holds up the erasure after its first reads, while details of
+ * the new seats are typed.
  */
 const erasedWhileTyping = async () => {
   const person = await traveller();
@@ -264,7 +264,7 @@ test('without the lock of the account they would name a person who is gone', asy
   expect(await ownerOf()).toEqual([person.actor.account.userId, `+88${hold.phone}`]);
 });
 
-/** Details of new seats whose account is erased after they were listed under it, and before they are written. */
+/** Types details of new seats, whose account is erased after they were listed under it and before they are written. */
 const erasedBeforeWritten = async (portal: World['portal']) => {
   const { person, hold, ownerOf } = await erasedWhileTyping();
   const eraseFirst = async () => {

@@ -17,7 +17,7 @@ import {
   lockPerson,
 } from './own-store.ts';
 
-/** Hindrances that a role puts in the way. */
+/** Returns the hindrances that follow from a role. */
 export const hindrancesOfRole = ({
   role,
   isAdmin,
@@ -30,9 +30,9 @@ export const hindrancesOfRole = ({
 ];
 
 /**
- * Erases the person who asks, as far as the books allow: the account with every sign-in goes, names, numbers and addresses go
- * from their bookings, and e-mail and number are free for a new account. What is under way must be over first. Of two who ask
- * at once the second finds no account.
+ * Erases the caller, as far as the books allow: the account and every way to sign in to it are deleted, names, numbers
+ * and addresses are removed from their bookings, and e-mail and number are free for a new account. Bookings and money
+ * under way must be over first. Of two calls at once the second finds no account.
  */
 export const eraseAccount = browserCall(
   {
@@ -41,7 +41,7 @@ export const eraseAccount = browserCall(
     problems: [
       'invalid-input', // sure
       'erasure-waits', // with what is under way
-      'sign-in-required', // erased from elsewhere meanwhile
+      'sign-in-required', // the account was erased meanwhile
     ],
   },
   async function eraseAccount({ deps, actor, browser }, { sure }): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { emptyBookings } from './booking-store.ts';
 import { emptyReports, lockOwn, type Owner, readHindrances } from './own-store.ts';
 
-/** Refuses where something is in the way of erasing. Problems: erasure-waits. */
+/** Refuses an erasure that has hindrances. Problems: erasure-waits. */
 export const refuseErasure = (hindrances: readonly ErasureHindrance[]): void => {
   if (hindrances.length === 0) return;
   const said = hindrances.map((hindrance) => erasureHindrances[hindrance]);
@@ -15,8 +15,8 @@ export const refuseErasure = (hindrances: readonly ErasureHindrance[]): void => 
 };
 
 /**
- * Takes the names out of every booking of an owner; what they bought and what it cost stays. Whether something is under way is
- * asked behind the locks of the bookings. Answers how many there were. Problems: erasure-waits.
+ * Removes names and contacts from every booking of an owner; seats and amounts stay. Hindrances are read behind the
+ * locks of the bookings. Returns the number of bookings. Problems: erasure-waits.
  */
 export const eraseBookings = async (
   tx: Tx,

@@ -11,9 +11,9 @@ import { readProvenGuest } from './guest-store.ts';
 import { deleteCodesOf } from './own-store.ts';
 
 /**
- * Erases a guest who has proved a number to the admin who asks: names, number and address go from their bookings. Bookings of an
- * account with this number are its person's to erase. The audit log keeps how many, and not whose; a code erases once.
- * Answers how many bookings there were.
+ * Erases a guest who has proved a number to the calling admin: names, number and address are removed from their
+ * bookings. Bookings of an account with this number can be erased by its person alone. The audit log records how many,
+ * and not whose; a code erases once. Returns the number of bookings.
  */
 export const eraseGuest = call(
   {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { BookingRef } from './booking-store.ts';
 import { isOf, type Owner } from './own-store.ts';
 
-/** A row as the file of a person says it. */
+/** Row as the file of a person has it. */
 export type Fact = Record<string, unknown>;
 
 const facts = async (db: Database, query: RawBuilder<{ fact: Fact }>): Promise<Fact[]> => {
@@ -11,7 +11,7 @@ const facts = async (db: Database, query: RawBuilder<{ fact: Fact }>): Promise<F
   return rows.map(({ fact }) => fact);
 };
 
-/** The account's own row: name, addresses, language, since when. */
+/** Reads the account's own row: name, addresses, language, time of creation. */
 export const readAccountFacts = (db: Database, userId: string): Promise<Fact[]> =>
   facts(
     db,
@@ -20,7 +20,7 @@ export const readAccountFacts = (db: Database, userId: string): Promise<Fact[]> 
       'since', created_at, 'changed', updated_at) as fact from auth_user where id = ${userId}`,
   );
 
-/** Parts of an account, by their names in the file. */
+/** Reads the parts of an account, by their names in the file. */
 export const readPartsOfAccount = async (db: Database, userId: string): Promise<Record<string, Fact[]>> => {
   const parts: Record<string, RawBuilder<{ fact: Fact }>> = {
     logInsBy: sql`select jsonb_build_object('by', provider_id, 'since', created_at) as fact from auth_account
@@ -51,7 +51,7 @@ export const readPartsOfAccount = async (db: Database, userId: string): Promise<
   return read;
 };
 
-/** Places on waiting lists that a number has or had. */
+/** Reads the places on waiting lists that a number has or had. */
 export const readWaitingLists = (db: Database, phone: string | null): Promise<Fact[]> =>
   facts(
     db,
@@ -63,7 +63,7 @@ export const readWaitingLists = (db: Database, phone: string | null): Promise<Fa
       where w.phone = ${phone}::text order by w.joined_at`,
   );
 
-/** Wishes of a number to be told of something. */
+/** Reads the notifications that a number has asked for. */
 export const readWishes = (db: Database, phone: string | null): Promise<Fact[]> =>
   facts(
     db,
@@ -73,7 +73,10 @@ export const readWishes = (db: Database, phone: string | null): Promise<Fact[]> 
       where w.phone = ${phone}::text order by w.made_at`,
   );
 
-/** The bookings of an owner behind a place in their order, at most so many: each with its seats, tickets, money and reports. */
+/**
+ * Reads bookings of an owner after one of them in key order, at most `most`: each with its seats, tickets, money and
+ * reports.
+ */
 export const readBookingFacts = async (
   db: Database,
   owner: Owner,

@@ -3,7 +3,7 @@ import { freshMinutes } from '@poth/domain/identity/account.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** The number that a guest has proved to an admin within the last minutes by a code. Problems: code-expired. */
+/** Reads the number that a guest has proved to an admin by a code within the last `freshMinutes`. Problems: code-expired. */
 export const readProvenGuest = async (
   db: Database | Tx,
   codeId: string,
@@ -22,7 +22,7 @@ export const readProvenGuest = async (
   return row.phone;
 };
 
-/** Whether a number is that of an account: then its person takes out and erases what is theirs. */
+/** Tells whether a number belongs to an account, whose person then takes out and erases their own data. */
 export const hasAccount = async (db: Database, phone: string): Promise<boolean> => {
   const row = await db.selectFrom('authUser').select('id').where('phone', '=', phone).executeTakeFirst();
   return row !== undefined;

@@ -26,7 +26,7 @@ const aGuest = async (phone = newPhone(), seatNos = ['B3', 'B4']) => {
   return bought;
 };
 
-/** The guest reads the code of the SMS back to the admin. */
+/** Reads the code of the guest's SMS back to the admin. */
 const prove = async (phone: string, by = admin) => {
   await world.db.deleteFrom('tryCount').execute();
   const { codeId } = await world.portal.privacy.sendGuestCode(by.actor, { phone, language: 'en' });

@@ -77,7 +77,7 @@ test('past every date no column of the retention table says anything about a per
   const before = await countPersonal(world);
   expect(Object.entries(before).filter(([, said]) => said === 0)).toEqual([]);
   await withClient(world.databaseUrl, async (client) => {
-    // Open money and messages that wait keep what they need: here all of it is over.
+    // Open money and waiting messages keep the data that they need: here all of it is over.
     await client.query(`update refund set state = 'settled'`);
     await client.query('update outbox set done_at = now() where done_at is null');
   });

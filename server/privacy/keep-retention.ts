@@ -5,8 +5,8 @@ import { archiveSweeps, sweeps } from './retention-store.ts';
 const dayMs = 86_400_000;
 
 /**
- * Keeps the retention table: empties or deletes what is over, a batch of each kind at a time, in the archive too. Answers true
- * where a batch was full, for then more may wait. A kind that fails does not hold up the others.
+ * Enforces the retention table: empties or deletes what is due, a batch of each kind at a time, in the archive too.
+ * Returns true if a batch was full, since more may be due. A kind that fails does not hold up the others.
  */
 export const keepRetention =
   ({ db, now }: Pick<Deps, 'db' | 'now'>, most = 500) =>

@@ -5,22 +5,22 @@ import type { Database, Tx } from '../db/database.ts';
 import { type BookingRef, hasOpenMoney, lockEveryBooking } from './booking-store.ts';
 import { isAdminColumn } from '../identity/rights-columns-store.ts';
 
-/** Owner of the bookings that are meant: a person with an account, or who has proved a number. */
+/** Owner of bookings: a person with an account, or one who has proved a number. */
 export type Owner = { userId: string | null; phone: string | null };
 
 /**
- * Bookings `b` of an account, and those that a guest made with a number. A number changes hands, so nothing under it is older
- * than twelve months.
+ * Condition for bookings `b` of an account, and those that a guest made with a number. Numbers change hands, so guest
+ * bookings older than twelve months do not count.
  */
 export const isOf = ({ userId, phone }: Owner): RawBuilder<boolean> => {
   const ofGuest = sql<boolean>`b.user_id is null and b.contact_phone = ${phone} and b.created_at > now() - interval '12 months'`;
   return userId === null ? ofGuest : sql<boolean>`(b.user_id = ${userId} or (${ofGuest}))`;
 };
 
-/** Locks every booking of an owner. Other writers of a booking hold it first, and wait for nothing that is locked here. */
+/** Locks every booking of an owner. Other writers of a booking lock it first, and wait for nothing that is locked here. */
 export const lockOwn = (tx: Tx, owner: Owner): Promise<BookingRef[]> => lockEveryBooking(tx, isOf(owner));
 
-/** Hindrances: what of an owner's bookings is still under way; read behind their locks it stays so. */
+/** Reads what of an owner's bookings is still under way; behind their locks it cannot change. */
 export const readHindrances = async (db: Database | Tx, owner: Owner): Promise<ErasureHindrance[]> => {
   const { rows } = await sql<{ ahead: boolean; held: boolean; money: boolean }>`
     select
@@ -39,7 +39,7 @@ export const readHindrances = async (db: Database | Tx, owner: Owner): Promise<E
   ];
 };
 
-/** How many bookings of an owner still say who travels. */
+/** Counts the bookings of an owner that still have a contact number. */
 export const countNamed = async (db: Database, owner: Owner): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from booking b where ${isOf(owner)} and b.contact_phone is not null`.execute(db);
@@ -47,8 +47,8 @@ export const countNamed = async (db: Database, owner: Owner): Promise<number> =>
 };
 
 /**
- * Empties what passengers of these bookings have written to companies and of trips (the stars stay), and what support
- * wrote down of their cases.
+ * Empties the reports and ratings that passengers of these bookings have written (the stars stay), the answers to the
+ * ratings, and support's notes on their cases.
  */
 export const emptyReports = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
   const ids = refs.map(({ bookingId }) => bookingId);
@@ -71,15 +71,15 @@ export const deleteCodesOf = async (tx: Tx, phone: string): Promise<void> => {
   await tx.deleteFrom('phoneCode').where('phone', '=', phone).execute();
 };
 
-/** Deletes what an address that its person has confirmed has left behind: queries that were sent on, invitations. */
+/** Deletes what was stored under an address that its person has confirmed: enquiries that were sent on, invitations. */
 export const deleteUnderEmail = async (tx: Tx, email: string): Promise<void> => {
   await sql`delete from enquiry where lower(user_email) = ${email} and sent_at is not null`.execute(tx);
   await tx.deleteFrom('staffInvitation').where('email', '=', email).execute();
 };
 
 /**
- * Changes the bookings that are listed under a locked account and do not name it yet: whoever is about to write it into
- * one finds it changed, looks again and finds the account gone.
+ * Raises the version of bookings that are listed under a locked account and do not name it yet: a writer about to set
+ * the account finds the booking changed, reads again and finds the account gone.
  */
 export const touchListedBookings = async (tx: Tx, userId: string): Promise<void> => {
   await sql`
@@ -99,7 +99,7 @@ type Person = {
   role: string | null;
 };
 
-/** The account, locked: nobody gives it a booking, a role or a session until this transaction ends. */
+/** Reads and locks an account: nobody gives it a booking, a role or a session until this transaction ends. */
 export const lockPerson = async (tx: Tx, userId: string): Promise<Person | undefined> => {
   const { rows: locked } = await sql`select from auth_user where id = ${userId} for update`.execute(tx);
   if (locked.length === 0) return undefined;
@@ -111,8 +111,8 @@ export const lockPerson = async (tx: Tx, userId: string): Promise<Person | undef
 };
 
 /**
- * Deletes an account with all that hangs on it: sessions, passwords, passkeys, devices, saved passengers, and
- * which bookings it had.
+ * Deletes an account with all that depends on it: sessions, passwords, passkeys, devices, saved passengers, and the
+ * list of its bookings.
  */
 export const deleteAccount = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('accountBooking').where('userId', '=', userId).execute();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Findings of the audit, but that the server of the tests runs without fsync. */
+/** Findings of the audit, except that the server of the tests runs without fsync. */
 const findings = async () =>
   (await runAudit(world.auditor)).flatMap(({ invariant, rows }) => {
     const wrong = rows.filter(
@@ -42,7 +42,7 @@ test('on a database past every date the audit passes, and a late refund goes bac
     .select('bookingId')
     .where('contactPhone', 'is not', null)
     .execute();
-  // A refund that a bank still owes keeps whom to reach.
+  // A refund that a bank still owes keeps the contact of its payer.
   expect(named).toEqual([{ bookingId: stuck.bookingId }]);
 
   const admin = await makeAdmin(world, await signUpPerson(world));

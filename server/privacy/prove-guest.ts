@@ -5,8 +5,8 @@ import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 
 /**
- * Takes the code that a guest has read back to the admin: for a few minutes the admin may take out or erase what is
- * kept under the number.
+ * Takes the code that a guest has read back to the admin: for `freshMinutes` the admin may take out or erase the data
+ * stored under the number.
  */
 export const proveGuest = call(
   {

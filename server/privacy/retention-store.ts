@@ -8,15 +8,15 @@ import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { emptyBookings, hasOpenMoney, lockBookings } from './booking-store.ts';
 
-/** before: what ended before this instant is over. most: rows at a time. */
+/** before: data whose time ended before this instant is due. most: rows at a time. */
 type Reach = { before: Date; most: number };
-/** Empties or deletes what is over; answers how many rows, where that is `most` there may be more. */
+/** Empties or deletes what is due. Returns the number of rows; if it is `most` there may be more. */
 type Sweep = (db: Database, reach: Reach) => Promise<number>;
 type Due = (before: Date) => RawBuilder<unknown>;
 
 const columns = (names: string) => sql.join(names.split(' ').map((name) => sql.ref(name)));
 
-/** Changes the rows of a table that are due, found by its key; each is looked at again where another had it locked. */
+/** Changes the due rows of a table, found by its key; a row that another had locked is checked again. */
 const change =
   (table: string, key: string, due: Due, how: (table: RawBuilder<unknown>) => RawBuilder<unknown>): Sweep =>
   async (db, { before, most }) => {
@@ -29,14 +29,14 @@ const change =
 const remove = (table: string, key: string, due: Due): Sweep =>
   change(table, key, due, (from) => sql`delete from ${from}`);
 
-/** Empties columns of text that are due, where one of them still says something. */
+/** Empties text columns of due rows, if one of them is not empty yet. */
 const empty = (table: string, key: string, texts: string, due: Due): Sweep => {
   const names = texts.split(' ');
   const said = sql.join(
     names.map((name) => sql`${sql.ref(name)} <> ''`),
     sql` or `,
   );
-  // A column that never had a value stays null: other columns hang on it.
+  // A null column stays null: other columns depend on it.
   const sets = names.map(
     (name) => sql`${sql.ref(name)} = case when ${sql.ref(name)} is not null then '' end`,
   );
@@ -53,7 +53,7 @@ const past =
   (before) =>
     sql`${sql.ref(column)} < ${before}`;
 
-/** Of trips whose service date is over. */
+/** Condition for rows of trips with a service date before a day. */
 const ofTripsBefore = (before: Date, table?: string) =>
   sql`${sql.ref(table ? `${table}.trip_id` : 'trip_id')} < ${firstTripIdOf(dhakaDate(before))}::uuid`;
 
@@ -68,7 +68,10 @@ const takeNames =
 
 const { unusedDays, waitingDays } = deviceLimits;
 
-/** How names of staff on rows of trips go: on the selling side, and in the archive, where nothing else about a person is left. */
+/**
+ * Sweeps of staff names on rows of trips: on the selling side, and in the archive, where nothing else about a person is
+ * left.
+ */
 const staffNamesOfTrips: readonly Sweep[] = [
   empty('boarding_scan', 'trip_id scan_id', 'made_by_name', past('at')),
   empty('boarding_close', 'trip_id stop_no', 'closed_by_name', past('closed_at')),
@@ -88,7 +91,7 @@ const staffNamesOfTrips: readonly Sweep[] = [
   ),
 ];
 
-/** How each kind of the retention table goes when its days are over. */
+/** Sweeps of each kind of the retention table, for when its days are over. */
 export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
   unfinished: [
     takeNames(
@@ -129,7 +132,7 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     remove('used_totp', 'user_id code', past('used_at')),
   ],
   tries: [
-    // The longest window is a day: what began more than a day ago is over.
+    // The longest window is a day: one that began more than a day ago is over.
     remove('try_count', 'kind subject window_start', past('window_start')),
     remove('sign_in_brake', 'account_hash', past('wait_until')),
     remove(
@@ -154,7 +157,7 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     ),
   ],
   unpaidSeats: [
-    // Rows of holds that are over go within minutes of their cool-down: forget-unpaid.ts.
+    // Rows of ended holds are deleted within minutes of their cool-down: forget-unpaid.ts.
     remove(
       'unpaid_hold',
       'trip_id booking_id',
@@ -163,10 +166,10 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     ),
     remove('unpaid_source', 'trip_id source', past('seen_at')),
     remove('buyer_number', 'buyer_id', past('proven_at')),
-    // Passes go an hour after they are over: waiting-room/forget-passes.ts.
+    // Passes are deleted an hour after they expire: waiting-room/forget-passes.ts.
     remove('waiting_pass', 'room_id place_id', past('expires_at')),
   ],
-  // Goes as soon as it is too old to be shown: boarding/forget-positions.ts.
+  // Deleted as soon as it is too old to be shown: boarding/forget-positions.ts.
   position: [remove('trip_position', 'trip_id', past('seen_at'))],
   payer: [
     change(
@@ -221,7 +224,10 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
   invitation: [remove('staff_invitation', 'operator_id email', past('invited_at'))],
 };
 
-/** How what is kept longer than its trip is on sale goes in the archive; the archivist alone may write there. */
+/**
+ * Sweeps of the archive, for data that is kept longer than its trip stays in the selling tables; only the archivist
+ * role may write there.
+ */
 export const archiveSweeps: readonly Sweep[] = staffNamesOfTrips.map(
   (sweep) => (db, reach) =>
     transaction(db, async (tx) => {

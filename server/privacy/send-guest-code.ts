@@ -5,7 +5,7 @@ import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 
 /**
- * Sends a guest the code by which they prove their number to the admin who asks. Answers the id that the code must come back
+ * Sends a guest the code that proves their number to the calling admin. Returns the id that the code must come back
  * with.
  */
 export const sendGuestCode = call(
@@ -24,7 +24,7 @@ export const sendGuestCode = call(
     { phone, language },
   ): Promise<{ codeId: string; phone: string }> {
     const number = readPhone(phone);
-    // The admin stands in for the device: what a guest has read out opens nothing for another admin.
+    // The admin takes the place of the device: a code that a guest has read out opens nothing for another admin.
     const { userId: device } = personOf(actor);
     const { address } = actor;
     const asked = { purpose: 'guest-data', phone: number, device, address, language } as const;

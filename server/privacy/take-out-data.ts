@@ -17,7 +17,7 @@ import type { Owner } from './own-store.ts';
 
 const bookingsAtOnce = 50;
 
-/** Indents a value as it stands in the file, two spaces from its margin. */
+/** Formats a value for the file, indented by two spaces. */
 const written = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
 async function* bookingsOf(db: Database, owner: Owner): AsyncGenerator<Fact> {
@@ -31,8 +31,8 @@ async function* bookingsOf(db: Database, owner: Owner): AsyncGenerator<Fact> {
 }
 
 /**
- * Writes everything kept about an owner as one JSON document, piece by piece: a person with thousands of bookings is never in
- * memory as a whole. Times are in UTC, amounts in paisa.
+ * Writes everything stored about an owner as one JSON document, piece by piece: thousands of bookings are never in
+ * memory at once. Times are in UTC, amounts in paisa.
  */
 export async function* writeData(db: Database, owner: Owner, takenAt: Date): AsyncGenerator<string> {
   yield `{\n  "portal": "Poth",\n  "takenAt": ${written(takenAt)}`;
@@ -54,8 +54,8 @@ export async function* writeData(db: Database, owner: Owner, takenAt: Date): Asy
 }
 
 /**
- * Takes out everything kept about the person who asks, as the pieces of one JSON file; the audit log keeps that it was taken.
- * A bare call reads nothing yet: the pieces are read as they are asked for.
+ * Takes out everything stored about the caller, as the pieces of one JSON file; the audit log records that it was
+ * taken. The call itself reads none of it: the pieces are read as they are consumed.
  */
 export const takeOutData = call(
   { gate: 'signedInFresh', readsArchive: 'together' },

@@ -7,8 +7,8 @@ import { readProvenGuest } from './guest-store.ts';
 import { writeData } from './take-out-data.ts';
 
 /**
- * Takes out everything kept under the number that a guest has proved to the admin who asks, as the pieces of one JSON file.
- * The audit log keeps that it was taken, and not whose.
+ * Takes out everything stored under the number that a guest has proved to the calling admin, as the pieces of one JSON
+ * file. The audit log records that it was taken, and not whose it was.
  */
 export const takeOutGuestData = call(
   { gate: 'admin', input: GuestInput, problems: ['code-expired'] },

@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { hasAccount, readProvenGuest } from './guest-store.ts';
 import { countNamed, readHindrances } from './own-store.ts';
 
-/** Shows what is kept under the number that a guest has proved to the admin who asks. */
+/** Shows what is stored under the number that a guest has proved to the calling admin. */
 export const viewGuestData = call(
   { gate: 'admin', input: GuestInput, problems: ['code-expired'] },
   async function viewGuestData({ deps: { db }, actor }, { codeId }): Promise<GuestData> {

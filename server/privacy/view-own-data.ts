@@ -4,10 +4,10 @@ import { call } from '../call.ts';
 import { hindrancesOfRole } from './erase-account.ts';
 import { countNamed, readHindrances } from './own-store.ts';
 
-/** bookings: how many still say who travels. hindrances: what is in the way of erasing at this moment. */
+/** bookings: number that still have a contact number. hindrances: what prevents an erasure at this moment. */
 export type OwnData = { bookings: number; hindrances: ErasureHindrance[] };
 
-/** Shows what there is of the person who asks, and what would have to be over before they can be erased. */
+/** Shows how much is stored about the caller, and what must be over before they can be erased. */
 export const viewOwnData = call(
   { gate: 'signedIn' },
   async function viewOwnData({ deps: { db }, actor }): Promise<OwnData> {

@@ -3,7 +3,7 @@ import { missingFixedHolidays } from '@poth/domain/settings/holidays.ts';
 import { call } from '../call.ts';
 import { writeHolidays } from './write-holidays.ts';
 
-/** Adds the holidays of this year and the next that are fixed by date and not kept yet; answers how many were new. */
+/** Adds the fixed holidays of this year and the next that are not stored yet. Returns how many were new. */
 export const addFixedHolidays = call(
   { gate: 'admin' },
   async function addFixedHolidays({ deps, actor }): Promise<{ added: number }> {

@@ -4,7 +4,7 @@ import { AddHolidayInput, type Holiday, readHoliday } from '@poth/domain/setting
 import { call } from '../call.ts';
 import { writeHolidays } from './write-holidays.ts';
 
-/** Adds a public holiday: from now on no promise counts it as a business day. */
+/** Adds a public holiday: deadlines promised from now on do not count it as a business day. */
 export const addHoliday = call(
   {
     gate: 'admin',

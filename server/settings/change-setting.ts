@@ -11,9 +11,9 @@ import { dateDefaultCommission } from './commission-store.ts';
 import { holdStored, writeStored } from './store.ts';
 
 /**
- * Sets one setting of the portal for what happens from now on: what was agreed before keeps its deadline, price and
- * policy; another default commission counts from tomorrow's coaches on. The audit log has what was and what became.
- * Switching the demonstration puts its companies on sale or off it.
+ * Changes one setting of the portal from now on: earlier agreements keep their deadline, price and policy; a new
+ * default commission counts from tomorrow's coaches on. The audit log records the old and the new value. Switching the
+ * demonstration puts its companies on sale or off it.
  */
 export const changeSetting = call(
   {

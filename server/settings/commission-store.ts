@@ -6,7 +6,7 @@ import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /**
- * Commission of Poth on the fares of a service date where nothing else is agreed; asSet: what the setting says, which
+ * Default commission on the fares of a service date, where nothing else is agreed. asSet: value of the setting, which
  * counts for every date as long as nobody has changed it.
  */
 export const defaultCommissionOn = (day: RawBuilder<unknown>, asSet: BasisPoints): RawBuilder<number> =>
@@ -14,7 +14,7 @@ export const defaultCommissionOn = (day: RawBuilder<unknown>, asSet: BasisPoints
     select d.basis_points from default_commission d where d.from_date <= ${day} order by d.from_date desc limit 1),
     ${asSet}::int)`;
 
-/** The default commission of coaches that leave on a day. */
+/** Reads the default commission of coaches that leave on a day. */
 export const readDefaultCommission = async (
   db: Database,
   date: DhakaDate,
@@ -26,8 +26,8 @@ export const readDefaultCommission = async (
 };
 
 /**
- * Dates a change of the default commission, in its transaction: as with an agreed rate it counts for the coaches that
- * leave from tomorrow on, and of two on one day the last one does. What was before stays what it was.
+ * Dates a change of the default commission, in its transaction: like an agreed rate it counts for the coaches that
+ * leave from tomorrow on, and of two changes on one day the last one counts. Earlier dates keep their rate.
  */
 export const dateDefaultCommission = async (
   tx: Tx,

@@ -11,7 +11,7 @@ export const readHolidays = async (db: Database, from: DhakaDate): Promise<Holid
   return rows;
 };
 
-/** Adds holidays; answers those whose date had none. */
+/** Adds holidays. Returns the dates that had none before. */
 export const addHolidays = async (
   tx: Tx,
   holidays: readonly Holiday[],
@@ -27,7 +27,7 @@ export const addHolidays = async (
   return new Set(rows.map(({ date }) => date));
 };
 
-/** Takes a holiday away; answers it, or undefined where there is none. */
+/** Deletes a holiday. Returns it, or undefined if there is none. */
 export const deleteHoliday = async (tx: Tx, date: DhakaDate): Promise<Holiday | undefined> => {
   const { rows } = await sql<Holiday>`
     delete from holiday where date = ${date}::date

@@ -75,7 +75,7 @@ test('a refund is overdue by the day that was told, not by how holidays are coun
   expect(await overdue()).toEqual([false, 0]);
   await set(addDays(today, -1));
   expect(await overdue()).toEqual([true, 1]);
-  // No day was told of it: the business days of the settings count.
+  // Without a promised day the business days of the settings count.
   await set(null);
   expect(await overdue()).toEqual([true, 1]);
 });

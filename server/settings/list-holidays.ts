@@ -5,11 +5,11 @@ import { readHolidays } from './holiday-store.ts';
 
 export type HolidayList = {
   holidays: Holiday[];
-  /** Holidays fixed by date, of this year and the next, that are not kept. */
+  /** Fixed holidays of this year and the next that are not stored. */
   missing: Holiday[];
 };
 
-/** Lists the public holidays to come, and the fixed ones that are missing. One statement. */
+/** Lists the public holidays to come, and the fixed ones that are missing, in one statement. */
 export const listHolidays = call(
   { gate: 'admin' },
   async function listHolidays({ deps: { db, now } }): Promise<HolidayList> {

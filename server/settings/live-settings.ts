@@ -12,26 +12,29 @@ import type { Holidays } from '@poth/domain/settings/holidays.ts';
 import type { Database } from '../db/database.ts';
 import { readEverything } from './store.ts';
 
-/** Texts that an admin writes beside the settings, and what others keep in memory of them. */
+/** Content, beside the settings, that an admin writes and other modules cache. */
 export type Written = 'places' | 'home';
 
-/** The settings as they are now, and what tells that something that is kept in memory has become old. */
+/** Current settings, with the editions and the revision by which caches learn that they are outdated. */
 export type LiveSettings = {
   (): Settings;
   /** Facts of the company. */
   company(): Company;
-  /** Public holidays, those of the last year and to come; as old as the settings, two seconds at most. */
+  /** Public holidays, of the last 400 days and to come; at most two seconds old, like the settings. */
   holidays(): Holidays;
-  /** Number of the current edition: what was kept of another is old. */
+  /** Current edition of some content: anything cached under another edition is outdated. */
   edition(of: Written): string;
-  /** Rises with every change of settings, content and places: an answer made with another one may be outdated. */
+  /**
+   * Number that rises with every change of settings, content and places: an answer made under another one may be
+   * outdated.
+   */
   revision(): number;
-  /** Reads what another process may have changed; whoever changes something here calls it. */
+  /** Reads what another process may have changed; callers that change something in this process call it as well. */
   refresh(): Promise<void>;
   stop(): void;
 };
 
-/** The values that are stored, as far as they are still what the table of settings allows. */
+/** Reads the stored values; those that the table of settings no longer allows are logged and left out. */
 const readValues = (stored: Record<string, unknown>, log: (line: string) => void): Partial<Settings> => {
   const values: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(stored)) {
@@ -42,13 +45,13 @@ const readValues = (stored: Record<string, unknown>, log: (line: string) => void
   return values;
 };
 
-/** The company as it is stored, by part. */
+/** Reads the company from its stored parts. */
 const readCompany = (stored: Record<string, unknown>): Company =>
   companyOf(Object.entries(stored).map(([part, content]) => ({ part, content })));
 
 const pollMs = 2_000;
 
-/** Settings that do not change: for what runs beside the portal. */
+/** Creates settings that do not change: for programs beside the portal. */
 export const fixedSettings = (values: Partial<Settings> = {}): LiveSettings => {
   const fixed = { ...delivered, ...values };
   return Object.assign(() => fixed, {
@@ -62,9 +65,9 @@ export const fixedSettings = (values: Partial<Settings> = {}): LiveSettings => {
 };
 
 /**
- * Keeps the settings of an installation in memory: the stored ones over its own over the delivered ones. Answered
- * when they have been read once; from then on one small question every two seconds. While the database is away they
- * stay as they were.
+ * Keeps the settings of an installation in memory: stored values override those of its environment (`own`), which
+ * override the delivered ones. Resolves after the first read, then polls with one small statement every two seconds.
+ * While the database is away the last values stay.
  */
 export const openSettings = async (
   db: Database,
@@ -89,7 +92,7 @@ export const openSettings = async (
     known = stored;
     current = { ...delivered, ...own, ...readValues(row.set ?? {}, log) };
   };
-  // One reading after the other: an older answer never overtakes a newer one.
+  // One read after the other: an older result never replaces a newer one.
   let last = Promise.resolve();
   const refresh = (): Promise<void> => {
     const next = last.then(read);

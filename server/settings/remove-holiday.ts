@@ -6,15 +6,15 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { deleteHoliday } from './holiday-store.ts';
 
-/** Takes a public holiday to come away: it counts as a business day again, for what is promised from now on. */
+/** Removes a public holiday to come: deadlines promised from now on count it as a business day again. */
 export const removeHoliday = call(
   {
     gate: 'admin',
     input: RemoveHolidayInput,
     unreadable: 'not-found',
     problems: [
-      'not-found', // no date, or one that is over
-      'already-decided', // another admin has taken it away
+      'not-found', // no valid date, or a past one
+      'already-decided', // another admin has removed it
     ],
   },
   async function removeHoliday({ deps, actor }, typed): Promise<Holiday> {

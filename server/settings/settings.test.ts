@@ -56,7 +56,7 @@ test('a setting counts for what comes next; what was held before keeps its end a
   expect(await charge(early, grown.bookingId)).toBe(4_000);
   await expect(hold(late, 'B2', 'C2')).rejects.toThrow(refusal('too-many-seats', { limit: 2 }));
 
-  // Twelve minutes, five for the payment, two of grace: a shorter grace does not end what has begun.
+  // Twelve minutes of hold, five for the payment, two of grace: a shorter grace does not end a payment that has begun.
   const paying = await startPaying(world, { tripId, seatNos: ['C1'] });
   await set('graceMinutes', ['0']);
   await set('serviceChargePerSeat', ['0'], 1);

@@ -6,7 +6,7 @@ import { accountIdOf } from '../audit-log/actor-store.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
-/** Stored value of a setting; byName: null where the account is gone. */
+/** Stored value of a setting. byName: null if the account is gone. */
 export type StoredSetting = {
   key: string;
   value: unknown;
@@ -22,7 +22,7 @@ export const readStored = async (db: Database): Promise<StoredSetting[]> => {
   return rows;
 };
 
-/** The stored value of one setting; nobody else changes it until the transaction ends. */
+/** Reads the stored value of a setting and locks its row until the transaction ends. */
 export const holdStored = async (
   tx: Tx,
   key: SettingKey,
@@ -34,7 +34,7 @@ export const holdStored = async (
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes a setting over the version that was seen, 0: over none. False: another was quicker. */
+/** Writes a setting over the version that was seen (0: over none). Returns false if another write was faster. */
 export const writeStored = async (
   tx: Tx,
   { key, value, seenVersion, by }: { key: SettingKey; value: unknown; seenVersion: number; by: string },
@@ -50,7 +50,7 @@ export const writeStored = async (
   return numAffectedRows === 1n;
 };
 
-/** Settings and company as they are stored, and the editions of what others keep in memory. */
+/** Stored settings and company, and the editions of content that other modules cache. */
 export type EverythingStored = {
   set: Record<string, unknown> | null;
   company: Record<string, unknown> | null;
@@ -59,12 +59,12 @@ export type EverythingStored = {
   holidays: DhakaDate[] | null;
 };
 
-/** Days back for which holidays are kept in memory: overdue refunds are counted from then. */
+/** Days back for which holidays are kept in memory: business days of overdue refunds are counted over them. */
 const holidayDaysKept = 400;
 
 const companyPartNames = Object.keys(companyParts);
 
-/** Reads all that is kept in memory of what an admin writes, in one small statement. */
+/** Reads all that is kept in memory of an admin's settings and content, in one small statement. */
 export const readEverything = async (db: Database): Promise<EverythingStored | undefined> => {
   const { rows } = await sql<EverythingStored>`
       select (select jsonb_object_agg(key, value) from portal_setting) as set,

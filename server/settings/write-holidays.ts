@@ -6,7 +6,10 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { addHolidays } from './holiday-store.ts';
 
-/** Adds holidays, each with its line in the audit log; answers which were new. What was promised before keeps its day. */
+/**
+ * Adds holidays, each with its entry in the audit log. Returns the dates that were new. Days promised before do not
+ * move.
+ */
 export const writeHolidays = async (
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   actor: Actor,

@@ -13,7 +13,7 @@ import { logText, portalActsText } from './text.ts';
 
 const words = { ...actsText, ...bookingText.actNames, ...portalActsText };
 
-/** Writes the acts that were looked for in the audit log as a file. */
+/** Writes the entries of the audit log that match the search, as a CSV file. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const language = languageOf(request);

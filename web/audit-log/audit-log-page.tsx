@@ -50,7 +50,7 @@ const ChainResult = ({ chain: { stream, entries, brokenAt } }: { chain: Chain })
   );
 };
 
-/** Page of the audit log, for admins: looked through, checked, carried away; never changed. */
+/** Page of the audit log, for admins: to search, check and export it; it is never changed. */
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const { filter, isFirst, nextPage, chain, entries, acts } = loaderData;
   const t = useText(logText);

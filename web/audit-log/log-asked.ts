@@ -2,7 +2,7 @@ import type { LogFilter, LogPlace } from '@poth/domain/audit-log/input.ts';
 import { logPlaceText, parseLogPlace } from '@poth/domain/audit-log/log.ts';
 import { parseDhakaDate } from '@poth/domain/dhaka.ts';
 
-/** Parameters of an address of the log. */
+/** Query parameters of the log's address. */
 export type LogAsked = { filter: LogFilter; after: LogPlace | null; check: boolean };
 
 export const logAsked = (request: Request): LogAsked => {
@@ -21,7 +21,7 @@ export const logAsked = (request: Request): LogAsked => {
   };
 };
 
-/** The address of the log with what is looked for; path: the page or its file. */
+/** Returns the address of the log with a filter. path: the page or its file. */
 export const logAddress = (
   filter: Partial<LogFilter>,
   {

@@ -7,7 +7,7 @@ import styles from './audit-log.module.css';
 
 type LogSearchProps = { filter: LogFilter; acts: readonly { act: string; name: string }[] };
 
-/** Looks through the log by whom, by what and by day; what is left empty does not matter. */
+/** Form that searches the log by subject, author, act and day; an empty field filters nothing. */
 export const LogSearch = ({ filter, acts }: LogSearchProps) => {
   const t = useText(logText);
   const isAsked = Object.values(filter).some(Boolean);

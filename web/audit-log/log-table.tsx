@@ -26,7 +26,7 @@ const Detail = ({ rows }: { rows: readonly DetailRow[] }) => {
   );
 };
 
-/** Entries of the log, each with its detail folded beneath it. */
+/** Table of entries of the log, each with its detail folded beneath it. */
 export const LogTable = ({ entries }: { entries: readonly EntryView[] }) => {
   const { columns, title, chain, none } = useText(logText);
   return (

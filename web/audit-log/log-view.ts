@@ -4,10 +4,10 @@ import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { logText } from './text.ts';
 
-/** The acts that have words, by the word of the log. */
+/** Words for acts, by their name in the log. */
 export type ActWords = Readonly<Record<string, Bilingual>>;
 
-/** One field of a detail; was: only where something became something else. */
+/** Field of a detail. was: its old value, null unless it changed. */
 export type DetailRow = { name: string; was: string | null; value: string };
 
 /** An entry as its row shows it. */
@@ -23,10 +23,10 @@ export type EntryView = {
 };
 
 const longestValue = 400;
-/** Name of the one field of a change that has no fields. */
+/** Field name for a change of a plain value, which has no fields. */
 const wholeValue = 'value';
 
-/** Every leaf of a detail by its path: was.name.en. */
+/** Lists every leaf of a detail with its path: was.name.en. */
 const leavesOf = (value: unknown, path: string): [string, string][] => {
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value);
@@ -37,7 +37,7 @@ const leavesOf = (value: unknown, path: string): [string, string][] => {
   return [[path, String(value ?? '–').slice(0, longestValue)]];
 };
 
-/** A detail field by field; of what was and what became only what differs. */
+/** Lists a detail field by field; of `was` and `became` only the fields that differ. */
 const detailRows = (detail: Record<string, unknown>): DetailRow[] => {
   const { was, became, ...rest } = detail;
   const [before, after] = [new Map(leavesOf(was, '')), new Map(leavesOf(became, ''))];

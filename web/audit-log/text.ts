@@ -60,7 +60,7 @@ export const logText = texts({
   },
 });
 
-/** Acts on companies and on the portal, in words; one that has none is shown as it is written. */
+/** Acts on companies and on the portal, in words; an act without words is shown by its name in the log. */
 export const portalActsText = texts({
   'setting-changed': { en: 'Setting changed', bn: 'সেটিং বদলানো হয়েছে' },
   'holiday-added': { en: 'Public holiday added', bn: 'সরকারি ছুটি যোগ হয়েছে' },

@@ -6,13 +6,13 @@ import { accountFaultText } from './faults.ts';
 import styles from './account.module.css';
 
 type AccountFormProps<Typed> = ComponentProps<typeof ActionForm<Typed>> & {
-  /** Page whose action answers, without the language. */
+  /** Page whose action answers, without the prefix of the language. */
   path: string;
-  /** Where signing in leads afterwards. */
+  /** Page to open after sign-in. */
   to?: string | null;
 };
 
-/** Form of a page of signing in; its address keeps the way back and no token of a link. */
+/** Form of a sign-in page; its address keeps the page to return to and no token of a link. */
 export const AccountForm = <Typed,>({ path, to = null, ...form }: AccountFormProps<Typed>) => {
   const language = useLanguage();
   return (

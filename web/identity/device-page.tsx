@@ -16,7 +16,7 @@ import styles from './account.module.css';
 
 export const meta = pageMeta(deviceText.title);
 
-/** Where an open desk leads: the page that was asked for, else the company's trips. */
+/** Returns the page that an open desk leads to: the one that was asked for, else the company's trips. */
 const deskOf = (request: Request): string =>
   new URL(request.url).searchParams.has('to') ? wayBackOf(request) : localPath(languageOf(request), '/buses');
 
@@ -48,7 +48,7 @@ export const action = async (args: Route.ActionArgs) => {
 
 const wordsOf = { waiting: 'waiting', shut: 'shut', 'choose-pin': 'choose', 'enter-pin': 'enter' } as const;
 
-/** Where a staff member's browser waits to be let in by the owner, and where its PIN opens the desk. */
+/** Page on which a staff member's browser waits to be let in by the owner, and its PIN opens the desk. */
 export default function DevicePage({ loaderData: { device, to }, actionData }: Route.ComponentProps) {
   const t = useText(deviceText);
   const { heading, lead } = t[wordsOf[device.step]];

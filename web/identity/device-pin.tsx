@@ -11,7 +11,7 @@ import styles from './account.module.css';
 
 type PinProps = { answer: Refused<object> | undefined };
 
-/** A field for a PIN, which nobody beside reads and no browser offers again. */
+/** Field for a PIN, masked and without autocomplete. */
 const PinField = (field: ComponentProps<typeof CodeField>) => (
   <CodeField name="pin" type="password" autoComplete="off" {...field} />
 );
@@ -41,7 +41,7 @@ export const ChoosePin = ({ answer }: PinProps) => {
   );
 };
 
-/** Opens the locked desk by the PIN; who has forgotten it asks the owner again. */
+/** Opens the locked desk by the PIN; a person who has forgotten it asks the owner again. */
 export const EnterPin = ({ answer }: PinProps) => {
   const t = useText(deviceText).enter;
   return (

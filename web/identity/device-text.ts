@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** The page on which a device of a company's staff is let in, and its PIN is chosen and asked. */
+/** Texts of the page on which a staff device waits to be let in, and its PIN is chosen and entered. */
 export const deviceText = texts({
   title: { en: 'This device', bn: 'এই ডিভাইস' },
   device: { en: 'Device', bn: 'ডিভাইস' },

@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 import { deviceText } from './device-text.ts';
 import styles from './account.module.css';
 
-/** Names the device, and the letters by which the owner knows it. */
+/** Shows the device, and the letters by which the owner knows it. */
 export const DeviceFacts = ({ device }: { device: DeviceView }) => {
   const t = useText(deviceText);
   const letters = device.step === 'waiting' && (
@@ -34,7 +34,7 @@ export const DeviceWaits = ({ to }: { to: string }) => (
 
 type AskAgainProps = { label: string; look: 'go' | 'line'; answer?: Refused<object> | undefined };
 
-/** Asks the owner anew for a device that was shut, or whose PIN is forgotten. */
+/** Asks the owner again for a device that was shut, or whose PIN is forgotten. */
 export const AskAgain = ({ label, look, answer }: AskAgainProps) => (
   <ActionForm intent="again" replace answer={answer}>
     <SubmitButton look={look}>{label}</SubmitButton>

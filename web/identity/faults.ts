@@ -38,7 +38,7 @@ const sentences = texts({
   'code-missing': { en: 'Enter the code.', bn: 'কোডটি লিখুন।' },
 } satisfies Record<Fault, { en: string; bn: string }>);
 
-/** The sentence of a fault in a field of an account's form. */
+/** Returns the sentence of a fault in a field of an account's form. */
 export const accountFaultText = (fault: string | undefined, language: Language): string | undefined => {
   return fault && fault in sentences
     ? textIn(language, sentences)[fault as Fault]

@@ -4,7 +4,7 @@ import styles from './account.module.css';
 
 type FoldedProps = { label: string; says: string; children: ReactNode };
 
-/** A way out that few need, folded away under its question. */
+/** Option that few people need, folded away under its question. */
 export const Folded = ({ label, says, children }: FoldedProps) => (
   <details className={styles.folded}>
     <summary className="link">{label}</summary>

@@ -30,7 +30,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-/** The same for everybody: whether there is such an account is not said. */
+/** Confirmation, the same for everybody: it does not say whether there is such an account. */
 const Sent = ({ email, to }: { email: string; to: string }) => {
   const t = useText(securityText).forgot;
   return (

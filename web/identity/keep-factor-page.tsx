@@ -27,7 +27,10 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Where the link of mail and SMS leads that stops a request. A button, for programs that read mail open every link in it. */
+/**
+ * Page of the link in mail and SMS that stops a request. It acts by a button, because programs that scan mail open
+ * every link.
+ */
 export default function KeepFactorPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const t = useText(lostFactorText).keep;
   const isOver = actionData !== undefined || token === '';

@@ -11,7 +11,7 @@ type LinkOverProps = {
   children: ReactNode;
 };
 
-/** Says that the link of a mail works no more, or what else is in its way. */
+/** Says that the link of a mail is no longer valid, or what else prevents it. */
 export const LinkOver = ({ problem = { code: 'link-expired', fields: {} }, children }: LinkOverProps) => (
   <div className={styles.form}>
     <Alert>{problemText(problem, useLanguage())}</Alert>

@@ -5,7 +5,7 @@ import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import type { Route } from './+types/login-done-page.ts';
 
-/** Where signing in at a provider or by phone comes out: it leads on to the second step, the way back, or another try. */
+/** Page after sign-in at a provider or by phone: it redirects to the second step, the remembered page, or another try. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const values = context.get(requestContext);
   const { signedIn, secondFactorOwed } = await values.portal.identity.finishSocialSignIn(values.actor);

@@ -22,7 +22,7 @@ type LoginFormProps = {
   failed: ProblemNote | undefined;
 };
 
-/** E-mail and password; a password that was refused is typed anew. */
+/** Form of e-mail and password; a refused password is cleared. */
 export const LoginForm = ({ to, answer, failed }: LoginFormProps) => {
   const t = useText(loginText);
   const password = useRef<HTMLInputElement>(null);

@@ -10,11 +10,11 @@ type LoginFrameProps = {
   heading: string;
   /** Under the heading. */
   lead?: ReactNode;
-  /** Tab of this page, of the two, and where it leads afterwards; a page on the way has none. */
+  /** Tab of this page, of the two, and the page to open after sign-in; pages of later steps have no tab. */
   tab?: { at: LoginTab; to: string };
-  /** Whether an account has yet to be made or found, so that reasons for one help. */
+  /** True if the person has yet to make or find an account, so that reasons for one help. */
   why?: boolean;
-  /** Answer that changes the page: the focus goes to what has arrived with it. */
+  /** Answer that changes the page: the focus goes to the content that arrived with it. */
   answer?: unknown;
   children: ReactNode;
 };
@@ -58,7 +58,7 @@ const Road = () => (
   </svg>
 );
 
-/** Frame of every page of signing in: the form as a card, and beside it a road, with the reasons for an account. */
+/** Frame of every sign-in page: the form as a card, and beside it a road, with the reasons for an account. */
 export const LoginFrame = ({
   heading,
   lead,

@@ -7,7 +7,7 @@ import { SocialButtons } from './social-buttons.tsx';
 import { loginText } from './text.ts';
 import styles from './account.module.css';
 
-/** The ways to log in that need no password. */
+/** Links to the ways to log in that need no password. */
 export const LoginOtherWays = ({ to }: { to: string }) => {
   const t = useText(loginText);
   return (

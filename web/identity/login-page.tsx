@@ -15,7 +15,7 @@ import { loginText } from './text.ts';
 
 export const meta = pageMeta(loginText.login.title, loginText.login.description);
 
-/** A provider's report is for developers; a person hears that it did not work, or that the account is closed. */
+/** Maps a provider's error, which is for developers, to a problem: the sign-in failed, or the account is disabled. */
 const cameBackWith = (error: string | null): ProblemNote | undefined =>
   error
     ? { code: error === 'ACCOUNT_DISABLED' ? 'account-disabled' : 'sign-in-failed', fields: {} }

@@ -7,7 +7,7 @@ import { Alert } from '../ui/alert.tsx';
 
 type LoginProblemProps = {
   problem: ProblemNote | undefined;
-  /** The network failed a passkey, which no form sends. */
+  /** True if the network failed during a passkey sign-in, which no form sends. */
   unreached?: boolean;
 };
 

@@ -10,7 +10,7 @@ const tabs = [
 ] as const;
 export type LoginTab = (typeof tabs)[number][1];
 
-/** Logging in or signing up: two pages that look like tabs of one, and both know the way back. */
+/** Links to logging in and signing up: two pages that look like tabs of one, and both keep the page to return to. */
 export const LoginTabs = ({ at, to }: { at: LoginTab; to: string }) => {
   const t = useText(loginText).tabs;
   return (

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** The way back from a lost second factor, and the link that stops it. */
+/** Texts of the request to remove a lost second factor, and of the page that stops it. */
 export const lostFactorText = texts({
   label: { en: 'Lost the phone and the backup codes?', bn: 'ফোন ও ব্যাকআপ কোড দুটোই হারিয়েছেন?' },
   says: (hours: string) => ({

@@ -7,7 +7,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Folded } from './folded.tsx';
 import { lostFactorText } from './lost-factor-text.ts';
 
-/** The way back of somebody who has neither the app nor a backup code. asked: whether it was asked for just now. */
+/** Requests the removal of a second factor whose app and backup codes are lost. asked: true if it was requested just now. */
 export const LostFactor = ({ asked }: { asked: boolean }) => {
   const t = useText(lostFactorText);
   const hours = digits(factorResetLimits.waitHours, useLanguage());

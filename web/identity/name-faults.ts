@@ -1,7 +1,7 @@
 import { longestName, type NameFault } from '@poth/domain/identity/person-name.ts';
 import { type Bilingual, digits } from '@poth/domain/language.ts';
 
-/** Sentences that say what is wrong with the name of who travels and what to do about it. */
+/** Sentences that say what is wrong with a traveller's name and what to do about it. */
 export const travellerNameFaults: Record<NameFault, Bilingual> = {
   'name-missing': { en: 'Write the name of the person who travels.', bn: 'যিনি যাবেন তাঁর নাম লিখুন।' },
   'name-long': {

@@ -4,7 +4,7 @@ import { type NumberStep, numberStep } from './number-step.ts';
 
 type Asked = Pick<RequestContext, 'portal' | 'actor'>;
 
-/** Proves the number of a form for the account of who is signed in; answers undefined once it is the account's. */
+/** Proves the number of a form for the account that is signed in. Returns undefined once the account has it. */
 export const accountNumberStep = (
   { portal, actor }: Asked,
   form: FormData,

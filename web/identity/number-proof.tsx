@@ -19,15 +19,15 @@ import { numberText } from './number-text.ts';
 
 type NumberProofProps = {
   title: string;
-  /** How far the form has come; nothing before its first answer, or where nobody answered. */
+  /** Step that the form has reached; undefined before its first answer, or if no answer came. */
   step: NumberStep | undefined;
-  /** here: the panel has the field of the number; around: the form that it stands in has it. */
+  /** here: the panel has the number's field; around: the enclosing form has it. */
   typed: 'here' | 'around';
-  /** On the button that sends the code, where it says more than that. */
+  /** Label of the button that sends the code, if it says more than that. */
   send?: string;
-  /** Fields that go along. */
+  /** Content before the number's field. */
   before?: ReactNode;
-  /** Another way than a code. */
+  /** Alternative to a code, beside the button. */
   beside?: ReactNode;
 };
 
@@ -63,7 +63,7 @@ const CodePart = ({ code, error }: { code: NonNullable<NumberStep['code']>; erro
   );
 };
 
-/** The password of an account that asks for it before another number may open it. */
+/** Password field, for an account that requires the password before another number may open it. */
 const PasswordPart = ({ fault }: { fault: string | undefined }) => {
   const t = useText(numberText);
   if (!fault) return null;
@@ -80,7 +80,7 @@ const PasswordPart = ({ fault }: { fault: string | undefined }) => {
   );
 };
 
-/** The part of a form in which a number is proved by the code that it is sent, where the number is typed. */
+/** Part of a form that proves a number, typed in that form, by the code sent to it. */
 export const NumberProof = ({ title, step, typed, send, before, beside }: NumberProofProps) => {
   const t = useText(numberText);
   const language = useLanguage();

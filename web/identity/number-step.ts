@@ -3,28 +3,28 @@ import { formatPhone } from '@poth/domain/phone-text.ts';
 import { isProblem, noteOf, type ProblemNote, problems } from '@poth/domain/problem.ts';
 import { readCode } from './read-code.ts';
 
-/** How far proving a number has come: what was typed and, once a code is on its way, which one. */
+/** Progress of proving a number: the typed number and, once a code was sent, its id. */
 export type NumberStep = {
   phone: string;
   problem: ProblemNote | null;
   code: { codeId: string; sentTo: string } | null;
 };
 
-/** How the code is sent and taken: a number is proved for an account, or for seats that are held without one. */
+/** Calls that send and take the code: a number is proved for an account, or for seats that are held without one. */
 export type NumberWays = {
   send(asked: { phone: string; language: Language }): Promise<{ codeId: string; phone: string }>;
   take(typed: { phone: string; codeId: string; code: string }): Promise<void>;
 };
 
-/** Tells whether a button of the proof was pressed, in whichever form it stands. */
+/** Tells whether a button of the proof was pressed, in any form that contains it. */
 export const wantsProof = (form: FormData): boolean => form.has('proof');
 
-/** The status of an answer that shows a step. */
+/** Returns the HTTP status of an answer that shows a step. */
 export const statusOf = ({ problem }: NumberStep): number => (problem ? problems[problem.code].status : 200);
 
 /**
- * Sends the code to the number of a form, or takes the code: answers undefined once the number is proven. Each step
- * carries what the one before found, so that it works without a script.
+ * Sends the code to the number of a form, or takes the code. Returns undefined once the number is proven. Each step
+ * carries the result of the one before, so that it works without a script.
  */
 export const numberStep = async (
   { send, take }: NumberWays,
@@ -55,7 +55,10 @@ type JoinWays<Answer> = Pick<NumberWays, 'send'> & {
   join(proof: Parameters<NumberWays['take']>[0] | null): Promise<Answer>;
 };
 
-/** Joins something by a number that is proven in the same form; answers what came of it, or the step that the proof is at. */
+/**
+ * Joins something by a number that is proven in the same form. Returns the result, or the step that the proof has
+ * reached.
+ */
 export const joinByNumber = async <Answer>(
   { send, join }: JoinWays<Answer>,
   form: FormData,

@@ -4,7 +4,7 @@ import { PasskeyRefusal } from './passkey-ask.ts';
 
 const never = () => () => {};
 
-/** Whether this browser can make and use passkeys; undefined until our script runs there. */
+/** Tells whether this browser can make and use passkeys; undefined until our script runs there. */
 export const useCanPasskey = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(
     never,
@@ -12,15 +12,15 @@ export const useCanPasskey = (): boolean | undefined =>
     () => undefined,
   );
 
-/** Whether a person has sent the device's question away, which is no failure. */
+/** Tells whether the person has dismissed the device's prompt, which is no failure. */
 const isCalledOff = (thrown: unknown): boolean =>
   thrown instanceof Error && ['NotAllowedError', 'AbortError'].includes(thrown.name);
 
 type Failure = { problem: ProblemNote } | { unreached: true };
 
 /**
- * Runs a talk with the device, one at a time. otherwise: what to say when the device itself fails.
- * Answers whether one is going on, why the last one failed, and the way to begin.
+ * Runs a passkey ceremony with the device, one at a time. otherwise: problem to show when the device itself fails.
+ * Returns whether one is running, why the last one failed, and the function that begins one.
  */
 export const useCeremony = (talk: () => Promise<void>, otherwise: ProblemNote) => {
   const [busy, setBusy] = useState(false);

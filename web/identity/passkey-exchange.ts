@@ -9,10 +9,10 @@ const read = async (request: Request): Promise<{ step?: unknown; proof?: unknown
   return typeof body === 'object' && body !== null ? body : {};
 };
 
-/** An address alone changes nothing, and has nothing to show. */
+/** Refuses GET: opening the address changes nothing, and there is nothing to show. */
 export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } });
 
-/** Answers the browser while it talks to a device: the question for it, or to be signed in by its answer. */
+/** Handles a step of a passkey ceremony: returns the options for the device, or signs in by its answer. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const values = context.get(requestContext);
   const { portal, actor, browser } = values;

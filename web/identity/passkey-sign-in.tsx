@@ -7,7 +7,7 @@ import { askPasskey } from './passkey-ask.ts';
 import { useCanPasskey, useCeremony } from './passkey-browser.ts';
 import { securityText } from './security-text.ts';
 
-/** Logs in with a passkey and leads on; there only in browsers that can. to: where to go then, with its language. */
+/** Logs in with a passkey; shown only in browsers that can. to: page to open then, with the prefix of its language. */
 export const PasskeySignIn = ({ to }: { to: string }) => {
   const t = useText(securityText).passkeys;
   const can = useCanPasskey();
@@ -16,7 +16,7 @@ export const PasskeySignIn = ({ to }: { to: string }) => {
       const optionsJSON = await askPasskey<PublicKeyCredentialRequestOptionsJSON>({ step: 'ask' });
       const { startAuthentication } = await import('@simplewebauthn/browser');
       await askPasskey({ step: 'sign-in', proof: await startAuthentication({ optionsJSON }) });
-      // Loaded anew: everything on the page may look different to somebody who is signed in.
+      // Loads the whole page anew: everything on it may look different to somebody who is signed in.
       window.location.replace(to);
       await new Promise(() => {});
     },

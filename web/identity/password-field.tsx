@@ -19,7 +19,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name'> & {
   hint?: string | undefined;
 };
 
-/** The known password, hidden until somebody asks to see what they type; it never comes back from the server. */
+/** Field for an existing password, hidden until the person asks to see it; it never comes back from the server. */
 export const PasswordField = ({ label, name = 'password', hint, ...input }: PasswordFieldProps) => {
   const t = useText(loginText).fields;
   const { error, isFocused } = useFormField(name, {});
@@ -57,7 +57,7 @@ export const PasswordField = ({ label, name = 'password', hint, ...input }: Pass
   );
 };
 
-/** A password to be chosen, with the rule for it; where the rule was not kept, the fault says it. */
+/** Field for a new password, with its rule as the hint; if the rule was broken, the fault states it instead. */
 export const NewPasswordField = ({
   label,
   name = 'password',

@@ -35,7 +35,7 @@ const tooShort = (by: number): Bilingual =>
 
 const isTold = (fault: string): fault is keyof typeof sentences => Object.hasOwn(sentences, fault);
 
-/** The sentence of a fault that reading a number found; undefined for one that is none of these. */
+/** Returns the sentence of a fault in a typed number; undefined for any other fault. */
 export const phoneFaultText = (fault: string | undefined, language: Language): string | undefined => {
   const by = /^phone-too-short-(\d+)$/.exec(fault ?? '')?.[1];
   if (by) return tooShort(Number(by))[language];

@@ -22,7 +22,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) => phoneStep(args);
 
-/** Signing in by a number: first the number, then the code that was sent to it. */
+/** Page of signing in by a number: first the number, then the code that was sent to it. */
 export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(loginText).phone;
   const { to } = loaderData;

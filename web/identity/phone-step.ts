@@ -8,7 +8,7 @@ import { readCode } from './read-code.ts';
 
 type CodeWay = (typeof codeWays)[number];
 
-/** How far signing in by phone has come: what was typed and, once a code is on its way, which one. */
+/** Progress of signing in by phone: the typed fields and, once a code was sent, its id. */
 export type PhoneStep = {
   typed: { phone: string; rememberMe: boolean };
   problem?: ProblemNote;
@@ -16,8 +16,8 @@ export type PhoneStep = {
 };
 
 /**
- * Takes the number and sends the code, or takes the code and signs in. Each step carries what the one before found, so
- * that it works without a script.
+ * Takes the number and sends the code, or takes the code and signs in. Each step carries the result of the one before,
+ * so that it works without a script.
  */
 export const phoneStep = async (args: ActionArgs) => {
   const { values, language, form, intent, text, goTo } = await readForm(args);

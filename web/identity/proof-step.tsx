@@ -16,11 +16,11 @@ import styles from './proof-step.module.css';
 
 type ProofStepProps = {
   asked: Refused<unknown>;
-  /** Whether the account has an authenticator app: its code is asked for, else the password. */
+  /** True if the account has an authenticator app, whose code is asked for in place of the password. */
   hasApp: boolean;
 };
 
-/** Asks once more who it is before a form is carried out, and sends the form along as it was. */
+/** Asks for a fresh proof of identity before a form is carried out, and sends the form along unchanged. */
 export const ProofStep = ({ asked: { problem, resend = [] }, hasApp }: ProofStepProps) => {
   const t = useText(proofText);
   const faults = useText(proofFaults);

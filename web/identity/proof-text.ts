@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** The step in which a person shows once more who they are. */
+/** Texts of the step that asks for a fresh proof of identity. */
 export const proofText = texts({
   title: { en: 'Show that it is you', bn: 'প্রমাণ দিন যে এটি আপনিই' },
   why: {

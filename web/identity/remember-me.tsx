@@ -2,7 +2,7 @@ import { useText } from '../text/texts.ts';
 import { Check } from '../ui/check-field.tsx';
 import { loginText } from './text.ts';
 
-/** Whether the sign-in outlives the browser. */
+/** Checkbox that lets the session outlive the browser. */
 export const RememberMe = ({ ticked }: { ticked: boolean }) => {
   const t = useText(loginText).fields;
   const label = (

@@ -29,7 +29,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Where the link of the mail leads: a new password, once. */
+/** Page of the link in the mail: takes a new password, once. */
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(securityText).reset;
   const token = actionData?.typed.token ?? loaderData.token;

@@ -11,14 +11,14 @@ import { resetText } from './reset-text.ts';
 type ResetStepProps = {
   reset: FactorReset;
   now: Date;
-  /** Field that names the account in the page's forms, and where they go. */
+  /** Account that the forms name, and the page that they go to. */
   userId: string;
   action?: string;
   /** Decision that was refused. */
   answer?: Refused<unknown> | undefined;
 };
 
-/** Asks who answers for an account whether its lost second factor is taken off. */
+/** Asks an admin or a company's owner whether an account's lost second factor is removed. */
 export const ResetStep = ({ reset, now, userId, action, answer }: ResetStepProps) => {
   const { askedAt, dueAt, approvals } = reset;
   const t = useText(resetText);

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** A request to take off a lost second factor, for who decides about it. */
+/** Texts of a request to remove a lost second factor, for the person who decides about it. */
 export const resetText = texts({
   label: { en: 'Lost second factor', bn: 'দ্বিতীয় ধাপ হারিয়েছেন' },
   says: {

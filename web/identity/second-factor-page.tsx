@@ -49,7 +49,7 @@ export const action = async (args: Route.ActionArgs) => {
 const addressOf = (kind: 'totp' | 'backup') =>
   `/login/second-factor${kind === 'backup' ? '?kind=backup' : ''}`;
 
-/** The second step of signing in: a code of the authenticator app, or one that was kept for the day it is lost. */
+/** Second step of sign-in: a code of the authenticator app, or a backup code. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(loginText).secondFactor;
   const { to, kind, asked } = loaderData;

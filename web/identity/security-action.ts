@@ -5,7 +5,7 @@ import { localPath } from '../text/language.ts';
 import { keptOf, runAction, type Ways } from './security-actions.ts';
 import type { SecurityAnswer } from './security-answer.ts';
 
-/** The action of the security page: does what one of its forms asks for, and comes back to its section. */
+/** Action of the security page: runs the step of the form that was sent, and comes back to its section. */
 export const securityAction = async (args: ActionArgs, ways: Ways) => {
   const sent = await readForm(args);
   const { intent, text, language, goTo, goOn } = sent;

@@ -8,13 +8,16 @@ import { readCode } from './read-code.ts';
 import type { FactorShown, SecurityAnswer } from './security-answer.ts';
 
 export type Ways = { drawQr: (text: string) => FactorShown['qr'] };
-/** done: what to say over the page, and at which section; go: another page; else what the page shows. */
+/**
+ * done: notice to show at the top of the page, and the section to return to; go: another page; else content for the
+ * page.
+ */
 type Outcome =
   | { done: Notice; section: string }
   | { go: string }
   | Pick<SecurityAnswer, 'code' | 'setup' | 'backupCodes'>;
 
-/** Comes back from our own form so that a wrong code loses nothing; what looks otherwise is not drawn. */
+/** Reads the set-up that our own form sends back, so that a wrong code loses nothing; a URI of another form is not drawn. */
 const setupOf = ({ text }: SentForm, { drawQr }: Ways): FactorShown | undefined => {
   const totpUri = text('totpUri');
   if (!/^otpauth:\/\/totp\/[\w%.~-]+:?[\w%.@+~-]*\?[\w%&=.-]+$/.test(totpUri) || totpUri.length > 500)
@@ -34,7 +37,7 @@ const codeSent = (codeId: string, phone: string, language: Language) => ({
   code: { codeId, phone, sentTo: formatPhone(phone, language) },
 });
 
-/** Does what a form of the security page asks for, by its intent. */
+/** Runs the step of a form on the security page, named by its intent. */
 export const runAction = async (sent: SentForm, { drawQr }: Ways): Promise<Outcome> => {
   const { values, text, secret, language } = sent;
   const { portal, actor, browser } = values;
@@ -90,7 +93,7 @@ export const runAction = async (sent: SentForm, { drawQr }: Ways): Promise<Outco
     case 'end-other-sessions':
       await identity.endOtherSessions(actor);
       return { done: 'session-ended', section: 'sessions' };
-    // Ends this session and no more: seats that the browser holds stay held.
+    // Ends this session alone: seats that the browser holds stay held.
     case 'sign-in-again':
       await identity.endSession(actor, { sessionId: actor.account?.session.sessionId ?? '' });
       return { go: '/login' };
@@ -99,7 +102,7 @@ export const runAction = async (sent: SentForm, { drawQr }: Ways): Promise<Outco
   }
 };
 
-/** Parts that a refused form still has to show: the code that is on its way, the picture that was scanned. */
+/** Returns the parts that a refused form still has to show: the code that was sent, the QR code that was scanned. */
 export const keptOf = (sent: SentForm, ways: Ways): Pick<SecurityAnswer, 'code' | 'setup'> => {
   const { intent, text, language } = sent;
   if (intent === 'finish-phone') return codeSent(text('codeId'), text('phone'), language);

@@ -1,7 +1,7 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { useActionData } from 'react-router';
 
-/** Secret of an authenticator app, drawn, and the codes to keep. */
+/** Secret of an authenticator app, drawn as a QR code, and the backup codes. */
 export type FactorShown = { totpUri: string; qr: { size: number; path: string }; backupCodes: string[] };
 
 /** Answer of the security page to a form: why it was refused, or what comes next. */
@@ -13,13 +13,13 @@ export type SecurityAnswer = {
   problem?: ProblemNote;
   /** Typed fields; passwords do not come back. */
   typed: { email: string; phone: string };
-  /** A code went to this number. */
+  /** Code that was sent, by its id, and the number it went to. */
   code?: { codeId: string; phone: string; sentTo: string };
   setup?: FactorShown;
   backupCodes?: string[];
 };
 
-/** Answer of the page to one of its forms. */
+/** Returns the answer of the page if it is to this form. */
 export const useSecurityAnswer = (intent: string, about = ''): SecurityAnswer | undefined => {
   const answer = useActionData<SecurityAnswer>();
   return answer?.intent === intent && answer.about === about ? answer : undefined;

@@ -5,7 +5,7 @@ import { SecurityForm } from './security-form.tsx';
 import { securityText } from './security-text.ts';
 import styles from './security.module.css';
 
-/** Codes for the day the phone is lost, to be written down. */
+/** Backup codes for a lost phone, to be written down. */
 export const BackupCodes = ({ codes }: { codes: readonly string[] }) => {
   const t = useText(securityText).factor.keep;
   return (

@@ -16,9 +16,9 @@ import styles from './security.module.css';
 type SecurityFactorProps = {
   view: SecurityView;
   hasPasskey: boolean;
-  /** Whether a page that demands the second factor has led here. */
+  /** True if a page that requires the second factor has redirected here. */
   needed: boolean;
-  /** Where that page is, in its language. */
+  /** Address of the page that requires the second factor, in its language. */
   to: string;
 };
 

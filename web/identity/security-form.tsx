@@ -10,10 +10,10 @@ import { useSecurityAnswer } from './security-answer.ts';
 import { More } from './security-section.tsx';
 import { securityText } from './security-text.ts';
 
-/** Whether the account has a password to ask for, or else how fresh the sign-in is. */
+/** Proof that the account can give: its password or, if it has none, a fresh sign-in. */
 export type Proof = { hasPassword: boolean; isFresh: boolean };
 
-/** Leads who has no password, and has been here for a while, through the door once more. */
+/** Asks a person without a password, whose sign-in is no longer fresh, to sign in again. */
 export const SignInAgain = () => {
   const t = useText(securityText).signInAgain;
   return (
@@ -38,7 +38,7 @@ type SecurityFormProps = {
   proof?: Proof;
   submit: string;
   look?: ButtonLook;
-  /** Name of the button for those who hear it, where its label says less. */
+  /** Accessible name of the button, if its label says less. */
   spoken?: string;
   children?: ReactNode;
 };

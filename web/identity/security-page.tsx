@@ -41,7 +41,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) => securityAction(args, { drawQr: qrPath });
 
-/** Read anew after what was done, and not after a refusal: what is being typed meanwhile stays. */
+/** Reloads the data after a success, and not after a refusal: what is being typed meanwhile stays. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean =>
   actionResult === undefined;
 
@@ -74,7 +74,7 @@ const Sections = ({ facts, arrived }: SectionsProps) => {
   );
 };
 
-/** How the account is entered, and where it is open. */
+/** Page of the account's sign-in methods and its open sessions. */
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(securityText);
   return (

@@ -5,7 +5,7 @@ import styles from './security.module.css';
 
 type AccountPageProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** Page of what is kept of somebody who is signed in. */
+/** Frame of the pages about the account of the person who is signed in. */
 export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
   <div className={`wrap ${styles.page}`}>
     <h1>{title}</h1>
@@ -16,7 +16,7 @@ export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
 
 type SecuritySectionProps = { id: string; title: string; about: string; children: ReactNode };
 
-/** One thing that an account is entered by: what it is for, how it stands, and the forms that change it. */
+/** Section of one sign-in method: its purpose, its state, and the forms that change it. */
 export const SecuritySection = ({ id, title, about, children }: SecuritySectionProps) => (
   <Card className={styles.card} id={id} aria-labelledby={`${id}-title`}>
     <div>

@@ -9,7 +9,7 @@ import { SecuritySection } from './security-section.tsx';
 import { securityText } from './security-text.ts';
 import styles from './security.module.css';
 
-/** Where the account is signed in, and the ways to end that, one by one or everywhere else. */
+/** Sessions of the account, with the buttons that end one of them or all others. */
 export const SessionsList = ({ sessions }: { sessions: readonly SessionView[] }) => {
   const t = useText(securityText).sessions;
   const language = useLanguage();

@@ -26,7 +26,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   return redirect(wayBackOf(request), 303);
 };
 
-/** Asks once more who came here by an address, for an address alone changes nothing. */
+/** Asks for confirmation: opening an address alone changes nothing. */
 export default function SignOutPage({ loaderData: { to } }: Route.ComponentProps) {
   const t = useText(loginText).signOut;
   return (

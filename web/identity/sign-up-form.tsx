@@ -30,7 +30,7 @@ const AccountTypes = ({ chosen }: { chosen: RequestableAccountType }) => {
   );
 };
 
-/** Form of the person and of what the account is for. */
+/** Form of a sign-up: the person, and what the account is for. */
 export const SignUpForm = ({ to, answer }: SignUpFormProps) => {
   const t = useText(loginText);
   return (

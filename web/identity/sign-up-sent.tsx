@@ -8,11 +8,11 @@ import styles from './account.module.css';
 type SignUpSentProps = {
   email: string;
   to: string;
-  /** Whether the way back is open without an account. */
+  /** True if the page to return to is open without an account. */
   asGuest: boolean;
 };
 
-/** Tells to look in the mail, the same for everybody: whether the address has an account already is not said. */
+/** Asks to look in the mail, in the same words for everybody: it does not say whether the address has an account already. */
 export const SignUpSent = ({ email, to, asGuest }: SignUpSentProps) => {
   const t = useText(loginText).signUp;
   return (

@@ -8,7 +8,7 @@ import { SocialMark } from './social-mark.tsx';
 import { loginText } from './text.ts';
 import styles from './account.module.css';
 
-/** Signing in at somebody who knows the person already. page: the one whose action leads there. */
+/** Buttons for signing in through identity providers. page: the one whose action leads there. */
 export const SocialButtons = ({ page, to }: { page: '/login' | '/sign-up'; to: string }) => {
   const t = useText(loginText).social;
   const action = localPath(useLanguage(), withWayBack(page, to));

@@ -24,7 +24,7 @@ const Facebook = () => (
 
 const marks = { google: Google, facebook: Facebook } as const;
 
-/** The sign of an identity provider, drawn here; its name stands beside it. */
+/** Logo of an identity provider, drawn here; its name is written beside it. */
 export const SocialMark = ({ of }: { of: SocialProvider }) => {
   const Mark = marks[of];
   return (

@@ -23,7 +23,10 @@ import styles from './account.module.css';
 
 export const meta = pageMeta(securityText.verify.title);
 
-/** Where who has confirmed an address goes on: to the invitation that waits for it, else where they came from. */
+/**
+ * Returns the page to go on to after an address is confirmed: an invitation that waits for it, else the security or
+ * home page.
+ */
 const leadOn = async (values: RequestContext, done: string): Promise<string> => {
   const { portal, actor } = values;
   if (!actor.account) return '/login';
@@ -33,10 +36,10 @@ const leadOn = async (values: RequestContext, done: string): Promise<string> => 
   return done === 'security' ? '/security' : '/';
 };
 
-/** Tokens are no longer than this: more is none of ours. */
+/** Most letters in our tokens; the rest of a longer one is cut off. */
 const tokenLength = 2_000;
 
-/** Reads what the link needs; null where it is good no more. */
+/** Reads what the link needs; null if it is no longer valid. */
 const readNeeds = async (
   { portal, actor }: RequestContext,
   token: string,
@@ -52,7 +55,7 @@ const readNeeds = async (
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const done = query.get('done');
-  // Asked of another request than the one that confirmed the address: it knew the account from before.
+  // Handled by another request than the one that confirmed the address, which had read the account before.
   if (done !== null)
     throw replace(localPath(languageOf(request), await leadOn(context.get(requestContext), done)), 303);
   const token = (query.get('token') ?? '').slice(0, tokenLength);
@@ -75,7 +78,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Ways to another link. */
+/** Links to ways of getting another link. */
 const OtherLink = () => {
   const t = useText(securityText).verify;
   if (useSignedIn()) return <ButtonLink to="/security">{t.toSecurity}</ButtonLink>;
@@ -102,7 +105,7 @@ const SignInFirst = ({ token }: { token: string }) => {
   );
 };
 
-/** Where the link of the mail leads. A button, for programs that read mail open every link in it. */
+/** Page of the link in the mail. It acts by a button, because programs that scan mail open every link. */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(securityText).verify;
   const { problem, typed = { token: loaderData.token } } = actionData ?? {};

@@ -7,14 +7,14 @@ import { FieldGrid, Row } from '../ui/layout.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
 import { passengersText } from './passengers-text.ts';
 
-/** A passenger's form as it was sent; was: the name by which the passenger is kept, empty for a new one. */
+/** Form of a passenger as it was sent. was: name under which the passenger is saved, empty for a new one. */
 export type PassengerTyped = { intent: string; was: string; name: string; kind: string; gender: string };
 
 type PassengerFormProps = {
-  /** Null: one to be added. */
+  /** Null for a new passenger. */
   passenger: SavedPassenger | null;
   answer: Refused<PassengerTyped> | undefined;
-  /** Of one to be added, what the form begins with. */
+  /** Values that the form of a new passenger begins with. */
   begun?: PassengerTyped | undefined;
 };
 

@@ -53,12 +53,13 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** The passengers whom somebody keeps for the next booking: to add, to change and to remove. */
+/** Page on which a person adds, changes and removes saved passengers. */
 export default function PassengersPage({ loaderData: { passengers }, actionData }: Route.ComponentProps) {
   const t = useText(passengersText);
   const language = useLanguage();
   const typed = actionData?.typed;
-  // Changed or removed elsewhere meanwhile: its form is not there any more, and what was typed stands where one is added.
+  // The passenger was changed or removed elsewhere meanwhile: its form is gone, and what was typed moves to the form
+  // for a new one.
   const isGone =
     typed !== undefined && typed.was !== '' && !passengers.some(({ name }) => name === typed.was);
   return (

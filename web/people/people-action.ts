@@ -46,7 +46,7 @@ const take = async (
   }
 };
 
-/** Takes the step that a form asks for, and leads back to where the form stood. */
+/** Takes the step that a form names, and redirects to the page that the form was on. */
 export const changeRights = async (args: ActionArgs, userId: string) => {
   const { values, form, intent, text, language } = await readForm(args);
   const step = rightsSteps.find((name) => name === intent);

@@ -16,7 +16,7 @@ import styles from './people.module.css';
 
 type PeopleActionsProps = {
   person: Person;
-  /** The open request to take off a lost second factor. */
+  /** Open request to remove a lost second factor. */
   reset: FactorReset | null | undefined;
   now: Date;
   /** Step that was refused. */

@@ -9,7 +9,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { peopleText } from './people-text.ts';
 
-/** Whether an account is open; an admin or support without a second factor can do nothing yet. */
+/** Badge of an account: open, or disabled; an admin or support without a second factor can do nothing yet. */
 export const PersonState = ({ person }: { person: Person }) => {
   const { disabledAt, isAdmin, isSupport, hasSecondFactor } = person;
   const t = useText(peopleText).states;
@@ -27,7 +27,7 @@ export const PersonState = ({ person }: { person: Person }) => {
   );
 };
 
-/** Names what an account is for, and whether it helps passengers. */
+/** Names the type of an account, and whether it is support staff. */
 export const useKindOf = () => {
   const t = useText(peopleText);
   return ({ accountType, isSupport }: Pick<Person, 'accountType' | 'isSupport'>): string =>

@@ -21,7 +21,7 @@ export const loader = async ({ context, params: { userId } }: Route.LoaderArgs) 
 
 export const action = (args: Route.ActionArgs) => changeRights(args, args.params.userId);
 
-/** One account for admins: what it is, what can be done with it, what was done. */
+/** Page of one account for admins: its facts, the possible steps, and its log. */
 export default function PeopleOnePage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, reset, acts, mayChange, now } = loaderData;
   const t = useText(peopleText);

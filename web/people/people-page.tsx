@@ -22,7 +22,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { ...found, query: asked.query, myId: personOf(actor).userId, now };
 };
 
-/** Every account of the portal, for admins: looked for, given rights, shut out. */
+/** Page of all accounts of the portal, for admins: to search, to grant roles, to disable. */
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { total, page, pages, query, ...shown } = loaderData;
   const t = useText(peopleText);

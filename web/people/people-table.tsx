@@ -19,7 +19,7 @@ type PeopleTableProps = {
   now: Date;
 };
 
-/** Accounts with what they are and what can be done with them. */
+/** Table of accounts with their facts and the possible steps. */
 export const PeopleTable = ({ people, resets, myId, now }: PeopleTableProps) => {
   const { columns, title, unconfirmed, you, none } = useText(peopleText);
   const language = useLanguage();

@@ -131,7 +131,7 @@ export const peopleText = texts({
   },
 });
 
-/** Acts on an account, in words; one that has none is shown as it is written. */
+/** Acts on an account, in words; an act without words is shown by its name in the log. */
 export const actsText = texts({
   'role-granted': { en: 'Right given', bn: 'অধিকার দেওয়া হয়েছে' },
   'role-revoked': { en: 'Right taken back', bn: 'অধিকার ফিরিয়ে নেওয়া হয়েছে' },

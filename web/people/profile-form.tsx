@@ -20,7 +20,7 @@ import styles from './profile.module.css';
 
 export type ProfileTyped = { name: string; phone: string };
 
-/** Problem of the form, or how far proving its number has come, beside a name that is saved. */
+/** Problem of the form, or the step that proving its number has reached, beside a name that is saved. */
 type ProfileAnswer =
   | Refused<ProfileTyped>
   | { typed: ProfileTyped; problem: undefined; proof: NumberStep; nameSaved: boolean };
@@ -30,7 +30,7 @@ type ProfileFormProps = {
   answer: ProfileAnswer | undefined;
 };
 
-/** How the address stands, and where that is changed. */
+/** Says whether the address is confirmed, and links to where it is changed. */
 const EmailHint = ({ email, emailVerified }: Pick<ProfileView, 'email' | 'emailVerified'>) => {
   const t = useText(profileText);
   const [said, way] = !email
@@ -48,7 +48,7 @@ const EmailHint = ({ email, emailVerified }: Pick<ProfileView, 'email' | 'emailV
   );
 };
 
-/** The person's own profile: the name is changed here, address and number by what proves them. */
+/** Form of the person's own profile: the name is changed here, address and number only by proving them. */
 export const ProfileForm = ({ view, answer }: ProfileFormProps) => {
   const t = useText(profileText);
   const notices = useText(noticeText);

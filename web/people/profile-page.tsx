@@ -89,7 +89,7 @@ const Ways = ({ company }: Pick<ProfileView, 'company'>) => {
   );
 };
 
-/** The profile of who is signed in; an admin may look at another's. */
+/** Page of the profile of the person who is signed in; an admin may look at another's. */
 export default function ProfilePage({ loaderData: view, actionData }: Route.ComponentProps) {
   const t = useText(profileText);
   return (

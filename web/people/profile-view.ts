@@ -1,7 +1,7 @@
 import type { AccountType, Membership } from '@poth/domain/identity/account.ts';
 import type { Profile } from '@poth/domain/people/profile.ts';
 
-/** Way of an account to a bus company of its own: null for admins and for staff of another's. */
+/** Link to a bus company of the account's own: null for admins and for staff of another's. */
 const companyOf = (accountType: AccountType, membership: Pick<Membership, 'role'> | null) => {
   if (membership) return membership.role === 'owner' ? 'own' : null;
   if (accountType === 'admin') return null;
@@ -13,7 +13,7 @@ export const profileView = (
   { name, email, emailVerified, phone, accountType, isMine }: Profile & { isMine: boolean },
   membership: Pick<Membership, 'role'> | null,
 ) => ({
-  // An account that was made by phone goes by its number until its person gives a name.
+  // An account made by phone has its number as the name until its person gives one.
   name: name === phone ? '' : name,
   email,
   emailVerified,

@@ -10,7 +10,7 @@ type EraseFormProps = {
   hiddenFields?: Readonly<Record<string, string>>;
 };
 
-/** The form that erases a person, once its box is ticked. */
+/** Form that erases a person, once its box is ticked. */
 export const EraseForm = ({ words, answer, hiddenFields = {} }: EraseFormProps) => {
   const errorId = `${useId()}-error`;
   const isMissing = faultsOf(answer?.problem).sure !== undefined;

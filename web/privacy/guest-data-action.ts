@@ -4,7 +4,7 @@ import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
 import { readCode } from '../identity/read-code.ts';
 import { type ActionArgs, readForm } from '../shell/read-form.ts';
 
-/** Fields typed so far; codeId: of a code that is on its way. */
+/** Fields typed so far. codeId: of a code that was sent. */
 export type GuestTyped = { phone: string; codeId: string; sentTo: string };
 
 /** Sends a guest the code, takes the code that they read back, or erases them. */

@@ -7,8 +7,8 @@ import { jsonFile } from '../shell/json-file.ts';
 import type { Route } from './+types/guest-data-file.ts';
 
 /**
- * Streams all that is kept under the number that a guest has just proved, as a file; a code that is over leads back
- * to the page.
+ * Streams all that is stored under the number that a guest has just proved, as a file; an expired code leads back to
+ * the page.
  */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);

@@ -15,7 +15,7 @@ type OwnDataEraseProps = {
   answer: Refused<unknown> | undefined;
 };
 
-/** Says what goes and what stays when a person is erased and what is in the way, and has the button. */
+/** Section that says what an erasure removes and keeps and what prevents it, with the form for it. */
 export const OwnDataErase = ({ hindrances, answer }: OwnDataEraseProps) => {
   const t = useText(ownDataText).erase;
   const language = useLanguage();

@@ -6,7 +6,8 @@ import { jsonFile } from '../shell/json-file.ts';
 import type { Route } from './+types/own-data-file.ts';
 
 /**
- * Streams all that is kept about the person who asks, as a file; without a fresh proof the page asks for it first.
+ * Streams all that is stored about the caller, as a file; without a fresh proof it redirects to the page, which asks
+ * for one.
  */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);

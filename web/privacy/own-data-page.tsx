@@ -41,7 +41,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Page of the data kept of the person who is signed in: to take out as a file, or to have erased. */
+/** Page of the data stored about the person who is signed in: to take out as a file, or to have erased. */
 export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ownDataText);
   const facts = useRouteLoaderData<FrameFacts>('root');

@@ -7,7 +7,7 @@ import { Row } from '../ui/layout.tsx';
 import { ownDataText } from './own-data-text.ts';
 import styles from './own-data.module.css';
 
-/** The file of what is kept: asked for, and once the person is proved, there to be saved. */
+/** Section of the file of stored data: it is requested first, and can be saved once the person has proved identity. */
 export const OwnDataFile = ({ bookings, isReady }: { bookings: number; isReady: boolean }) => {
   const t = useText(ownDataText).takeOut;
   const language = useLanguage();

@@ -38,7 +38,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Takes one holiday away. */
+/** Button that removes one holiday. */
 const RemoveButton = ({ date, shown }: { date: DhakaDate; shown: string }) => {
   const t = useText(holidaysText);
   return (
@@ -52,7 +52,7 @@ const RemoveButton = ({ date, shown }: { date: DhakaDate; shown: string }) => {
   );
 };
 
-/** The public holidays, on which no business day is counted, for admins. */
+/** Page of the public holidays, which are no business days, for admins. */
 export default function HolidaysPage({
   loaderData: { holidays, missing },
   actionData,

@@ -16,7 +16,7 @@ type SettingFieldsProps = {
 
 const mostTiers = 6;
 
-/** The policy as lines of hours and percent. */
+/** Fields of the refund policy, in lines of hours and percent. */
 const TierFields = ({ typed, error }: Pick<SettingFieldsProps, 'typed' | 'error'>) => {
   const t = useText(settingsText).fields;
   const language = useLanguage();
@@ -52,7 +52,7 @@ const TierFields = ({ typed, error }: Pick<SettingFieldsProps, 'typed' | 'error'
   );
 };
 
-/** The field or fields of a setting, each named typed, in the order in which they are read. */
+/** Fields of a setting, each named `typed`, in the order in which they are read. */
 export const SettingFields = ({ setting, typed, error }: SettingFieldsProps) => {
   const t = useText(settingsText).fields;
   const { unit, limits } = setting;

@@ -17,11 +17,11 @@ import styles from './settings.module.css';
 
 type SettingRowProps = {
   setting: SettingView;
-  /** Answer to the form of this one. */
+  /** Answer to the form of this setting. */
   answer: Refused<{ key: string; typed: SettingTyped }> | undefined;
 };
 
-/** One setting: what holds now, who set it, and the form that sets it anew; it says what the typed value would mean. */
+/** Row of one setting: its value, who set it, and the form that changes it, which says what the typed value would mean. */
 export const SettingRow = ({ setting, answer }: SettingRowProps) => {
   const t = useText(settingsText);
   const language = useLanguage();

@@ -33,7 +33,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** How the portal is set, for admins: each setting with what it means, and the form that changes it. */
+/** Page of the portal's settings, for admins: each setting with what it means, and the form that changes it. */
 export default function SettingsPage({ loaderData: { groups }, actionData }: Route.ComponentProps) {
   const t = useText(settingsText);
   return (
@@ -44,7 +44,7 @@ export default function SettingsPage({ loaderData: { groups }, actionData }: Rou
             <ul className={styles.list}>
               {rows.map((setting) => (
                 <SettingRow
-                  // After a success the form is a new one.
+                  // The version in the key makes a new form after a success.
                   key={`${setting.key} ${setting.version}`}
                   setting={setting}
                   answer={actionData?.typed.key === setting.key ? actionData : undefined}
