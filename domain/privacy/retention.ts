@@ -7,7 +7,7 @@ export type Kept = {
   /** Days after the event in `howLong` until it is removed automatically; null: it is not. */
   days: number | null;
   what: Bilingual;
-  /** Text in which {days} stands for the number with its unit. */
+  /** Text with the placeholder {days} for the number with its unit. */
   howLong: Bilingual;
   why: Bilingual;
 };

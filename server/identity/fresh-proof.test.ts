@@ -32,7 +32,7 @@ const age = async (person: Person, minutes: number): Promise<Person> => {
   return again(world, person);
 };
 
-/** Makes an owner with an authenticator app and a trip of the own company, whose sign-in is no longer fresh. */
+/** Makes an owner with an authenticator app and a trip of their company, whose sign-in is no longer fresh. */
 const ownerWithApp = async () => {
   const { tripId, operatorId } = await sampleTrip(world.db);
   const person = await makeOwnerWithoutFactor(world, await signUpPerson(world));

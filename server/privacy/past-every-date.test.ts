@@ -64,7 +64,7 @@ test('on a database past every date the audit passes, and a late refund goes bac
   const view = await world.portal.backOffice.viewBooking(admin.actor, pnr ?? '');
   expect(JSON.stringify(view)).not.toContain('Tasnim');
 
-  // Money for seats of ten years ago goes back whole, whoever paid it.
+  // Money for seats of ten years ago goes back in full, no matter who paid it.
   await lapsed.chooseAndReturn();
   await workOff(world, lapsed.tripId);
   expect((await lapsed.refundsAtGateway()).length).toBe(1);

@@ -36,7 +36,7 @@ const leadOn = async (values: RequestContext, done: string): Promise<string> => 
   return done === 'security' ? '/security' : '/';
 };
 
-/** Most letters in our tokens; the rest of a longer one is cut off. */
+/** Maximum length of our tokens; a longer one is none of ours and is cut off. */
 const tokenLength = 2_000;
 
 /** Reads what the link needs; null if it is no longer valid. */

@@ -31,7 +31,7 @@ export const PeopleActions = ({ person, reset, now, answer }: PeopleActionsProps
   const action = localPath(useLanguage(), personAddress(userId));
   const rights: PeopleStep[] = [
     isAdmin ? 'revoke' : 'grant',
-    // An admin has no use for the smaller right; one who has both can be left with either.
+    // An admin has no use for the support role; of an account with both, either can be revoked.
     ...(isSupport ? (['revoke-support'] as const) : isAdmin ? [] : (['grant-support'] as const)),
   ];
   const steps: PeopleStep[] = disabledAt ? ['enable'] : [...rights, 'disable'];
