@@ -30,7 +30,7 @@ export const BookingView = z
       z.object({
         seatNo: z.string(),
         farePaisa: z.int(),
-        /** On top of the fare, as it was when the first seat was held. */
+        /** Service charge added to the fare, as set when the first seat was held. */
         serviceChargePaisa: z.int(),
         /** Fare and service charge: what the seat costs before any discount. */
         pricePaisa: z.int(),
@@ -52,20 +52,20 @@ const CheckoutView = z
       discountPaisa: z.int(),
       totalPaisa: z.int(),
     }),
-    /** Percentage that is off the fares of both ways where both are bought with this company in one payment. */
+    /** Percentage off the fares of an outbound and a return trip bought from this company in one payment. */
     bothWaysPercent: z.int(),
     promo: z.object({ code: z.string(), name: BilingualView }).nullable(),
     /** Refund, tier by tier, if all seats were cancelled. */
     refundTable: z.array(z.object({ until: z.iso.datetime(), hoursBefore: z.int(), refundPaisa: z.int() })),
-    /** The seats that are kept for women: who travels there is asked for. */
+    /** Seats reserved for women; the gender of their passengers is asked for. */
     womenOnlySeats: z.array(z.string()),
-    /** A payment that is under way: the page at the gateway, once there is one. */
+    /** Payment under way, with its page at the gateway once there is one. */
     openPayment: z
       .object({ paymentId: z.uuid(), tranId: z.string(), gatewayPageUrl: z.url().nullable() })
       .nullable(),
-    /** How the last finished attempt to pay ended. */
+    /** Outcome of the last finished payment attempt. */
     lastAttempt: z.enum(['failed', 'cancelled', 'expired']).nullable(),
-    /** Ways to pay that are left out for now, for their gateway opens no pages. */
+    /** Payment methods left out for now because their gateway opens no pages. */
     restingMethods: z.array(z.enum(paymentMethods)),
   })
   .openapi('Checkout');
@@ -107,17 +107,17 @@ export const holdSeatsCall = createRoute({
     'seat-taken', // with the seats
     'seat-unknown',
     'trip-not-on-sale',
-    'sale-not-open', // with the moment from which it is
-    'waiting-room', // with the address of its page; the calls of waiting rooms lead through
+    'sale-not-open', // with the moment at which it opens
+    'waiting-room', // with the address of its page; the waiting-room calls lead to a pass
     'sale-closed',
     'too-many-seats',
     'too-many-holds',
     'booking-closed', // a payment of the hold is under way
     'number-proof-needed',
     'unpaid-limit',
-    'hold-expired', // that of the other way
+    'hold-expired', // the hold of the other direction
     'key-reused',
-    'not-found', // no such trip, or no such hold of the other way
+    'not-found', // no such trip, or no such hold of the other direction
   ),
 });
 
@@ -193,7 +193,7 @@ export const enterDetailsCall = createRoute({
   request: { body: body(EnterDetailsInput) },
   responses: answers(
     Done,
-    'invalid-input', // with what is wrong, by field, the terms too
+    'invalid-input', // with the faults by field, unaccepted terms among them
     'terms-not-accepted',
     'not-found',
     'hold-expired',
@@ -201,6 +201,6 @@ export const enterDetailsCall = createRoute({
     'payment-open',
     'promo-phone-used',
     'promo-not-first',
-    'sign-in-required', // the account is no more
+    'sign-in-required', // the account no longer exists
   ),
 });

@@ -5,11 +5,11 @@ import type { Phone } from '../phone.ts';
 import type { Journey } from '../trip/trip.ts';
 import type { BookingState } from './lifecycle.ts';
 
-/** Child: under 10; under 3 on a lap travels free, without a seat. */
+/** Kinds of passengers. A child is under 10; under 3, on a lap, it travels free and without a seat. */
 export const passengerKinds = ['adult', 'child'] as const;
 export type PassengerKind = (typeof passengerKinds)[number];
 
-/** Asked, and only by choice, where a coach keeps seats for women. */
+/** Genders of passengers: asked only where a coach reserves seats for women, and answered by choice. */
 export const passengerGenders = ['female', 'male'] as const;
 export type PassengerGender = (typeof passengerGenders)[number];
 
@@ -17,29 +17,29 @@ export type PassengerGender = (typeof passengerGenders)[number];
 export type BookedSeat = {
   seatNo: SeatNo;
   farePaisa: Paisa;
-  /** Amount that is off this fare because both ways are bought at once. */
+  /** Amount taken off this fare because outbound and return trip are bought together. */
   bothWaysOffPaisa: Paisa;
   passengerName: string;
   passengerKind: PassengerKind;
-  /** Null: not asked, or not said. */
+  /** Null: not asked, or not answered. */
   passengerGender: PassengerGender | null;
 };
 
-/** Contact of a booking: asked about it, and sent its ticket. */
+/** Contact of a booking, who receives its ticket and questions about it. */
 export type Contact = { name: string; phone: Phone; email: string | null };
 
 /** A traveller's claim on seats of one trip, from the first held seat to the last cancelled one. */
 export type Booking = Journey & {
   bookingId: string;
-  /** The browser or client that holds it. */
+  /** Browser or API client that holds the booking. */
   buyerId: string;
-  /** The account it was bought with; null for a guest's. */
+  /** Account with which the booking was bought; null for a guest. */
   userId: string | null;
   operatorId: string;
-  /** Given at checkout. */
+  /** Assigned at checkout; null before. */
   pnr: string | null;
   state: BookingState;
-  /** The seats are this buyer's until then; a started payment has moved it once. */
+  /** End of the hold; the start of a payment moves it later, once. */
   heldUntil: Date;
   extended: boolean;
   contact: Contact | null;

@@ -1,9 +1,9 @@
 import { type Paisa, paisa, shareInWholeTaka } from '../money.ts';
 
-/** Seat with its fare as it is asked now, and what of that was taken off because both ways are bought at once. */
+/** Seat with its current fare, and the amount that the both-ways discount has already taken off it. */
 export type SeatFare = { seatNo: string; farePaisa: number; bothWaysOffPaisa: number };
 
-/** Hold as one of two ways. bothWaysPercent: as its company had it when it was held. */
+/** Hold as one direction of a purchase. bothWaysPercent: the company's percentage when the seats were held. */
 export type WayHeld = {
   operatorId: string;
   fromPlaceId: string;
@@ -12,10 +12,10 @@ export type WayHeld = {
   seats: readonly SeatFare[];
 };
 
-/** Amount off each seat that has one. */
+/** Amount off each discounted seat, by seat number. */
 export type BothWaysOff = ReadonlyMap<string, Paisa>;
 
-/** Fare of a seat before anything was taken off for both ways. */
+/** Fare of a seat before the both-ways discount. */
 export const wholeFare = ({ farePaisa, bothWaysOffPaisa }: SeatFare): Paisa =>
   paisa(farePaisa + bothWaysOffPaisa);
 
@@ -25,10 +25,10 @@ const isReturn = (way: WayHeld, other: WayHeld): boolean =>
   way.toPlaceId === other.fromPlaceId;
 
 /**
- * Discount for both ways on the seats of one of them. It is the company's: its fares fall, and all that follows from a fare
- * follows from the lower one. There and back of one company count, between the same two places, and as many seats of a way
- * as the other has, the cheapest first: nobody travels back in four seats cheaper by buying one there. A share of a seat's
- * fare rounds half up to whole taka. A promo code applies to what is left.
+ * Computes the both-ways discount of one direction of a purchase. The company grants it: its fares fall, and everything
+ * derived from a fare follows from the lower one. Outbound and return trip must be of one company and between the same
+ * two places. As many seats of a direction count as the other has, the cheapest first: one seat there does not make
+ * four seats back cheaper. A share of a seat's fare rounds half up to whole taka. A promo code applies to what is left.
  */
 export const bothWaysOff = (way: WayHeld, other: WayHeld | null): BothWaysOff => {
   if (!other || way.bothWaysPercent === 0 || !isReturn(way, other)) return new Map();
@@ -42,7 +42,7 @@ export const bothWaysOff = (way: WayHeld, other: WayHeld | null): BothWaysOff =>
   );
 };
 
-/** Seats at the fares that are asked for them: an earlier discount for both ways put back, this one taken off. */
+/** Returns the seats at the fares to be charged: an earlier both-ways discount undone, this one applied. */
 export const atFares = <S extends SeatFare>(seats: readonly S[], off: BothWaysOff) =>
   seats.map((seat) => {
     const bothWaysOffPaisa = off.get(seat.seatNo) ?? paisa(0);

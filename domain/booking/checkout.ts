@@ -11,20 +11,20 @@ export type Checkout = {
   booking: Booking;
   offer: TripOffer;
   price: Price;
-  /** Percentage that its company takes off the fares of both ways where both are bought with it; 0: none. */
+  /** Percentage that the company takes off the fares of both directions where both are bought from it; 0: none. */
   bothWaysPercent: number;
-  /** Whether an earlier booking pays what is taken off: seats, names and price stand then. */
+  /** True where money of an earlier booking pays a part: seats, names and price are fixed then. */
   isPartPaid: boolean;
   /** The promo code that was applied; it may take nothing off any more once seats have changed. */
   promo: { code: string; name: Bilingual } | null;
   /** Refund, tier by tier, if all seats were cancelled. */
   refundTable: readonly { until: Date; hoursBefore: number; refundPaisa: Paisa }[];
-  /** Whether passengers are asked, by choice, if they are women, and which of the seats are kept for women. */
+  /** asked: passengers may say whether they are women. seatNos: seats reserved for women. */
   women: { asked: boolean; seatNos: readonly SeatNo[] };
-  /** A payment that is under way: the gateway's page it can go on at. */
+  /** Payment under way, with the gateway's page where it can continue. */
   openPayment: { paymentId: string; tranId: string; gatewayPageUrl: string | null } | null;
-  /** How the last finished attempt ended, to be told on the page. */
+  /** Outcome of the last finished payment attempt, shown on the page. */
   lastAttempt: 'failed' | 'cancelled' | 'expired' | null;
-  /** Ways to pay that are left out for now, for their gateway opens no pages. */
+  /** Payment methods left out for now because their gateway opens no pages. */
   restingMethods: readonly PaymentMethod[];
 };

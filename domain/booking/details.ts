@@ -15,8 +15,8 @@ export type DetailFaults = { [Field in DetailField]?: DetailFault };
 const longestEmail = 50;
 
 /**
- * Reads the details of a booking as a person typed them: the contact, or what is wrong with which field.
- * A passenger's empty name is the contact's.
+ * Reads the details of a booking as a person typed them: returns the contact, or the faults by field. An empty
+ * passenger name means the contact's name.
  */
 export const readDetails = (
   input: Pick<EnterDetailsInput, 'name' | 'phone' | 'email' | 'passengers'>,

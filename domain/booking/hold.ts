@@ -2,15 +2,15 @@ import type { Settings } from '../settings.ts';
 
 const minutes = (count: number): number => count * 60_000;
 
-/** Deadline of seats that are taken now: so many minutes from the first seat. */
+/** Deadline of seats that are taken now: `holdMinutes` after the first seat. */
 export const holdUntil = (firstSeatAt: Date, { holdMinutes }: Pick<Settings, 'holdMinutes'>): Date =>
   new Date(firstSeatAt.getTime() + minutes(holdMinutes));
 
-/** Deadline of the second way of a purchase: it is held no longer than the first, so both are held or neither. */
+/** Deadline of the second direction of a purchase: no later than the first, so that both are held or neither. */
 export const holdBeside = (ownUntil: Date, otherUntil: Date | null): Date =>
   otherUntil && otherUntil < ownUntil ? otherUntil : ownUntil;
 
-/** The new end of a hold when its payment starts: some minutes more, once. */
+/** Returns the end of a hold when its payment starts: `paymentMinutes` later, only once. */
 export const extendForPayment = (
   hold: { heldUntil: Date; extended: boolean },
   { paymentMinutes }: Pick<Settings, 'paymentMinutes'>,

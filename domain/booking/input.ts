@@ -8,14 +8,14 @@ import { mostSeatsAtOnce } from '../settings.ts';
 import { Journey, TripId } from '../trip/journey.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
 
-/** A key that makes a repeated request do its work once; a page draws one for each thing it offers to do. */
+/** Idempotency key: a repeated request does its work once. A page draws one for each action that it offers. */
 export const IdempotencyKey = z.string().min(8).max(64);
 
 const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce);
 export const BookingRef = z.object({ tripId: TripId, bookingId: z.uuid() });
 export type BookingRef = z.infer<typeof BookingRef>;
 
-/** Hold of the other way of a purchase, on another trip: there and back are held until the same moment and paid at once. */
+/** Hold of the other direction of a purchase, on another trip: both are held until the same moment and paid at once. */
 const OtherWay = BookingRef.optional();
 
 export const HoldSeatsInput = z.strictObject({
@@ -27,7 +27,7 @@ export const HoldSeatsInput = z.strictObject({
 });
 export type HoldSeatsInput = z.infer<typeof HoldSeatsInput>;
 
-/** A number as it was typed, which a code is sent to. */
+/** Phone number as it was typed, to which a code is sent. */
 export const NumberInput = z.strictObject({ phone: PhoneTyped, language: z.enum(languages) });
 export type NumberInput = z.infer<typeof NumberInput>;
 
@@ -48,7 +48,7 @@ export const ChoosePointsInput = z.strictObject({
 });
 export type ChoosePointsInput = z.infer<typeof ChoosePointsInput>;
 
-/** Details as a person typed them; enter-details reads names, number and address and says what is wrong. */
+/** Details as a person typed them; `enterDetails` reads name, number and address and reports the faults. */
 export const EnterDetailsInput = z.strictObject({
   ...BookingRef.shape,
   name: NameTyped,
@@ -59,7 +59,7 @@ export const EnterDetailsInput = z.strictObject({
       seatNo: z.string().max(6),
       name: z.string().max(200).meta({ maxLength: 50 }),
       kind: z.enum(passengerKinds),
-      /** Kept only where the coach keeps seats for women. */
+      /** Stored only where the coach reserves seats for women. */
       gender: z.enum(passengerGenders).nullish(),
     }),
   ),
@@ -85,7 +85,7 @@ export type QuoteInput = z.infer<typeof QuoteInput>;
 
 export const CancelInput = z.strictObject({
   ...QuoteInput.shape,
-  /** The amount back that the traveller saw. */
+  /** Refund amount that the traveller was shown. */
   shownRefundPaisa: z.int().min(0),
   termsAccepted: z.boolean(),
   key: IdempotencyKey,

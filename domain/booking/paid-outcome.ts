@@ -9,41 +9,41 @@ const decideMinutesBefore = 3 * 60;
 /** Reason for which a paid booking gets no tickets although its seats are free. */
 export type UnseatedBecause = 'phone-limit';
 
-/** Money as the gateway gave it, as a person approved it after the gateway called it risky, or risky still. */
+/** Captured money: plain from the gateway, risky by its word, or risky and then approved by a person. */
 export type PaidMoney = 'plain' | 'approved' | 'risky';
 
-/** The end of money that was captured for a booking. */
+/** Outcome for money that was captured for a booking. */
 export type PaidOutcome =
   | { kind: 'confirm' }
-  /** A person decides until then. */
+  /** Waits until then for a person's decision. */
   | { kind: 'review'; until: Date }
   /** No tickets: the money goes back. */
   | { kind: 'unseat'; because?: UnseatedBecause }
-  /** The booking needed no money any more. */
+  /** The booking no longer needed the money. */
   | { kind: 'surplus' };
 
 /**
- * The facts that decide what becomes of it. seatRows: rows of the inventory, a seat on a leg each, that may be given to
- * the booking.
+ * Facts that decide the outcome. seatRows: rows of the inventory, one seat on one leg each, that the booking wants and
+ * that may be given to it.
  */
 export type PaidFacts = {
   state: BookingState;
-  /** From its stop, as published; null where the journey is not there any more. */
+  /** Published departure from the boarding stop; null where the journey no longer exists. */
   departsAt: Date | null;
   delayMinutes: number;
   tripCancelled: boolean;
-  /** Set by the people of the coach, who may say so before its hour. */
+  /** Set by the coach's crew, who may do so before the scheduled time. */
   hasLeftStop: boolean;
   seatRows: { wanted: number; sellable: number };
   lostWomensSeat: boolean;
-  /** Whether its number may have its seats beside those that it has; true where that is not asked. */
+  /** True where the phone number may have these seats besides its others, or where no such limit is checked. */
   phoneHasRoom: boolean;
 };
 
 /**
- * Decides what becomes of a booking that is paid: tickets, if its coach runs and has not left its stop, its seats are
- * still its own or free again and its number may have them; else its money goes back. A risky payment waits for a
- * person, as long as there is time to decide.
+ * Decides the outcome of a paid booking: tickets, if its coach runs and has not left the stop, its seats are still its
+ * own or free again and its phone number may have them; else the money goes back. A risky payment waits for a person as
+ * long as there is time to decide.
  */
 export const outcomeOfPaid = (
   facts: PaidFacts,

@@ -12,8 +12,8 @@ export const totalOf = ({ farePaisa, serviceChargePaisa, discountPaisa }: Parts)
   sum([farePaisa, serviceChargePaisa, -discountPaisa]);
 
 /**
- * The price of seats: fares plus the service charge per seat, less what a promo code takes off; the price of search is the
- * price paid. What is taken off for both ways is off the fares already (both-ways.ts): a promo code takes its part of the rest.
+ * Price of seats: fares plus the service charge per seat, less the promo discount; search shows the same price. The
+ * both-ways discount is off the fares already (both-ways.ts): a promo code applies to the rest.
  */
 export const priceOf = (
   seats: readonly { farePaisa: number }[],
@@ -28,8 +28,8 @@ export const priceOf = (
 };
 
 /**
- * Money of an earlier booking that pays a part of a hold, until it has followed: what is taken off it by no code. A hold
- * that this portal sells otherwise has none.
+ * Credit from an earlier booking that pays a part of a hold, until its money is carried over: a discount without a
+ * promo code. Other holds of this portal have none.
  */
 export const creditOf = ({
   promoId,
@@ -41,7 +41,7 @@ export const creditOf = ({
 
 type Held = Parameters<typeof creditOf>[0] & { seats: readonly { farePaisa: number }[] };
 
-/** The price of a hold as it is to be paid: less what a promo code takes off, or what an earlier booking pays of it. */
+/** Price of a hold as it is to be paid: less the promo discount, or less the credit from an earlier booking. */
 export const priceOfHold = (
   booking: Held,
   serviceChargePerSeat: Paisa,

@@ -2,8 +2,8 @@ import { type Paisa, paisa, sum } from '../money.ts';
 import type { ClassFares } from '../schedule/fares.ts';
 
 /**
- * Price of a seat, wherever it is shown before checkout: its fare and the service charge. Both in paisa. A discount
- * comes after it.
+ * Price of a seat wherever it is shown before checkout: its fare plus the service charge, both in paisa, before any
+ * discount.
  */
 export const seatPrice = (farePaisa: number, serviceChargePaisa: number): Paisa =>
   paisa(farePaisa + serviceChargePaisa);

@@ -16,7 +16,10 @@ type LimitSettings = Pick<
   | 'unpaidSeatsPerNumber'
 >;
 
-/** The most unpaid seats of one trip by source. One whole booking always fits, and a network holds what an address may. */
+/**
+ * Largest numbers of unpaid seats of one trip, by source. One whole booking always fits, and a network may hold at
+ * least as many as an address.
+ */
 export const unpaidLimits = (settings: LimitSettings): UnpaidSeats => {
   const { seatsPerBooking, holdsPerBrowser } = settings;
   const address = Math.max(settings.unpaidSeatsPerAddress, seatsPerBooking);
@@ -28,21 +31,21 @@ export const unpaidLimits = (settings: LimitSettings): UnpaidSeats => {
   };
 };
 
-/** Whether seats fit beside what a source has already; the shares of ended holds count from a whole seat on. */
+/** Tells whether seats fit beside those that a source has; shares of ended holds are rounded down to whole seats. */
 export const fitsUnpaid = (had: number, wanted: number, limit: number): boolean =>
   Math.floor(had) + wanted <= limit;
 
-/** Hours for which a number that a browser has proved counts for it. */
+/** Hours for which a phone number proved in a browser counts as that browser's. */
 export const provenNumberHours = 24;
 
-/** Shows an operator or an admin of a trip: how many seats nobody has paid for, and how they bunch up. */
+/** Signal for operators and admins of a trip: how many seats are unpaid, and how many of them come from one network. */
 export type UnpaidSignal = {
-  /** Held or being paid at this moment. */
+  /** Seats held or being paid at this moment. */
   seats: number;
-  /** Most seats from one network, of them and of those that lapsed within the cool-down. */
+  /** Most seats from one network, counting those and the ones that lapsed within the cool-down. */
   mostFromOneNetwork: number;
 };
 
-/** Whether unpaid seats bunch up as they do when somebody keeps a coach from being sold. */
+/** Tells whether unpaid seats bunch up as they do when somebody keeps a coach from being sold. */
 export const isUnusual = ({ mostFromOneNetwork }: UnpaidSignal, settings: LimitSettings): boolean =>
   mostFromOneNetwork >= unpaidLimits(settings).address;

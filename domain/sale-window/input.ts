@@ -2,23 +2,23 @@ import { z } from 'zod';
 
 const Text = z.string().max(40);
 
-/** Ways to say from when dates are on sale; open: at once, the windows of the dates go. */
+/** Ways to set when dates go on sale; at-once: the windows of the dates are removed. */
 export const openingWays = ['days-before', 'moment', 'at-once'] as const;
 export type OpeningWay = (typeof openingWays)[number];
 
-/** Reach of windows: the own operator, or all. */
+/** Reach of windows: the user's own operator, or all operators. */
 export const WindowReach = z.enum(['own', 'all']);
 export type WindowReach = z.infer<typeof WindowReach>;
 
-/** Windows of a range of service dates as somebody typed them; read-windows.ts says what is wrong. */
+/** Windows of a range of service dates as typed; `readWindows` reports the faults. */
 export const SetWindowsInput = z.strictObject({
   reach: WindowReach,
   from: Text,
   until: Text,
   way: z.enum(openingWays),
-  /** Days before each date; of the way days-before. */
+  /** Days before each date; for the way days-before. */
   daysBefore: Text.default(''),
-  /** Day of all of them; of the way moment. */
+  /** Day on which all of them open; for the way moment. */
   day: Text.default(''),
   /** Time of that day: 08:00, রাত ৮:০০. */
   time: Text.default(''),

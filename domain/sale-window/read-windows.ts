@@ -15,10 +15,10 @@ export type WindowFault =
 export type WindowField = Exclude<keyof WindowsTyped, 'way'>;
 export type WindowFaults = { [Field in WindowField]?: WindowFault };
 
-/** From when a service date is on sale; null: at once. */
+/** Moment from which a service date is on sale; null: at once. */
 export type DatedOpening = { serviceDate: DhakaDate; opensAt: Date | null };
 
-/** Dates of one form: both feasts of Eid with the weeks around them. */
+/** Most dates of one form: both feasts of Eid with the weeks around them. */
 export const mostWindowDates = 62;
 const mostDaysBefore = 365;
 
@@ -40,7 +40,7 @@ const datesOf = (typed: WindowsTyped, today: DhakaDate, faults: WindowFaults): D
   return Array.from({ length: days }, (_, day) => addDays(from, day));
 };
 
-/** The day on which each date opens. */
+/** Returns a function from a service date to the day on which it opens. */
 const openingDayOf = (
   typed: WindowsTyped,
   faults: WindowFaults,
@@ -56,8 +56,8 @@ const openingDayOf = (
 };
 
 /**
- * Reads the windows of a range of dates as somebody typed them: the opening of each, or what is wrong with which field. An
- * opening may be over, its date is on sale then; one after the date itself would sell nothing.
+ * Reads the windows of a range of dates as typed: returns the opening of each, or the faults by field. An opening in
+ * the past means that its date is on sale; one after the date itself is refused, for nothing could be sold.
  */
 export const readWindows = (
   typed: WindowsTyped,

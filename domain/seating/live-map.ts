@@ -5,5 +5,5 @@
 export const liveMapLimits = { perBuyer: 6, perAddress: 100, inAll: 1_000 };
 export type LiveMapLimits = typeof liveMapLimits;
 
-/** How often a map beyond the limits asks how its seats stand, in seconds. */
+/** Seconds between two requests of a map beyond the limits, which polls the states of its seats. */
 export const askedEverySeconds = 15;

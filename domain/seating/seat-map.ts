@@ -12,11 +12,14 @@ export type SeatLeg = {
   /** Owner of the seat: a booking, or for a kept seat the block that keeps it. */
   bookingId: string | null;
   expiresAt: Date | null;
-  /** Whether a woman has it; told only where the seat beside a woman travelling alone is kept for women. */
+  /** True where a woman has the seat; set only where the seat beside a woman travelling alone is reserved for women. */
   woman?: boolean;
 };
 
-/** The map of one trip for one journey: the plan, how every seat stands, for this buyer, and whom seats are kept for. */
+/**
+ * Seat map of one trip for one journey: the plan, the state of every seat for this buyer, and whom seats are reserved
+ * for.
+ */
 export type SeatMap = {
   layout: SeatLayout;
   seats: Readonly<Record<SeatNo, SeatView>>;
@@ -34,7 +37,10 @@ const viewOf = (leg: SeatLeg, bookingId: string | undefined, now: Date): SeatVie
   return leg.state === 'blocked' ? 'sold' : 'held';
 };
 
-/** How each seat of a plan stands on the legs of a journey: the worst of its legs counts, one that is not told is free. */
+/**
+ * Returns the state of each seat of a plan over the legs of a journey: the worst leg counts, a seat without rows is
+ * free.
+ */
 export const viewSeats = (
   layout: SeatLayout,
   legs: Iterable<SeatLeg>,

@@ -4,19 +4,19 @@ import { legsOf } from '../trip/trip.ts';
 import type { SeatLeg } from './seat-map.ts';
 
 /**
- * Rule by which a trip keeps seats for women: those that its plan marks, and by its operator's wish those beside
+ * Rule by which a trip reserves seats for women: those that its plan marks and, if its operator wishes, those beside
  * women who travel alone.
  */
 export type WomensRule = { layout: SeatLayout; protectsWomenAlone: boolean };
 type Journey = { fromStopNo: number; toStopNo: number };
 
-/** Whether passengers are asked, by choice, if they are women: only where an answer matters. */
+/** Tells whether passengers are asked, by choice, if they are women: only where the answer matters. */
 export const asksGender = ({ layout, protectsWomenAlone }: WomensRule): boolean =>
   protectsWomenAlone || Object.values(layout.marks ?? {}).includes('women');
 
 type TypedGenders = readonly { seatNo: SeatNo; gender?: PassengerGender | null | undefined }[];
 
-/** Keeps of a passenger's gender what a trip asks for: as it is typed now, or not at all; where it does not ask, as it was. */
+/** Returns the gender to store for a passenger: where the trip asks, as typed now or null; elsewhere unchanged. */
 export const genderKept = (
   rule: WomensRule,
   { seatNo, passengerGender }: { seatNo: SeatNo; passengerGender: PassengerGender | null },
@@ -24,11 +24,11 @@ export const genderKept = (
 ): PassengerGender | null =>
   asksGender(rule) ? (typed.find((one) => one.seatNo === seatNo)?.gender ?? null) : passengerGender;
 
-/** Sold, or kept for a payment that is under way: a hold alone promises nothing to anybody. */
+/** Tells whether a seat is sold, or kept for a payment under way: a hold alone reserves no seat beside it. */
 const isSettled = ({ state, expiresAt }: SeatLeg, now: Date): boolean =>
   state === 'sold' || (state === 'paying' && expiresAt !== null && expiresAt > now);
 
-/** The legs of women who have one seat of a trip and nobody with them. */
+/** Returns the legs of women who have one seat of a trip and nobody with them. */
 const legsOfWomenAlone = (legs: Iterable<SeatLeg>, now: Date): SeatLeg[] => {
   const bookings = new Map<string, SeatLeg[]>();
   for (const leg of legs)
@@ -40,8 +40,9 @@ const legsOfWomenAlone = (legs: Iterable<SeatLeg>, now: Date): SeatLeg[] => {
 };
 
 /**
- * Marks of the seats of a trip on a journey: those of its plan, and for women the seats beside those that were sold,
- * or are being paid for, to women who travel alone on any part of the way. bookingId: whose seats do not bind itself.
+ * Returns the marks of a trip's seats on a journey: those of its plan and, for women, the seats beside those sold to,
+ * or being paid by, women who travel alone on any part of the way. bookingId: the booking that its own seats do not
+ * restrict.
  */
 export const seatMarksOf = (
   layout: SeatLayout,
@@ -59,7 +60,7 @@ export const seatMarksOf = (
   return marks;
 };
 
-/** Of some passengers' seats, those that are kept for women and whose passenger is not known to be one. */
+/** Returns the seats reserved for women whose passenger is not known to be a woman. */
 export const seatsRefusedToPassengers = (
   marks: Readonly<Record<SeatNo, SeatMark>>,
   seats: readonly { seatNo: SeatNo; passengerGender: PassengerGender | null }[],

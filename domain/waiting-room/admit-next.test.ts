@@ -81,7 +81,7 @@ test('a room stands before the seats of its date from the opening until it is ov
   const trip = { serviceDate: '2027-03-25', operatorId: 'x', opensAt: null };
   const before = (one: Room, now: Date) => roomsBefore([one], trip, now).length;
   expect(before(room(), after(-1))).toBe(0);
-  // The sale was brought forward, and the process has not heard of it for the room yet.
+  // The sale was brought forward, but this process still has the room with the later moment.
   expect(roomsBefore([room()], { ...trip, opensAt: after(-2) }, after(-1)).length).toBe(1);
   expect(roomsBefore([room()], { ...trip, opensAt: after(0) }, after(-1)).length).toBe(0);
   expect(before(room({ drawnAt: null }), after(0))).toBe(1);

@@ -7,18 +7,18 @@ export type Measured = {
   seatsFree: number;
   /** Buyers who came in within choosingSeconds and have held no seat yet. */
   inside: number;
-  /** Holding seats takes longer here than it should. */
+  /** True where holding seats takes longer in this process than it should. */
   isBehind: boolean;
 };
 
 /**
- * Seconds for which who came in and holds nothing counts as choosing. The pass opens for longer, but keeps no other out: a
- * hand that enters with many places and takes no seat would stop the room for minutes.
+ * Seconds for which a buyer who came in and holds nothing counts as choosing. The pass is valid longer, but keeps
+ * nobody else out: else somebody who enters with many places and takes no seat would stop the room for minutes.
  */
 export const choosingSeconds = 60;
-/** Buyers who choose among the free seats at a time, for each of them: fewer leave seats lying, more find them taken. */
+/** Buyers who choose at a time, per free seat: with fewer, seats stay unsold; with more, buyers find them taken. */
 const insidePerSeat = 1;
-/** Part of the room that is left which one second fills: an admitted browser comes some seconds later. */
+/** Seconds over which the space that is left is filled: an admitted browser comes some seconds later. */
 const filledInSeconds = 4;
 
 const paceAfter = (pace: number, isBehind: boolean, mostPerSecond: number): number =>
@@ -27,9 +27,9 @@ const paceAfter = (pace: number, isBehind: boolean, mostPerSecond: number): numb
 const take = (queue: Queue, most: number): number => Math.min(waitingIn(queue), Math.floor(most));
 
 /**
- * Decides how many numbers of each queue are admitted now. The pace grows while holds are quick and is halved where they
- * are not, between one a second and the setting; the seats that are free and the buyers who are inside bound it. Whoever
- * is admitted and does not come is not inside, so numbers without a person hold nobody up. Proven numbers go first.
+ * Decides how many numbers of each queue are admitted now. The pace grows while holds are quick and is halved while
+ * they are slow, between one a second and the setting; free seats and buyers inside bound it. An admitted buyer who
+ * does not come is not inside, so numbers without a person hold nobody up. Proven numbers go first.
  */
 export const admitNext = (
   { pace, queues }: { pace: number; queues: Room['queues'] },
@@ -44,7 +44,7 @@ export const admitNext = (
   return { pace: next, proven, unproven };
 };
 
-/** Numbers before this one that wait, of both queues where it is in the second. */
+/** Counts the waiting numbers before this one; for the unproven queue, those of both queues. */
 export const numbersAhead = (
   { queues }: Pick<Room, 'queues'>,
   { queue, number }: { queue: keyof Room['queues']; number: number },
@@ -53,7 +53,7 @@ export const numbersAhead = (
   return queue === 'proven' ? before : before + waitingIn(queues.proven);
 };
 
-/** Time until a number is admitted, as it has gone lately; null where nothing moves. */
+/** Seconds until a number is admitted, at the recent pace; null where nothing moves. */
 export const secondsToGo = (ahead: number, perSecond: number): number | null => {
   if (ahead === 0) return 0;
   return perSecond > 0.05 ? Math.ceil(ahead / perSecond) : null;

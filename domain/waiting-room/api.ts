@@ -20,24 +20,24 @@ export const RoomAnswer = z
   .object({
     roomId: z.uuid(),
     serviceDate: z.iso.date(),
-    /** Company whose coaches it stands before; null: all. */
+    /** Company whose coaches the room guards; null: all companies. */
     operatorId: z.uuid().nullable(),
     opensAt: z.iso.datetime(),
     stage: z.enum(stages),
     /** SHA-256 of the secret that the lot will be drawn with. */
     commitment: z.string(),
-    /** Where the public value of the lot comes from, if it takes one, and until when it waits for it. */
+    /** Source of the lot's public value, if it takes one, and the time until which the lot waits for it. */
     valueSource: z.string().nullable(),
     valueUntil: z.iso.datetime(),
     publicValue: z.string().nullable(),
     seed: z.string().nullable(),
     drawnAt: z.iso.datetime().nullable(),
     queues: z.object({ proven: QueueView, unproven: QueueView }),
-    /** Numbers admitted in a second, lately. */
+    /** Numbers admitted per second, lately. */
     perSecond: z.number(),
     seatsFree: z.int().nullable(),
     now: z.iso.datetime(),
-    /** Ask again after this, and up to a half longer, so that not all ask at once. */
+    /** Seconds after which to ask again, and up to a half longer, so that not all ask at once. */
     lookAgainSeconds: z.int(),
   })
   .openapi('WaitingRoom');
@@ -101,7 +101,7 @@ export const takePlaceCall = createRoute({
       ...StandingAnswer.shape,
       /** The token of the place. */
       place: z.string(),
-      /** Its id, by which its order can be checked once the lot is drawn. */
+      /** Id of the place, by which its order can be checked once the lot is drawn. */
       placeId: z.string(),
       until: z.iso.datetime(),
     }),
@@ -134,7 +134,7 @@ export const enterSaleCall = createRoute({
     z.object({ pass: z.string(), until: z.iso.datetime() }),
     'not-found',
     'waiting-place-unknown',
-    'waiting-room', // not yet
+    'waiting-room', // not admitted yet
     'waiting-place-used', // another buyer has entered with it
   ),
 });
@@ -152,7 +152,7 @@ export const viewLotCall = createRoute({
       commitment: z.string(),
       secret: z.string(),
       publicValue: z.string().nullable(),
-      /** The smallest hashes of the places of each queue, by which they are counted. */
+      /** The smallest hashes of the places of each queue, by which the places are counted. */
       provenSmallest: z.array(z.number()),
       unprovenSmallest: z.array(z.number()),
       seed: z.string(),

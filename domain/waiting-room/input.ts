@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The signed token of a place, as it was given. */
+/** Signed token of a place, as it was issued. */
 export const PlaceToken = z.string().max(300);
 
 export const RoomInput = z.strictObject({ roomId: z.uuid() });
@@ -8,16 +8,19 @@ export type RoomInput = z.infer<typeof RoomInput>;
 
 export const TakePlaceInput = z.strictObject({
   ...RoomInput.shape,
-  /** A token that the browser has already: a place is not given twice. */
+  /** Token that the browser already has: a place is not given twice. */
   place: PlaceToken.nullish(),
-  /** The browser has proved its number by a code: it has a place by that. An account's number needs no word of it. */
+  /**
+   * True where the browser has proved its number by a code: its place follows from the number. An account's number
+   * needs no such flag.
+   */
   hasProvenNumber: z.boolean().default(false),
 });
 export type TakePlaceInput = z.input<typeof TakePlaceInput>;
 
 export const PlaceInput = z.strictObject({
   ...RoomInput.shape,
-  /** Without it, the one of the browser's cookie. */
+  /** Absent: the token in the browser's cookie. */
   place: PlaceToken.nullish(),
 });
 export type PlaceInput = z.infer<typeof PlaceInput>;
@@ -25,12 +28,12 @@ export type PlaceInput = z.infer<typeof PlaceInput>;
 /** Minutes for which a lot waits for the public value that was announced. */
 export const valueWaitMinutes = 5;
 
-/** A room that is set up, or switched on or off, for an opening. */
+/** Room to be set up, or switched on or off, for an opening. */
 export const SwitchRoomInput = z.strictObject({
   serviceDate: z.string().max(10),
   reach: z.enum(['own', 'all']),
   isOn: z.boolean(),
-  /** Where a public value comes from that nobody can know when places close; empty: none. */
+  /** Source of a public value that nobody can know when places close; empty: none. */
   valueSource: z.string().max(300).default(''),
 });
 export type SwitchRoomInput = z.input<typeof SwitchRoomInput>;

@@ -1,8 +1,8 @@
 const [least, most] = [5, 120];
 
 /**
- * Seconds after which a page of the room is to be looked at again: a quarter of the time to go, within bounds, spread by
- * up to a half so that browsers do not come together. spread: from 0 to 1, of the place.
+ * Seconds after which a page of the room is read again: a quarter of the time to go, within bounds, spread by up to a
+ * half so that browsers do not come together. spread: from 0 to 1, derived from the place.
  */
 export const lookAgainAfter = (secondsToGo: number | null, spread: number): number =>
   Math.round(Math.min(most, Math.max(least, (secondsToGo ?? most) / 4)) * (1 + spread / 2));

@@ -1,4 +1,4 @@
-/** Words on the page of a waiting room that are about one place: the rest is the same for everybody. */
+/** Words on a waiting room's page that depend on one place: the rest is the same for everybody. */
 export const placeWords = [
   'state',
   'queue',
@@ -12,5 +12,5 @@ export const placeWords = [
 ] as const;
 export type PlaceWords = Record<(typeof placeWords)[number], string>;
 
-/** Marks that stand for it in the page as it is drawn for all, to be filled in for each. */
+/** Placeholders of `placeWords` in the page that is drawn for all, to be filled in for each place. */
 export const marks = Object.fromEntries(placeWords.map((word) => [word, `@@${word}@@`])) as PlaceWords;

@@ -1,7 +1,7 @@
 /** An admission: the right of one buyer to take seats of the date of a room, for some minutes. */
 export type Pass = { roomId: string; buyerId: string; until: Date };
 
-/** Whether one of the passes lets a buyer past one of the rooms. Without a room there is nothing to pass. */
+/** Tells whether a pass lets the buyer past one of the rooms. Without a room there is nothing to pass. */
 export const letsIn = (
   passes: readonly Pass[],
   rooms: readonly { roomId: string }[],

@@ -1,2 +1,2 @@
-/** Where a waiting room is: its page, without the language. */
+/** Path of a waiting room's page, without the language. */
 export const roomAddress = (roomId: string): string => `/waiting-room/${roomId}`;

@@ -1,7 +1,7 @@
 import { type Room, type Stage, stageOf } from './room.ts';
 import { lookAgainAfter } from './look-again.ts';
 
-/** A room as everybody sees it: its numbers, and what has to be published of its lot beforehand. */
+/** A room as everybody sees it: its numbers, and the facts of its lot that must be published beforehand. */
 export type RoomView = Pick<
   Room,
   | 'roomId'

@@ -1,7 +1,10 @@
 import type { DhakaDate } from '../dhaka-date.ts';
 import type { QueueName } from './place.ts';
 
-/** How far a queue has come. counted: places in the lot; late: numbers given since; admitted: up to this number. */
+/**
+ * Progress of a queue. counted: places in the lot; late: numbers given since; admitted: numbers up to this one may
+ * enter.
+ */
 export type Queue = { counted: number; late: number; admitted: number };
 
 /** The waiting room of an opening. operatorId: of the coaches of one company; null: of all. */
@@ -11,19 +14,19 @@ export type Room = {
   operatorId: string | null;
   opensAt: Date;
   isOn: boolean;
-  /** SHA-256 of the secret, published from the moment at which the room is set up. */
+  /** SHA-256 of the secret, published as soon as the room is set up. */
   commitment: string;
-  /** Where the public value comes from, as an admin announced it; null: the lot takes none. */
+  /** Source of the public value, as an admin announced it; null: the lot takes none. */
   valueSource: string | null;
-  /** Until when the lot waits for it. */
+  /** Time until which the lot waits for the public value. */
   valueUntil: Date;
   publicValue: string | null;
-  /** Of the lot; null until it is drawn. */
+  /** Seed of the lot; null until the lot is drawn. */
   seed: string | null;
   drawnAt: Date | null;
   endedAt: Date | null;
   queues: Record<QueueName, Queue>;
-  /** Numbers admitted in a second, over the last ones. */
+  /** Numbers admitted per second, over the last seconds. */
   perSecond: number;
   /** Seats of the date that can be taken; null until they were first counted. */
   seatsFree: number | null;
@@ -53,7 +56,9 @@ const leastOpenMs = 15 * 60_000;
 /** Time after which a room ends in any case. */
 const mostOpenMs = 24 * 3_600_000;
 
-/** Whether a drawn room has done its work: nobody waits, a quarter of an hour after the opening. */
+/**
+ * Tells whether a drawn room is finished: nobody waits, a quarter of an hour after the opening, or a day has passed.
+ */
 export const isDone = ({ opensAt, queues }: Pick<Room, 'opensAt' | 'queues'>, now: Date): boolean => {
   const openMs = now.getTime() - opensAt.getTime();
   const isEmpty = waitingIn(queues.proven) === 0 && waitingIn(queues.unproven) === 0;
@@ -61,8 +66,9 @@ export const isDone = ({ opensAt, queues }: Pick<Room, 'opensAt' | 'queues'>, no
 };
 
 /**
- * Finds the rooms before the seats of a trip at this moment. Any of them lets in. opensAt: of its sale, as the hold has read it;
- * where that is over, a room that still has a later moment was brought forward and is heard of in some seconds.
+ * Finds the rooms that guard the seats of a trip at this moment; a pass of any of them lets in. opensAt: the opening of
+ * the trip's sale, as the hold has read it. Where that is past, a room with a later moment was brought forward, which
+ * this process learns some seconds later.
  */
 export const roomsBefore = <R extends Room>(
   rooms: readonly R[],

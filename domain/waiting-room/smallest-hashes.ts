@@ -4,13 +4,13 @@ export const hashRange = 2 ** 48;
 /** Hashes that a queue keeps: its places are counted exactly up to this number, beyond it to about 3 %. */
 export const mostKept = 1_024;
 
-/** The smallest hashes of both, each once, in their order. */
+/** Merges two lists of smallest hashes: each hash once, ascending, at most `mostKept`. */
 export const mergeSmallest = (one: readonly number[], other: readonly number[]): number[] =>
   [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, mostKept);
 
 /**
- * Counts the places of a queue by its smallest hashes: hashes fall evenly, so the range of the kept ones tells how many
- * there are in all. A place that was asked for again, in whatever process, has the same hash and counts once. Source:
+ * Counts the places of a queue by its smallest hashes: hashes are spread evenly, so the range of the kept ones gives
+ * the number of all. A place that was asked for again, in whatever process, has the same hash and counts once. Source:
  * Bar-Yossef and others, Counting distinct elements in a data stream (2002).
  */
 export const countBySmallest = (smallest: readonly number[]): number => {

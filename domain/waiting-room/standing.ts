@@ -3,24 +3,24 @@ import { numbersAhead, secondsToGo } from './admit-next.ts';
 import { numberOf, type QueueName } from './place.ts';
 import { type Room, stageOf } from './room.ts';
 
-/** States of a place: in the lot, with a number that waits, admitted; open: the room lets everybody through. */
+/** States of a place: in the lot, waiting with a number, admitted; open: the room lets everybody through. */
 export const placeStates = ['in-lot', 'waiting', 'admitted', 'open'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
-/** How a place stands. number, ahead: null until the lot is drawn. secondsToGo: null where nothing moves. */
+/** Position of a place. number, ahead: null until the lot is drawn. secondsToGo: null where nothing moves. */
 export type Standing = {
   state: PlaceState;
   queue: QueueName;
   number: number | null;
   ahead: number | null;
   secondsToGo: number | null;
-  /** When to look again. */
+  /** Seconds after which to look again. */
   lookAgainSeconds: number;
 };
 
 /**
- * How a place of a room stands. share: its hash under the seed as a part of all, null before the lot is drawn; spread: from
- * 0 to 1, so that browsers do not look again together.
+ * Returns the position of a place of a room. share: its hash under the seed as a part of all, null before the lot is
+ * drawn; spread: from 0 to 1, so that browsers do not look again together.
  */
 export const standingOf = (
   room: Room,

@@ -3,11 +3,11 @@ import type { Pass } from './pass.ts';
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
-/** Writes a place as its token says it. */
+/** Encodes a place for its token. */
 export const wordsOfPlace = ({ roomId, queue, placeId, lateNo, until }: Place): string =>
   [roomId, queue, placeId, lateNo ?? 0, secondsOf(until)].join('~');
 
-/** Reads a place from a token whose signature was found right. */
+/** Decodes a place from a token whose signature has been verified. */
 export const placeOfWords = (words: string | undefined): Place | undefined => {
   const [roomId, queueName, placeId, lateNo, until] = words?.split('~') ?? [];
   const queue = queueNames.find((name) => name === queueName);

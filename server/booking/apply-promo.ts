@@ -19,7 +19,9 @@ import { isBeingPaid } from '../seating/store.ts';
 import { lockOwnHold, refusePartPaid } from './lock-own-hold.ts';
 import { type BookingRow, raiseVersion } from './store.ts';
 
-/** Locks a hold whose price may still change: once a payment of it has been started, what that asked for stands. */
+/**
+ * Locks a hold whose price may still change: once a payment has been started, the amount that it asked for is fixed.
+ */
 const lockUnpaid = async (tx: Tx, actor: Actor, ref: BookingRef, now: Date): Promise<BookingRow> => {
   const booking = await lockOwnHold(tx, actor, ref, now);
   refusePartPaid(booking);
@@ -27,7 +29,7 @@ const lockUnpaid = async (tx: Tx, actor: Actor, ref: BookingRef, now: Date): Pro
   return booking;
 };
 
-/** Finds the code behind what was typed. Guesses are counted; a code that there is costs none. */
+/** Finds the promo code that was typed. Guesses are counted; a code that exists costs none. */
 const findPromo = async (deps: Deps, actor: Actor, typed: string): Promise<string> => {
   const subjects = triesOf(actor);
   await takeTry(deps.db, 'promo-code', subjects);
@@ -39,8 +41,8 @@ const findPromo = async (deps: Deps, actor: Actor, typed: string): Promise<strin
 };
 
 /**
- * Applies a promo code to a buyer's own hold: its price is lower for as long as the hold, or the payment that it leads
- * to, lasts, and a use of the code is kept for it. Limits by number are settled as soon as the number is known.
+ * Applies a promo code to a buyer's own hold: lowers its price for as long as the hold, or the payment that follows,
+ * lasts, and reserves a use of the code. Limits by phone number are checked as soon as the number is known.
  */
 export const applyPromo = call(
   {
@@ -63,7 +65,7 @@ export const applyPromo = call(
   },
 );
 
-/** Takes the promo code off a buyer's own hold: its use is free for the next who asks. Removing none is no fault. */
+/** Takes the promo code off a buyer's own hold and frees its use for others. Removing none is no fault. */
 export const removePromo = call(
   {
     gate: 'everybody',

@@ -21,13 +21,13 @@ const bookingAsRead = guardKind(
     order by b.trip_id, b.booking_id for update of b`,
 );
 
-/** Locks a booking that is as it was when it was read; live: and whose hold is not over by the clock. */
+/** Locks a booking that is unchanged since it was read; live: and whose hold is not over by the clock. */
 export const unchangedBooking = (
   { tripId, bookingId, state, version }: Seen,
   { live = false }: { live?: boolean } = {},
 ): Guard => bookingAsRead([{ tripId, bookingId, state, version, live }]);
 
-/** Declares a write that sets columns of locked bookings, `given` its rows; the version of each rises. */
+/** Declares a write that sets columns of locked bookings (its rows: `given`) and raises the version of each. */
 export const bookingWrite = <C extends Columns>(name: string, columns: C, sets: RawBuilder<unknown>) =>
   writeKind(
     name,
@@ -48,7 +48,7 @@ const bookingConfirmed = bookingWrite(
   sql`state = 'confirmed', confirmed_at = now(), review_until = null`,
 );
 
-/** Moves a locked booking to a state. reviewUntil: until when a person may decide about it. */
+/** Moves a locked booking to a state. reviewUntil: deadline for a person's decision. */
 export const writeBookingState = (
   { tripId, bookingId }: Ref,
   state: BookingState,
@@ -96,8 +96,8 @@ const faresSet = writeKind(
 );
 
 /**
- * Sets the fares of the seats of a locked booking where another discount for both ways is off them; nothing where it is
- * the same.
+ * Sets the fares of a locked booking's seats where the both-ways discount has changed; writes nothing where it is the
+ * same.
  */
 export const writeFares = (
   { tripId, bookingId, seats: before }: Ref & { seats: readonly SeatFare[] },
@@ -133,7 +133,7 @@ const unpaidHoldEnds = writeKind(
     where h.trip_id = given.trip_id and h.booking_id = given.booking_id`,
 );
 
-/** Moves the end of a browser's hold; the past gives its number back, and ends the count of its unpaid seats. */
+/** Moves the end of a browser's hold; a past moment gives its number back and ends the count of its unpaid seats. */
 export const moveHoldEnds = (
   { tripId, bookingId, buyerId }: Ref & { buyerId: string },
   until: Date,
@@ -155,7 +155,7 @@ const listedUnderPhone = writeKind(
 export const listUnderPhone = ({ tripId, bookingId }: Ref, phone: string): Write =>
   listedUnderPhone([{ tripId, bookingId, phone, serviceDate: serviceDateOf(tripId) }]);
 
-/** Key of a request that makes it do its work once; a repeat finds its answer. */
+/** Idempotency key of a request; a repeat finds the first answer. */
 type RequestKey = { tripId: string; actor: string; key: string; requestHash: string };
 
 const keyTaken = guardKind(
@@ -168,7 +168,7 @@ const keyTaken = guardKind(
     on conflict (trip_id, actor, key) do nothing returning trip_id, actor, key`,
 );
 
-/** Takes the key of a request with its answer; one that another request has taken is not found. */
+/** Takes the key of a request with its answer; a key that another request has taken is not found. */
 export const takeKey = (
   { tripId, actor, key, requestHash }: RequestKey,
   answer: Record<string, unknown>,

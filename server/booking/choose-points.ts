@@ -12,7 +12,7 @@ import { refuseUnlessHeld } from './lock-own-hold.ts';
 import { readOwnHold } from './own-hold-store.ts';
 import { readSale } from './store.ts';
 
-/** Sets where a buyer boards and alights, among the trip's counters at the two stops. */
+/** Sets a buyer's boarding and dropping points, among the trip's counters at the two stops. */
 export const choosePoints = call(
   {
     gate: 'everybody',

@@ -9,8 +9,8 @@ import { stepOf } from './sale-step.ts';
 
 /**
  * Turns a locked booking whose money is there into tickets if its coach runs and has not left its stop, and its seats
- * are still its own or free again; else it is unseated and its money goes back. Part of a transaction that has the
- * booking locked and may have taken its seats. Answers what became of it.
+ * are still its own or free again; else unseats it, and its money goes back. Part of a transaction that has the booking
+ * locked and may have taken its seats. Returns the outcome.
  */
 export const confirmBooking = async (
   tx: Tx,

@@ -13,7 +13,7 @@ import type { SalePart } from './sale-step.ts';
 import { claimOf } from './seat-claim.ts';
 import type { BookingRow } from './store.ts';
 
-/** Makes a promised discount final; one whose use has lapsed keeps its price by a late one, even beyond the limit. */
+/** Makes a promised discount final; a promise that has lapsed keeps its price by a late use, even beyond the limit. */
 const promisePart = ({ booking, promiseStands }: PaidBooking): SalePart => {
   const { promoId, discountPaisa, contact } = booking;
   if (!promoId || discountPaisa === 0) return { guards: [], writes: [] };
@@ -32,7 +32,10 @@ const issueOf = ({ tripId, bookingId }: BookingRow, { ticketId }: NewTicket): Mo
   by: `booking:${bookingId}`,
 });
 
-/** Gives a paid booking its tickets: seats sold, promise kept, ledger posted, owner told. Its seats are locked already. */
+/**
+ * Gives a paid booking its tickets: sells the seats, keeps the promised discount, posts the ledger, tells the owner.
+ * Its seats are locked already.
+ */
 export const confirmPart = (
   { ticketSigner }: Pick<Deps, 'ticketSigner'>,
   paid: PaidBooking,

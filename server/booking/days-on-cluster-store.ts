@@ -6,7 +6,7 @@ import type { DeviceDay } from './device-limit-store.ts';
 import type { PhoneDay } from './phone-limit-store.ts';
 import type { BookingRow } from './store.ts';
 
-/** A booking with the direction in which its number, and its device, have seats of other bookings. */
+/** A booking, and the direction in which the other seats of its phone number and device are counted. */
 type Asked = { booking: BookingRow; phoneDay: PhoneDay };
 
 const seatsOfOther = sql`case when o.state in ('confirmed', 'cancelled')
@@ -16,8 +16,8 @@ const isBeingPaid = sql`exists (select 1 from payment p where p.trip_id = o.trip
   and p.state in ('created', 'redirected') and p.open_until > now())`;
 
 /**
- * Counts the seats of a booking's number elsewhere as phoneDayColumns does, which a cluster cannot ask beside the booking: the
- * others are on other machines. The version is read first, as its guard wants it.
+ * Counts the seats of a booking's number elsewhere as `phoneDayColumns` does, which a cluster cannot ask in the
+ * statement of the booking: the others are on other machines. The version is read first, as its guard wants it.
  */
 const readPhoneDay = async (
   db: Database | Tx,
@@ -44,14 +44,14 @@ const readPhoneDay = async (
   return { ...phoneDay, ...rows[0] };
 };
 
-/** The day of a booking's number: on one server as it was read with the booking, on a cluster read now. */
+/** Returns the day of a booking's number: on one server as it was read with the booking, on a cluster read now. */
 export const countedPhoneDay = (
   db: Database | Tx,
   asked: Asked,
   { withOpenPayments }: { withOpenPayments: boolean },
 ): Promise<PhoneDay> | PhoneDay => (isCluster() ? readPhoneDay(db, asked, withOpenPayments) : asked.phoneDay);
 
-/** Counts the seats of a booking's browser and account elsewhere as deviceDayColumns does. */
+/** Counts the seats of a booking's browser and account elsewhere as `deviceDayColumns` does. */
 const readDeviceDay = async (
   db: Database | Tx,
   { booking, phoneDay: { fromPlaceId, toPlaceId } }: Asked,
@@ -73,7 +73,9 @@ const readDeviceDay = async (
   return { versions: {}, seats: 0, ...rows[0], fromPlaceId, toPlaceId };
 };
 
-/** The day of a booking's browser and account: on one server as it was read with the booking, on a cluster read now. */
+/**
+ * Returns the day of a booking's browser and account: on one server as read with the booking, on a cluster read now.
+ */
 export const countedDeviceDay = (
   db: Database | Tx,
   asked: Asked,

@@ -15,7 +15,7 @@ import { limitUnpaid } from './limit-unpaid.ts';
 import { refusePartPaid } from './lock-own-hold.ts';
 import type { BookingRow } from './store.ts';
 
-/** A new hold of a buyer, without seats yet. */
+/** Makes a new hold of a buyer, without seats yet. */
 const openHold = (
   buyerId: string,
   facts: HoldFacts,
@@ -27,7 +27,7 @@ const openHold = (
   const [boardingCounterId, droppingCounterId] = [sale?.boardingCounterIds[0], sale?.droppingCounterIds[0]];
   if (!sale || !boardingCounterId || !droppingCounterId) throw new Problem('trip-not-on-sale');
   if (holdCount >= settings.holdsPerBrowser) {
-    // Another tap of this browser has taken its number and writes the hold at this moment: this one joins it.
+    // Another tap of this browser has taken the hold's number and is writing the hold: this tap joins it.
     if (holdUnderWay) throw new TryAgain();
     throw new Problem('too-many-holds', { limit: settings.holdsPerBrowser });
   }
@@ -61,7 +61,7 @@ const openHold = (
   };
 };
 
-/** A hold and the seats that it is about to get; none where it has all that was asked for. */
+/** A hold and the seats to be added to it; none where it has all that were asked for. */
 export type DecidedHold = {
   hold: BookingRow;
   isNew: boolean;
@@ -70,9 +70,8 @@ export type DecidedHold = {
 };
 
 /**
- * Decides about a hold by what was read: the earlier answer to the same request, or what is to be written. endsBy: the end
- * of the other way of its purchase.
- * Problems: those of holdSeats.
+ * Decides a hold from the facts that were read: returns the earlier answer to the same request, or what is to be
+ * written. endsBy: end of the hold of the other direction. Problems: those of `holdSeats`.
  */
 export const decideHold = (
   facts: HoldFacts,

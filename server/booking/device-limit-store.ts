@@ -7,7 +7,7 @@ import type { BookingRow } from './store.ts';
 /** The seats that the browser and the account of a booking have elsewhere, and the versions of the rows that list them. */
 export type DeviceDay = {
   versions: Readonly<Record<string, number>>;
-  /** Of the one that has more. */
+  /** Seats of whichever of browser and account has more. */
   seats: number;
   fromPlaceId: string;
   toPlaceId: string;
@@ -22,8 +22,8 @@ const rowsOfBooking = sql`device_day d
     and d.from_place_id = f.from_place_id and d.to_place_id = f.to_place_id`;
 
 /**
- * Columns device_versions and device_seats of a row that has booking b, its trip t and its trip_fare f: how many seats the
- * same browser or account has paid for, or is paying for, in other bookings of that service date and direction.
+ * Columns device_versions and device_seats of a row that has booking b, its trip t and its trip_fare f: the seats that
+ * the same browser or account has paid for, or is paying for, in other bookings of that service date and direction.
  */
 export const deviceDayColumns = (): RawBuilder<unknown> =>
   isCluster() ? sql`'{}'::jsonb as device_versions, 0 as device_seats` : columnsBeside;
@@ -68,7 +68,7 @@ const deviceDayAsRead = guardKind(
     returning device, service_date, from_place_id, to_place_id`,
 );
 
-/** The day of a device that is taken to have paid for nothing yet: its row would contradict. */
+/** Day of a device that is assumed to have paid for nothing yet: if it has, its row contradicts in the guard. */
 export const unknownDeviceDay = (direction: Pick<DeviceDay, 'fromPlaceId' | 'toPlaceId'>): DeviceDay => ({
   versions: {},
   seats: 0,
@@ -77,9 +77,9 @@ export const unknownDeviceDay = (direction: Pick<DeviceDay, 'fromPlaceId' | 'toP
 });
 
 /**
- * Locks the rows of a booking's browser and account as they were when their seats were counted, and lists the booking there:
- * of two payments at once the second counts again. Harmless where the step is not taken: what is listed counts only by
- * what becomes of it.
+ * Locks the rows of a booking's browser and account at the versions by which their seats were counted, and lists the
+ * booking there: of two payments at once the second counts again. Harmless where the step is not taken: a listed
+ * booking counts only by its outcome.
  */
 export const unchangedDeviceDay = (
   booking: Pick<BookingRow, 'tripId' | 'bookingId' | 'buyerId' | 'userId'>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A browser pays for so many seats of a date and direction. */
+/** Sets the number of seats of a date and direction that one browser may pay for. */
 const limitTo = async (seats: number): Promise<void> => {
   const { db, deps } = world;
   await sql`insert into portal_setting (key, value, changed_by)
@@ -25,7 +25,7 @@ const limitTo = async (seats: number): Promise<void> => {
   await deps.settings.refresh();
 };
 
-/** Holds seats of a coach of their own, each under a new number. */
+/** Holds seats on a coach of its own, under a new phone number. */
 const holds = async (buyer: ApiBuyer, seatNos: string[], daysAhead = 7) => {
   const { tripId } = await sampleTrip(world.db, daysAhead);
   const booking = await holdOverApi(buyer, tripId, seatNos, { phone: newPhone() });
@@ -39,7 +39,7 @@ test('one browser pays for so many seats of a date and direction, whatever numbe
   const second = await holds(buyer, ['A1', 'A2']);
   expect((await first.pays()).status).toBe(200);
   expect(await second.pays()).toMatchObject(limit);
-  // The same attempt again is no other seat.
+  // Repeating the same attempt adds no seat.
   expect((await first.pays()).status).toBe(200);
 });
 
@@ -51,7 +51,7 @@ test('another browser, and the same one on another date, are not held back by it
   expect((await (await holds(await apiBuyer(world), ['A1', 'A2'])).pays()).status).toBe(200);
 });
 
-/** Two coaches of one browser under two numbers: both payments run up to the rows of their seats. */
+/** Pays for two coaches from one browser under two numbers: both payments run up to the rows of their seats. */
 const meet = async (): Promise<unknown[]> => {
   const buyer = await apiBuyer(world);
   const [one, two] = [await holds(buyer, ['A1', 'A2', 'B1']), await holds(buyer, ['A1', 'A2', 'B1'])];
@@ -64,7 +64,10 @@ test('two payments of one browser in the same moment stay within the limit', asy
   expect(await meet()).toEqual([200, 409]);
 });
 
-/** Pays by a process for a hold that it remembers, after another has paid for the same browser under another number. */
+/**
+ * Pays through a process for a hold that it remembers, after another has paid for the same browser under another
+ * number.
+ */
 const payFromMemory = async (process: Portal): Promise<string> => {
   const actor = newBuyer();
   const holdBy = async (portal: Portal): Promise<{ tripId: string; bookingId: string }> => {

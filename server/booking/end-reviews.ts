@@ -4,8 +4,8 @@ import { overdueReviews, readBooking } from './store.ts';
 import { unseatBooking } from './unseat-booking.ts';
 
 /**
- * Ends reviews that nobody decided in time: no ticket, the seats are on sale again and the money goes back.
- * Answers how many were overdue.
+ * Ends reviews that nobody decided in time: no ticket, the seats are on sale again and the money goes back. Returns how
+ * many were overdue.
  */
 export const endReviews = (deps: Deps) => async (): Promise<number> => {
   const overdue = await overdueReviews(deps.db, 100);

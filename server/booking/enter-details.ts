@@ -24,7 +24,7 @@ import { type OwnHoldFacts, readOwnHold } from './own-hold-store.ts';
 import { claimOf } from './seat-claim.ts';
 import type { BookingRow, Sale } from './store.ts';
 
-/** Reads who sits in each seat of a booking; a name that was not typed is the contact's. */
+/** Reads the passenger of each seat of a booking; a name that was not typed is the contact's. */
 const readPassengers = (
   { booking, womensRule }: OwnHoldFacts,
   { passengers }: EnterDetailsInput,
@@ -40,7 +40,7 @@ const readPassengers = (
     };
   });
 
-/** Whether somebody else is to travel or to be called than was said before; language and mail address change nothing. */
+/** Tells whether passengers or contact differ from those entered before; language and mail address do not count. */
 const isOtherPeople = (booking: BookingRow, contact: Contact, seats: readonly BookedSeat[]): boolean =>
   booking.contact?.name !== contact.name ||
   booking.contact.phone !== contact.phone ||
@@ -53,16 +53,17 @@ const isOtherPeople = (booking: BookingRow, contact: Contact, seats: readonly Bo
     );
   });
 
-/** Guards for what the process remembers of seats for women, which may have changed since. */
+/** Guards for the remembered rule of seats for women, which may have changed since. */
 const asRemembered = (booking: BookingRow, sale: Sale): Guard[] => [
   unchangedCompany(booking.bookingId, sale),
   unchangedTrip(claimOf(booking), booking.bookingId, sale.tripVersion),
 ];
 
 /**
- * Takes down who travels and whom to reach and gives the PNR: the step before paying. Who is signed in at this moment,
- * whoever held the seats before, makes the booking their account's, once; signing in or out later does not move it.
- * Names and number stand still while a payment is under way; after it, attempts from before pay for this booking no more.
+ * Records passengers and contact and assigns the PNR: the step before paying. The account that is signed in at this
+ * moment, whoever held the seats before, becomes the booking's, once; signing in or out later does not change it. Names
+ * and number are fixed while a payment is under way; once they change after it, earlier attempts no longer pay for this
+ * booking.
  */
 export const enterDetails = call(
   {

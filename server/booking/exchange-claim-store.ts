@@ -4,14 +4,17 @@ import type { Database, Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** A booking whose passenger pays the difference for another one, which part of its money pays for that, and the fee. */
+/**
+ * Booking whose passenger pays the difference for another one, the part of its money that pays for that one, and the
+ * fee.
+ */
 export type ExchangeClaim = Ref & {
   toTripId: string;
   toBookingId: string;
   toPnr: string;
   creditPaisa: number;
   feePaisa: number;
-  /** Part of the fee that is the discount of the other way. */
+  /** Part of the fee that is the both-ways discount of the other direction. */
   otherWayPaisa: number;
 };
 
@@ -55,7 +58,9 @@ export const refuseWhileExchanged = async (db: Database | Tx, ref: Ref): Promise
   if (await readExchangeClaim(db, ref)) throw new Problem('being-exchanged');
 };
 
-/** Whether the money of an earlier booking is still to follow to this one: until then it is taken off its price. */
+/**
+ * Tells whether money of an earlier booking is still to be carried to this one: until then it is taken off its price.
+ */
 export const awaitsCredit = async (
   db: Database | Tx,
   { tripId, bookingId, discountPaisa }: Ref & { discountPaisa: number },
@@ -71,7 +76,7 @@ export const awaitsCredit = async (
   return row !== undefined;
 };
 
-/** Claims a locked booking for its change to another trip; answers whether no other change of it is open. */
+/** Claims a locked booking for its change to another trip; returns whether no other change of it is open. */
 export const addExchangeClaim = async (tx: Tx, claim: ExchangeClaim): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bookingExchange')
@@ -81,7 +86,7 @@ export const addExchangeClaim = async (tx: Tx, claim: ExchangeClaim): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Ends the claim on a booking; answers whether it was open. */
+/** Ends the claim on a booking; returns whether it was open. */
 export const endExchangeClaim = async (
   tx: Tx,
   { tripId, bookingId, toBookingId }: Pick<ExchangeClaim, 'tripId' | 'bookingId' | 'toBookingId'>,
@@ -109,8 +114,8 @@ export const listExchangeClaims = (db: Database, limit: number): Promise<Exchang
     .execute();
 
 /**
- * Makes an unpaid booking that is over another one than any attempt of it was to pay for: money that comes later goes back whole.
- * Answers whether it is over.
+ * Seals an unpaid booking that is over, so that no attempt pays for it any more: money that comes later goes back
+ * whole. Returns whether it is over.
  */
 export const sealUnpaid = async (tx: Tx, { tripId, bookingId }: Ref): Promise<boolean> => {
   const { numAffectedRows } = await sql`
@@ -119,7 +124,9 @@ export const sealUnpaid = async (tx: Tx, { tripId, bookingId }: Ref): Promise<bo
   return numAffectedRows === 1n;
 };
 
-/** Gives a locked booking its whole price, once the money of the earlier one is there: nothing is taken off it any more. */
+/**
+ * Gives a locked booking its whole price once the money of the earlier one is there: nothing is taken off it any more.
+ */
 export const endCredit = async (tx: Tx, { tripId, bookingId }: Ref): Promise<void> => {
   await sql`update booking set discount_paisa = 0, version = version + 1
     where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(tx);

@@ -7,8 +7,8 @@ import { moveBooking } from './move-booking.ts';
 import { readBooking } from './store.ts';
 
 /**
- * Writes down that holds are over and frees their seats for the maps' sake; whoever wants such a seat
- * could take it before. Answers how many it ended.
+ * Records that holds are over and frees their seats, for the maps' sake: buyers could take such seats before. Returns
+ * how many it ended.
  */
 export const expireHolds = (deps: Deps) => async (): Promise<number> => {
   const lapsed = await lapsedHolds(deps.db, deps.settings().graceMinutes, 100);

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { deleteOldUnpaid } from './unpaid-store.ts';
 
-/** Deletes from where seats were held once no limit counts them any more. */
+/** Deletes the sources of unpaid seats once no limit counts them any more. */
 export const forgetUnpaid =
   ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   (): Promise<void> =>

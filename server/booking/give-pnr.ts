@@ -3,7 +3,10 @@ import { pnrFrom } from '@poth/domain/booking/pnr.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { listUnderPnr } from '../ticket/pnr-store.ts';
 
-/** Gives a booking a PNR that nobody has: the directory's key decides. One that its booking never gets does no harm. */
+/**
+ * Assigns a booking a PNR that nobody has: the directory's key decides. A PNR whose booking is never written does no
+ * harm.
+ */
 export const givePnr = async (
   db: Database | Tx,
   booking: { tripId: string; bookingId: string },

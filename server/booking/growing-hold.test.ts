@@ -35,7 +35,7 @@ const seatsOf = async (inWorld: World, bookingId: string) => {
   return { seats: seats?.map(({ seatNo }) => seatNo), tickets: tickets?.map(({ seatNo }) => seatNo) };
 };
 
-/** Answers of requests that met at a lock, in their order; a request that failed is thrown. */
+/** Returns the answers of requests that met at a lock, in order; throws the error of a request that failed. */
 const answersOf = <T>(ends: PromiseSettledResult<T>[]): T[] =>
   ends.map((end) => {
     if (end.status === 'rejected') throw end.reason;
@@ -52,8 +52,8 @@ const tapBehindSettlement = async (inWorld: World) => {
 };
 
 /**
- * A buyer of A1 who has paid at the gateway; the browser has not come back yet. lost: the portal has given the attempt up,
- * as after a long silence, and the seats are an ordinary hold again.
+ * Buyer of A1 who has paid at the gateway and whose browser has not come back yet. lost: the portal has given the
+ * attempt up, as after a long silence, and the seats are an ordinary hold again.
  */
 const paidBuyer = async (inWorld: World, tripId: string, { lost = false } = {}) => {
   const buyer = await apiBuyer(inWorld);
@@ -125,7 +125,7 @@ test('a hold that ends while a tap waits for it does not grow', async () => {
   const buyer = await apiBuyer(world);
   const { bookingId } = await holdOverApi(buyer, tripId, ['A1']);
   await world.age(tripId, bookingId, 9);
-  // As long as a tap needs to come to the lock; on a cluster some twenty round trips to several machines.
+  // Time that a tap needs to reach the lock; on a cluster that takes some twenty round trips to several machines.
   const leftMs = isCluster() ? 4_000 : 700;
   await world.db
     .updateTable('booking')
@@ -134,7 +134,7 @@ test('a hold that ends while a tap waits for it does not grow', async () => {
     .execute();
   const look = async () => {
     await pause(leftMs + 100);
-    // Changes nothing, and waits at the row as a lock does; a cluster locks no row whose trip it is not told.
+    // Changes nothing, but waits at the row as a lock does: a cluster locks no row without being given its trip.
     return sql`update booking set version = version where booking_id = ${bookingId}`.execute(world.db);
   };
   const [held] = answersOf(

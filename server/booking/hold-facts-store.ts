@@ -25,23 +25,23 @@ import {
 export type HoldFacts = {
   now: Date;
   sale: Sale | null;
-  /** The hash of the same request, where it came before. */
+  /** Hash of an earlier request with the same key; null if there was none. */
   earlier: string | null;
-  /** The booking that answered the same request; else the buyer's live hold on the journey. */
+  /** Booking that answered the earlier request; else the buyer's live hold on the journey. */
   booking: BookingRow | null;
-  /** A payment of it is under way. */
+  /** True where a payment of the booking is under way. */
   beingPaid: boolean;
-  /** Of the wanted seats, those that another has. */
+  /** Wanted seats that others have. */
   taken: string[];
-  /** Holds that the browser has, of those it may have. */
+  /** Number of holds that the browser has, of those it may have. */
   holdCount: number;
-  /** One of them is being written, or ended, by another request at this moment, for this trip. */
+  /** True where another request is writing or ending one of these holds on this trip at this moment. */
   holdUnderWay: boolean;
-  /** The number that the account or the browser has proved. */
+  /** Hash of the phone number that the account or the browser has proved. */
   numberHash: string | null;
-  /** Unpaid seats of the trip that come from the same source, those of the booking apart. */
+  /** Unpaid seats of the trip from the same sources, without those of the booking. */
   unpaid: UnpaidSeats;
-  /** Versions of the rows that they are counted by; a row that is not there has none. */
+  /** Versions of the rows by which unpaid seats are counted; a source without a row has none. */
   sourceVersions: Record<string, number>;
 };
 
@@ -57,18 +57,21 @@ const saleOfJson = (sale: SaleInJson): Sale => ({
 
 type Row = Omit<HoldFacts, 'booking' | 'sale'> & {
   sale: SaleInJson | null;
-  /** The booking that there was to be read. */
+  /** Id of the booking that was to be read. */
   mine: string | null;
 } & (BookingRecord | { bookingId: null });
 
-/** Longer than a statement that writes a hold waits for a lock: a number this old without its hold is nobody's. */
+/**
+ * Longer than a statement that writes a hold waits for a lock: a hold number this old without its hold belongs to
+ * nobody.
+ */
 const underWaySeconds = 3;
 
 type Asking = { actor: Visitor; source: Source; settings: Settings; links: LinkSigner };
 
 /**
- * Reads what a hold of seats is decided by. A cluster sees each part of the statement as of its own moment: throws TryAgain
- * where the live hold that the first part found was none any more when it was read.
+ * Reads the facts by which a hold of seats is decided. A cluster reads each part of the statement at a moment of its
+ * own: throws TryAgain where the live hold that the first part found had ended by the time it was read.
  */
 export const readHoldFacts = async (
   db: Database,
@@ -81,7 +84,7 @@ export const readHoldFacts = async (
   const trip = sql`${tripId}::uuid`;
   const live = sql`h.buyer_id = ${buyerId} and h.hold_no between 1 and ${settings.holdsPerBrowser}::int
     and h.expires_at > clock_timestamp()`;
-  // Asked for by themselves, not of the row beside them: of that a cluster asks nothing.
+  // Sub-selects of their own instead of columns of the row beside them: a cluster cannot ask by such a row.
   const mine = sql`(select booking_id from mine)`;
   const numberHash = sql`(select hash from proven)`;
   const { rows } = await sql<Row>`
@@ -91,7 +94,8 @@ export const readHoldFacts = async (
       live_hold as materialized (${liveHoldOf(actor, input)}),
       holds as materialized (select h.trip_id, h.booking_id, h.expires_at from buyer_hold h where ${live}),
       proven as materialized (select coalesce(${phone ? numberHashOf(links, phone) : null}, (${provenNumberOf(buyerId)})) as hash),
-      -- Before what is counted by them: who writes beside the count is seen in the versions, and not the other way about.
+      -- Read before the seats are counted: a write during the count then shows in the versions, never in the count
+      -- alone.
       sources as materialized (
         select u.source, u.version from unpaid_source u
         where u.trip_id = ${trip} and u.source = any(${sourceRowsOf(source)}::text[] || ${numberHash})),

@@ -9,9 +9,10 @@ import { keepBuyerNumber } from './unpaid-store.ts';
 import { lookAtHold, type Offered, writeHold, writeNewHold } from './write-hold.ts';
 
 /**
- * Holds the seats of an offer for whoever has its link, at their price and by the rules of every hold: the step that
- * writes it takes the offer too, so it is taken once, and not after it is over. No waiting room stands before it. What is
- * decided again is read again by readOffer, which refuses once the offer is over. Problems: those of holdSeats, and of readOffer.
+ * Holds the seats of an offer for the buyer who has its link, at their price and by the rules of every hold. The step
+ * that writes the hold takes the offer too, so it is taken once, and not after it is over. No waiting room applies.
+ * Each retry reads the offer again by `readOffer`, which refuses once it is over. Problems: those of `holdSeats` and of
+ * `readOffer`.
  */
 export const holdOffered = async (
   { deps, actor }: Context,
@@ -20,7 +21,7 @@ export const holdOffered = async (
 ): Promise<BookingRow> => {
   const source = sourceOf(deps.linkSigner, actor, input.tripId);
   const asking = { deps, actor, source };
-  // The link came to this number by SMS: it counts where the network has no room for more unpaid seats.
+  // The link came to this number by SMS: the number counts where the network has no room for more unpaid seats.
   await keepBuyerNumber(deps.db, actor.buyerId, numberHashOf(deps.linkSigner, phone));
   const held = await retrying(async () => {
     const facts = await lookAtHold(asking, input);

@@ -34,7 +34,7 @@ let another: Portal;
 beforeAll(async () => {
   world = await createWorld({ chores: false });
   another = buildPortal({ ...world.deps });
-  // Limits on unpaid seats that the parties of a coach reach.
+  // Limits on unpaid seats that are low enough for the parties of a coach to reach.
   await sql`insert into portal_setting (key, value, changed_by) values ('unpaidSeatsPerAddress', '4', 'test'),
     ('unpaidSeatsPerNetwork', '4', 'test'), ('unpaidSeatsPerNumber', '4', 'test')`.execute(world.db);
   await world.deps.settings.refresh();
@@ -61,10 +61,10 @@ const freeSeats = ['E1', 'E2', 'E3', 'E4'];
 type Shared = typeof shared extends fc.Arbitrary<infer T> ? T : never;
 
 const cases = fc.record({
-  /** Whether the process that is asked remembers what the trip sold before all the rest happened elsewhere. */
+  /** True where the process that is asked remembers what the trip sold before all the rest happened elsewhere. */
   isRemembered: fc.boolean(),
   coach: fc.noBias(coaches),
-  /** With nobody from where the buyer comes, memory has all that a hold is decided by. */
+  /** Where nobody shares a source with the buyer, memory has all that a hold is decided by. */
   shares: fc.oneof(
     fc.constant(Array<Shared>(7).fill('nothing')),
     fc.noBias(fc.array(shared, { minLength: 7, maxLength: 7 })),
@@ -82,7 +82,7 @@ const cases = fc.record({
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 type Ours = Party & { shares: Case['shares'][number]; heldFor: number };
 
-/** The parties that hold seats on the web, the buyer's own among them: two at most, each on a journey of its own. */
+/** Returns the parties that hold seats on the web; at most two are the buyer's own, each on a journey of its own. */
 const unpaidOf = ({ coach, shares, heldFor }: Case): Ours[] => {
   const own = new Set<string>();
   return coach.parties.flatMap((party, at) => {
@@ -97,7 +97,7 @@ const unpaidOf = ({ coach, shares, heldFor }: Case): Ours[] => {
 
 const phone = '+8801712345678';
 
-/** Writes down from where unpaid seats are held, and what the buyer has proved. */
+/** Records the sources from which unpaid seats are held, and the number that the buyer has proved. */
 const writeSources = async (
   { provenHoursAgo }: Case,
   unpaid: readonly Ours[],
@@ -148,7 +148,7 @@ type Journey = Party['journey'];
 const isSame = (one: Journey, other: Journey): boolean =>
   one.fromStopNo === other.fromStopNo && one.toStopNo === other.toStopNo;
 
-/** Decides by the rules of the domain: the code of a problem, or the seats that the hold has then. */
+/** Decides by the rules of the domain: returns the code of a problem, or the seats that the hold has then. */
 const decide = (asked: Case, unpaid: readonly Ours[], departsAt: Date, now: Date): string => {
   const settings = world.deps.settings();
   const { coach, journey, provenHoursAgo } = asked;
@@ -184,7 +184,7 @@ const decide = (asked: Case, unpaid: readonly Ours[], departsAt: Date, now: Date
   return fits('number', ['number']) ? seatNos.join() : 'unpaid-limit';
 };
 
-/** Changes a trip as its desk does, where it is to be another: what was decided by what it was is decided again. */
+/** Changes a trip as its desk does, where the case asks for it: what was decided before is decided again. */
 const changeTrip = async (tripId: string, { tripState, closesIn }: Case, now: Date): Promise<Date> => {
   const departsAt = minutesAfter(now, world.deps.settings().webSaleClosesMinutes + closesIn);
   if (tripState !== 'on-sale' || closesIn < 0)
@@ -217,7 +217,10 @@ const answers = [
 ];
 const drawn = { seed: 3, numRuns: 200, endOnFailure: true };
 
-/** Each hold is decided by a process, or by one that remembers nothing, as by the rules. met: takes the answers. */
+/**
+ * Expects each hold to be decided by a process, or by one that remembers nothing, as by the rules. met: takes the
+ * answers.
+ */
 const decidedAsByRules = (here: Portal, met = new Set<string>()) =>
   fc.asyncProperty(cases, async (asked) => {
     const { isRemembered, coach, journey, seatNos, wantsUnknown } = asked;

@@ -19,12 +19,12 @@ import { type BookingRow, readBooking } from './store.ts';
 import { sourceOf } from './unpaid-source.ts';
 import { type Asking, lookAtHold, saleOf, writeHold, writeNewHold } from './write-hold.ts';
 
-/** Keeps the holds of one network or browser in turns: each changes the rows that the others are counted by. */
+/** Makes the holds of one network or browser take turns: each changes the rows by which the others are counted. */
 const turnsOf = oncePerPortal((_deps: Deps) => openTurns());
 
 /**
- * Refuses a browser's first hold on a trip whose seats another has, before all is read that a hold is decided by: in a
- * rush these are nearly all who come, and one statement answers many of them. Problems: seat-taken.
+ * Refuses a browser's first hold on a trip whose seats another has, before reading all that a hold is decided by: in a
+ * rush nearly every request is such a one, and one statement answers many of them. Problems: seat-taken.
  */
 const refuseOutrun = async ({ deps, source }: Asking, input: HoldSeatsInput): Promise<void> => {
   const sale = outrunSale(deps, source, input);
@@ -36,7 +36,10 @@ const refuseOutrun = async ({ deps, source }: Asking, input: HoldSeatsInput): Pr
   if (seats.length > 0) throw new Problem('seat-taken', { seats });
 };
 
-/** Decides and writes, in its turn: who had to wait is decided about again. Who is refused waits for nobody. */
+/**
+ * Decides and writes a hold in its turn. A request that had to wait is decided again; a refused request waits for
+ * nobody.
+ */
 const holdInTurn = async (
   asking: Asking,
   input: HoldSeatsInput,
@@ -46,7 +49,7 @@ const holdInTurn = async (
   const { deps, actor, source } = asking;
   const decide = (by: HoldFacts) => {
     const decided = decideHold(by, actor.buyerId, input, deps.settings(), asking.endsBy);
-    // A growing hold needs no pass: who holds a seat is never sent to the waiting room.
+    // A growing hold needs no pass: a buyer who holds a seat is never sent to the waiting room.
     if ('isNew' in decided && decided.isNew) {
       const { operatorId, opensAt } = saleOf(by);
       requirePass(deps, actor, { tripId: input.tripId, operatorId, opensAt });
@@ -66,8 +69,8 @@ const holdInTurn = async (
 };
 
 /**
- * End of the way that seats are to be held beside: the buyer's own hold on another trip.
- * Problems: not-found, booking-closed, hold-expired.
+ * Returns the end of the hold of the other direction: the buyer's own hold on another trip. Problems: not-found,
+ * booking-closed, hold-expired.
  */
 const endOfOtherWay = async (
   { deps, actor }: Context,
@@ -80,9 +83,9 @@ const endOfOtherWay = async (
 };
 
 /**
- * Holds seats for a buyer from the moment they are tapped: so many minutes from the first seat of the journey; later
- * taps join the same hold; a way that is held beside another ends with it. All of the seats or none. Web sale of a stop
- * ends so many minutes before that stop's own departure, whatever stops the coach has left.
+ * Holds seats for a buyer from the moment they are tapped, until `holdMinutes` after the first seat of the journey.
+ * Later taps join the same hold; the second direction of a purchase ends with the first. All of the seats or none. Web
+ * sale of a stop ends `webSaleClosesMinutes` before that stop's own departure, whatever stops the coach has left.
  */
 export const holdSeats = call(
   {

@@ -32,14 +32,14 @@ const holdInserted = writeKind(
       boarding_counter_id, dropping_counter_id, refund_policy, charge_per_seat_paisa, both_ways_percent from ${rows} given`,
 );
 
-/** Writes a new hold as it stands in memory. */
+/** Writes a new hold as it is in memory. */
 export const insertHold = (hold: BookingRow): Write => holdInserted([hold]);
 
 const renewed = bookingWrite('hold renewed', {}, sql`contents_no = b.contents_no + b.extended::int`);
 
 /**
- * Makes a locked booking another one than any attempt so far was to pay for: their money goes back whole. Before the
- * first attempt there is nothing to tell apart but the versions of the row.
+ * Marks a locked booking as changed since all attempts so far: their money goes back whole. Before the first attempt
+ * only the version of the row rises.
  */
 export const renewHold = ({ tripId, bookingId }: Ref): Write => renewed([{ tripId, bookingId }]);
 
@@ -84,7 +84,7 @@ const points = bookingWrite(
   sql`boarding_counter_id = given.boarding_counter_id, dropping_counter_id = given.dropping_counter_id`,
 );
 
-/** Sets where the buyer of a locked hold boards and alights. */
+/** Sets the boarding and dropping points of a locked hold. */
 export const writePoints = (
   { tripId, bookingId }: Ref,
   { boardingCounterId, droppingCounterId }: Record<'boardingCounterId' | 'droppingCounterId', string>,
@@ -109,8 +109,8 @@ const details = bookingWrite(
 type Details = { pnr: string; userId: string | null; contact: Contact; language: Language };
 
 /**
- * Writes whom to reach about a locked hold, its PNR and that the terms were accepted. renewed: whether attempts from
- * before pay for it no more.
+ * Writes the contact of a locked hold, its PNR and that the terms were accepted. isRenewed: earlier attempts no longer
+ * pay for it.
  */
 export const writeDetails = (
   { tripId, bookingId }: Ref,
@@ -127,7 +127,7 @@ const passengers = writeKind(
     where s.trip_id = given.trip_id and s.booking_id = given.booking_id and s.seat_no = given.seat_no`,
 );
 
-/** Writes who sits in the seats of a locked hold. */
+/** Writes the passengers of a locked hold's seats. */
 export const writePassengers = ({ tripId, bookingId }: Ref, seats: readonly BookedSeat[]): Write =>
   passengers(
     seats.map(({ seatNo, passengerName, passengerKind, passengerGender }) => ({

@@ -8,7 +8,10 @@ import { guardKind } from '../db/step-parts.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** Whether a booking b of a buyer's browser is a live hold on a journey; one that another account made its own is not theirs. */
+/**
+ * Condition that a booking b of a buyer's browser is a live hold on a journey; a hold of another account is not the
+ * buyer's.
+ */
 export const isLiveHold = (actor: Actor, { fromStopNo, toStopNo }: Journey) => sql<boolean>`
   (b.state = 'held' and b.held_until > clock_timestamp()
     and b.from_stop_no = ${fromStopNo} and b.to_stop_no = ${toStopNo}
@@ -47,8 +50,8 @@ const holdNumberTaken = guardKind(
 );
 
 /**
- * Takes one of the numbered holds a browser may have, before the hold itself is written: a number that no hold comes to
- * lapses like one. Answers false where none was free, or another request took it at this moment.
+ * Takes one of the numbered holds a browser may have, before the hold itself is written: a number whose hold is never
+ * written lapses like a hold. Returns false where none was free, or another request took it at this moment.
  */
 export const takeHoldNumber = (
   db: Database,
@@ -57,7 +60,7 @@ export const takeHoldNumber = (
 ): Promise<boolean> =>
   takeStep(db, { guards: [holdNumberTaken([{ buyerId, tripId, bookingId, heldUntil, limit }])], writes: [] });
 
-/** Gives back the number of a hold that was not written: in a rush most are, and one statement gives back many. */
+/** Gives back the number of a hold that was not written: in a rush most are not, and one statement gives back many. */
 export const giveBackHoldNumber = openSetsOf<Ref & { buyerId: string }, void>(
   async (db, holds) => {
     const each = (name: 'buyerId' | 'tripId' | 'bookingId') => holds.map((hold) => hold[name]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A buyer whose steps are taken by one process. */
+/** Buyer whose steps are all taken by one process. */
 const buyerAt = (portal: Portal, tripId: string, actor: Visitor = newBuyer(), phone = newPhone()) => {
   const hold = (seatNo: string) =>
     portal.booking.holdSeats(actor, {
@@ -87,7 +87,7 @@ const stateOf = async (bookingId: string): Promise<string | undefined> => {
   return row?.state;
 };
 
-/** Lets the time be over until which a payment keeps its seats. */
+/** Ends the time for which a payment keeps its seats. */
 const letSeatsLapse = async (bookingId: string): Promise<void> => {
   await world.db
     .updateTable('tripSeat')
@@ -98,10 +98,10 @@ const letSeatsLapse = async (bookingId: string): Promise<void> => {
 
 type Scenario = {
   name: string;
-  /** Does something in this process; answers what came of it. */
+  /** Runs the scenario in this process and returns its outcome. */
   happens: (process: Portal) => Promise<unknown>;
   ends: unknown;
-  /** Guards without which it comes out wrong, and how. */
+  /** Guards without which the outcome is `wrong`. */
   guards: Guard[];
   wrong: unknown;
 };

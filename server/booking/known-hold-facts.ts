@@ -13,7 +13,7 @@ const keyOfSeat = (tripId: string, seatNo: string): string => `${tripId} ${seatN
 /** Readings under way of what a journey sells, by journey. */
 const readings = oncePerPortal((_deps: Deps) => new Map<string, Promise<unknown>>());
 
-/** Reads what a journey sells; the others who come for it meanwhile may wait, and remember it then. */
+/** Reads what a journey sells; requests that need it meanwhile may wait for this reading, and then remember it. */
 export const readingSale = async <Facts>(
   deps: Deps,
   journey: Journey,
@@ -29,7 +29,7 @@ export const readingSale = async <Facts>(
   }
 };
 
-/** Waits where a journey is not remembered and another reads it: a rush begins with one reading. */
+/** Waits where a journey is not remembered and another request reads it: a rush begins with one reading. */
 export const untilSaleIsRead = async (deps: Deps, journey: Journey): Promise<void> => {
   const key = keyOfJourney(journey);
   if (!known(deps).sales.find(key))
@@ -53,7 +53,7 @@ const scopes = ({ buyerHash, addressHash, networkHash }: Source) =>
     ['network', networkHash],
   ] as const;
 
-/** Remembers what a hold was decided by. added: the seats of the hold, where it has been written since. */
+/** Remembers the facts by which a hold was decided. added: the seats of the hold, where it has been written since. */
 export const rememberHoldFacts = (
   deps: Deps,
   journey: Journey,
@@ -73,8 +73,9 @@ export const rememberHoldFacts = (
 };
 
 /**
- * The sale of a journey whose seats others have asked for here, for a browser that has held nothing on the trip as far as is
- * remembered: they are probably gone. Undefined where it may be otherwise, or the sale is not open by what is remembered.
+ * Returns the sale of a journey whose wanted seats others have asked for here, for a browser that, as far as is
+ * remembered, has held nothing on the trip: the seats are probably gone. Undefined where that may be otherwise, or the
+ * remembered sale is not open.
  */
 export const outrunSale = (
   deps: Deps,
@@ -90,9 +91,9 @@ export const outrunSale = (
 };
 
 /**
- * The facts of a browser's first hold on a trip as this process remembers them; undefined where it knows too little, or
- * knows that the browser has held, or somebody wanted one of the seats. A source that is not remembered has held nothing
- * yet: the row that it is counted by would be there.
+ * Returns the facts of a browser's first hold on a trip as this process remembers them; undefined where it knows too
+ * little, or knows that the browser has held, or that somebody wanted one of the seats. A source that is not remembered
+ * counts as having held nothing: else the row that it is counted by contradicts.
  */
 export const knownHoldFacts = (
   deps: Deps,

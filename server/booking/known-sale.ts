@@ -8,13 +8,13 @@ import type { BookingRow, Sale } from './store.ts';
 const MB = 1_000_000;
 const minute = 60_000;
 
-/** A hold as this process left it, with the sale that it rests on; its steps ask for the versions of both. */
+/** Hold as this process left it, with the sale that it depends on; its steps are guarded by the versions of both. */
 export type KnownHold = { booking: BookingRow; sale: Sale };
 
-/** The row of a source of unpaid seats, and at most how many it has: counts go down by themselves. */
+/** Row of a source of unpaid seats: its version, and the most seats it can have, for counts go down by themselves. */
 type KnownSource = { version: number; seats: number };
 
-/** A booking's own bytes are few and alike; its sale is shared with others and counted with each. */
+/** Estimates the bytes of a booking without its sale, which is shared with others and counted with each. */
 export const bytesOfBooking = ({ seats }: BookingRow): number => 3_000 + 400 * seats.length;
 
 /** Memory of a process about sales: 60 MB at most, what a journey sells for a minute, holds as long as they last. */
@@ -27,21 +27,21 @@ export const known = oncePerPortal((_deps: Deps) => ({
     { mostBytes: 32 * MB, forMs: 60 * minute },
     ({ booking, sale }) => bytesOfBooking(booking) + bytesOf(sale),
   ),
-  /** By hash, which has the trip in it. */
+  /** By hash, which includes the trip. */
   sources: openKnownFacts<KnownSource>({ mostBytes: 8 * MB, forMs: 10 * minute }, () => 300),
-  /** Seats that somebody has asked for here: who wants one of them reads whether it is taken. */
+  /** Seats that somebody has asked for here: a later request for one of them reads whether it is taken. */
   wanted: openKnownFacts<object>({ mostBytes: 4 * MB, forMs: minute }, () => 200),
 }));
 
 export const keyOfJourney = ({ tripId, fromStopNo, toStopNo }: Journey): string =>
   `${tripId} ${fromStopNo}-${toStopNo}`;
-/** The sale on which a booking rests, as far as it is remembered. */
+/** Returns the sale that a booking depends on, as far as it is remembered. */
 export const knownSaleOf = (deps: Deps, booking: BookingRow): Sale | undefined =>
   known(deps).holds.find(booking.bookingId)?.sale ?? known(deps).sales.find(keyOfJourney(booking));
 
 /**
- * Remembers a hold as it was just written, where its sale is known and nothing hangs on it that is not remembered: no
- * payment and no promise, as it was read then. One that is not a hold any more is forgotten.
+ * Remembers a hold as it was just written, where its sale is known and, as last read, it has no payment under way and
+ * no promised discount, which are not remembered. Forgets a booking that is no longer a hold.
  */
 export const rememberHold = (
   deps: Deps,
@@ -56,7 +56,7 @@ export const rememberHold = (
   else holds.forget(booking.bookingId);
 };
 
-/** Forgets a hold and the sale that it rests on: one of them is not as it was. */
+/** Forgets a hold and the sale that it depends on: one of them has changed. */
 export const forgetHold = (deps: Deps, bookingId: string): void => {
   const { holds, sales } = known(deps);
   const hold = holds.find(bookingId);
@@ -64,11 +64,14 @@ export const forgetHold = (deps: Deps, bookingId: string): void => {
   holds.forget(bookingId);
 };
 
-/** Whether a hold is remembered as it is. */
+/** Tells whether a hold is remembered at its current version. */
 export const isRemembered = (deps: Deps, { bookingId, version }: BookingRow): boolean =>
   known(deps).holds.find(bookingId)?.booking.version === version;
 
-/** Tells the facts of a hold as this process left it, where it is one of that trip: no payment of it is known and no promise. */
+/**
+ * Returns the facts of a hold of that trip as this process left it: a remembered hold has no payment and no promised
+ * discount.
+ */
 export const knownOwnHold = (
   deps: Deps,
   { tripId, bookingId }: Pick<BookingRow, 'tripId' | 'bookingId'>,

@@ -2,13 +2,13 @@ import { fitsUnpaid, unpaidLimits, type UnpaidSeats } from '@poth/domain/booking
 import { Problem } from '@poth/domain/problem.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 
-/** The unpaid seats that the sources of a hold have beside it, and its proven number: the account's, or the browser's. */
+/** Unpaid seats that the sources of a hold have besides it, and its proven number: the account's, or the browser's. */
 type Counted = { unpaid: UnpaidSeats; numberHash: string | null };
 
 /**
- * Counts a hold against the limits on unpaid seats of its trip. Answers the proven number that counts instead where
- * address, network or browser have no room for it, else null. seats: of the hold, with those it is about to take.
- * Problems: number-proof-needed (no number is proven), unpaid-limit (the number has no room either).
+ * Counts a hold against the limits on unpaid seats of its trip. Returns the proven number that counts instead where
+ * address, network or browser have no room for it, else null. seats: those of the hold, with the ones it is about to
+ * take. Problems: number-proof-needed (no number is proven), unpaid-limit (the number has no room either).
  */
 export const limitUnpaid = (
   { unpaid, numberHash }: Counted,

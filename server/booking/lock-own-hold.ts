@@ -6,8 +6,8 @@ import type { Tx } from '../db/database.ts';
 import { type BookingRow, readBooking } from './store.ts';
 
 /**
- * Answers a buyer's own hold as long as it may still be changed.
- * Problems: not-found (also for another's), booking-closed, hold-expired.
+ * Returns a buyer's own hold as long as it may still be changed. Problems: not-found (also for another buyer's),
+ * booking-closed, hold-expired.
  */
 export const refuseUnlessHeld = (
   booking: BookingRow | undefined,
@@ -21,7 +21,9 @@ export const refuseUnlessHeld = (
   return booking;
 };
 
-/** Refuses to change a hold that an earlier booking pays a part of: it is changed there. Problems: booking-closed. */
+/**
+ * Refuses to change a hold of which an earlier booking pays a part: the change is made there. Problems: booking-closed.
+ */
 export const refusePartPaid = (booking: BookingRow): void => {
   if (creditOf(booking) > 0) throw new Problem('booking-closed');
 };

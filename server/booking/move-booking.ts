@@ -7,13 +7,13 @@ import { setBookingState } from './store.ts';
 
 type Moving = Pick<Booking, 'tripId' | 'bookingId' | 'state'>;
 
-/** The move of a booking along its life, for its history; undefined where its life does not allow the event. */
+/** Returns the move of a booking along its life, for its history; undefined where its life does not allow the event. */
 const findMove = ({ tripId, bookingId, state: from }: Moving, event: BookingEvent, by: string) => {
   const to = next(bookingLife, from, event);
   return to && { tripId, subject: 'booking' as const, subjectId: bookingId, event, from, to, by };
 };
 
-/** The move of a booking that a step makes, once it was decided that its life allows it. */
+/** Returns the move of a booking that a step makes, which its life has been found to allow. */
 export const moveOf = (booking: Moving, event: BookingEvent, by: string): Move => {
   const move = findMove(booking, event, by);
   if (!move) throw new Error(`booking ${booking.bookingId} is ${booking.state}: no ${event}`);
@@ -21,8 +21,8 @@ export const moveOf = (booking: Moving, event: BookingEvent, by: string): Move =
 };
 
 /**
- * Moves a locked booking along its life and writes the move into the history.
- * Answers false, and does nothing, where its life does not allow the event.
+ * Moves a locked booking along its life and writes the move into the history. Returns false, and does nothing, where
+ * its life does not allow the event.
  */
 export const moveBooking = async (
   tx: Tx,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Tap = { actor: Visitor; tripId: string; seatNos: string[]; key?: string };
-/** Taps through a process of its own: what takes turns in one does not wait for another. */
+/** Taps through a process of its own: turns taken in one process hold up no other. */
 const tapIn = (deps: World['deps'], { actor, key = randomUUID(), ...wish }: Tap) =>
   buildPortal({ ...deps }).booking.holdSeats(actor, {
     ...wish,
@@ -25,7 +25,10 @@ const tapIn = (deps: World['deps'], { actor, key = randomUUID(), ...wish }: Tap)
     key,
   });
 
-/** Two first taps of one browser: the first waits at its seat, unwritten, while the second is decided. Answers their holds. */
+/**
+ * Makes two first taps of one browser: the first waits at its seat, unwritten, while the second is decided. Returns the
+ * holds.
+ */
 const twoFirstTaps = async (deps: World['deps']) => {
   const { tripId } = await sampleTrip(world.db);
   const actor = newBuyer();

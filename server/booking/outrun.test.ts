@@ -25,8 +25,8 @@ const aHold = (tripId: string, seatNos: string[], key: string = randomUUID()) =>
 });
 
 /**
- * A trip of which this portal remembers that seats were wanted, and a buyer who holds one of them by another portal, of whom
- * it remembers nothing.
+ * Makes a trip of which this portal remembers that seats were wanted, and a buyer who holds one of them through another
+ * portal and of whom this one remembers nothing.
  */
 const wantedHere = async () => {
   const { tripId } = await sampleTrip(world.db);
@@ -79,6 +79,6 @@ test('what has changed of the trip since is told before the seat', async () => {
   const trips = await counting.tripsOf(() =>
     here.holdSeats(newBuyer(), aHold(tripId, ['B3'])).catch(({ code }) => expect(code).toBe('seat-taken')),
   );
-  // The seats alone decide nothing any more: all is read.
+  // The seats alone no longer decide: everything is read.
   expect(trips).toEqual({ roundTrips: 2, commits: 0 });
 });

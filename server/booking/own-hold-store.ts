@@ -7,9 +7,9 @@ import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from '
 export type OwnHoldFacts = {
   booking: BookingRow;
   now: Date;
-  /** A payment of it is under way: its seats, names and number stand still. */
+  /** True where a payment of it is under way: its seats, names and number are fixed. */
   beingPaid: boolean;
-  /** A promo code was promised to it. */
+  /** True where a promo code is promised to it. */
   promised: boolean;
   womensRule: WomensRule;
 };
@@ -20,7 +20,7 @@ type Row = BookingRecord &
     protectsWomenAlone: boolean;
   };
 
-/** Reads what a change of a hold is decided by. */
+/** Reads the facts by which a change of a hold is decided. */
 export const readOwnHold = async (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },

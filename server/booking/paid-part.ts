@@ -12,18 +12,20 @@ import type { SalePart } from './sale-step.ts';
 import { claimOf } from './seat-claim.ts';
 import { unseatPart } from './unseat-part.ts';
 
-/** A payment of a booking: which one it is, who says so, and the limit of the booking's number where it is asked. */
+/**
+ * Payment of a booking: its id, who reports it, how its money was captured, and the seat limit of the booking's number.
+ */
 export type PaidBy = {
   paymentId: string;
   by: string;
   money: PaidMoney;
-  /** Null where whoever sells has seen to it. */
+  /** Null where the seller has checked the limit already. */
   seatsPerPhone: number | null;
 };
 
 /**
- * Decides what becomes of a booking that is paid and says how its side of the step is written. The decision rests on
- * the booking, its trip, the day of its number and the seats beside its own being as they were read.
+ * Decides the outcome of a paid booking and returns how its side of the step is written. The decision requires that the
+ * booking, its trip, the day of its number and the seats beside its own are still as they were read.
  */
 export const paidPart = async (
   db: Database | Tx,
@@ -35,7 +37,7 @@ export const paidPart = async (
   const { tripId, bookingId } = booking;
   const phone = booking.contact?.phone;
   const asksPhone = phone !== undefined && seatsPerPhone !== null;
-  // Only what the booking let go in between could have become a seat that is kept for women.
+  // Only seats that the booking let go in between could have become reserved for women.
   const isKept = keptRows === seatRows.wanted;
   const women = isKept ? { refused: [], seen: [] } : await lookAtWomensSeats(db, paid.womensRule, booking);
   const facts = {

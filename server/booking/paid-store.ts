@@ -10,20 +10,23 @@ import { type BookingRecord, type BookingRow, bookingColumns, bookingOf } from '
 
 type Ref = { tripId: string; bookingId: string };
 
-/** A booking that is paid, with all that decides what becomes of it, as one statement saw it. */
+/** Paid booking with all that decides its outcome, as one statement read it. */
 export type PaidBooking = Omit<PaidFacts, 'state' | 'lostWomensSeat' | 'phoneHasRoom'> & {
   booking: BookingRow;
   now: Date;
   tripVersion: number;
   arrivesAt: Date | null;
-  /** Rows that its payment has kept without a break: none of them can be another's, or a woman's, since. */
+  /**
+   * Rows that its payment has kept without a break: since then none of them can have gone to another or been reserved
+   * for women.
+   */
   keptRows: number;
   womensRule: WomensRule;
   /** Seats of its number that are paid for elsewhere. */
   phoneDay: PhoneDay;
-  /** Whether the use of a code that it was promised is its own still. */
+  /** True where the promised use of a promo code is still its own. */
   promiseStands: boolean;
-  /** Whether an attempt of it is open. */
+  /** Number of its open attempts. */
   openAttempts: number;
 };
 
@@ -51,7 +54,7 @@ const ownRows = (tripId: string) => sql`
   from trip_seat where trip_id = ${tripId} and leg_no >= b.from_stop_no and leg_no < b.to_stop_no
     and seat_no in (select p.seat_no from booking_seat p where p.trip_id = ${tripId} and p.booking_id = b.booking_id)`;
 
-/** Columns of a row that paidSources brings together; paidBookingOf makes a paid booking of them. */
+/** Columns of a row of `paidSources`; `paidBookingOf` makes a paid booking of them. */
 export const paidColumns = (tripId: string): RawBuilder<unknown> => sql`
   ${bookingColumns(tripId)}, now() as now, ${tripVersionOf(tripId)} as trip_version, t.state = 'cancelled' as trip_cancelled, t.delay_minutes,
   f.departs_at, f.arrives_at, t.layout, c.protect_women_travelling_alone as protects_women_alone,
@@ -67,7 +70,7 @@ export const paidColumns = (tripId: string): RawBuilder<unknown> => sql`
     and o.state in ('created', 'redirected')) as open_attempts,
   ${phoneDayColumns(tripId, { withOpenPayments: false })}`;
 
-/** A booking b with its trip t, company c and fare f. */
+/** Tables of a booking b with its trip t, company c and fare f. */
 export const paidSources = sql`
   booking b
   join trip t on t.trip_id = b.trip_id
@@ -103,7 +106,7 @@ export const paidBookingOf = (record: PaidRecord): PaidBooking => {
   };
 };
 
-/** Counts the seats of its number anew where they could not be read with it. */
+/** Counts the other seats of the number again where they could not be read with the booking. */
 export const withPhoneDay = async (db: Database | Tx, paid: PaidBooking): Promise<PaidBooking> => ({
   ...paid,
   phoneDay: await countedPhoneDay(db, paid, { withOpenPayments: false }),

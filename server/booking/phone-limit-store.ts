@@ -9,22 +9,24 @@ export type PhoneDay = {
   seats: number;
   fromPlaceId: string;
   toPlaceId: string;
-  /** Nothing was counted: no other booking of that date with the number may count. */
+  /**
+   * True where nothing was counted: the guard then requires that no other booking of the number on that date counts.
+   */
   isAlone?: boolean;
 };
 
 /**
  * Columns phone_version, phone_seats and the places of the direction of a row that has booking b, its trip t and its
- * trip_fare f: how many seats other bookings of its number have on the same service date and direction. Those with a
- * ticket that is not void count, those that are paid and wait for a person, and those that its own payer is paying for:
- * nobody uses up another's number without paying.
+ * trip_fare f: how many seats other bookings of its number have on the same service date and direction. Bookings with a
+ * ticket that is not void count, paid ones that wait for a person, and those that the same payer is paying for: nobody
+ * uses up another's number without paying.
  */
 export const phoneDayColumns = (
   tripId: string,
   { withOpenPayments }: { withOpenPayments: boolean },
 ): RawBuilder<unknown> => {
   const { first, last } = idsOfSameDate(tripId);
-  // Other bookings are on other machines of a cluster: days-on-cluster-store.ts counts them.
+  // On a cluster the other bookings are on other machines: days-on-cluster-store.ts counts them.
   if (isCluster())
     return sql`0 as phone_version, f.from_place_id as phone_from_place_id, f.to_place_id as phone_to_place_id, 0 as phone_seats`;
   return sql`
@@ -68,7 +70,10 @@ const phoneDayAsRead = guardKind(
     returning phone, service_date, from_place_id, to_place_id`,
 );
 
-/** A booking counts only where it is more than a hold of which no payment was ever started. */
+/**
+ * Guard that no other booking counts; one counts unless it has expired or is a hold for which no payment was ever
+ * started.
+ */
 const phoneDayAlone = guardKind(
   'phone day without another booking',
   { ...dayRow, bookingId: 'uuid', firstTripId: 'uuid', lastTripId: 'uuid' },
@@ -85,7 +90,7 @@ const phoneDayAlone = guardKind(
     returning phone, service_date, from_place_id, to_place_id`,
 );
 
-/** The day of a number that is taken to have no other booking on it. */
+/** Day of a number that is assumed to have no other booking on it. */
 export const phoneDayWithoutOthers = (direction: Pick<PhoneDay, 'fromPlaceId' | 'toPlaceId'>): PhoneDay => ({
   version: 0,
   seats: 0,
@@ -95,8 +100,8 @@ export const phoneDayWithoutOthers = (direction: Pick<PhoneDay, 'fromPlaceId' | 
 });
 
 /**
- * Locks the row of a number on a service date and direction as it was when its seats were counted: of two sales at once
- * the second counts again. Harmless where the step is not taken: another only counts once more.
+ * Locks the row of a number on a service date and direction at the version by which its seats were counted: of two
+ * sales at once the second counts again. Harmless where the step is not taken: another sale only counts once more.
  */
 export const unchangedPhoneDay = (
   { tripId, bookingId, phone }: { tripId: string; bookingId: string; phone: string },

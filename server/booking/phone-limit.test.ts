@@ -23,7 +23,7 @@ const limit = { status: 409, code: 'phone-limit' };
 
 type Wish = { phone?: string; tripId?: string; seatNos?: string[]; buyer?: ApiBuyer; world?: World };
 
-/** A buyer, of four seats on a coach of its own unless said otherwise, who has typed a number. */
+/** Makes a buyer who holds seats and has typed a number: four seats on a coach of its own unless told otherwise. */
 const whoHolds = async ({
   phone = newPhone(),
   tripId,
@@ -36,7 +36,9 @@ const whoHolds = async ({
   const booking = await holdOverApi(who, trip, seatNos, { phone });
   return { ...booking, buyer: who, pays: () => who.pay(booking) };
 };
-/** The same on the gateway's page; comesBack: the money is paid there, and the browser returns. */
+/**
+ * Like `whoHolds`, with the buyer on the gateway's page; comesBack: the money is paid there, and the browser returns.
+ */
 const whoPays = async (wish: Wish) => {
   const held = await whoHolds(wish);
   const inWorld = wish.world ?? world;
@@ -49,7 +51,7 @@ const whoPays = async (wish: Wish) => {
 };
 type Sale = { tripId: string; bookingId: string };
 
-/** How bookings stand: their state, and what of their money is on its way back. */
+/** Returns each booking's state with its issued tickets and the money on its way back. */
 const stand = async (inWorld: World, sales: readonly Sale[]): Promise<string[]> => {
   for (const { tripId } of sales) await workOff(inWorld, tripId);
   const { rows } = await sql<{ stands: string }>`
@@ -88,7 +90,7 @@ test('the same three paid in the same moment, five times', async () => {
   }
 });
 
-/** All three have been paid and run up to the rows of their seats, or to what lets one come after the other. */
+/** Lets all three pay and run up to the rows of their seats, or to the lock that makes one come after the other. */
 const threeMeet = async (inWorld: World) => {
   const payers = await threeOnThePage(inWorld);
   const ids = payers.map(({ bookingId }) => `'${bookingId}'`).join();
@@ -100,7 +102,7 @@ const threeMeet = async (inWorld: World) => {
   );
   return stand(inWorld, payers);
 };
-/** Two coaches of one browser: both payments are started, and run up to the rows of their seats. */
+/** Starts two payments of one browser for two coaches, which run up to the rows of their seats. */
 const twoCoachesMeet = async (inWorld: World) => {
   const phone = newPhone();
   const buyer = await apiBuyer(inWorld);
@@ -126,7 +128,7 @@ test('without the row of the number all twelve seats are sold', async () => {
   const unguarded = await createWorld({ chores: false, ...guard });
   try {
     await unguarded.gateway.behave({ refundSettleMs: 0, ipn: 'none' });
-    // The rows are there: a new one would be waited for all the same.
+    // The rows exist already: a payment would wait for another's new row even without the guard.
     expect(await threeMeet(unguarded)).toEqual([sold, sold, sold]);
     expect(guard.found()).toBe(true);
   } finally {

@@ -8,8 +8,8 @@ import { numberHashOf } from '../identity/number-hash.ts';
 import { keepBuyerNumber } from './unpaid-store.ts';
 
 /**
- * Takes the code that a buyer's number was sent: from now on, for a day, the number counts where the limits on unpaid
- * seats of their network leave no room. Kept as a keyed hash.
+ * Takes the code that was sent to a buyer's number: for a day from now, the number counts where the limits on unpaid
+ * seats of the buyer's network leave no room. Stored as a keyed hash.
  */
 export const proveNumber = call(
   {

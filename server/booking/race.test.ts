@@ -32,7 +32,7 @@ const stillTakeable = {
   guard:
     "(s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at is not null and s.expires_at <= now()))",
 };
-/** Ten buyers who have all seen one seat free take it at the same moment; answers who was promised it. */
+/** Lets ten buyers who have all seen one seat free take it at the same moment; returns what each was told. */
 const tenTakeA1 = async ({ booking }: Portal) => {
   const { tripId } = await sampleTrip(world.db);
   const hold = () =>
@@ -67,7 +67,7 @@ test('a control whose guard is in no statement fails', async () => {
   await expect(withoutGuard(world, gone, tenTakeA1)).rejects.toThrow('had the guard state');
 });
 
-/** One buyer: takes any free seat, looks again when another was faster, and pays. */
+/** Buys as one buyer: takes any free seat, looks again when another was faster, and pays. */
 const buy = async (tripId: string): Promise<'ticket' | 'sold out'> => {
   const actor = newBuyer();
   for (;;) {
@@ -123,7 +123,7 @@ test(`of ${buyers} buyers at once exactly ${seatCount} get a seat of a coach, an
     .execute();
   expect(confirmed.length).toBe(seatCount);
   const auditor = openDatabase(world.databaseUrl, 'poth_auditor', { max: 1 });
-  // The first test damaged its own trip on purpose; what was sold is whole.
+  // The first test damaged its own trip on purpose; the trip that was sold here is whole.
   const broken = (await runAudit(auditor)).filter(({ rows }) =>
     rows.some((row) => row.trip_id === tripId || row.tripId === tripId),
   );

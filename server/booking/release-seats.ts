@@ -17,7 +17,7 @@ import { refusePartPaid, refuseUnlessHeld } from './lock-own-hold.ts';
 import { readOwnHold } from './own-hold-store.ts';
 import type { BookingRow } from './store.ts';
 
-/** Ends a hold whose last seat is let go: its number and what it was promised are free again. */
+/** Ends a hold whose last seat is released: its number and its promised discount are free again. */
 const end = (booking: BookingRow, by: string, now: Date): Write[] => [
   endHold(booking),
   writeMoves([
@@ -37,8 +37,8 @@ const end = (booking: BookingRow, by: string, now: Date): Write[] => [
 ];
 
 /**
- * Lets go of held seats before their time; the last one ends the hold. Releasing a seat twice is no fault.
- * Answers the booking as it stands.
+ * Releases held seats before their time; releasing the last one ends the hold. Releasing a seat twice is no fault.
+ * Returns the booking as it is then.
  */
 export const releaseSeats = call(
   {

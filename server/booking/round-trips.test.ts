@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Chooses what one server needs, or a cluster, where a step is a transaction of its parts. */
+/** Chooses what one server needs, or what a cluster needs, where a step is a transaction of its parts. */
 const needed = (ofServer: Trips, ofCluster: Trips): Trips => (isCluster() ? ofCluster : ofServer);
 const trips = (roundTrips: number, commits: number): Trips => ({ roundTrips, commits });
 
@@ -40,7 +40,7 @@ const aHold = (tripId: string, seatNos: string[], key: string = randomUUID()) =>
   key,
 });
 
-/** Buys a seat as a guest, each step by the portal that is named for it. */
+/** Buys a seat as a guest, each step through the portal named for it. */
 const buyWith = async (
   portals: Record<'hold' | 'details' | 'pay' | 'settle', World['portal']>,
   tripId: string,
@@ -118,7 +118,7 @@ test('notice and return in the same moment need one round trip each to be kept, 
   const both = () => Promise.all([post('ipn'), post('return')]);
   const { roundTrips, commits } = await counting.tripsOf(both);
   expect(commits).toBe(4);
-  // On a cluster the slower of the two finds sooner or later, part by part, that the other has settled.
+  // On a cluster the slower of the two finds, after more or fewer parts, that the other has settled.
   expect(isCluster() ? [21, 22, 23] : [4]).toContain(roundTrips);
 });
 

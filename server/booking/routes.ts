@@ -57,7 +57,7 @@ const presentCheckout = ({
   restingMethods: [...payments.restingMethods],
 });
 
-/** Holds and details. */
+/** Routes of holds and details. */
 export const bookingRoutes = ({ booking, payment }: Portal) =>
   contractApp()
     .openapi(newTokenCall, async (c) => c.json(await booking.tokenOf(c.var.actor), 200))

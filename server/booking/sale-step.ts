@@ -3,7 +3,7 @@ import type { Guard, Step, Write } from '../db/step.ts';
 import { type Posting, writeEntries } from '../ledger/store.ts';
 import { type StepAnnouncement, writeAnnouncements } from '../messaging/outbox.ts';
 
-/** One side of a sale, its payment or its booking: the guards that it rests on and all that it changes. */
+/** One side of a sale, its payment or its booking: its guards and all that it changes. */
 export type SalePart = {
   guards: readonly Guard[];
   writes: readonly Write[];
@@ -13,7 +13,10 @@ export type SalePart = {
   announced?: readonly StepAnnouncement[];
 };
 
-/** Joins the parts of a sale into the step of one statement; its history, ledger and announcements are written at once. */
+/**
+ * Joins the parts of a sale into the step of one statement; history, ledger and announcements of all are written
+ * together.
+ */
 export const stepOf = (tripId: string, parts: readonly SalePart[]): Step => {
   const moves = parts.flatMap((part) => part.moves ?? []);
   const postings = parts.flatMap((part) => part.postings ?? []);

@@ -5,8 +5,8 @@ import { readWomensRule } from '../seating/womens-store.ts';
 import { type BookingRow, renewContents, setGenders } from './store.ts';
 
 /**
- * Takes down which passengers of a locked booking are women, where its coach keeps seats for them; elsewhere nothing is
- * kept.
+ * Records which passengers of a locked booking are women, where its coach reserves seats for them; elsewhere stores
+ * nothing.
  */
 export const saveGenders = async (
   tx: Tx,

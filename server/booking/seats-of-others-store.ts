@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { openSetsOf } from '../db/sets.ts';
 import { type SeatClaim, takeableRow } from '../seating/store.ts';
 
-/** Seats that somebody asks for, by a request with this key; tripVersion: of the sale that is remembered. */
+/** Seats that a request with this key asks for. tripVersion: version of the trip in the remembered sale. */
 type Wanted = { claim: SeatClaim; tripVersion: number; buyerId: string; key: string };
 
 /**
- * Tells which of the wanted seats another has, as long as the trip is what it was; none of somebody who asks for the second
- * time or has a hold on the trip: that is decided by more than the seats. One statement for all who ask at the same time.
+ * Returns those of the wanted seats that another has, as long as the trip has its version. None for a repeated request,
+ * or for a browser with a hold on the trip: those are decided by more than the seats. One statement for all who ask at
+ * the same time.
  */
 export const seatsOfOthers = openSetsOf<Wanted, string[]>(async (db, asked) => {
   const rows = asked.flatMap(({ claim: { tripId, seatNos, legNos }, ...by }, no) =>

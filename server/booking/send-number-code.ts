@@ -6,8 +6,8 @@ import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 
 /**
- * Sends the code by which a buyer proves a number, where many unpaid seats come from their network. No account is made.
- * Answers the id that the code must come back with.
+ * Sends the code by which a buyer proves a number, where many unpaid seats come from their network. Creates no account.
+ * Returns the id that must come back with the code.
  */
 export const sendNumberCode = call(
   {

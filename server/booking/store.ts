@@ -14,30 +14,34 @@ import { opensAt } from '../sale-window/opening-store.ts';
 import { sellsAt } from '../trip/sells-at-store.ts';
 import { tripVersionOf } from '../trip/trip-steps-store.ts';
 
-/** A booking with what only the server needs of it. */
+/** Booking with the fields that only the server needs. */
 export type BookingRow = Booking & {
   channel: Channel;
   refundPolicy: RefundPolicy;
   farePaisa: Paisa;
   serviceChargePaisa: Paisa;
   discountPaisa: Paisa;
-  /** The promo code that made it cheaper, from the moment its price stands. */
+  /** Promo code that made it cheaper, set once its price is fixed. */
   promoId: string | null;
-  /** The service charge of a seat as it was when the seats were taken; null: nothing was said. */
+  /** Service charge of a seat as it was when the seats were taken; null: none was recorded. */
   chargePerSeatPaisa: Paisa | null;
-  /** Percentage that its company took off for both ways when the seats were taken. */
+  /** Percentage of the both-ways discount as it was when the seats were taken. */
   bothWaysPercent: number;
-  /** Rises with every change of seats, names, number and price: an attempt pays for the booking as it was then. */
+  /**
+   * Rises with every change of seats, names, number and price: an attempt pays only for the contents that it was
+   * started with.
+   */
   contentsNo: number;
-  /** Rises with every change of it: a step that was decided by this row is taken where it still has this version. */
+  /** Rises with every change of the row: a step that was decided by it is taken only while it has this version. */
   version: number;
 };
 
 type Ref = { tripId: string; bookingId: string };
 
 /**
- * Columns of a booking b of a trip with its seats, for statements that read more beside it; bookingOf makes a booking of them. A
- * cluster asks one machine where every table beside b is asked by the trip as it was given, and all of them where by b's.
+ * Columns of a booking b of a trip with its seats, for statements that read more beside it; `bookingOf` makes a booking
+ * of them. A cluster asks one machine where every table beside b is asked by the given trip id, but all machines where
+ * it is asked by b's column.
  */
 export const bookingColumns = (tripId: string): RawBuilder<unknown> => sql`
   b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.operator_id, b.pnr, b.state, b.from_stop_no, b.to_stop_no, b.held_until,
@@ -49,7 +53,7 @@ export const bookingColumns = (tripId: string): RawBuilder<unknown> => sql`
       order by s.seat_no), '[]')
     from booking_seat s where s.trip_id = ${tripId} and s.booking_id = b.booking_id) as seats`;
 
-/** A row of bookingColumns. */
+/** Row of `bookingColumns`. */
 export type BookingRecord = Omit<BookingRow, 'contact'> & {
   contactName: string | null;
   contactPhone: Phone | null;
@@ -66,14 +70,14 @@ export const bookingOf = ({
   contact: contactPhone && { name: contactName ?? '', phone: contactPhone, email: contactEmail },
 });
 
-/** A booking with its seats; locked: nobody else may move it until this transaction ends. */
+/** Reads a booking with its seats; locked: no other transaction may change it until this one ends. */
 export const readBooking = async (
   db: Database | Tx,
   { tripId, bookingId }: Ref,
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<BookingRow | undefined> => {
   const of = sql`b.trip_id = ${tripId} and b.booking_id = ${bookingId}`;
-  // Locked first and read then: a statement that waits for the row sees other tables as they were before.
+  // Locked first, read after: a statement that waits for the row sees other tables as they were before.
   if (lock === 'locked') await sql`select from booking b where ${of} for update`.execute(db);
   const { rows } =
     await sql<BookingRecord>`select ${bookingColumns(tripId)} from booking b where ${of}`.execute(db);
@@ -83,19 +87,19 @@ export const readBooking = async (
 /** Facts of a trip that a sale of one journey needs: whether and until when it sells, fare, plan, counters. */
 export type Sale = {
   operatorId: string;
-  /** At the stop where the journey begins; until when, its departure says. */
+  /** True where the trip sells at the stop where the journey begins; `departsAt` tells until when. */
   onSale: boolean;
-  /** From when its date is on sale; null: since it was published. */
+  /** Moment from which its date is on sale; null: since it was published. */
   opensAt: Date | null;
-  /** Its people have said that it left its first stop. */
+  /** True once its crew has reported that it left its first stop. */
   isOnTheRoad: boolean;
-  /** Its operator has taken it off the road. */
+  /** True where its operator has cancelled it. */
   cancelled: boolean;
-  /** As published; the coach leaves so many minutes later. */
+  /** Published departure; the coach leaves `delayMinutes` later. */
   departsAt: Date;
   arrivesAt: Date;
   delayMinutes: number;
-  /** The lowest, where classes cost different. */
+  /** Lowest fare, where classes cost different amounts. */
   farePaisa: number;
   classFaresPaisa: ClassFares | null;
   layout: SeatLayout;
@@ -106,13 +110,16 @@ export type Sale = {
   fromPlaceId: string;
   toPlaceId: string;
   protectsWomenAlone: boolean;
-  /** Percentage that its company takes off for both ways; 0: none. */
+  /** Percentage of its company's both-ways discount; 0: none. */
   bothWaysPercent: number;
-  /** Rises with every change of the trip, not with one of its company. */
+  /** Rises with every change of the trip, but not with one of its company. */
   tripVersion: number;
 };
 
-/** Selects what is for sale on a journey, trip t among its tables; its columns are named as in Sale, for a jsonb of it too. */
+/**
+ * Selects what is for sale on a journey, trip t among its tables; columns are named as in `Sale`, for a jsonb of it
+ * too.
+ */
 export const saleOf = ({ tripId, fromStopNo, toStopNo }: Journey): RawBuilder<Sale> => sql`
   select t.operator_id as "operatorId", ${sellsAt(sql`f.from_stop_no`, sql`${tripId}`)} and o.state = 'verified' as "onSale",
     ${opensAt} as "opensAt", t.state = 'cancelled' as cancelled, t.state in ('departed', 'arrived') as "isOnTheRoad", f.departs_at as "departsAt",
@@ -149,8 +156,8 @@ export const setBookingState = async (
 };
 
 /**
- * Makes a locked booking another one than any attempt so far was to pay for: their money goes back whole. Before the
- * first attempt there is nothing to tell apart but the versions of the row.
+ * Marks a locked booking as changed since all attempts so far: their money goes back whole. Before the first attempt
+ * only the version of the row rises.
  */
 export const renewContents = async (
   tx: Tx,
@@ -164,14 +171,16 @@ export const renewContents = async (
     .execute();
 };
 
-/** Raises the version of a locked booking whose promo has changed: a step that was decided without it is taken again. */
+/**
+ * Raises the version of a locked booking whose promo code has changed: a step that was decided before is decided again.
+ */
 export const raiseVersion = async (tx: Tx, { tripId, bookingId }: Ref): Promise<void> => {
   await sql`update booking set version = version + 1 where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
     tx,
   );
 };
 
-/** Bookings that nobody decided about in time, each with the risky payment that it waits for. */
+/** Bookings whose review nobody decided in time, each with the risky payment that it waits for. */
 export const overdueReviews = async (
   db: Database,
   limit: number,
@@ -184,7 +193,7 @@ export const overdueReviews = async (
   return rows;
 };
 
-/** Writes down which passengers of a locked booking are women, by seat. */
+/** Records which passengers of a locked booking are women, by seat. */
 export const setGenders = async (
   tx: Tx,
   { tripId, bookingId }: Ref,

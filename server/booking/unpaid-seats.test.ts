@@ -13,7 +13,7 @@ import { createWorld, type World } from '../testing/world.ts';
 import { forgetUnpaid } from './forget-unpaid.ts';
 
 let world: World;
-/** Sees who waits for a lock, as the owner of the database. */
+/** Connection as the owner of the database, which sees the sessions that wait for a lock. */
 let observer: pg.Client;
 beforeAll(async () => {
   world = await createWorld({ chores: false, timeoutMs: 20_000 });
@@ -31,7 +31,7 @@ const bookings = [...rowsOfCoach].map((row) => [1, 2, 3, 4].map((number) => `${r
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string };
 
-/** A request as a program sends it that keeps no cookie: every answer makes it a new buyer. */
+/** Sends a request as a program does that keeps no cookie: every answer makes it a new buyer. */
 const post = async (path: string, body: object, from: string, cookie = ''): Promise<Answer> => {
   const answer = await fetch(`${world.publicUrl}${path}`, {
     method: 'POST',
@@ -91,7 +91,7 @@ test('one address without cookies takes 12 seats of a coach, not all 36', async 
   expect(refused[0]).toMatchObject({ status: 403 });
 });
 
-/** Holds four seats at a time from an address until so many rows of the coach are taken. */
+/** Holds four seats at a time from an address until `rowCount` rows of the coach are taken. */
 const fill = async (tripId: string, rowCount: number, from: (row: number) => string): Promise<Answer[]> => {
   const answers: Answer[] = [];
   for (const [row, seatNos] of bookings.slice(0, rowCount).entries())
@@ -138,7 +138,7 @@ test('a proven number goes on where the address is full, within its own limit', 
   expect(refused).toMatchObject({ status: 403, body: { code: 'number-proof-needed' } });
   const phone = newPhone();
   expect(await prove(phone, from, refused.cookie)).toMatchObject({ status: 200 });
-  // With another cookie the number has to be proved again: it is not the address that is let in.
+  // With another cookie the number has to be proved again: the proof does not let the whole address in.
   expect(codes([await hold(tripId, ['D1'], from)])).toEqual(['number-proof-needed']);
   expect(codes([await hold(tripId, ['D1', 'D2', 'D3'], from, refused.cookie)])).toEqual(['held']);
   expect(codes([await hold(tripId, ['D4'], from, refused.cookie)])).toEqual(['held']);
@@ -215,7 +215,7 @@ test('paid seats and seats given back at once make room, lapsed ones after the c
   expect(await tries()).toEqual(['held']);
   expect(codes([await hold(tripId, ['I1'], from)])).toEqual(['number-proof-needed']);
 
-  // Over, whether anybody has swept or not: the seats are free, and count on for whoever let them lapse.
+  // The hold is over, swept or not: its seats are free, but still count for the address that let them lapse.
   await world.age(tripId, bookingOf(second), 11);
   expect(codes([await hold(tripId, ['I1'], from)])).toEqual(['number-proof-needed']);
   expect(codes([await hold(tripId, ['B1'], newAddress())])).toEqual(['held']);
@@ -287,8 +287,8 @@ const countedSince = {
 };
 
 /**
- * Two holds from one address with room for one seat: the first is kept waiting at its seat, after it has counted; the
- * second comes then, through another process. Answers how both ended.
+ * Makes two holds from one address with room for one seat: the first is kept waiting at its seat, after it has counted;
+ * the second comes then, through another process. Returns the outcomes of both.
  */
 const interleave = async (deps: World['deps']): Promise<string[]> => {
   const { tripId } = await sampleTrip(world.db);
@@ -369,7 +369,7 @@ test('the operator and an admin see that unpaid seats bunch up, and no address',
     (await world.portal.backOffice.viewHealth(admin.actor)).crowded.find((trip) => trip.tripId === tripId);
   expect(await crowded()).toMatchObject(signal);
   expect(JSON.stringify(await crowded())).not.toContain(from);
-  // Lapsed ones are still told: the next hold from there would be asked for a code too.
+  // Lapsed seats still count in the signal: the next hold from there would be asked for a code too.
   await world.age(tripId, String(third.body.bookingId), 11);
   expect(await crowded()).toMatchObject({ seats: 9, mostFromOneNetwork: 12 });
 });

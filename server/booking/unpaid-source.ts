@@ -3,7 +3,10 @@ import { networkOf } from '../http/client-address.ts';
 import { sealedHash } from '../identity/number-hash.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 
-/** From where seats of one trip are held; hashes under the key of this installation, so that no address is kept. */
+/**
+ * Source from which seats of one trip are held; hashes are made with the key of this installation, so that no address
+ * is kept.
+ */
 export type Source = {
   buyerId: string;
   buyerHash: string;
@@ -11,7 +14,7 @@ export type Source = {
   networkHash: string | null;
 };
 
-/** The source of a hold. The trip is part of its hashes: those of two trips cannot be laid side by side. */
+/** Returns the source of a hold. The trip is part of its hashes: those of two trips cannot be compared. */
 export const sourceOf = (links: LinkSigner, { buyerId, address }: Visitor, tripId: string): Source => ({
   buyerId,
   buyerHash: sealedHash(links, `buyer ${buyerId} ${tripId}`),
@@ -19,6 +22,8 @@ export const sourceOf = (links: LinkSigner, { buyerId, address }: Visitor, tripI
   networkHash: address && sealedHash(links, `network ${networkOf(address)} ${tripId}`),
 });
 
-/** Hashes who paid, as the gateway told it: a signal for an admin, and never a reason to refuse. Null: it did not tell. */
+/**
+ * Hashes the payer, as the gateway told it: a signal for an admin, and never a reason to refuse. Null: it did not tell.
+ */
 export const payerHashOf = (links: LinkSigner, payer: string): string | null =>
   payer === '' ? null : sealedHash(links, `payer ${payer}`);

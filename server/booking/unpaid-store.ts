@@ -22,8 +22,8 @@ const sourcesAsRead = guardKind(
 );
 
 /**
- * Locks the rows that unpaid seats were counted by, as they were then: of two holds from one source at once the second
- * counts again. Harmless where the step is not taken: another only counts once more.
+ * Locks the rows by which unpaid seats were counted, at their versions: of two holds from one source at once the second
+ * counts again. Harmless where the step is not taken: another hold only counts once more.
  */
 export const unchangedSources = (
   tripId: string,
@@ -59,7 +59,10 @@ const unpaidHoldWritten = writeKind(
       address_hash = excluded.address_hash, network_hash = excluded.network_hash, number_hash = excluded.number_hash`,
 );
 
-/** Writes down the unpaid seats of a hold and from where they are held. numberHash: what counts instead, if anything. */
+/**
+ * Writes the unpaid seats of a hold and their source. numberHash: proven number that counts instead of the source;
+ * null: none.
+ */
 export const writeUnpaidHold = (hold: UnpaidHold): Write => unpaidHoldWritten([hold]);
 
 type Window = { holdMinutes: number; coolDownMinutes: number };
@@ -69,8 +72,8 @@ export const windowOf = ({ holdMinutes, unpaidCoolDownMinutes }: Settings): Wind
 });
 
 /**
- * The seats of unpaid holds: of a live one as many as it has, of one that ended the part of its seats that the time it
- * kept them is of a whole hold; given back at once, that is nothing, given back just before the end it is all.
+ * Selects unpaid holds by weight: a live one counts all its seats, one that ended the part of its seats that the time
+ * it kept them is of a whole hold. Given back at once, that is nothing; given back just before the end, it is all.
  */
 const weighed = ({ holdMinutes, coolDownMinutes }: Window) => sql`
   select h.*, b.state = 'held' and h.expires_at > now() as live, case
@@ -83,8 +86,9 @@ const weighed = ({ holdMinutes, coolDownMinutes }: Window) => sql`
   where h.expires_at > now() - make_interval(mins => ${coolDownMinutes}::int)`;
 
 /**
- * Selects the unpaid seats that a source has of a trip beside one hold, as a jsonb. Whoever decides by them writes behind
- * unchangedSources. bookingId: of the hold; numberHash: of the number that its browser or account has proved.
+ * Selects the unpaid seats that a source has of a trip besides one hold, as a jsonb. A step that is decided by them
+ * must have `unchangedSources` as a guard. bookingId: of the hold; numberHash: of the number that its browser or
+ * account has proved.
  */
 export const unpaidSeatsOf = (
   { buyerId, addressHash, networkHash }: Source,
@@ -102,12 +106,12 @@ export const unpaidSeatsOf = (
     where h.trip_id = ${tripId} and h.booking_id is distinct from ${bookingId}`;
 };
 
-/** Selects the number that a browser has proved lately, as a hash. */
+/** Selects the hash of the number that a browser has proved lately. */
 export const provenNumberOf = (buyerId: string): RawBuilder<{ numberHash: string }> => sql`
   select number_hash from buyer_number
   where buyer_id = ${buyerId} and proven_at > now() - make_interval(hours => ${provenNumberHours}::int)`;
 
-/** Remembers the number that a browser has proved, in place of the one before. */
+/** Remembers the number that a browser has proved, replacing the one before. */
 export const keepBuyerNumber = async (db: Database, buyerId: string, numberHash: string): Promise<void> => {
   await db
     .insertInto('buyerNumber')
@@ -120,7 +124,9 @@ export const keepBuyerNumber = async (db: Database, buyerId: string, numberHash:
 
 type TripSignal = UnpaidSignal & { tripId: string };
 
-/** How unpaid seats bunch up by network, for one trip or, with null, for every trip that has any; the worst first. */
+/**
+ * Reads how unpaid seats bunch up by network, for one trip or, with null, for every trip that has any; the worst first.
+ */
 export const readUnpaidSignals = async (
   db: Database,
   tripId: string | null,
@@ -138,7 +144,7 @@ export const readUnpaidSignals = async (
   return rows;
 };
 
-/** Deletes what no count asks for any more. */
+/** Deletes the holds that no count includes any more. */
 export const deleteOldUnpaid = async (db: Database, coolDownMinutes: number): Promise<void> => {
   await sql`delete from unpaid_hold where expires_at < now() - make_interval(mins => ${coolDownMinutes}::int)
     and not exists (select from booking b where b.trip_id = unpaid_hold.trip_id

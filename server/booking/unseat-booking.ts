@@ -7,7 +7,7 @@ import { unseatPart } from './unseat-part.ts';
 
 /**
  * Ends a paid, locked booking that gets no ticket: seats it still holds are free again, its money goes back, and its
- * owner is told. by: who or what decided so.
+ * owner is told. by: the person or program that decided so.
  */
 export const unseatBooking = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import type { BookingRow } from './store.ts';
 
 /**
  * Ends a paid booking that gets no ticket: seats it still holds are free again, its money goes back, and its owner is
- * told. because: what its owner is told where it is not that the seats were gone.
+ * told. because: the reason that its owner is told; absent: the seats were gone.
  */
 export const unseatPart = (
   booking: BookingRow,

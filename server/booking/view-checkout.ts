@@ -19,13 +19,13 @@ import { type BookingRow, readBooking } from './store.ts';
 /** Checkout of a hold without its payments. */
 export type HeldCheckout = Omit<Checkout, 'openPayment' | 'lastAttempt' | 'restingMethods'>;
 
-/** A buyer's hold with what its price is made of. */
+/** A buyer's hold with the facts that make up its price. */
 type HeldFacts = Pick<Checkout, 'offer' | 'women'> & {
   booking: BookingRow;
   promised: Awaited<ReturnType<typeof readPromised>>;
 };
 
-/** Reads a buyer's hold, whatever has become of it. Problems: not-found, also for another's. */
+/** Reads a buyer's hold, whatever its state. Problems: not-found, also for another buyer's. */
 export const readHeld = async (deps: Deps, actor: Actor, ref: BookingRef): Promise<HeldFacts> => {
   const booking = await readBooking(deps.db, ref);
   if (!booking || !canChangeHold(actor, booking)) throw new Problem('not-found');
@@ -41,7 +41,7 @@ const heldWay = ({ booking, offer: { from, to } }: HeldFacts) => ({
   toPlaceId: to.placeId,
 });
 
-/** Checkout of a hold at its price; other: the way that is bought with it, which may make it cheaper. */
+/** Returns the checkout of a hold at its price. other: the hold that is bought with it, which may make it cheaper. */
 export const checkoutOf = (deps: Deps, held: HeldFacts, other: HeldFacts | null): HeldCheckout => {
   const { offer, promised, women } = held;
   const seats = atFares(held.booking.seats, bothWaysOff(heldWay(held), other && heldWay(other)));

@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { readOwner } from '../trip/store.ts';
 import { readUnpaidSignals, windowOf } from './unpaid-store.ts';
 
-/** Shows its operator's people how the unpaid seats of a trip bunch up; null where nothing is out of the ordinary. */
+/** Shows the operator's members how the unpaid seats of a trip bunch up; null where nothing is unusual. */
 export const viewUnpaid = call(
   {
     gate: 'operatorMember',
