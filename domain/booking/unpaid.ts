@@ -38,7 +38,7 @@ export const fitsUnpaid = (had: number, wanted: number, limit: number): boolean 
 /** Hours for which a phone number proved in a browser counts as that browser's. */
 export const provenNumberHours = 24;
 
-/** Signal for operators and admins of a trip: how many seats are unpaid, and how many of them come from one network. */
+/** Signal for operators and admins of a trip: how many seats are unpaid, and how they bunch up by network. */
 export type UnpaidSignal = {
   /** Seats held or being paid at this moment. */
   seats: number;

@@ -94,8 +94,8 @@ export const readHoldFacts = async (
       live_hold as materialized (${liveHoldOf(actor, input)}),
       holds as materialized (select h.trip_id, h.booking_id, h.expires_at from buyer_hold h where ${live}),
       proven as materialized (select coalesce(${phone ? numberHashOf(links, phone) : null}, (${provenNumberOf(buyerId)})) as hash),
-      -- Read before the seats are counted: a write during the count then shows in the versions, never in the count
-      -- alone.
+      -- Read before the seats are counted: a write in between then fails the guard, while a version read after the count
+      -- could hide a write that the count has missed.
       sources as materialized (
         select u.source, u.version from unpaid_source u
         where u.trip_id = ${trip} and u.source = any(${sourceRowsOf(source)}::text[] || ${numberHash})),

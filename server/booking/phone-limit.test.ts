@@ -24,7 +24,7 @@ const limit = { status: 409, code: 'phone-limit' };
 type Wish = { phone?: string; tripId?: string; seatNos?: string[]; buyer?: ApiBuyer; world?: World };
 
 /** Makes a buyer who holds seats and has typed a number: four seats on a coach of its own unless told otherwise. */
-const whoHolds = async ({
+const makeHolder = async ({
   phone = newPhone(),
   tripId,
   seatNos = four,
@@ -37,10 +37,10 @@ const whoHolds = async ({
   return { ...booking, buyer: who, pays: () => who.pay(booking) };
 };
 /**
- * Like `whoHolds`, with the buyer on the gateway's page; comesBack: the money is paid there, and the browser returns.
+ * Like `makeHolder`, with the buyer on the gateway's page; comesBack: the money is paid there, and the browser returns.
  */
-const whoPays = async (wish: Wish) => {
-  const held = await whoHolds(wish);
+const makePayer = async (wish: Wish) => {
+  const held = await makeHolder(wish);
   const inWorld = wish.world ?? world;
   const tranId = await tranIdOf(inWorld, await held.pays());
   const ends = async (outcome: 'success' | 'fail' = 'success') => {
@@ -52,7 +52,7 @@ const whoPays = async (wish: Wish) => {
 type Sale = { tripId: string; bookingId: string };
 
 /** Returns each booking's state with its issued tickets and the money on its way back. */
-const stand = async (inWorld: World, sales: readonly Sale[]): Promise<string[]> => {
+const statesOf = async (inWorld: World, sales: readonly Sale[]): Promise<string[]> => {
   for (const { tripId } of sales) await workOff(inWorld, tripId);
   const { rows } = await sql<{ stands: string }>`
     select concat_ws(' ', b.state, (select count(*) from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'issued'),
@@ -67,14 +67,14 @@ const back = 'unseated 0 288000 back';
 
 const threeOnThePage = async (inWorld: World) => {
   const phone = newPhone();
-  return Promise.all([1, 2, 3].map(() => whoPays({ phone, world: inWorld })));
+  return Promise.all([1, 2, 3].map(() => makePayer({ phone, world: inWorld })));
 };
 
 test('three payments opened before any is paid: four seats, and the rest goes back whole and is told why', async () => {
   const phone = newPhone();
-  const payers = await Promise.all([1, 2, 3].map(() => whoPays({ phone })));
+  const payers = await Promise.all([1, 2, 3].map(() => makePayer({ phone })));
   for (const { comesBack } of payers) await comesBack();
-  expect(await stand(world, payers)).toEqual([sold, back, back]);
+  expect(await statesOf(world, payers)).toEqual([sold, back, back]);
   const messages = await world.gateway.messages(`+88${phone}`);
   const told = messages.filter(
     ({ kind, text }) => kind === 'sms' && text.includes('already has all the seats'),
@@ -86,7 +86,7 @@ test('the same three paid in the same moment, five times', async () => {
   for (let round = 0; round < 5; round++) {
     const payers = await threeOnThePage(world);
     await Promise.all(payers.map(({ comesBack }) => comesBack()));
-    expect(await stand(world, payers)).toEqual([sold, back, back]);
+    expect(await statesOf(world, payers)).toEqual([sold, back, back]);
   }
 });
 
@@ -100,15 +100,15 @@ const threeMeet = async (inWorld: World) => {
     seats,
     payers.map(({ comesBack }) => comesBack),
   );
-  return stand(inWorld, payers);
+  return statesOf(inWorld, payers);
 };
 /** Starts two payments of one browser for two coaches, which run up to the rows of their seats. */
 const twoCoachesMeet = async (inWorld: World) => {
   const phone = newPhone();
   const buyer = await apiBuyer(inWorld);
   const [one, two] = [
-    await whoHolds({ phone, buyer, world: inWorld }),
-    await whoHolds({ phone, buyer, world: inWorld }),
+    await makeHolder({ phone, buyer, world: inWorld }),
+    await makeHolder({ phone, buyer, world: inWorld }),
   ];
   const seats = `select from trip_seat where booking_id in ('${one.bookingId}', '${two.bookingId}') for update`;
   const ends = await meetAtLock(inWorld, seats, [one.pays, two.pays]);
@@ -138,10 +138,10 @@ test('without the row of the number all twelve seats are sold', async () => {
 
 test('an open payment counts against its own browser and account, and a stranger’s blocks nobody', async () => {
   const phone = newPhone();
-  const first = await whoPays({ phone });
-  const second = await whoHolds({ phone, buyer: first.buyer });
+  const first = await makePayer({ phone });
+  const second = await makeHolder({ phone, buyer: first.buyer });
   expect(await second.pays()).toMatchObject(limit);
-  expect(await (await whoHolds({ phone })).pays()).toMatchObject({ status: 200 });
+  expect(await (await makeHolder({ phone })).pays()).toMatchObject({ status: 200 });
   await first.ends('fail');
   expect(await second.pays()).toMatchObject({ status: 200 });
 
@@ -159,7 +159,7 @@ test('an open payment counts against its own browser and account, and a stranger
 });
 
 test('paid with another number, the real one typed back while paying: it stays as it was', async () => {
-  const { buyer, tripId, bookingId, ends } = await whoPays({ phone: '01911111111' });
+  const { buyer, tripId, bookingId, ends } = await makePayer({ phone: '01911111111' });
   const booking = { tripId, bookingId };
   expect(await buyer.details(booking, { phone: newPhone() })).toMatchObject({ code: 'payment-open' });
   await ends();
@@ -184,7 +184,7 @@ test('cancelled tickets give their seats back to the number; those of who has bo
   });
   const { returnUrl, fields } = await world.gateway.choose(tranId);
   await comeBack(returnUrl, fields);
-  const two = await whoHolds({ phone, seatNos: ['C1', 'C2'] });
+  const two = await makeHolder({ phone, seatNos: ['C1', 'C2'] });
   expect(await two.pays()).toMatchObject(limit);
 
   const cancelled = { tripId, bookingId, seatNos: ['A1', 'A2'] };
@@ -200,18 +200,18 @@ test('cancelled tickets give their seats back to the number; those of who has bo
       world.db,
     );
   await say('issued', 'boarded');
-  expect(await (await whoHolds({ phone, seatNos: ['C1', 'C2', 'C3'] })).pays()).toMatchObject(limit);
+  expect(await (await makeHolder({ phone, seatNos: ['C1', 'C2', 'C3'] })).pays()).toMatchObject(limit);
   await say('boarded', 'issued');
   expect(await two.pays()).toMatchObject({ status: 200 });
 });
 
 test('another date and another direction are counted by themselves', async () => {
   const phone = newPhone();
-  const { tripId, comesBack } = await whoPays({ phone });
+  const { tripId, comesBack } = await makePayer({ phone });
   await comesBack();
-  expect(await (await whoHolds({ phone })).pays()).toMatchObject(limit);
+  expect(await (await makeHolder({ phone })).pays()).toMatchObject(limit);
   const nextDay = (await sampleTrip(world.db, 8)).tripId;
-  expect(await (await whoHolds({ phone, tripId: nextDay })).pays()).toMatchObject({ status: 200 });
+  expect(await (await makeHolder({ phone, tripId: nextDay })).pays()).toMatchObject({ status: 200 });
 
   const buyer = await apiBuyer(world);
   const { bookingId = '' } = await buyer.hold(tripId, ['C1', 'C2'], 0, 1);
@@ -221,13 +221,13 @@ test('another date and another direction are counted by themselves', async () =>
 
 test('risky money that waits for a person counts; beyond the limit it does not wait', async () => {
   const phone = newPhone();
-  const [first, second] = await Promise.all([whoPays({ phone }), whoPays({ phone })]);
-  const third = await whoHolds({ phone });
+  const [first, second] = await Promise.all([makePayer({ phone }), makePayer({ phone })]);
+  const third = await makeHolder({ phone });
   for (const { tranId, comesBack } of [first, second]) {
     await world.gateway.behave({ risk: '1' }, tranId);
     await comesBack();
   }
-  expect(await stand(world, [first, second])).toEqual(['review 0', back]);
+  expect(await statesOf(world, [first, second])).toEqual(['review 0', back]);
   expect(await third.pays()).toMatchObject(limit);
 });
 

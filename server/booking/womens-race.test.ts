@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A woman and a man, each on the way to pay for one seat of a pair. */
+/** Makes a woman and a man, each on the way to pay for one seat of a pair. */
 const pair = async () => {
   const { tripId } = await womensTrip(world, { protectsWomenAlone: true });
   return {
@@ -27,7 +27,7 @@ const seesPair = {
   guard: 's.version = given.version',
 };
 type Pair = Awaited<ReturnType<typeof pair>>;
-/** Both start to pay, one after the other, before either has a seat; answers how that ended. */
+/** Lets both start to pay, one after the other, before either has a seat; returns the outcomes. */
 const payAtOnce = async (portal: Portal, { tripId }: Pair, buyers: Pair['woman'][]) => {
   const lock = `select from trip_seat where trip_id = '${tripId}' for update`;
   const calls = buyers.map((buyer) => () => payFor({ ...world, portal }, buyer));
@@ -79,7 +79,7 @@ test('of many pairs at once no man is let in after the woman', async () => {
       ),
     ),
   );
-  // A woman is never refused; after all of them, whoever tries again is judged by what is there.
+  // A woman is never refused; a buyer who tries again after all of them is judged by who has the seats then.
   expect(answers.filter((_, at) => at % 2 === 0)).toEqual(rows.map(() => 'paying'));
   for (const [at, answer] of answers.entries())
     if (answer === 'refused')

@@ -21,7 +21,7 @@ const aTrip = async (keeps: Parameters<typeof womensTrip>[1]) => {
   trips.add(trip.tripId);
   return trip;
 };
-// Works off waiting announcements in their order: nothing of a test is left before the next one.
+// Works off waiting announcements in order, so that nothing of a test is left before the next one.
 afterEach(async () => {
   for (const tripId of trips) await workOff(world, tripId);
   trips.clear();

@@ -19,15 +19,15 @@ import type { BookingRow, Sale } from './store.ts';
 import type { Source } from './unpaid-source.ts';
 import { sourceRowsOf, unchangedSources, writeUnpaidHold } from './unpaid-store.ts';
 
-/** Buyer who asks for seats, with the address of the request, and the end of the way that they are held beside. */
+/** Buyer who asks for seats, with the source of the request and the end of the hold of the other direction. */
 export type Asking = Context & { source: Source; endsBy?: Date | null };
 
 export type Seen = DecidedHold & { facts: HoldFacts };
 
-/** Seats that somebody on the waiting list was offered: they are kept under the offer, and taken with it. */
+/** Seats that an entry of the waiting list was offered: they are kept under the offer, and taken with it. */
 export type Offered = { offerId: string; entryId: string; seatNos: readonly string[] };
 
-/** Reads what a hold is decided by, and remembers it. */
+/** Reads the facts by which a hold is decided, and remembers them. */
 export const lookAtHold = ({ deps, actor, source }: Asking, input: HoldSeatsInput): Promise<HoldFacts> =>
   readingSale(deps, input, async () => {
     const by = { actor, source, settings: deps.settings(), links: deps.linkSigner };
@@ -36,15 +36,15 @@ export const lookAtHold = ({ deps, actor, source }: Asking, input: HoldSeatsInpu
     return facts;
   });
 
-/** The sale that a hold was decided by: a decision without one is a refusal. */
+/** Returns the sale that a hold was decided by: a decision without one is a refusal. */
 export const saleOf = ({ sale }: HoldFacts): Sale => {
   if (!sale) throw new Error('a hold was decided without a sale');
   return sale;
 };
 
 /**
- * Writes a hold with its added seats, or nothing where what it was decided by has changed since. offered: the offer that
- * its seats are kept under; without one they are nobody's.
+ * Writes a hold with its added seats, or throws TryAgain where the facts of its decision have changed since. offered:
+ * the offer that its seats are kept under; without one they must be takeable.
  */
 export const writeHold = async (
   { deps, actor, source }: Asking,
@@ -89,13 +89,13 @@ export const writeHold = async (
   if (!isTaken) throw new TryAgain();
   const changed = { contentsNo: hold.contentsNo + Number(hold.extended), version: hold.version + 1 };
   const booking = { ...hold, seats, ...(isNew ? {} : changed) };
-  // Whether a growing hold has been promised something was not read.
+  // Whether a growing hold has a promised discount was not read: only a remembered one is known to have none.
   rememberHold(deps, booking, { beingPaid: false, promised: !isNew && !isRemembered(deps, hold) });
   rememberHoldFacts(deps, input, source, facts, seats.length);
   return booking;
 };
 
-/** Takes a number for a new hold, and gives it back where the hold comes to nothing. */
+/** Takes a number for a new hold, and gives it back where the hold is not written. */
 export const writeNewHold = async (
   asking: Asking,
   input: HoldSeatsInput,

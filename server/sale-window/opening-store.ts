@@ -3,16 +3,17 @@ import type { SaleWindow } from '@poth/domain/sale-window/sale-window.ts';
 import type { Database } from '../db/database.ts';
 
 /**
- * Selects from when a trip t is on sale: the later of the windows of its operator and of all; null where there is none. It
- * is read from the windows themselves, so no trip that is published meanwhile can miss one.
+ * Selects the moment from which a trip t is on sale: the later of the windows of its operator and of all operators;
+ * null where there is none. It is read from the windows themselves, so no trip that is published meanwhile can miss
+ * one.
  */
 export const opensAt: RawBuilder<Date | null> = sql`
   (select max(w.opens_at) from sale_window w
     where w.service_date = t.service_date and (w.operator_id = t.operator_id or w.operator_id is null))`;
 
 /**
- * Reads the openings after a moment, the next first: those ahead, and those since then. operatorId null: of all operators;
- * else of one that has said its own moment, at the later of that and the one for all. serviceDate: of one date alone.
+ * Reads the openings after `since`, past and future ones, the earliest first. operatorId null: of all operators; else
+ * of an operator with a window of its own, at the later of that and the one for all. serviceDate: of that date alone.
  */
 export const readOpenings = async (
   db: Database,

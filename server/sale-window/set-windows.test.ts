@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const today = dhakaDate(new Date());
-/** Each test has service dates of its own: a window for all closes every trip of its date. */
+/** Each test has a service date of its own: a window for all operators closes every trip of its date. */
 let daysAhead = 3;
 const stage = async () => {
   daysAhead += 1;
@@ -35,7 +35,7 @@ const stage = async () => {
   return { ...run, date: serviceDateOf(run.tripId) };
 };
 
-/** One date opens at six in the morning of a day so many days from today. */
+/** Input by which one date opens at six in the morning, `days` days from today. */
 const opensIn = (date: DhakaDate, days: number): Omit<SetWindowsInput, 'reach'> => ({
   from: date,
   until: date,
@@ -70,7 +70,7 @@ const noteOf = async (work: Promise<unknown>): Promise<unknown> => {
 };
 const notOpen = (opensAt: Date) => ({ code: 'sale-not-open', opensAt: opensAt.toISOString() });
 
-/** Lets the moment of a date come: the clock is the database's. */
+/** Moves the opening of a date to this moment: the clock is the database's. */
 const comeTo = (date: DhakaDate) =>
   sql`update sale_window set opens_at = now() where service_date = ${date}::date`.execute(world.db);
 
@@ -223,18 +223,18 @@ test('each change is in the audit log with what was, and the openings near a mom
     [`operator:${operatorId}`, first, second],
     ['portal:sale-window', null, third],
   ]);
-  // The operator's own moment is over by the one for all.
+  // The one for all is later than the operator's own moment, and overrides it.
   expect(await readOpenings(world.db, { since: new Date(), serviceDate: date })).toEqual([
     { serviceDate: date, operatorId: null, opensAt: sixIn(3) },
     { serviceDate: date, operatorId, opensAt: sixIn(3) },
   ]);
 });
 
-/** A hold that another process has decided by what it remembers, and a window that is set while both wait at the seats. */
+/** Lets a hold that another process has decided from memory meet a window that is set while both wait at the seats. */
 const meet = async (process: Portal) => {
   const { tripId, actor, date } = await stage();
   await hold(process, tripId, 'I4');
-  // The first row that both want: who waits for it first has it first.
+  // The first row that both want: the first to wait for it is the first to have it.
   const row = `trip_id = '${tripId}' and seat_no = 'B3' and leg_no = 0`;
   const lock = `select from trip_seat where ${row} for update`;
   const ends = await meetAtLock(world, lock, [

@@ -12,7 +12,9 @@ import { decideSalesAgain } from './decide-sales-again.ts';
 import { readWindowDates, writeWindows } from './store.ts';
 import { ownerOfWindows } from './window-owner.ts';
 
-/** Refuses an operator's moment that is earlier than the one for all: it would promise what does not hold. */
+/**
+ * Refuses an operator's moment that is earlier than the one for all: it would promise an opening that does not apply.
+ */
 const refuseEarlier = (windows: readonly DatedOpening[], forAll: ReadonlyMap<DhakaDate, Date | null>) => {
   for (const { serviceDate, opensAt } of windows) {
     const least = forAll.get(serviceDate);
@@ -21,7 +23,10 @@ const refuseEarlier = (windows: readonly DatedOpening[], forAll: ReadonlyMap<Dha
   }
 };
 
-/** Writes the windows that differ from those that there are; answers the dates that open later than they did. */
+/**
+ * Writes the windows that differ from the present ones; returns the changes, and the dates that open later than they
+ * did.
+ */
 const write = async (
   tx: Tx,
   { operatorId, reach, by }: { operatorId: string | null; reach: WindowReach; by: string },
@@ -44,9 +49,9 @@ const write = async (
 };
 
 /**
- * Says from when the coaches of a range of service dates are on sale: an owner for the own company, an admin for all, where a
- * company may open later, not earlier. What is held already stays held. Answers how many dates have changed; from then on
- * nobody gets a hold that was decided by the windows from before.
+ * Sets from when the coaches of a range of service dates are on sale: an owner for the own company, an admin for all,
+ * where a company may open later, not earlier. Seats that are held stay held. Returns how many dates have changed; from
+ * then on nobody gets a hold that was decided by the earlier windows.
  */
 export const setWindows = call(
   {

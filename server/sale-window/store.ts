@@ -6,10 +6,13 @@ import { addDays } from '@poth/domain/dhaka.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
-/** Openings of a date: for all operators, and of one; null where none is said. */
+/** Openings of a date: for all operators, and of one; null where none is set. */
 export type OpeningsRow = { serviceDate: DhakaDate; forAll: Date | null; own: Date | null };
 
-/** Reads the dates with windows in a span: those for all, and those of one operator beside them. operatorId null: none's. */
+/**
+ * Reads the dates with windows in a span: those for all operators, and those of one. operatorId null: only those for
+ * all.
+ */
 export const readWindowDates = async (
   db: Database | Tx,
   operatorId: string | null,
@@ -25,7 +28,9 @@ export const readWindowDates = async (
   return rows;
 };
 
-/** Says from when dates are on sale, of one operator or (null) of all; an opening of null takes the window of its date away. */
+/**
+ * Writes the openings of dates, of one operator or (null) of all; an opening of null deletes the window of its date.
+ */
 export const writeWindows = async (
   tx: Tx,
   { operatorId, by }: { operatorId: string | null; by: string },

@@ -3,7 +3,7 @@ import { canOpenSales } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { WindowReach } from '@poth/domain/sale-window/input.ts';
 
-/** The operator whose windows an actor sets, null for those of all. Problems: sign-in-required, not-found. */
+/** Returns the operator whose windows an actor sets, null for those of all. Problems: sign-in-required, not-found. */
 export const ownerOfWindows = (actor: Actor, reach: WindowReach): string | null => {
   const { membership } = personOf(actor);
   const whose = reach === 'all' ? { operatorId: null } : membership;

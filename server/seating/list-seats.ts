@@ -4,7 +4,7 @@ import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 import { readPlans } from './store.ts';
 
-/** The seats of a trip, and since when it is on sale. */
+/** Seats of a trip, and the moment since which it is on sale. */
 export type TripSeats = { seatNos: SeatNo[]; publishedAt: Date };
 
 /** Lists the seats of published trips, by trip, in one statement; a trip that is not published is left out. */

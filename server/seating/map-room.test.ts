@@ -3,7 +3,10 @@ import { createMapRoom } from './map-room.ts';
 
 const limits = { perBuyer: 2, perAddress: 3, inAll: 5 };
 
-/** A room in which maps are known by their names: enter answers whether it let one in, gone lists who gave way. */
+/**
+ * Makes a room in which maps are known by name: `enter` returns whether it let one in, `gone` lists those that gave
+ * way.
+ */
 const aRoom = () => {
   const room = createMapRoom(limits);
   const gone: string[] = [];

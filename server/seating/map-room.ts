@@ -1,11 +1,14 @@
 import type { LiveMapLimits } from '@poth/domain/seating/live-map.ts';
 
-/** A live map: whose it is, where from, and how it hears that its room is needed for another. */
+/** Live map: its buyer, its address, and the call by which it hears that its room is needed for another. */
 export type OpenMap = { buyerId: string; address: string; giveWay: () => void };
 
-/** The live maps of this process, shared out so that one buyer or address cannot take the room of the others. */
+/** Live maps of this process, shared out so that one buyer or address cannot take the room of the others. */
 export type MapRoom = {
-  /** Lets a map in and answers how it leaves; undefined where its address has its share already. */
+  /**
+   * Lets a map in and returns how it leaves; undefined where its address has its share, or is the heaviest of a full
+   * room.
+   */
   enter(map: OpenMap): (() => void) | undefined;
   readonly size: number;
 };
@@ -13,10 +16,10 @@ export type MapRoom = {
 const oldestOf = (maps: Iterable<OpenMap> = []): OpenMap | undefined => maps[Symbol.iterator]().next().value;
 
 /**
- * Keeps the live maps within the limits. A buyer's newest map takes the room of the buyer's oldest: the one looked at
- * is the one just opened, and a connection that died unnoticed stands in nobody's way. An address that has its share
- * gets no further one. When the room is full the oldest map of the heaviest address gives way, unless the newcomer's
- * own address is that one: then the newcomer stays out.
+ * Keeps the live maps within the limits. A buyer's newest map replaces the buyer's oldest: the one looked at is the one
+ * just opened, and a connection that died unnoticed is in nobody's way. An address that has its share gets no further
+ * map. When the room is full the oldest map of the address with the most gives way, unless the newcomer's own address
+ * has as many: then the newcomer stays out.
  */
 export const createMapRoom = (limits: LiveMapLimits): MapRoom => {
   const byAddress = new Map<string, Set<OpenMap>>();

@@ -12,11 +12,11 @@ import { readLegsFor, readWomensRule } from './womens-store.ts';
 type Freed = {
   tripId: string;
   seatNos: readonly SeatNo[];
-  /** The freeing that they come from, where they pass from one to the next. */
+  /** Freeing that the seats come from, where they pass from one offer to the next. */
   freeingId?: string;
 };
 
-/** Tells which seats of a trip are kept for women on a journey, as they stand in this transaction. */
+/** Returns a function that tells which seats of a trip are reserved for women on a journey, as of this transaction. */
 const womensSeats = async (tx: Tx, tripId: string) => {
   const rule = await readWomensRule(tx, tripId);
   if (!rule || !asksGender(rule)) return () => false;
@@ -26,9 +26,9 @@ const womensSeats = async (tx: Tx, tripId: string) => {
 };
 
 /**
- * Offers seats that this transaction has just freed to who waits for them, in the order of the list: their rows are
- * blocked again before anybody else can see them free. What fits nobody stays free, and who asked
- * to be told hears of it once. Who has no list pays one statement.
+ * Offers seats that this transaction has just freed to those who wait for them, in the order of the list: their rows
+ * are blocked again before anybody else can see them free. Seats that fit nobody stay free, and entries that asked to
+ * be told of free seats are told once. A trip without a list costs one statement.
  */
 export const offerFreed = async (
   tx: Tx,

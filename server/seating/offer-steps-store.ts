@@ -15,7 +15,7 @@ const openOffers = guardKind(
     order by o.trip_id, o.offer_id for update of o`,
 );
 
-/** Locks an offer that is open and not over by the clock: of who takes it and who lets it lapse one comes first. */
+/** Locks an offer that is open and not over by the clock: of taking it and letting it lapse, one comes first. */
 export const openOffer = ({ tripId, offerId }: Offered): Guard => openOffers([{ tripId, offerId }]);
 
 const offeredSeatRows = guardKind(
@@ -30,7 +30,9 @@ const offeredSeatRows = guardKind(
     order by s.trip_id, s.seat_no, s.leg_no for update of s`,
 );
 
-/** Locks seats that are kept under an offer, on a trip that is as it was, for a booking that will hold them until a time. */
+/**
+ * Locks seats that are kept under an offer, on a trip of that version, for a booking that will hold them until a time.
+ */
 export const offeredSeats = (
   { tripId, seatNos, legNos }: SeatClaim,
   more: { offerId: string; until: Date; tripVersion: number },
@@ -53,7 +55,7 @@ const placesTaken = writeKind(
     from ${rows} given where w.trip_id = given.trip_id and w.entry_id = given.entry_id`,
 );
 
-/** Ends a locked offer, and the place that it was made to, with the booking that it became. */
+/** Ends a locked offer, with the booking that it became, and the place on the list that it was made to. */
 export const takeOffered = (
   { tripId, offerId, entryId }: Offered & { entryId: string },
   bookingId: string,

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 const patience = { timeout: 20_000, interval: 20 };
 
-/** Opens what a process of the installation hears and keeps. */
+/** Opens the part of a process that hears of changed trips and keeps them. */
 const openProcess = (url = redis.url) => {
   const log: string[] = [];
   const say = (line: string) => void log.push(line);
@@ -107,7 +107,7 @@ test('many changes at once are few messages, and all of them are heard', async (
   await vi.waitFor(() => {
     for (const tripId of tripIds) expect(other.touches.isTouched([tripId], before)).toBe(true);
   }, patience);
-  // Counts the first alone, then as many as a message takes.
+  // The first trip goes alone, then as many as a message takes.
   await vi.waitFor(() => expect(messages).toBe(4), patience);
   listener.destroy();
   one.stop();

@@ -4,23 +4,23 @@ import { everyTrip } from '../db/touch.ts';
 import type { TripNews } from './trip-news.ts';
 
 const channel = 'poth:changed-trips';
-/** Milliseconds. A Redis that says nothing for silent, not even to a ping, is away; tried again after up to the last. */
+/** Milliseconds. A Redis that is silent for `silentMs`, even to pings, is away; retries come at most `lastMs` apart. */
 const waits = { pingMs: 1_000, silentMs: 4_000, firstMs: 100, lastMs: 2_000 };
 /** Most trips of one message. */
 const mostTold = 500;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads a message: its sender and the trips. Anything else on the channel is nobody's word. */
+/** Reads a message: its sender and the trips. Anything else on the channel is ignored. */
 const readMessage = (message: string): { from: string; tripIds: string[] } => {
   const [from = '', ...tripIds] = message.split(' ');
   return { from, tripIds: tripIds.filter((id) => uuid.test(id) && id !== everyTrip).slice(0, mostTold) };
 };
 
 /**
- * Tells and hears by a channel of Redis, over one connection. While Redis is away, from the start or later, changes are
- * heard by the poll alone; the log says when that begins and when it ends. One message is under way at a time: trips
- * that change meanwhile go together in the next.
+ * Tells and hears of changed trips by a channel of Redis, over one connection. While Redis is away, from the start or
+ * later, changes are heard by the poll alone; the log says when that begins and when it ends. One message is under way
+ * at a time: trips that change meanwhile go together in the next.
  */
 export const redisTripNews = (url: string, log: (line: string) => void): TripNews => {
   const ownId = randomUUID();
@@ -53,7 +53,7 @@ export const redisTripNews = (url: string, log: (line: string) => void): TripNew
     while (waiting.size > 0) {
       const tripIds = [...waiting].slice(0, mostTold);
       for (const tripId of tripIds) waiting.delete(tripId);
-      // A failure is told by the connection; the others hear by their polls.
+      // The connection reports a failure; the other processes hear by their polls.
       await client.publish(channel, [ownId, ...tripIds].join(' ')).catch(() => waiting.clear());
     }
     isTelling = false;

@@ -10,7 +10,7 @@ const sameSeat = sql.raw(
   's.trip_id = given.trip_id and s.seat_no = given.seat_no and s.leg_no = given.leg_no',
 );
 
-/** Lists a claim row by row, each with more columns. */
+/** Lists the rows of a claim, each with the same further columns. */
 const eachOf = <More extends object>({ tripId, seatNos, legNos }: SeatClaim, more: More) =>
   [...new Set(seatNos)].flatMap((seatNo) => legNos.map((legNo) => ({ tripId, seatNo, legNo, ...more })));
 
@@ -27,14 +27,14 @@ const ownSeatRows = guardKind(
 );
 
 /**
- * Rows that a booking may keep or be sold: `held` by it; also those that nobody has taken since; or `kept` by its payment
- * without a break, until now by the clock.
+ * Rows that a booking may keep or be sold: `held` by it; `held-or-free`, also those that nobody has taken since; or
+ * `kept` by its payment without a break, until now by the clock.
  */
 type Own = 'held' | 'held-or-free' | 'kept';
 
 /**
- * Locks the rows of seats that a booking may keep or be sold, on a trip that is as it was. Who changes the trip raises its
- * version on them first: it waits for the sale, or the sale is decided again.
+ * Locks the rows of seats that a booking may keep or be sold, on a trip of that version. A change of the trip raises
+ * the version on them first: it waits for the sale, or the sale is decided again.
  */
 export const ownSeats = (
   claim: SeatClaim,
@@ -53,7 +53,7 @@ const takeableSeatRows = guardKind(
 );
 
 /**
- * Locks the rows of seats that nobody has, of a trip that is as it was, for a booking that will hold them until a time; a
+ * Locks the rows of seats that nobody has, on a trip of that version, for a booking that will hold them until a time; a
  * time that is over by the clock takes nothing.
  */
 export const takeableSeats = (claim: SeatClaim, more: { until: Date; tripVersion: number }): Guard =>
@@ -79,8 +79,8 @@ const tripOfSeat = guardKind(
 );
 
 /**
- * Looks at one seat of a booking whether its trip is as it was, for a step that touches no seats. Takes no lock: who
- * changes the trip does not wait for it.
+ * Checks by one seat of a booking that its trip has the version, for a step that touches no seats. Takes no lock: a
+ * change of the trip does not wait for it.
  */
 export const unchangedTrip = (
   { tripId, seatNos, legNos }: SeatClaim,
@@ -91,7 +91,7 @@ export const unchangedTrip = (
     eachOf({ tripId, seatNos: seatNos.slice(0, 1), legNos: legNos.slice(0, 1) }, { bookingId, tripVersion }),
   );
 
-/** Gives locked seats to a booking until a time; sold ones are its for good. */
+/** Gives locked seats to a booking until a time; sold ones for good. */
 export const giveSeats = (
   claim: SeatClaim,
   bookingId: string,
@@ -108,7 +108,7 @@ const someLetGo = writeKind(
   { touchesTrips: true },
 );
 
-/** Lets go of some of the seats that a booking holds. */
+/** Releases some of the seats that a booking holds. */
 export const releaseSomeSeats = (claim: SeatClaim, bookingId: string): Write =>
   someLetGo(eachOf(claim, { bookingId }));
 
@@ -122,7 +122,7 @@ const allLetGo = writeKind(
   { touchesTrips: true },
 );
 
-/** Lets go of the seats that a booking still holds. */
+/** Releases the seats that a booking still holds. */
 export const letGoOfSeats = ({ tripId, bookingId }: Ref): Write => allLetGo([{ tripId, bookingId }]);
 
 const seatsResumed = writeKind(
@@ -135,11 +135,11 @@ const seatsResumed = writeKind(
   { touchesTrips: true },
 );
 
-/** Makes the seats of a booking whose payment came to nothing an ordinary hold again. */
+/** Turns the seats of a booking whose payment has ended without money into an ordinary hold again. */
 export const resumeSeats = ({ tripId, bookingId }: Ref, until: Date): Write =>
   seatsResumed([{ tripId, bookingId, until }]);
 
-/** One row of seats as it was when the rule about women's seats looked at it. */
+/** One row of a seat at the version that the rule about women's seats looked at. */
 export type SeenSeat = { seatNo: string; legNo: number; version: number };
 
 const seatsBeside = guardKind(
@@ -159,9 +159,9 @@ const seatsRaised = writeKind(
   { touchesTrips: true },
 );
 
-/** Raises the versions of locked seats that keep their booking: what was decided by who sits there is decided again. */
+/** Raises the versions of locked seats that keep their booking: decisions by who sits there are made again. */
 export const raiseSeats = (claim: SeatClaim): Write => seatsRaised(eachOf(claim, {}));
 
-/** Locks seats that a decision about women's seats looked at; one that has changed since is not found. */
+/** Locks seats that a decision about women's seats looked at; a seat that has changed since is not found. */
 export const unchangedSeats = (tripId: string, seen: readonly SeenSeat[]): Guard =>
   seatsBeside(seen.map((seat) => ({ ...seat, tripId })));

@@ -62,7 +62,7 @@ const aMap = (tell: (inventory: Inventory) => void, giveWay = () => {}) => ({
 const hold = (tripId: string, seatNo: string, until: Date) =>
   transaction(db, (tx) => takeSeats(tx, { tripId, seatNos: [seatNo], legNos: [0, 1] }, randomUUID(), until));
 const stateOf = ({ legs }: Inventory, seatNo: string) => legs.find((leg) => leg.seatNo === seatNo)?.state;
-/** Waits, and answers how long it was: a busy machine sleeps longer, and polls go on meanwhile. */
+/** Waits, and returns how long it took: a busy machine sleeps longer, and polls go on meanwhile. */
 const waited = async (ms: number): Promise<number> => {
   const since = Date.now();
   await wait(ms);
@@ -85,7 +85,8 @@ test('two hundred maps of twenty trips ask with one statement at a time, and are
   await vi.waitFor(() => expect([...told.values()].every(({ length }) => length === 1)).toBe(true), patience);
   const before = statements.sent;
   const quietMs = await waited(1_300);
-  // A reading of what was touched each 400 ms, whatever is open, and at first the time: none of it fetches seats.
+  // One reading of touched trips each 400 ms, whatever is open, and at first one of the time: none of them fetches
+  // seats.
   expect(statements.sent - before).toBeLessThanOrEqual(Math.ceil(quietMs / 400));
   expect(statements.sent).toBeGreaterThan(before);
 
@@ -95,7 +96,7 @@ test('two hundred maps of twenty trips ask with one statement at a time, and are
   await vi.waitFor(() => expect(ofChanged.every(([, heard]) => heard.length === 2)).toBe(true), patience);
   expect(ofChanged.every(([, heard]) => heard.at(-1) && stateOf(heard.at(-1)!, 'C3') === 'held')).toBe(true);
   expect([...told.values()].filter(({ length }) => length > 1)).toHaveLength(10);
-  // However often a sale says that seats may have changed here.
+  // Few statements, however often a sale says that seats may have changed here.
   const atSales = statements.sent;
   for (let n = 0; n < 500; n += 1) watch.changed(changed);
   const firstMs = await waited(350);

@@ -5,7 +5,7 @@ import type { Touches } from '../touches.ts';
 import { createMapRoom, type OpenMap } from './map-room.ts';
 import { nextLapse, type TripSeats, type TripSeatsMemory } from './trip-seats.ts';
 
-/** A trip's plan and the seats that are somebody's at one moment, and which buyers have those that are not sold yet. */
+/** Plan of a trip and its taken seats at one moment, with the buyers of those that are not sold yet. */
 export type Inventory = {
   layout: SeatLayout;
   legs: readonly SeatLeg[];
@@ -16,16 +16,21 @@ export type Inventory = {
 /** A map that wants to be live: told every state, until its room is needed for another. */
 export type MapListener = OpenMap & { tell: (inventory: Inventory) => void };
 
-/** Open seat maps of this process: they hear of its own changes at once, of everybody's within half a second. */
+/** Open seat maps of this process: they hear of its own changes at once, of others' within half a second. */
 export type SeatWatch = {
-  /** A trip's seats may have changed here. */
+  /** Notes that a trip's seats may have changed in this process. */
   changed(tripId: string): void;
-  /** Tells a map how its trip stands, at first and after each change; answers how to stop, or undefined without room. */
+  /**
+   * Tells a map the state of its trip, at first and after each change; returns how to stop, or undefined without room.
+   */
   watch(tripId: string, listener: MapListener): (() => void) | undefined;
   stop(): void;
 };
 
-/** Between two readings; the first is shortened by a change made here, the last is what a slow database gets. */
+/**
+ * Pauses between two readings: a change made here shortens `quiet` to `changed`, a slow database lengthens it up to
+ * `slow`.
+ */
 const pollMs = { quiet: 400, changed: 100, slow: 5_000 };
 /** Most trips whose seats one statement reads. */
 const mostTripsRead = 50;
@@ -35,20 +40,20 @@ type WatchedTrip = {
   /** Listeners that have heard nothing yet. */
   waiting: Set<MapListener>;
   seats?: TripSeats | undefined;
-  /** When the next hold, payment or block is over, in milliseconds: that changes a map and no row. */
+  /** Time in milliseconds at which the next hold, payment or block is over: that changes a map and no row. */
   lapsesAt: number;
 };
 
-/** Differs where two states of a trip differ: seats are read again now and then though nothing was touched. */
+/** Returns a key of a trip's state: seats are read again now and then though nothing was touched. */
 const stateOf = (seats: TripSeats | undefined): string =>
   JSON.stringify(seats && [seats.layout, seats.taken, [...seats.buyers]]);
 
 const unread = (): WatchedTrip => ({ listeners: new Set(), waiting: new Set(), lapsesAt: Infinity });
 
 /**
- * Watches the seats of trips whose maps are open. What was touched is heard by one statement for all of them, one more
- * fetches those that changed, and never does a reading begin before the last has ended: a thousand maps cost no more
- * connections than one.
+ * Watches the seats of trips whose maps are open. One statement hears of touched trips for all maps, one more fetches
+ * those that changed, and a reading never begins before the last has ended: a thousand maps cost no more connections
+ * than one.
  */
 export const createSeatWatch = (
   touches: Pick<Touches, 'hear' | 'touch'>,
@@ -68,7 +73,7 @@ export const createSeatWatch = (
     for (const listener of listeners) if (trip.listeners.has(listener)) listener.tell(inventory);
   };
 
-  /** Tells what is new of a trip: to all where it has changed, else to those who have heard nothing yet. */
+  /** Tells the news of a trip: to all its maps where it has changed, else to those that have heard nothing yet. */
   const tellNews = (trip: WatchedTrip, seats: TripSeats, waiting: readonly MapListener[]): void => {
     for (const listener of waiting) trip.waiting.delete(listener);
     const now = seats.now();
@@ -81,7 +86,7 @@ export const createSeatWatch = (
   };
 
   const read = async (): Promise<void> => {
-    // A map that joins while this is under way waits for the next: it may not be told what was before it.
+    // A map that joins while this is under way waits for the next reading: this one may be older than the map.
     const joined = [...trips].map(([tripId, trip]) => ({ tripId, trip, waiting: [...trip.waiting] }));
     await touches.hear();
     for (let first = 0; first < joined.length; first += mostTripsRead) {
@@ -106,7 +111,7 @@ export const createSeatWatch = (
     try {
       await read();
       const tookMs = Date.now() - beganAt;
-      // At most a fifth of the time goes into readings, half of it while seats change here.
+      // Readings take at most a fifth of the time, half of it while seats change here.
       waitMs = Math.min(pollMs.slow, Math.max(pollMs.quiet, 4 * tookMs));
       if (isHurried) waitMs = Math.min(waitMs, Math.max(pollMs.changed, tookMs));
     } catch (thrown) {

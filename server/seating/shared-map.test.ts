@@ -8,7 +8,7 @@ import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { takeSeats } from './store.ts';
 
-/** How old an answer from memory may be, in milliseconds. */
+/** Most milliseconds that an answer from memory may be old. */
 const oldestMs = 1_000;
 
 let [here, there]: World[] = [];
@@ -52,7 +52,7 @@ const hold = (world: World, tripId: string, seatNos: string[], actor = newBuyer(
     key: randomUUID(),
   });
 
-/** Each makes ready, and answers how to change seat B3, which then shows so. */
+/** Ways to change seat B3: `begin` prepares one and returns the change, which then shows as `shows`. */
 const causes: Record<
   string,
   { begin: (stage: RunningTripStage) => Promise<() => Promise<unknown>>; shows: string }

@@ -10,23 +10,26 @@ export type SeatClaim = { tripId: string; seatNos: readonly string[]; legNos: re
 export const rowsOf = ({ tripId, seatNos, legNos }: SeatClaim) => sql`
   trip_id = ${tripId} and seat_no = any(${[...new Set(seatNos)].sort()}::text[]) and leg_no = any(${[...legNos]}::int[])`;
 
-/** Free, or held or kept by somebody whose time is over: expiry is part of the question, no sweeper has to run first. */
+/**
+ * Condition on a row: free, or held or kept until a time that is over. Expiry is part of the condition: no sweeper runs
+ * first.
+ */
 const takeableIn = (of: string) =>
   sql.raw(
     `(${of}state = 'free' or (${of}state in ('held', 'paying', 'blocked') and ${of}expires_at is not null and ${of}expires_at <= now()))`,
   );
 export const takeable = takeableIn('');
 
-/** The same of a row that has a name in its statement. */
+/** Like `takeable`, for a row that has a name in its statement. */
 export const takeableRow = (name: string) => takeableIn(`${name}.`);
 
 const touched = async (tx: Tx, statement: ReturnType<typeof sql>): Promise<number> =>
   Number((await statement.execute(tx)).numAffectedRows ?? 0n);
 
 /**
- * Takes seats for a booking: one conditional statement; of two buyers at once the second waits,
- * looks again and finds the row no longer takeable. Answers the rows taken: fewer than seats × legs means lost.
- * A hold that is over by the clock, however early the transaction began, takes nothing.
+ * Takes seats for a booking by one conditional statement: of two buyers at once the second waits, looks again and finds
+ * the row no longer takeable. Returns the number of rows taken: fewer than seats × legs means that the race is lost. A
+ * hold that is over by the clock, however early the transaction began, takes nothing.
  */
 export const takeSeats = (tx: Tx, claim: SeatClaim, bookingId: string, until: Date): Promise<number> =>
   touched(
@@ -36,7 +39,7 @@ export const takeSeats = (tx: Tx, claim: SeatClaim, bookingId: string, until: Da
     where ${rowsOf(claim)} and ${takeable} and ${until}::timestamptz > (select clock_timestamp())`,
   );
 
-/** Lets go of seats that a booking holds; sold ones are not touched. */
+/** Releases seats that a booking holds; sold ones are not touched. */
 export const freeHeldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Promise<number> =>
   touched(
     tx,
@@ -45,7 +48,7 @@ export const freeHeldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Prom
     where ${rowsOf(claim)} and booking_id = ${bookingId} and state in ('held', 'paying')`,
   );
 
-/** Whether a payment of a booking is under way: then its seats and price stand still. */
+/** Tells whether a payment of a booking is under way: its seats and price are fixed then. */
 export const isBeingPaid = async (
   tx: Tx,
   { tripId, bookingId }: { tripId: string; bookingId: string },
@@ -71,8 +74,8 @@ export const freeSoldSeats = (tx: Tx, claim: SeatClaim, bookingId: string): Prom
   );
 
 /**
- * Keeps seats off the sale under a block, until a time or until they are released. Answers the rows kept: fewer than
- * seats × legs means that somebody has one of them.
+ * Keeps seats off sale under a block, until a time or until they are released. Returns the number of rows kept: fewer
+ * than seats × legs means that somebody has one of them.
  */
 export const blockSeats = (tx: Tx, claim: SeatClaim, blockId: string, until: Date | null): Promise<number> =>
   touched(
@@ -82,7 +85,7 @@ export const blockSeats = (tx: Tx, claim: SeatClaim, blockId: string, until: Dat
     where ${rowsOf(claim)} and ${takeable}`,
   );
 
-/** Puts what a block still keeps back on sale. */
+/** Puts the seats that a block still keeps back on sale. */
 export const freeBlockedSeats = (tx: Tx, tripId: string, blockId: string): Promise<number> =>
   touched(
     tx,
@@ -91,7 +94,10 @@ export const freeBlockedSeats = (tx: Tx, tripId: string, blockId: string): Promi
     where trip_id = ${tripId} and booking_id = ${blockId} and state = 'blocked'`,
   );
 
-/** Ends every hold, payment and block on the seats of a trip that does not run; sold ones are given back booking by booking. */
+/**
+ * Ends every hold, payment and block on the seats of a trip that does not run; sold seats are given back booking by
+ * booking.
+ */
 export const freeUnsoldSeats = (tx: Tx, tripId: string): Promise<number> =>
   touched(
     tx,
@@ -100,11 +106,14 @@ export const freeUnsoldSeats = (tx: Tx, tripId: string): Promise<number> =>
     where trip_id = ${tripId} and state in ('held', 'paying', 'blocked')`,
   );
 
-/** A buyer's hold on the web, nothing paid and nothing promised for longer than minutes, gives way to another coach. */
+/**
+ * Condition on a row s that another coach may replace: takeable, or a buyer's hold on the web, where nothing is paid
+ * and nothing is promised for longer than minutes.
+ */
 const isReplaceable = sql`(${takeable} or (state = 'held' and not exists (
   select from booking b where b.trip_id = s.trip_id and b.booking_id = s.booking_id and b.channel = 'phone')))`;
 
-/** Seats of a trip that are somebody's and that another plan does not have. */
+/** Lists the taken seats of a trip that another plan does not have. */
 export const seatsMissingIn = async (
   db: Database | Tx,
   tripId: string,
@@ -118,8 +127,8 @@ export const seatsMissingIn = async (
 };
 
 /**
- * Gives a trip the seats of another plan: those of the same label stay whose they are. Answers the seats that are
- * somebody's and would be lost; then the transaction must not commit.
+ * Gives a trip the seats of another plan; seats with the same label stay with their bookings. Returns the taken seats
+ * that would be lost: then the transaction must not commit.
  */
 export const replanSeats = async (
   tx: Tx,
@@ -127,7 +136,7 @@ export const replanSeats = async (
   plan: readonly string[],
   legCount: number,
 ): Promise<string[]> => {
-  // First what the old plan has not: its rows tell the version of the trip.
+  // First the seats that the old plan lacks: the rows of the old plan tell the version of the trip.
   await sql`
     insert into trip_seat (trip_id, seat_no, leg_no, trip_version)
     select ${tripId}::uuid, seat_no, leg_no, (select max(trip_version) from trip_seat where trip_id = ${tripId})
@@ -142,18 +151,18 @@ export const replanSeats = async (
   return rows.map((row) => row.seatNo);
 };
 
-/** Selects, of some seats, those that another booking than this one has at this moment. */
+/** Selects those of some seats that another booking than this one has at this moment. */
 export const takenSeatsOf = (claim: SeatClaim, bookingId: RawBuilder<unknown>) => sql`
   select distinct seat_no from trip_seat
   where ${rowsOf(claim)} and booking_id is distinct from ${bookingId} and not ${takeable} order by seat_no`;
 
-/** Of some seats, those that another booking than this one has at this moment: what the loser of a race is told. */
+/** Lists those of some seats that another booking than this one has at this moment, to tell the loser of a race. */
 export const takenSeats = async (tx: Tx, claim: SeatClaim, bookingId: string | null): Promise<string[]> => {
   const { rows } = await sql<{ seatNo: string }>`${takenSeatsOf(claim, sql`${bookingId}`)}`.execute(tx);
   return rows.map((row) => row.seatNo);
 };
 
-/** Of some seats, those that the trip does not have at all. */
+/** Lists those of some seats that the trip does not have at all. */
 export const unknownSeats = async (tx: Tx, claim: SeatClaim): Promise<string[]> => {
   const { rows } = await sql<{ seatNo: string }>`
     select distinct seat_no from trip_seat where ${rowsOf(claim)}`.execute(tx);
@@ -161,7 +170,7 @@ export const unknownSeats = async (tx: Tx, claim: SeatClaim): Promise<string[]> 
   return claim.seatNos.filter((seatNo) => !known.has(seatNo));
 };
 
-/** The whole inventory of a trip, with the database's time to judge expiry by. */
+/** Reads the whole inventory of a trip, with the database's time, by which expiry is judged. */
 export const readSeatLegs = async (
   db: Database | Tx,
   tripId: string,
@@ -173,7 +182,7 @@ export const readSeatLegs = async (
   return { legs: rows, now: rows[0]?.now ?? new Date() };
 };
 
-/** The plans of trips, and since when each is on sale. */
+/** Reads the plans of trips, and the moment since which each is on sale. */
 export const readPlans = async (
   db: Database,
   tripIds: readonly string[],

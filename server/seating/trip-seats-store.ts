@@ -3,7 +3,9 @@ import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatState } from '@poth/domain/seating/lifecycle.ts';
 import type { Database } from '../db/database.ts';
 
-/** A seat on a leg that is somebody's: until when in milliseconds, which buyer's while it is not sold, and if a woman's. */
+/**
+ * Taken seat on a leg, with its expiry in milliseconds, its buyer while it is not sold, and whether it is a woman's.
+ */
 export type TakenSeat = readonly [
   seatNo: SeatNo,
   legNo: number,
@@ -14,7 +16,7 @@ export type TakenSeat = readonly [
   woman: boolean,
 ];
 
-/** A trip's seats as one statement reads them: its plan as text, and the seats that are somebody's. */
+/** Seats of a trip as one statement reads them: its plan as text, and the taken seats. */
 export type TripSeatsRow = {
   tripId: string;
   plan: string;
@@ -28,8 +30,8 @@ export type TripSeatsRow = {
 };
 
 /**
- * Reads the seats of trips. Whose a sold seat is, and whether a woman's, is read where the operator keeps the seat beside
- * a woman travelling alone; elsewhere no map depends on it.
+ * Reads the seats of trips. The booking of a sold seat, and whether it is a woman's, is read only where the operator
+ * reserves the seat beside a woman travelling alone; elsewhere no map depends on it.
  */
 export const readTripSeats = async (db: Database, tripIds: readonly string[]): Promise<TripSeatsRow[]> => {
   const { rows } = await sql<TripSeatsRow>`

@@ -8,28 +8,28 @@ import { restFor } from '../rests-on.ts';
 import type { Touches } from '../touches.ts';
 import { readTripSeats, type TripSeatsRow } from './trip-seats-store.ts';
 
-/** The seats of a trip at one moment: what its map follows from, for everybody. */
+/** Seats of a trip at one moment: all that its map follows from, for everybody. */
 export type TripSeats = WomensRule & {
-  /** Of the trip's facts, as they were then. */
+  /** Version of the trip's facts at that moment. */
   version: number;
   legCount: number;
   /** Parties on its waiting list. */
   waiting: number;
-  /** The seats that are somebody's, on each of their legs. */
+  /** Taken seats, on each of their legs. */
   taken: readonly SeatLeg[];
-  /** Which buyers have those that are not sold yet, by booking. */
+  /** Buyers of the seats that are not sold yet, by booking. */
   buyers: ReadonlyMap<string, string>;
-  /** Time of the database that they were read from. */
+  /** Returns the time of the database that they were read from. */
   now: () => Date;
 };
 
-/** The seats of trips in memory; a trip that there is not is left out. */
+/** Seats of trips in memory; a trip that does not exist is left out. */
 export type TripSeatsMemory = { of(tripIds: readonly string[]): Promise<ReadonlyMap<string, TripSeats>> };
 
-/** Some 30,000 trips with twenty seats taken on each of two legs. */
+/** Room for some 30,000 trips with twenty seats taken on each of two legs. */
 const mostBytes = 192 * 1024 * 1024;
 const keptMs = 10_000;
-/** As measured, with all that lies around them. */
+/** Measured sizes, with the objects around them. */
 const [bytesOfTrip, bytesOfSeat] = [600, 150];
 /** Most coaches share a few plans. */
 const mostPlans = 1_000;
@@ -60,13 +60,13 @@ const buyersOf = (taken: TripSeatsRow['taken']): Map<string, string> =>
     ),
   );
 
-/** When the next hold, payment or block is over: that changes a map and no row. */
+/** Returns when the next hold, payment or block is over, in milliseconds: that changes a map and no row. */
 export const nextLapse = ({ taken }: Pick<TripSeats, 'taken'>, now: Date): number => {
   const ends = taken.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
   return Math.min(Number.POSITIVE_INFINITY, ...ends.filter((end) => end > now.getTime()));
 };
 
-/** Of a journey's seats, those that somebody has. */
+/** Returns the seats of a journey that somebody has. */
 export const takenOn = (
   { taken, now }: Pick<TripSeats, 'taken' | 'now'>,
   { fromStopNo, toStopNo }: { fromStopNo: number; toStopNo: number },

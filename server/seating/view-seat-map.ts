@@ -14,8 +14,8 @@ export type SeatMapView = {
 };
 
 /**
- * Shows the seat map of a trip for one journey, from memory: the plan, how each seat stands, and whom seats are kept for; the
- * seats of bookingId show as selected. Whatever was committed before it was asked is in it.
+ * Shows the seat map of a trip for one journey, from memory: the plan, the state of each seat, and whom seats are
+ * reserved for; the seats of bookingId show as selected. Includes all that was committed before the call.
  */
 export const viewSeatMap = call(
   {
@@ -25,7 +25,7 @@ export const viewSeatMap = call(
     problems: problemsIn(viewSeatMapCall.responses),
   },
   async function viewSeatMap({ deps }, { bookingId, ...journey }): Promise<SeatMapView> {
-    // A purchase of who asks may have been completed by another process a moment ago.
+    // Another process may have completed a purchase of this caller a moment ago.
     await deps.touches.hear();
     const seats = (await deps.tripSeats.of([journey.tripId])).get(journey.tripId);
     if (!seats) throw new Problem('not-found');

@@ -10,9 +10,9 @@ import { takeable } from './store.ts';
 type Seats = { tripId: string; seatNos: readonly SeatNo[] };
 
 /**
- * Locks who may be offered seats of a trip now, or told of them, in the order of the list. Of two transactions that
- * free seats at once the second waits here, and sees whom the first has made an offer. A number that was offered seats
- * of this freeing is not asked again, whether by this place or by one that it had before.
+ * Locks the entries that may be offered seats of a trip now, or told of them, in the order of the list. Of two
+ * transactions that free seats at once the second waits here, and sees whom the first has made an offer. A number that
+ * was offered seats of this freeing is not asked again, whether by this entry or by one that it had before.
  */
 export const lockWaiting = async (tx: Tx, tripId: string, freeingId: string): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
@@ -27,7 +27,7 @@ export const lockWaiting = async (tx: Tx, tripId: string, freeingId: string): Pr
   return rows;
 };
 
-/** Locks the legs of some seats that nobody has; what another is taking at this moment is left to him. */
+/** Locks the legs of some seats that nobody has; skips those that another transaction is taking at this moment. */
 export const lockFreeLegs = async (
   tx: Tx,
   { tripId, seatNos }: Seats,
@@ -46,7 +46,7 @@ type NewOffer = Journey & {
   seatNos: readonly SeatNo[];
 };
 
-/** Writes an offer down and marks the locked place that it is made to. Answers until when its seats are kept. */
+/** Writes an offer and marks the locked entry that it is made to. Returns until when its seats are kept. */
 export const addOffer = async (
   tx: Tx,
   { tripId, offerId, entryId, freeingId, seatNos, fromStopNo, toStopNo }: NewOffer,
@@ -68,7 +68,7 @@ export const addOffer = async (
   return row.keptUntil;
 };
 
-/** Ends locked places that are told that seats are free for everybody. */
+/** Ends locked entries that are told that seats are free for everybody. */
 export const endNotifiedPlaces = async (
   tx: Tx,
   tripId: string,
@@ -79,7 +79,7 @@ export const endNotifiedPlaces = async (
     where trip_id = ${tripId} and entry_id = any(${[...entryIds]}::uuid[]) and state = 'waiting'`.execute(tx);
 };
 
-/** Puts a place that was to be told of free seats back on its list, where they were gone before it was told. */
+/** Puts an entry that was to be told of free seats back on its list, where the seats were gone before it was told. */
 export const waitAgain = async (
   db: Database,
   { tripId, entryId }: { tripId: string; entryId: string },
@@ -95,8 +95,8 @@ export const waitAgain = async (
 export type EndedOffer = Journey & { offerId: string; entryId: string; freeingId: string; seatNos: SeatNo[] };
 
 /**
- * Ends an open offer in some way, once; one lapses only when its time is over by the clock. Answers undefined where it
- * is open no more, or not over yet.
+ * Ends an open offer once, in the given state; it lapses only when its time is over by the clock. Returns undefined
+ * where it is not open any more, or not over yet.
  */
 export const endOffer = async (
   tx: Tx,
@@ -111,7 +111,7 @@ export const endOffer = async (
   return rows[0];
 };
 
-/** Closes the list of a trip that does not run. Answers the places that have ended, to be told. */
+/** Closes the list of a trip that does not run. Returns the entries that have ended, to be told. */
 export const closeList = async (tx: Tx, tripId: string): Promise<string[]> => {
   await sql`
     update seat_offer set state = 'withdrawn', ended_at = now() where trip_id = ${tripId} and state = 'open'`.execute(

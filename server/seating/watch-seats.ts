@@ -4,8 +4,9 @@ import { call } from '../call.ts';
 import type { MapListener } from './seat-watch.ts';
 
 /**
- * Opens a live map of a trip for a visitor: the listener is told how all seats stand, at first and after each change,
- * until its room is needed for another's map. Answers how to close it; undefined where there is no room for one more.
+ * Opens a live map of a trip for a visitor: the listener is told the states of all seats, at first and after each
+ * change, until its room is needed for another map. Returns how to close it; undefined where there is no room for one
+ * more.
  */
 export const watchSeats = call(
   {
@@ -23,7 +24,7 @@ export const watchSeats = call(
     { deps: { seatWatch }, actor: { buyerId, address } },
     { tripId, listener },
   ): Promise<(() => void) | undefined> {
-    // Where it is not known from where a visitor comes, every browser counts as an address of its own.
+    // Where the address of a visitor is not known, every browser counts as an address of its own.
     return seatWatch.watch(tripId, { ...listener, buyerId, address: address || buyerId });
   },
 );

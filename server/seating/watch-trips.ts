@@ -7,8 +7,8 @@ import { noTripNews, type TripNews } from './trip-news.ts';
 import { openTripSeats } from './trip-seats.ts';
 
 /**
- * Opens what a portal hears of changed trips, the seats that it keeps in memory, and its open maps. news: how processes
- * tell each other what changed, beside the poll of each.
+ * Opens what a portal hears of changed trips, the seats that it keeps in memory, and its open maps. news: channel by
+ * which processes tell each other of changes, besides the poll of each.
  */
 export const watchTrips = (
   db: Database,

@@ -12,15 +12,16 @@ import type { Database, Tx } from '../db/database.ts';
 import type { SeenSeat } from './seat-steps-store.ts';
 import { lockSeats, readLegsFor, readSeatVersions, readWomensRule } from './womens-store.ts';
 
-/** A booking as far as the rule asks about it. */
+/** Booking with the facts that the rule asks for. */
 export type WomensClaim = Journey & {
   bookingId: string;
   seats: readonly { seatNo: SeatNo; passengerGender: PassengerGender | null }[];
 };
 
 /**
- * Of a booking's seats, those that are kept for women and whose passenger is not known to be one. The seats and those
- * beside them stay locked: of two who take a pair at once the second sees the first, whichever of them is the woman.
+ * Returns the seats of a booking that are reserved for women and whose passenger is not known to be one. The seats and
+ * those beside them stay locked: of two bookings that take a pair at once the second sees the first, whichever has the
+ * woman.
  */
 const seatsNotForThem = async (tx: Tx, booking: WomensClaim): Promise<SeatNo[]> => {
   const { tripId, bookingId, seats } = booking;
@@ -36,9 +37,9 @@ const seatsNotForThem = async (tx: Tx, booking: WomensClaim): Promise<SeatNo[]> 
 };
 
 /**
- * Looks which of a booking's seats are kept for women and whose passenger is not known to be one, and at which versions
- * of those seats and the seats beside them: a step that rests on the answer is taken where none of them has changed. Of
- * two who take a pair at once the second sees the first, whichever of them is the woman.
+ * Returns the seats of a booking that are reserved for women and whose passenger is not known to be one, and the
+ * versions of its seats and those beside them: a step that depends on the answer is taken where none of them has
+ * changed. Of two bookings that take a pair at once the second sees the first, whichever has the woman.
  */
 export const lookAtWomensSeats = async (
   db: Database,
@@ -61,15 +62,15 @@ export const lookAtWomensSeats = async (
 };
 
 /**
- * Refuses to sell seats that are kept for women to somebody who is not known to be one; in the transaction that starts
- * the payment or sells the seats, before it touches them. Problems: women-only-seat (with the seats).
+ * Refuses to sell seats that are reserved for women to a passenger who is not known to be one; in the transaction that
+ * starts the payment or sells the seats, before it touches them. Problems: women-only-seat (with the seats).
  */
 export const refuseWomensSeats = async (tx: Tx, booking: WomensClaim): Promise<void> => {
   const refused = await seatsNotForThem(tx, booking);
   if (refused.length > 0) throw new Problem('women-only-seat', { seats: refused });
 };
 
-/** Whether a booking's passengers are asked if they are women, and which of its seats are kept for women. */
+/** Tells whether a booking's passengers are asked if they are women, and which of its seats are reserved for women. */
 export const viewWomensSeats = async (
   db: Database,
   { tripId, bookingId, fromStopNo, toStopNo, seats }: WomensClaim,

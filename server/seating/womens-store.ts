@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/database.ts';
 import type { SeenSeat } from './seat-steps-store.ts';
 import { readSeatLegs, type SeatClaim } from './store.ts';
 
-/** Seats that a trip keeps for women. */
+/** Reads the rule by which a trip reserves seats for women. */
 export const readWomensRule = async (db: Database | Tx, tripId: string): Promise<WomensRule | undefined> => {
   const row = await db
     .selectFrom('trip as t')
@@ -17,8 +17,8 @@ export const readWomensRule = async (db: Database | Tx, tripId: string): Promise
 };
 
 /**
- * The whole inventory of a trip, and which seats women have where the operator keeps the seat beside a woman travelling
- * alone; elsewhere that costs two look-ups by key.
+ * Reads the whole inventory of a trip, and which seats women have where the operator reserves the seat beside a woman
+ * travelling alone; elsewhere that costs two look-ups by key.
  */
 export const readLegsOfWomen = async (
   db: Database | Tx,
@@ -36,13 +36,13 @@ export const readLegsOfWomen = async (
   return { legs: rows, now: rows[0]?.now ?? new Date() };
 };
 
-/** The inventory as far as a trip's rule asks for it. */
+/** Reads the inventory as far as a trip's rule asks for it. */
 export const readLegsFor = ({ protectsWomenAlone }: WomensRule, db: Database | Tx, tripId: string) =>
   (protectsWomenAlone ? readLegsOfWomen : readSeatLegs)(db, tripId);
 
 /**
- * Locks seats until the transaction ends, always in one order: who wants one of them too waits, and then sees what
- * became of it.
+ * Locks seats until the transaction ends, always in one order: a transaction that wants one of them waits, and then
+ * sees the outcome.
  */
 export const lockSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim): Promise<void> => {
   await sql`
@@ -51,7 +51,7 @@ export const lockSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim):
     order by seat_no, leg_no for update`.execute(tx);
 };
 
-/** The versions of seats on some legs, by which a step sees that none of them has changed since. */
+/** Reads the versions of seats on some legs, by which a step sees that none of them has changed since. */
 export const readSeatVersions = async (
   db: Database,
   { tripId, seatNos, legNos }: SeatClaim,

@@ -2,7 +2,7 @@ import { mkdir, open, opendir, readFile, rename } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { ObjectStore } from './object-store.ts';
 
-/** Keys are made by the portal, never by who uploads; anything else is a bug. */
+/** Keys are made by the portal, never by an uploader; anything else is a bug. */
 const goodKey = /^[a-z-]+\/[0-9a-f-]{36}$/;
 
 async function* listKeys(folder: string): AsyncGenerator<string> {
@@ -12,7 +12,7 @@ async function* listKeys(folder: string): AsyncGenerator<string> {
   });
   for await (const { name, parentPath } of entries) {
     const key = relative(folder, join(parentPath, name)).replaceAll(sep, '/');
-    // Beside them are folders, and files that are being written.
+    // Other entries are folders, and files that are being written.
     if (goodKey.test(key)) yield key;
   }
 }

@@ -1,8 +1,8 @@
-/** Files that people give us, by key, behind an interface: a folder of this machine, or any other place that keeps objects. */
+/** Uploaded files by key, behind an interface: a folder of this machine, or any other place that keeps objects. */
 export type ObjectStore = {
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Undefined where there is none. */
+  /** Returns undefined where there is no such object. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Every key, in no order. */
+  /** Lists every key, in no order. */
   list(): AsyncIterable<string>;
 };

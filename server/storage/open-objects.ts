@@ -4,7 +4,7 @@ import { localFolder } from './local-folder.ts';
 import type { ObjectStore } from './object-store.ts';
 import { s3Bucket } from './s3.ts';
 
-/** The store of uploads, and what to call it to who runs the portal. */
+/** Store of uploads, with its name for the people who run the portal. */
 export type NamedStore = { objects: ObjectStore; name: string };
 
 /** Opens the store of uploads that the settings name: a bucket, or a folder of this installation. */

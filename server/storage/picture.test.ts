@@ -68,7 +68,7 @@ test('what is too large in bytes or in pixels is refused before it is unpacked',
   expect(await redrawImage(Buffer.concat([small, Buffer.alloc(5 * 1024 * 1024)]))).toEqual({
     fault: 'image-large',
   });
-  // Only its head says so: unpacking this much would take gigabytes.
+  // Only its head claims that size: unpacking it would take gigabytes.
   const bomb = Buffer.from(small);
   bomb.writeUInt32BE(30_000, 16);
   bomb.writeUInt32BE(30_000, 20);

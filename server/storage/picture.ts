@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type ImageFault, imageLimits, kindOfImage } from '@poth/domain/fleet/picture.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Pictures that everybody may see, by what they are of. */
+/** Folders of public pictures, by subject. */
 type Folder = 'coach-images' | 'logos';
 const keyOf = (folder: Folder, imageId: string): string => `${folder}/${imageId}`;
 

@@ -13,7 +13,7 @@ const account = {
 const objects = new Map<string, Buffer>();
 const sha = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Service that works out from the request as it came what the signature has to be. */
+/** Checks a request as the service does, by computing from it what the signature must be. */
 const isSigned = (request: IncomingMessage, body: Buffer): boolean => {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
@@ -41,7 +41,7 @@ const isSigned = (request: IncomingMessage, body: Buffer): boolean => {
   return createHmac('sha256', key).update(text).digest('hex') === signature;
 };
 
-/** A key a page, and a token that has to come back as it was. */
+/** Lists one key a page, with a token that has to come back unchanged. */
 const pageOfKeys = (address: string): string => {
   const after = new URL(address, 'http://s3').searchParams.get('continuation-token')?.slice('a&b='.length);
   const keys = [...objects.keys()].map((name) => name.slice('/poth/'.length));

@@ -12,12 +12,12 @@ export type S3Account = {
 };
 
 const patienceMs = 20_000;
-/** Keys are made by the portal, never by who uploads; anything else is a bug. */
+/** Keys are made by the portal, never by an uploader; anything else is a bug. */
 const goodKey = /^[a-z-]+\/[0-9a-f-]{36}$/;
 
 /**
- * Keeps files at a service that speaks as Amazon S3 does. The signature covers the content too, so a service notices what was
- * changed on the way; s3mini, made for such services, leaves it out (UNSIGNED-PAYLOAD).
+ * Keeps files at a service with the API of Amazon S3. The signature covers the content too, so a service notices what
+ * was changed on the way; s3mini, made for such services, leaves it out (UNSIGNED-PAYLOAD).
  */
 export const s3Bucket = ({ endpoint, bucket, ...account }: S3Account): ObjectStore => {
   const client = new AwsClient({ ...account, service: 's3', retries: 0 });

@@ -5,8 +5,8 @@ import { choosingSeconds } from '@poth/domain/waiting-room/admit-next.ts';
 import type { Database } from '../db/database.ts';
 
 /**
- * Claims the next admission of a room for this process: one a second over all processes. Answers the seconds since the
- * last one; undefined where another has it, or it is too soon.
+ * Claims the next admission of a room for this process: one a second over all processes. Returns the seconds since the
+ * last one; undefined where another process has claimed it, or it is too soon.
  */
 export const claimTick = async (
   db: Database,
@@ -25,7 +25,7 @@ export const claimTick = async (
 
 /**
  * Counts the seats of a date that can be taken, parts of the road as parts of a seat, and the buyers who came in within
- * choosingSeconds and have held no seat of the date: a number of theirs stays in buyer_hold when they have paid, or let go.
+ * choosingSeconds and have held no seat of the date: one who has paid, or let go, still has a row in buyer_hold.
  */
 export const measureRoom = async (
   db: Database,
@@ -51,7 +51,7 @@ export const measureRoom = async (
   return rows[0] ?? { seatsFree: 0, inside: 0 };
 };
 
-/** Writes an admission that this process has claimed; a process that has claimed the next one meanwhile has the say. */
+/** Writes an admission that this process has claimed; changes nothing once another process has claimed the next one. */
 export const writeAdmission = async (
   db: Database,
   to: {
@@ -74,7 +74,7 @@ export const writeAdmission = async (
 };
 
 /**
- * Gives an admitted place its pass, for one buyer at a time: the same buyer may take it again. Answers until when it
+ * Gives an admitted place its pass, for one buyer at a time: the same buyer may take it again. Returns until when it
  * lets in; undefined where another buyer has it.
  */
 export const putPass = async (
@@ -97,7 +97,7 @@ export const deletePasses = async (db: Database): Promise<void> => {
   await sql`delete from waiting_pass where expires_at < now() - interval '1 hour'`.execute(db);
 };
 
-/** The number that a browser has proved by a code within a day, as a keyed hash. */
+/** Reads the keyed hash of the number that a browser has proved by a code within a day. */
 export const readProvenNumber = async (db: Database, buyerId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ numberHash: string }>`
     select number_hash from buyer_number where buyer_id = ${buyerId} and proven_at > now() - interval '24 hours'`.execute(

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { claimTick, measureRoom, writeAdmission } from './admission-store.ts';
 import type { RoomRow } from './store.ts';
 
-/** Weight of the last second in the rate that pages reckon with. */
+/** Weight of the last second in the rate by which pages estimate the time to go. */
 const freshness = 0.2;
 
 type Admitting = { db: Database; settings: () => Settings; now: Date; isBehind: () => boolean };

@@ -9,7 +9,7 @@ type Waiting = { hashes: Record<QueueName, Set<number>>; bounds: Bounds };
 export const openCountedPlaces = (db: Database) => {
   const waiting = new Map<string, Waiting>();
   return {
-    /** Takes note of a place in the lot; one whose hash is no longer among the smallest costs nothing. */
+    /** Notes a place in the lot; one whose hash is no longer among the smallest costs nothing. */
     count: (roomId: string, queue: QueueName, hash: number): void => {
       const kept = waiting.get(roomId) ?? {
         hashes: { proven: new Set(), unproven: new Set() },
@@ -27,7 +27,7 @@ export const openCountedPlaces = (db: Database) => {
         const sent = { proven: mergeSmallest([...proven], []), unproven: mergeSmallest([...unproven], []) };
         kept.bounds = (await mergePlaces(db, roomId, sent)) ?? kept.bounds;
       } catch (thrown) {
-        // The next time hands them in: the same hash twice is one.
+        // The next call hands them in: the same hash twice counts once.
         for (const hash of proven) kept.hashes.proven.add(hash);
         for (const hash of unproven) kept.hashes.unproven.add(hash);
         throw thrown;

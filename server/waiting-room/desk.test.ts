@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let days = 20;
-/** An opening that an admin has set for all companies, an hour from now. */
+/** Sets an opening for all companies, an hour from now. */
 const anOpening = async (): Promise<string> => {
   const serviceDate = addDays(dhakaDate(new Date()), (days += 1));
   await sql`insert into sale_window (service_date, opens_at, set_by)

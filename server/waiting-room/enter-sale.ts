@@ -10,9 +10,9 @@ import { roomOf } from './room-of.ts';
 import { stand } from './stand.ts';
 
 /**
- * Lets an admitted place in: a pass for the date of the room and this buyer, for some minutes. The same place lets in
- * one buyer at a time. wayIn: where the browser came from. Problems: not-found, waiting-place-unknown, waiting-room
- * (its number is not admitted yet), waiting-place-used.
+ * Admits a place to the sale: gives this buyer a pass for the date of the room, for some minutes. The same place lets
+ * in one buyer at a time. wayIn: address that the browser came from. Problems: not-found, waiting-place-unknown,
+ * waiting-room (its number is not admitted yet), waiting-place-used.
  */
 export const enterSale = browserCall(
   { gate: 'everybody', input: PlaceInput, problems: problemsIn(enterSaleCall.responses) },

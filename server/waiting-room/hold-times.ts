@@ -1,7 +1,7 @@
-/** Holds that take longer on average say that no more buyers should come in now. */
+/** Average milliseconds of a hold above which no more buyers should come in for now. */
 const slowMs = 400;
 
-/** Takes the times of the holds of a process, and tells whether they were slow since it last told. */
+/** Collects the times of the holds of a process, and tells whether they were slow since it was last asked. */
 export const openHoldTimes = () => {
   let [count, sumMs] = [0, 0];
   return {

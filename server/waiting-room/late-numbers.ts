@@ -3,7 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { Database } from '../db/database.ts';
 import { takeLateNumbers } from './lot-store.ts';
 
-/** Numbers that a process has taken and not given for this long are left out: who comes later has a later number. */
+/** Unused numbers of a block are discarded after this time, so that later arrivals never get earlier numbers. */
 const keptMs = 1_000;
 const mostAtOnce = 4_096;
 
@@ -16,8 +16,9 @@ type Block = {
 };
 
 /**
- * Numbers who comes after the opening, by arrival. A process takes numbers from the room's row in blocks that grow with the
- * rush, so that a thousand who come in a second cost some statements; two processes number in the order of the seconds.
+ * Numbers the arrivals after the opening. A process takes numbers from the room's row in blocks that grow with the
+ * rush, so that a thousand arrivals in a second cost some statements; numbers of two processes are in order to within a
+ * second.
  */
 export const openLateNumbers = (db: Database) => {
   const blocks = new Map<string, Block>();

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { readOpenings } from '../sale-window/opening-store.ts';
 import { ownerOfRooms } from './rooms-owner.ts';
 
-/** An opening that is ahead or lately came, and the room before it, where it has one. */
+/** Opening that is ahead or lately came, with its room, where it has one. */
 export type DeskRoom = { serviceDate: string; opensAt: Date; room: RoomView | null; isOn: boolean };
 
 const dayMs = 24 * 3_600_000;
@@ -21,7 +21,7 @@ export const listDeskRooms = call(
     const shown = new Map(
       openings
         .filter((one) => one.operatorId === null || one.operatorId === operatorId)
-        // A company's own opening is the later one.
+        // A company's own opening comes last, replacing the one for all: it is the later one.
         .toSorted((one, other) => Number(one.operatorId !== null) - Number(other.operatorId !== null))
         .map(({ serviceDate, opensAt }) => [String(serviceDate), opensAt]),
     );

@@ -10,7 +10,7 @@ const numberOf = (digest: Buffer): number => digest.readUIntBE(0, 6);
 /** Draws the secret of a room. */
 export const drawSecret = (): string => randomBytes(32).toString('hex');
 
-/** Hash of a secret, which is published before the secret is. */
+/** Hash of a secret, published before the secret itself. */
 export const commitmentTo = (secret: string): string => sha256(secret).digest('hex');
 
 /** Hash of a place by which it is counted. */
@@ -18,7 +18,7 @@ export const countedHash = (placeId: string): number => numberOf(sha256(placeId)
 
 /**
  * Seed of a lot: SHA-256 of its secret, its public value (empty: none) and the smallest hashes of its places, in their
- * order, one to a line. docs/check-lot.mjs does the same.
+ * order, one to a line. docs/check-lot.mjs computes the same.
  */
 export const seedOf = ({
   secret,
@@ -30,11 +30,11 @@ export const seedOf = ({
     'hex',
   );
 
-/** Share of a place under a seed, from 0 to 1: by it the places of a lot are ordered. */
+/** Share of a place under a seed, from 0 to 1, by which the places of a lot are ordered. */
 export const shareOf = (seed: string, placeId: string): number =>
   numberOf(createHmac('sha256', seed).update(placeId).digest()) / hashRange;
 
-/** Places of both queues of a lot. */
+/** Counts the places of both queues of a lot. */
 export const countLotPlaces = ({ provenSmallest, unprovenSmallest }: Omit<LotRow, 'mergeNo'>) => ({
   proven: countBySmallest(provenSmallest),
   unproven: countBySmallest(unprovenSmallest),

@@ -38,7 +38,7 @@ const lockOf = (roomId: string) => `select from waiting_room where room_id = '${
 const drawnOf = (ends: PromiseSettledResult<unknown>[]) =>
   ends.map((end) => (end.status === 'fulfilled' ? end.value : String(end.reason)));
 
-/** A process draws while another hands in a place: the place comes first. Answers whether it drew. */
+/** Draws in one process while another hands in a place, which comes first. Returns whether it drew. */
 const drawWhilePlacesCome = async (db: World['db'], roomId: string) => {
   const ends = await meetAtLock<unknown>(world, lockOf(roomId), [
     () => mergePlaces(world.db, roomId, { proven: [], unproven: [42] }),

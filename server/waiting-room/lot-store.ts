@@ -6,12 +6,12 @@ import type { Database, Tx } from '../db/database.ts';
 /** Numbers by queue. */
 type ByQueue<T> = Record<QueueName, T>;
 
-/** The largest hash that each queue keeps once it has all it may keep; null before. */
+/** Largest hash that each queue keeps once it is full; null before. */
 export type Bounds = ByQueue<number | null>;
 
 /**
- * Hands in the hashes of places that a process has given, all since the last time at once; undefined where the lot has been
- * drawn. The same hash again changes nothing.
+ * Hands in the hashes of all places that a process has given since the last time. Returns the bounds of the queues;
+ * undefined where the lot has been drawn. Handing in the same hash again changes nothing.
  */
 export const mergePlaces = async (
   db: Database,
@@ -31,7 +31,7 @@ export const mergePlaces = async (
   return rows[0];
 };
 
-/** Takes the next numbers of a queue for who comes after the opening; answers the last of them. */
+/** Takes the next numbers of a queue for arrivals after the opening; returns the last of them. */
 export const takeLateNumbers = async (
   db: Database,
   roomId: string,
@@ -43,7 +43,7 @@ export const takeLateNumbers = async (
   return rows[0];
 };
 
-/** All that a lot is drawn of, and published with it. */
+/** Facts from which a lot is drawn. */
 export type LotRow = {
   secret: string;
   publicValue: string | null;
@@ -53,8 +53,8 @@ export type LotRow = {
 };
 
 /**
- * Reads a lot that is due: seconds after the opening, in which every process hands in its places, and where a public value
- * was announced, once it is there or the wait for it is over.
+ * Reads a lot that is due: `seconds` after the opening, in which every process hands in its places, and where a public
+ * value was announced, once it is there or the wait for it is over.
  */
 export const readDueLot = async (
   db: Database,

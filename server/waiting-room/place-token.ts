@@ -16,7 +16,7 @@ type Links = Deps['linkSigner'];
 export const signPlace = (links: Links, place: Place): string =>
   links.sign('waiting-place', wordsOfPlace(place));
 
-/** The place that a token carries, if this installation signed it for this room and it is still good. */
+/** Returns the place that a token carries, if this installation signed it for this room and it has not expired. */
 export const openPlace = (
   links: Links,
   token: string | null | undefined,
@@ -28,17 +28,17 @@ export const openPlace = (
 
 export const signPass = (links: Links, pass: Pass): string => links.sign('waiting-pass', wordsOfPass(pass));
 
-/** The pass that a token carries, if this installation signed it; whether it is over, who asks for it says. */
+/** Returns the pass that a token carries, if this installation signed it; the caller checks whether it is over. */
 export const openPass = (links: Links, token: string): Pass | undefined =>
   passOfWords(links.open('waiting-pass', token));
 
 type Kind = 'place' | 'pass' | 'way-in';
 
-/** Name of a room's cookie; __Host- demands HTTPS, and a portal on plain localhost goes without. */
+/** Name of a room's cookie; the prefix __Host- demands HTTPS, and a portal on plain localhost goes without. */
 export const cookieName = (publicUrl: string, kind: Kind, roomId: string): string =>
   `${publicUrl.startsWith('https:') ? '__Host-' : ''}${kind}-${roomId.slice(0, 8)}`;
 
-/** The token of a room that a browser brought, if it did. */
+/** Reads the token of a room that a browser sent, if it did. */
 export const tokenIn = (
   publicUrl: string,
   { headers }: Pick<Browser, 'headers'>,
@@ -49,7 +49,7 @@ export const tokenIn = (
   return parse(headers.get('cookie') ?? '', name)[name];
 };
 
-/** Leaves a token of a room in a browser. */
+/** Leaves a token of a room in a browser, as a cookie. */
 export const keepToken = (
   publicUrl: string,
   browser: Pick<Browser, 'keep'>,

@@ -1,6 +1,6 @@
 import type { RoomView } from '@poth/domain/waiting-room/room-view.ts';
 
-/** A room as the API answers it. */
+/** Converts a room to the form in which the API answers it. */
 export const presentRoom = ({ opensAt, valueUntil, drawnAt, now, ...room }: RoomView) => ({
   ...room,
   opensAt: opensAt.toISOString(),

@@ -7,8 +7,8 @@ import { roomAddress } from '@poth/domain/waiting-room/room-address.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Refuses a buyer without a pass where the seats of a trip have a waiting room before them, from memory. A seat that
- * somebody holds already asks for none: hold-seats.ts. Problems: waiting-room, with its address.
+ * Refuses a buyer without a pass where a waiting room guards the seats of a trip; decides from memory. A buyer who
+ * holds a seat already needs none: hold-seats.ts. Problems: waiting-room, with its address.
  */
 export const requirePass = (
   { rooms }: Pick<Deps, 'rooms'>,

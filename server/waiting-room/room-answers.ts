@@ -6,12 +6,15 @@ import { presentRoom } from './present-room.ts';
 
 const address = /^\/api\/waiting-rooms\/([\da-f-]{36})$/;
 
-/** An answer is made once in this time, and when the rooms were read anew; all who ask meanwhile get the same bytes. */
+/**
+ * Milliseconds for which an answer is reused, unless the rooms are read again: all requests meanwhile get the same
+ * bytes.
+ */
 const keptMs = 1_000;
 
 /**
- * Answers how far a room has come, which a hundred thousand browsers ask again and again: before anybody is recognised, from
- * memory, whatever cookies they bring.
+ * Answers how far a room has come, which a hundred thousand browsers ask again and again: before the caller is
+ * recognised, from memory, whatever cookies the request has.
  */
 export const roomAnswers = ({ rooms }: Pick<Deps, 'rooms'>): MiddlewareHandler<Env> => {
   const kept = new Map<string, { body: string; readNo: number; madeMs: number }>();

@@ -15,29 +15,32 @@ import { type RoomRow, readRooms } from './store.ts';
 
 /** The waiting rooms as a process knows them, at most a second old while one is near. */
 export type Rooms = {
-  /** The time of the database. */
+  /** Returns the time of the database. */
   now(): Date;
   all(): readonly RoomRow[];
   find(roomId: string): RoomRow | undefined;
-  /** Rises with each reading. */
+  /** Returns a number that rises with each reading. */
   readNo(): number;
   /** Counts a place in the lot. */
   count(roomId: string, queue: QueueName, placeId: string): void;
-  /** The next number of a queue for who comes after the opening. */
+  /** Takes the next number of a queue, for an arrival after the opening. */
   nextLate(roomId: string, queue: QueueName): Promise<number>;
-  /** Takes the time of a hold, by which the rooms admit. */
+  /** Notes the duration of a hold, by which the rooms admit. */
   noteHold(ms: number): void;
-  /** Hands in places, reads the rooms, draws a lot that is due and admits: what happens by itself every second. */
+  /** Hands in places, reads the rooms, draws a lot that is due and admits: runs by itself every second. */
   beat(): Promise<void>;
   stop(): void;
 };
 
 /** Time between two beats: while a room is near, and while none is. */
 const [nearMs, farMs] = [1_000, 5_000];
-/** A room is near from this long before its opening. */
+/** Time before its opening from which a room is near. */
 const aheadMs = 15 * 60_000;
 
-/** Opens the waiting rooms of a process. Any number of processes have the same rooms: their rows settle who draws and admits. */
+/**
+ * Opens the waiting rooms of a process. Any number of processes share the rooms: their rows settle which one draws and
+ * admits.
+ */
 export const openRooms = (db: Database, settings: () => Settings, log: Log): Rooms => {
   const [clock, places, holdTimes] = [openKnownClock(), openCountedPlaces(db), openHoldTimes()];
   let rooms: readonly RoomRow[] = [];
@@ -63,7 +66,7 @@ export const openRooms = (db: Database, settings: () => Settings, log: Log): Roo
     const steps = await Promise.all(rooms.map(stepOf));
     if (steps.includes(true)) await read();
   };
-  // One beat after the other: an older reading never overtakes a newer one.
+  // Beats run one after the other: an older reading never overtakes a newer one.
   let last = Promise.resolve();
   const beat = (): Promise<void> => {
     const next = last.then(beatOnce);
@@ -101,7 +104,7 @@ export const openRooms = (db: Database, settings: () => Settings, log: Log): Roo
     count: (roomId, queue, placeId) => {
       places.count(roomId, queue, countedHash(placeId));
       isCounting = true;
-      // Handed in within a second however far the opening is: somebody may bring it forward.
+      // Handed in within a second however far the opening is: it may be brought forward.
       if (!isStopped && beatsAtMs - performance.now() > nearMs) beatIn(nearMs);
     },
     nextLate: openLateNumbers(db),

@@ -10,7 +10,7 @@ import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 import { presentRoom } from './present-room.ts';
 
-/** The waiting room for programs. */
+/** Routes of the waiting rooms, for programs. */
 export const waitingRoomRoutes = ({ waitingRoom }: Portal) =>
   contractApp()
     .openapi(listRoomsCall, async (c) =>

@@ -8,7 +8,7 @@ import { insertRoom, switchOffUnopenedRoom, moveRoom } from './store.ts';
 
 type Opening = { serviceDate: string; operatorId: string | null; opensAt: Date };
 
-/** Sets up the room of an opening, with a new secret; false where it has one. */
+/** Sets up the room of an opening, with a new secret; returns false where it has one. */
 export const setUpRoom = (db: Database | Tx, opening: Opening, setBy: string): Promise<boolean> => {
   const secret = drawSecret();
   return insertRoom(db, {
@@ -24,8 +24,8 @@ const isOf = (one: { serviceDate: string; operatorId: string | null }, other: ty
   one.serviceDate === other.serviceDate && one.operatorId === other.operatorId;
 
 /**
- * Keeps the rooms with their openings: one that an admin has set for all companies gets a room by itself, and a room whose
- * opening is moved or taken away before it comes follows it. Rooms of one company are set up by its owner.
+ * Keeps the rooms with their openings: an opening that an admin has set for all companies gets a room by itself, and a
+ * room whose opening is moved or deleted before it comes follows it. Rooms of one company are set up by its owner.
  */
 export const keepRooms = async ({ db, rooms }: Pick<Deps, 'db' | 'rooms'>): Promise<void> => {
   const openings = await readOpenings(db, { since: rooms.now() });
@@ -42,7 +42,7 @@ export const keepRooms = async ({ db, rooms }: Pick<Deps, 'db' | 'rooms'>): Prom
   }
 };
 
-/** The opening that a room stands before: a company's own, else the one for all. */
+/** Finds the opening that a room guards: its company's own, else the one for all. */
 export const openingOf = (
   openings: readonly Opening[],
   room: { serviceDate: string; operatorId: string | null },

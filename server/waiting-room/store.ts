@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Room } from '@poth/domain/waiting-room/room.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** A room as its row has it, the queues apart. */
+/** Room as its row has it, with the columns of the queues beside the others. */
 export type RoomRecord = Omit<Room, 'queues'> & {
   pace: number;
   tickNo: number;
@@ -14,7 +14,7 @@ export type RoomRecord = Omit<Room, 'queues'> & {
   unprovenAdmitted: number;
 };
 
-/** A room with what its processes need besides. pace: bound of admissions a second; tickNo: of the last one. */
+/** Room with what its processes need besides. pace: most admissions a second; tickNo: number of the last admission. */
 export type RoomRow = Room & { pace: number; tickNo: number };
 
 const roomColumns = sql`
@@ -39,12 +39,12 @@ export const roomOf = ({
   },
 });
 
-/** Days for which the page of a room that is over still shows its lot. */
+/** Days for which the page of a finished room still shows its lot. */
 const shownDays = 30;
 
 /** Reads every room that has a page, and the time of the database. */
 export const readRooms = async (db: Database): Promise<{ now: Date; rooms: RoomRow[] }> => {
-  // Without any room there is one row with the time alone: all else of it is null.
+  // Without any room there is one row with the time alone: all its other columns are null.
   const { rows } = await sql<{ now: Date } & RoomRecord>`
     select clock_timestamp() as now, ${roomColumns}
     from (select) one left join waiting_room r on r.opens_at > now() - make_interval(days => ${shownDays}::int)
@@ -55,7 +55,7 @@ export const readRooms = async (db: Database): Promise<{ now: Date; rooms: RoomR
   };
 };
 
-/** A room to be set up: of an opening, with its secret. */
+/** Room to be set up for an opening, with its secret. */
 export type NewRoom = {
   roomId: string;
   serviceDate: string;
@@ -66,7 +66,7 @@ export type NewRoom = {
   setBy: string;
 };
 
-/** Sets up the room of an opening; false where there is one already. */
+/** Sets up the room of an opening; returns false where there is one already. */
 export const insertRoom = async (db: Database | Tx, room: NewRoom): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     insert into waiting_room (room_id, service_date, operator_id, opens_at, is_on, set_by, secret, commitment)
@@ -86,8 +86,8 @@ type Switch = {
 };
 
 /**
- * Switches the room of an opening. Where its public value comes from is announced before the opening and stays; a room that
- * was switched off after its opening stays off. False: there is none, or it is too late.
+ * Switches the room of an opening. The source of its public value is announced before the opening and never changes; a
+ * room that was switched off after its opening stays off. Returns false where there is no room, or it is too late.
  */
 export const switchRoom = async (tx: Tx, to: Switch): Promise<boolean> => {
   const { numAffectedRows } = await sql`
@@ -100,7 +100,7 @@ export const switchRoom = async (tx: Tx, to: Switch): Promise<boolean> => {
   return numAffectedRows === 1n;
 };
 
-/** Lets a room that has not opened follow its opening to another moment. */
+/** Moves a room that has not opened to the new moment of its opening. */
 export const moveRoom = async (
   db: Database,
   room: { serviceDate: string; operatorId: string | null; opensAt: Date },
@@ -112,7 +112,7 @@ export const moveRoom = async (
   return numAffectedRows === 1n;
 };
 
-/** Switches off a room whose opening was taken away before it came. */
+/** Switches off a room whose opening was deleted before it came. */
 export const switchOffUnopenedRoom = async (db: Database, roomId: string): Promise<void> => {
   await sql`update waiting_room set is_on = false where room_id = ${roomId} and opens_at > now()`.execute(db);
 };

@@ -10,9 +10,9 @@ import { switchRoom as writeSwitch } from './store.ts';
 import { ownerOfRooms } from './rooms-owner.ts';
 
 /**
- * Switches the waiting room of an opening on or off: an admin for all companies, an owner for the own coaches. Where the
- * lot's public value will come from is said before the opening, once. Problems: not-found (no opening is ahead or the room is
- * another's), already-decided (its opening has been).
+ * Switches the waiting room of an opening on or off: an admin for all companies, an owner for the own coaches. The
+ * source of the lot's public value is given before the opening, once. Problems: not-found (no opening is ahead or the
+ * room is another company's), already-decided (its opening has passed).
  */
 export const switchRoom = call(
   { gate: 'ownerOrAdmin', input: SwitchRoomInput, problems: ['not-found', 'already-decided'] },

@@ -13,13 +13,13 @@ import { keepToken, openPlace, signPlace, tokenIn } from './place-token.ts';
 import { roomOf } from './room-of.ts';
 import { stand } from './stand.ts';
 
-/** A place with its token and how it stands. */
+/** A place with its token and its position. */
 export type GivenPlace = Standing & { place: string; placeId: string; until: Date };
 
-/** Hours after the opening for which a place is good. */
+/** Hours after the opening for which a place is valid. */
 const goodHours = 24;
 
-/** The number that somebody has proved, as a hash: the account's, else the one that the browser says it proved. */
+/** Returns the hash of the proven number: the account's, else the one that the browser has proved, if it says so. */
 const numberOf = async (
   { deps, actor }: Pick<BrowserContext, 'deps' | 'actor'>,
   hasProvenNumber: boolean,
@@ -30,9 +30,9 @@ const numberOf = async (
 };
 
 /**
- * Takes a place in a waiting room: by a proven number, of whatever browser, the same place before the opening, and no
- * second one; without a number by the browser. A place that it has already stays, until it has proved a number. No row is
- * written of it. Problems: not-found, room-over.
+ * Takes a place in a waiting room: by a proven number, which has the same place in every browser before the opening and
+ * never a second one; without a number by the browser. A place that the browser already has stays until it has proved a
+ * number. No row is written for it. Problems: not-found, room-over.
  */
 export const takePlace = browserCall(
   { gate: 'everybody', input: TakePlaceInput, problems: problemsIn(takePlaceCall.responses) },

@@ -8,7 +8,7 @@ import { openPlace } from './place-token.ts';
 import { roomOf } from './room-of.ts';
 import { stand } from './stand.ts';
 
-/** Shows how a place stands, from memory. Problems: not-found, waiting-place-unknown. */
+/** Shows the position of a place, from memory. Problems: not-found, waiting-place-unknown. */
 export const viewPlace = call(
   { gate: 'everybody', input: PlaceInput, problems: problemsIn(viewPlaceCall.responses) },
   async function viewPlace({ deps }, { roomId, place: token }): Promise<Standing> {

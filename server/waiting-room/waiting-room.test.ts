@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let days = 7;
-/** A trip on a date of its own, with the room before its sale. */
+/** Makes a trip on a date of its own, with the room before its sale. */
 const aRoom = async ({ ofItsCompany = false } = {}) => {
   const { tripId, operatorId } = await sampleTrip(world.db, (days += 1));
   const roomId = await setUpRoom(world, tripId, ofItsCompany ? operatorId : null);
@@ -50,7 +50,7 @@ const queuesOf = async (roomId: string) =>
   (await world.portal.waitingRoom.viewRoom(newBuyer(), { roomId })).queues;
 const waiting = { code: 'waiting-room' };
 
-/** Lets all numbers in who are given. */
+/** Admits all numbers that were given. */
 const letAllIn = async (roomId: string): Promise<void> => {
   for (let tick = 0; tick < 12; tick++) await letSecondPass(world, world.deps.rooms, roomId);
 };
@@ -302,7 +302,7 @@ test('two processes count together, draw one lot and admit in turns; what one wa
     Promise.all(buyers.map((buyer) => takePlace({ portal }, buyer, roomId)));
   const buyers = Array.from({ length: 30 }, () => newBuyer());
   const given = await placesIn(one.portal, buyers.slice(0, 20));
-  // Ten browsers that ask in both processes have one place.
+  // Ten browsers ask in both processes, and have one place each.
   const elsewhere = await placesIn(two.portal, buyers.slice(10));
   expect(elsewhere[0]?.placeId).toBe(given[10]?.placeId);
   await Promise.all([one.deps.rooms.beat(), two.deps.rooms.beat()]);

@@ -19,29 +19,29 @@ import { wayText } from '../shell/way-in-address.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import styles from './checkout.module.css';
 
-/** Answer to the form: why it was refused, or what became of the promo code. */
+/** Answer to the form: why it was refused, or the result of the promo code. */
 type CheckoutAnswer = Partial<Refused<DetailsTyped>> & {
   typed: DetailsTyped;
   said?: 'promo-applied' | 'promo-removed' | 'promo-missing' | 'number-kept';
-  /** How far proving the number for the account has come. */
+  /** Progress of proving the number for the account. */
   proof?: NumberStep;
 };
 
 type CheckoutFormProps = {
   view: CheckoutView;
-  /** The way back, where both are bought at once. */
+  /** The way back, where both directions are bought together. */
   back: CheckoutView | null;
   /** Amount to pay. */
   total: string;
-  /** Passengers whom the buyer keeps; null for a guest. */
+  /** Saved passengers of the buyer; null for a guest. */
   saved: readonly SavedPassenger[] | null;
   answer: CheckoutAnswer | undefined;
-  /** The key under which this form does its work once, drawn by the server. */
+  /** Idempotency key of this form, drawn by the server. */
   drawnKey: string;
   busy: boolean;
 };
 
-/** Passengers of one way as they were typed last, or as its booking has them. */
+/** Returns the passengers of one direction as they were typed last, or as its booking has them. */
 const passengersOf = (view: CheckoutView, typed: DetailsTyped['passengers'] | undefined) =>
   view.seats.map(({ passengerName, passengerKind, passengerGender, ...seat }) => {
     const before = typed?.find((passenger) => passenger.seatNo === seat.seatNo);
@@ -53,7 +53,7 @@ const passengersOf = (view: CheckoutView, typed: DetailsTyped['passengers'] | un
     };
   });
 
-/** The details as they were typed last, or as the booking has them, or as the reader's account knows them. */
+/** Returns the details as they were typed last, or as the booking has them, or as the reader's account knows them. */
 const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
   // Fields filled as a guest stay; empty ones are filled with what the account knows by now.
   const {
@@ -67,17 +67,17 @@ const shownOf = (view: CheckoutView, typed: DetailsTyped | undefined) => {
   return { name, phone, email, passengers: passengersOf(view, typed?.passengers) };
 };
 
-/** The seats that were refused because they are kept for women: the sentence stands at each passenger's row. */
+/** Returns the seats that were refused because they are reserved for women: each passenger's row shows the sentence. */
 const womensSeatsOf = (problem: ProblemNote | undefined): readonly string[] =>
   problem?.code === 'women-only-seat' ? (problem.fields.seats as readonly string[]) : [];
 
-/** Fault of the number that a code was to go to: it is shown at the number's field. */
+/** Returns the fault of the number that a code was to go to: it is shown at the number's field. */
 const phoneFaultsOf = (proof: NumberStep | undefined): Readonly<Record<string, string>> => {
   const { phone } = faultsOf(proof?.problem ?? undefined);
   return phone ? { phone } : {};
 };
 
-/** Whether a refusal is about the promo code: it stands there, and elsewhere nothing has to be corrected. */
+/** Tells whether a refusal is about the promo code: it is shown there, and nothing else has to be corrected. */
 const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): boolean =>
   code.startsWith('promo-') || (code === 'too-many-tries' && Boolean(typed?.promo));
 
@@ -111,8 +111,8 @@ export const CheckoutForm = ({ view, back, total, saved, answer, drawnKey, busy 
       <input type="hidden" name="key" value={drawnKey} />
       <input type="hidden" name="there" value={wayText(view)} />
       {back && <input type="hidden" name="buys-both" value="1" />}
-      {/* Enter in a field presses the first button of a form, and that must not be the one of the promo code; while
-         a code is waited for it takes the code. */}
+      {/* Enter in a field presses the first button of a form, which must not be the one of the promo code; while a
+         one-time code is awaited, this button submits that code. */}
       <button
         type="submit"
         className="visually-hidden"

@@ -36,7 +36,7 @@ const refOf = ({ tripId, bookingId }: Route.LoaderArgs['params']) => ({
   bookingId: idInAddress(bookingId),
 });
 
-/** The other way of a purchase as the address names it, held or not any more; null where there is none. */
+/** Returns the other direction of a purchase as the address names it, still held or not; null where there is none. */
 const otherWayOf = (request: Request, { tripId }: { tripId: string }) => {
   const way = readWay(new URL(request.url).searchParams.get('back'));
   return way && way.tripId !== tripId ? way : null;
@@ -75,7 +75,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return {
     view: views[0],
     back: views[1] ?? null,
-    /** The other way is not held any more. */
+    /** True where the hold of the other direction is over. */
     otherIsOver: otherRef !== null && other === null,
     total: formatMoney(sum(ways.map(({ price }) => price.totalPaisa)), language),
     refunds: ways.map(({ booking: { bookingId }, price, refundTable }) => ({
@@ -88,7 +88,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-/** Enters who travels back; what is wrong with a name stands at its field of the way back. */
+/** Enters the passengers of the way back; the fault of a name is shown at its field of the way back. */
 const enterBack = async (
   { portal, actor }: RequestContext,
   details: Parameters<RequestContext['portal']['booking']['enterDetails']>[1],
@@ -115,7 +115,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const form = await request.formData();
   const typed = readDetailsForm(form);
   const { method, key, promo, save, backPassengers, ...details } = fittingDetails(typed);
-  // The page shows the way that leaves first as the way there, whichever the address begins with.
+  // The page shows the direction that leaves first as the way there, whichever the address begins with.
   const other = otherWayOf(request, ref);
   const [there, back] = other && form.get('there') === wayText(other) ? [other, ref] : [ref, other];
   const buysBoth = back !== null && form.has('buys-both');
@@ -132,7 +132,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
       return { typed, said: 'promo-removed' as const };
     }
     if (intent === 'apply-promo' && !promo) return { typed, said: 'promo-missing' as const };
-    // A code that was typed shows the price that it makes before that is paid.
+    // A typed code is only applied at first: its price is shown before it is paid.
     if (promo) {
       await portal.booking.applyPromo(actor, { ...there, code: promo });
       return { typed: { ...typed, promo: '' }, said: 'promo-applied' as const };

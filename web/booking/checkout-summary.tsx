@@ -11,13 +11,13 @@ import styles from './checkout.module.css';
 
 type SummaryProps = {
   view: CheckoutView;
-  /** The way back, where both are bought at once. */
+  /** The way back, where both directions are bought together. */
   back: CheckoutView | null;
   /** Amount to pay. */
   total: string;
-  /** When the hold is over. */
+  /** Called when the hold is over. */
   onOver: () => void;
-  /** Below the price: what comes back if one cancels, folded too. */
+  /** Content below the price: the refunds after a cancellation, folded too. */
   children: ReactNode;
 };
 
@@ -29,7 +29,7 @@ const End = ({ end }: { end: CheckoutView['journey']['from' | 'to'] }) => (
   </div>
 );
 
-/** Journey of one way in two lines, with the way to change its seats. */
+/** Journey of one direction in two lines, with the link to change its seats. */
 const Way = ({ view, name }: { view: CheckoutView; name: string | null }) => {
   const t = useText(bookingText).summary;
   return (
@@ -50,7 +50,7 @@ const Way = ({ view, name }: { view: CheckoutView; name: string | null }) => {
   );
 };
 
-/** Counters and hours of one way. */
+/** Counters and hours of one direction. */
 const Points = ({ view: { journey } }: { view: CheckoutView }) => {
   const t = useText(bookingText).summary;
   return (

@@ -38,12 +38,12 @@ const priceLines = ({ booking, price, promo, isPartPaid }: Checkout, language: L
   ];
 };
 
-/** A number as people type it. */
+/** Formats a number as people type it. */
 const typedNumber = (phone: string): string => phone.replace(/^\+88/, '');
 
-/** Contact that the account knows: to begin with, as far as the form would take it. */
+/** Returns the contact that the account knows, as far as the form would accept it, to begin with. */
 const knownContact = ({ name, phone, email }: Account) => {
-  // An account that was made by phone goes by its number until its person gives a name.
+  // An account that was made by phone has its number as its name until its owner gives one.
   const known = { name: name === phone ? '' : name, phone: typedNumber(phone ?? ''), email: email ?? '' };
   const read = readDetails({ ...known, passengers: [] });
   const { faults } = 'faults' in read ? read : { faults: {} };
@@ -54,7 +54,7 @@ const knownContact = ({ name, phone, email }: Account) => {
   };
 };
 
-/** A hold as the checkout page says it, in one language, to who is signed in or to a guest. */
+/** Builds the checkout page's view of a hold, in one language, for the account that is signed in or for a guest. */
 export const checkoutView = (
   checkout: Checkout,
   language: Language,
@@ -75,17 +75,17 @@ export const checkoutView = (
     paymentOpen: openPayment !== null,
     gatewayPageUrl: openPayment?.gatewayPageUrl ?? null,
     lastAttempt,
-    /** Whether an earlier ticket pays a part of it: no code counts beside that. */
+    /** True where an earlier ticket pays a part of it: no promo code is accepted then. */
     isPartPaid: checkout.isPartPaid,
     methods: paymentMethods.filter((method) => !restingMethods.includes(method)),
-    /** Says which ways to pay are left out for now; null where none is. */
+    /** Sentence on the payment methods that are left out for now; null where none is. */
     resting: restingMethods.length > 0 ? restingSentence(restingMethods, language) : null,
     /** Seats of a booking whose payment has started no longer change. */
     changePath: booking.extended || checkout.isPartPaid ? null : searchPath(offer, there),
     searchPath: searchPath(offer, there),
-    /** Where the way back is chosen, of a hold that is bought alone so far. */
+    /** Search for the way back, for a hold that is bought alone so far. */
     wayBackPath: booking.extended || checkout.isPartPaid || other ? null : wayBackPath(checkout),
-    /** Percentage that is off both ways with the same company; null where none is. */
+    /** Percentage of the both-ways discount of this company; null where there is none. */
     bothWaysPercent: checkout.bothWaysPercent > 0 ? digits(checkout.bothWaysPercent, language) : null,
     contact: booking.contact && {
       name: booking.contact.name,
@@ -94,7 +94,7 @@ export const checkoutView = (
     },
     /** Values that the form begins with, while the booking has no contact and nothing was typed. */
     known: account && knownContact(account),
-    /** Whether the number that is typed may become the account's here. */
+    /** True where the number that is typed may become the account's. */
     keepsNumber: account !== null && account.phone === null,
     seats: booking.seats.map(({ seatNo, passengerName, passengerKind, passengerGender }) => ({
       seatNo,
@@ -110,7 +110,7 @@ export const checkoutView = (
         name: promo.name[language],
         off: price.discountPaisa > 0 ? formatMoney(price.discountPaisa, language) : null,
       },
-      /** From the first payment on the price stands. */
+      /** False from the first payment on: the price is fixed then. */
       removable: !booking.extended,
     },
     seatNos: booking.seats.map(({ seatNo }) => seatNo),

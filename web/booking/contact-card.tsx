@@ -22,27 +22,29 @@ import styles from './checkout.module.css';
 
 type ContactCardProps = {
   shown: { name: string; phone: string; email: string; passengers: readonly PassengerShown[] };
-  /** Passengers of the way back, where both ways are bought at once. */
+  /** Passengers of the way back, where both directions are bought together. */
   back: { passengers: readonly PassengerShown[]; asksGender: boolean } | null;
-  /** Passengers whom the buyer keeps, to choose from; null for a guest. */
+  /** Saved passengers of the buyer, to choose from; null for a guest. */
   saved: readonly SavedPassenger[] | null;
-  /** Whether keeping them was ticked when the form was sent before. */
+  /** True where keeping them was ticked when the form was sent before. */
   saves: boolean;
   /** Faults by field. */
   faults: Readonly<Record<string, string>>;
-  /** Problem of the number beyond its digits: the seats it already has that day. */
+  /** Problem of a well-formed number: the seats that it already has that day. */
   phoneProblem: string | undefined;
-  /** Whether the number may become the account's here, how far that has come, and whether it has just been done. */
+  /**
+   * keepsNumber: the number may become the account's here. proof: progress of that. numberKept: it has just been done.
+   */
   keepsNumber: boolean;
   proof: NumberStep | undefined;
   numberKept: boolean;
-  /** Whether passengers are asked, by choice, if they are women. */
+  /** True where passengers are asked, by choice, if they are women. */
   asksGender: boolean;
-  /** Seats that were refused to their passengers because they are kept for women. */
+  /** Seats that were refused to their passengers because they are reserved for women. */
   womensSeats: readonly string[];
 };
 
-/** The way to the account that somebody may have; it leads back here, and the seats stay held. */
+/** Link to log in, for a reader who may have an account; it leads back here, and the seats stay held. */
 const HaveAccount = () => {
   const t = useText(bookingText).who;
   const to = useLoginPath();
@@ -57,7 +59,7 @@ const HaveAccount = () => {
   );
 };
 
-/** Card of the passengers and of where the ticket goes. */
+/** Card of the passengers and of the contact that the ticket goes to. */
 export const ContactCard = ({
   shown,
   back,

@@ -16,7 +16,7 @@ const sentences: Record<Told, Bilingual> = {
 
 const isTold = (fault: string): fault is Told => Object.hasOwn(sentences, fault);
 
-/** The sentence of a fault that reading the details found; undefined for one that is none of theirs. */
+/** Returns the sentence of a fault that `readDetails` found; undefined for any other fault. */
 export const detailFaultText = (fault: string | undefined, language: Language): string | undefined => {
   return fault && isTold(fault) ? sentences[fault][language] : phoneFaultText(fault, language);
 };

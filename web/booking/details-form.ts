@@ -16,13 +16,13 @@ export type DetailsTyped = {
   phone: string;
   email: string;
   passengers: PassengerTyped[];
-  /** Of the way back, where both are bought at once. */
+  /** Passengers of the way back, where both directions are bought together. */
   backPassengers: PassengerTyped[];
   /** A promo code that is not applied yet. */
   promo: string;
   method: PaymentMethod;
   termsAccepted: boolean;
-  /** Whether the passengers are kept for the next booking. */
+  /** True where the passengers are to be kept for the next booking. */
   save: boolean;
   key: string;
 };
@@ -30,7 +30,7 @@ export type DetailsTyped = {
 const oneOf = <T extends string>(values: readonly T[], text: string, other: T): T =>
   values.find((value) => value === text) ?? other;
 
-/** Reads the checkout form; enter-details judges what it says. */
+/** Reads the checkout form; `enterDetails` judges its content. */
 export const readDetailsForm = (form: FormData): DetailsTyped => {
   const text = (name: string) => String(form.get(name) ?? '');
   const passengersOf = (prefix: '' | typeof backPrefix): PassengerTyped[] => {
@@ -66,8 +66,8 @@ const fitting = (passenger: PassengerTyped): PassengerTyped => ({
 });
 
 /**
- * Cuts texts to the most that the call reads, for the call alone: the rules say of what is left that it is too long,
- * each at its field, and the form keeps all that was typed.
+ * Cuts texts to the most that the call reads, for the call alone: the rules then refuse what is left as too long, each
+ * at its field, and the form keeps all that was typed.
  */
 export const fittingDetails = ({
   name,

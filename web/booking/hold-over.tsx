@@ -6,7 +6,7 @@ import { bookingText } from './text.ts';
 type HoldOverProps = {
   /** The search with the map of this coach open. */
   searchPath: string;
-  /** Whether money may still be on its way. */
+  /** True where money may still be on its way. */
   paymentOpen: boolean;
 };
 

@@ -7,7 +7,10 @@ import { wayText } from '../shell/way-in-address.ts';
 
 type Held = Pick<Checkout, 'booking' | 'offer'>;
 
-/** The search that shows a journey again, with the map of its coach open; beside the other way, where there is one. */
+/**
+ * Returns the search that shows a journey again, with the map of its coach open, and with the held other direction, if
+ * any.
+ */
 export const searchPath = (offer: TripOffer, there?: string): string => {
   const { tripId: trip, from, to } = offer;
   const leg = `${offer.fromStopNo}-${offer.toStopNo}`;
@@ -16,21 +19,24 @@ export const searchPath = (offer: TripOffer, there?: string): string => {
   return `/search?${new URLSearchParams(query)}#trip-${trip}`;
 };
 
-/** The search for the way back of a held journey: from the day after it arrives. */
+/** Returns the search for the way back of a held journey, from the day after it arrives. */
 export const wayBackPath = ({ booking, offer }: Held): string => {
   const { from, to, arrivesAt } = offer;
   const date = addDays(dhakaDate(arrivesAt), 1);
   return `/search?${new URLSearchParams({ from: to.placeId, to: from.placeId, date, there: wayText(booking) })}`;
 };
 
-/** A moment of a journey: its hour alone, or with its date where that is not the date of boarding. */
+/** Formats a moment of a journey: the time alone, or with its date where that is not the date of boarding. */
 const momentText = (at: Date, boardsAt: Date, language: Language): string => {
   const date = dhakaDate(at);
   const time = timeText(at, language);
   return date === dhakaDate(boardsAt) ? time : `${formatDate(date, language, 'short')}, ${time}`;
 };
 
-/** A journey as the checkout says it: the chosen points with their hours, and every other day than the first by its date. */
+/**
+ * Builds the checkout's view of a journey: the chosen points with their times, and each day other than the first by its
+ * date.
+ */
 export const journeyView = ({ booking, offer }: Held, language: Language) => {
   const boarding =
     offer.boarding.find(({ counterId }) => counterId === booking.boardingCounterId) ?? offer.boarding[0];

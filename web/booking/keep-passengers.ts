@@ -3,8 +3,8 @@ import type { RequestContext } from '#ctx';
 import type { DetailsTyped } from './details-form.ts';
 
 /**
- * Keeps the passengers of a booking for the next one, as its buyer has ticked; an empty name is the contact's. A list that is
- * full does not stop the purchase.
+ * Keeps the passengers of a booking for the next one, as its buyer has ticked; an empty name is the contact's. A full
+ * list does not stop the purchase.
  */
 export const keepPassengers = async (
   { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,

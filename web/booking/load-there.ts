@@ -10,8 +10,8 @@ import { journeyView } from './journey-view.ts';
 import { wayBackText } from './way-back-text.ts';
 
 /**
- * Way that is held while the other one is chosen, in words: they travel with the page that needs them. held: what it
- * is, if it is still.
+ * Words about the direction that is held while the other is chosen; they travel with the page that needs them. held:
+ * the hold, while it lasts.
  */
 export type ThereView = {
   says: string;
@@ -20,8 +20,8 @@ export type ThereView = {
 };
 
 /**
- * Loads the held way that a search names, for the bar that says both; null where it names none. alonePath: the search
- * without it.
+ * Loads the held direction that a search names, for the bar about both directions; null where it names none. alonePath:
+ * the search without it.
  */
 export const loadThere = async (
   { portal, actor, now }: Pick<RequestContext, 'portal' | 'actor' | 'now'>,

@@ -17,15 +17,15 @@ export type PassengerShown = {
   name: string;
   kind: PassengerKind;
   gender: PassengerGender | null;
-  /** Whether the seat is kept for women. */
+  /** True where the seat is reserved for women. */
   forWomen: boolean;
 };
 
 type PassengerRowProps = {
-  /** Prefix of its fields, of the way back. */
+  /** Prefix of the row's fields, for the way back. */
   prefix?: Parameters<typeof seatFields>[1];
   passenger: PassengerShown;
-  /** Name of the contact, which counts for an empty one. */
+  /** Name of the contact, used for an empty one. */
   contactName: string;
   asksGender: boolean;
   /** Passengers to choose from. */
@@ -33,7 +33,7 @@ type PassengerRowProps = {
   error: string | undefined;
 };
 
-/** Says of a chosen passenger what is known, where the fields for it are. */
+/** Fills in what is known of a chosen passenger, where the form has the fields for it. */
 const fillIn =
   (saved: readonly SavedPassenger[], fields: ReturnType<typeof seatFields>) =>
   ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -44,7 +44,7 @@ const fillIn =
     }
   };
 
-/** Row of one passenger: a name, whether it is a child, and where seats are kept for women, if it is one. */
+/** Row of one passenger: the name, adult or child and, where seats are reserved for women, the gender. */
 export const PassengerRow = (props: PassengerRowProps) => {
   const { passenger, prefix, contactName, asksGender, saved, error } = props;
   const t = useText(bookingText).who;
@@ -63,7 +63,7 @@ export const PassengerRow = (props: PassengerRowProps) => {
         hint={forWomen && !error ? t.forWomen : undefined}
         error={error}
         name={fields.name}
-        // Where a list is offered, Firefox shows it only so.
+        // Firefox shows no list where autoComplete is off.
         autoComplete={saved.length > 0 ? undefined : 'off'}
         list={saved.length > 0 ? listId : undefined}
         onChange={fillIn(saved, fields)}

@@ -8,19 +8,19 @@ import styles from './checkout.module.css';
 
 type PaymentCardProps = {
   method: PaymentMethod;
-  /** Ways to pay that are offered, and a sentence on those that are left out for now. */
+  /** methods: payment methods that are offered. resting: sentence on those that are left out for now. */
   methods: readonly PaymentMethod[];
   resting: string | null;
   termsAccepted: boolean;
   termsProblem: string | undefined;
   /** Amount to pay: ৳3,600. */
   total: string;
-  /** Whether a payment is under way that this form goes on with. */
+  /** True where this form continues a payment that is under way. */
   underWay: boolean;
   busy: boolean;
 };
 
-/** The ways to pay, as tiles; while a payment is under way it is the way. */
+/** Payment methods as tiles; while a payment is under way, a note on it takes their place. */
 const Methods = ({
   method,
   methods,
@@ -52,7 +52,7 @@ const Methods = ({
   );
 };
 
-/** How to pay, the terms, and the step to the gateway's page. */
+/** Card of the payment method, the terms, and the step to the gateway's page. */
 export const PaymentCard = (props: PaymentCardProps) => {
   const { termsAccepted, termsProblem, total, underWay, busy } = props;
   const t = useText(bookingText).pay;

@@ -12,12 +12,12 @@ type PromoCardProps = {
   typed: string;
   /** Reason why a code was refused. */
   error: string | undefined;
-  /** Whether a code has just been applied: then it is where the eye belongs. */
+  /** True where a code has just been applied: it takes the focus. */
   arrived: boolean;
   busy: 'apply-promo' | 'remove-promo' | undefined;
 };
 
-/** The code that was applied, with what it takes off, and how to do without it. */
+/** The code that was applied, with what it takes off, and the button to remove it. */
 const Applied = ({ promo, error, arrived, busy }: Omit<PromoCardProps, 'typed'>) => {
   const t = useText(bookingText).promo;
   const { applied, removable } = promo;
@@ -52,7 +52,7 @@ const Applied = ({ promo, error, arrived, busy }: Omit<PromoCardProps, 'typed'>)
   );
 };
 
-/** A promo code to apply, or the one that is; it needs no script, and what is typed elsewhere stays. */
+/** Card to apply a promo code, or the applied one; it needs no script, and what is typed elsewhere stays. */
 export const PromoCard = (props: PromoCardProps) => {
   const { promo, typed, error, busy } = props;
   const t = useText(bookingText).promo;

@@ -5,7 +5,7 @@ import { purchaseStepsText } from './purchase-steps-text.ts';
 
 const places = { details: 1, payment: 2, ticket: 3 } as const;
 
-/** The road from seats to ticket, and where on it the reader is. */
+/** Steps from seats to ticket, with the reader's position. */
 export const PurchaseSteps = ({ at }: { at: keyof typeof places }) => {
   const t = useText(purchaseStepsText);
   return (

@@ -3,7 +3,10 @@ import type { PaymentMethod } from '@poth/domain/payment/payment.ts';
 import { textIn } from '../text/texts.ts';
 import { bookingText } from './text.ts';
 
-/** Says which ways to pay are left out for now. Of the server alone: a page that is told nothing of it carries no text for it. */
+/**
+ * Writes the sentence on the payment methods that are left out for now. Runs on the server alone: a page without such
+ * methods carries no text for it.
+ */
 export const restingSentence = (methods: readonly PaymentMethod[], language: Language): string => {
   const { methods: names } = textIn(language, bookingText).pay;
   const listed = methods.map((method) => names[method]).join(', ');

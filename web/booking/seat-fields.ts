@@ -1,7 +1,7 @@
-/** Prefix of the fields of the way back: both ways may have a seat of the same name. */
+/** Prefix of the fields of the way back: both directions may have a seat of the same name. */
 export const backPrefix = 'back.';
 
-/** The names of the controls of a seat in the checkout form. */
+/** Returns the names of the controls of a seat in the checkout form. */
 export const seatFields = (seatNo: string, prefix: '' | typeof backPrefix = '') =>
   ({
     name: `passenger-${prefix}${seatNo}`,

@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert.tsx';
 import type { ThereView } from './load-there.ts';
 import styles from './there-bar.module.css';
 
-/** Bar above the coaches of the way back: what is held there, until when, and the way on without one. */
+/** Bar above the coaches of the way back: the hold of the way there, its end, and the link to buy that way alone. */
 export const ThereBar = ({ there: { says, held, link } }: { there: ThereView }) => (
   <div className={`wrap ${styles.bar}`} data-part="there-bar">
     <Alert kind="notice">

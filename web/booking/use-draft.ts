@@ -1,20 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Typed fields are kept; what is decided (terms, way to pay) is asked again, and so is a code. */
+/** Fields that are kept: typed ones. Decisions (terms, payment method) and codes are asked for again. */
 const typedFields =
   'input:not([type=hidden], [type=radio], [type=checkbox], [type=password], [autocomplete=off], [autocomplete=one-time-code]), select';
 
 type TypedField = HTMLInputElement | HTMLSelectElement;
-/** A field that was typed into, and what the page had put there. */
+/** Draft of a field: the typed value, and the value that the page had put there. */
 type Kept = { value: string; over: string };
 
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll<TypedField>(typedFields)].filter(({ name }) => name);
 
-/** The value that the page came with. */
+/** Returns the value that the page came with. */
 const givenTo = (field: TypedField): string => ('defaultValue' in field ? field.defaultValue : '');
 
-/** The storage of this tab; a browser that keeps nothing loses a draft at a reload, as it would without us. */
+/**
+ * Returns the storage of this tab; a browser that stores nothing loses a draft at a reload, as it would without drafts.
+ */
 const tab = (): Storage | undefined => {
   try {
     return sessionStorage;
@@ -28,8 +30,8 @@ const readDraft = (key: string): Record<string, Kept> =>
 
 /**
  * Keeps what is typed into a form over a reload of its page, in this tab alone. Fields that nobody typed into, or that
- * were left empty where the page knows more by now (somebody has logged in on the way), are the page's.
- * known: whether the server has the details by now; then the draft has done its work.
+ * were left empty where the page knows more by now (after a log-in on the way), keep the page's values. known: the
+ * server has the details by now, and the draft is deleted.
  */
 export const useDraft = (form: RefObject<HTMLFormElement | null>, key: string, known: boolean): void => {
   useEffect(() => {

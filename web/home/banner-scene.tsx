@@ -3,7 +3,7 @@ import styles from './banner.module.css';
 
 const windows = [12, 41, 70, 99];
 
-/** A coach on a road through the hills by day or by night; drawn, so that it weighs nothing and is sharp everywhere. */
+/** Drawing of a coach on a road through the hills by day or by night: as SVG it is small, and sharp at every size. */
 export const BannerScene = ({ drawing }: { drawing: Slide['drawing'] }) => (
   <svg
     className={styles.scene}

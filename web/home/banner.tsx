@@ -12,12 +12,14 @@ import { homeText } from './text.ts';
 const slideMs = 5000;
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** The banner: slides in one place, turning by themselves until somebody points, tabs in or stops them. */
+/**
+ * Banner: slides in one place, which advance by themselves until somebody points at them, tabs into them or stops them.
+ */
 export const Banner = ({ slides }: { slides: readonly Slide[] }) => {
   const t = useText(homeText);
   const language = useLanguage();
   const [at, setAt] = useState(0);
-  // The server writes the first slide; it begins to turn once the browser has said that motion is welcome.
+  // The server renders the first slide; the slides advance once the browser has reported that motion is welcome.
   const [still, setStill] = useState(true);
   useEffect(() => {
     const query = window.matchMedia(stillness);

@@ -7,7 +7,7 @@ const context = 'https://schema.org';
 
 type Shown = { company: Company; demo: boolean };
 
-/** How the company is reached; examples are told in a demonstration only, else somebody would call them. */
+/** Returns how the company is reached; example data is given in a demonstration only, else somebody would call it. */
 const reachOf = ({ company, demo }: Shown, language: Language): object => {
   if (!demo && isExample(company, ['facts', 'phones'])) return {};
   const { facts, phones } = company;
@@ -28,7 +28,7 @@ const reachOf = ({ company, demo }: Shown, language: Language): object => {
   };
 };
 
-/** The company and its site as search engines read them. */
+/** Linked data of the company and its site, for search engines. */
 export const homeLinkedData = (origin: string, language: Language, shown: Shown): object[] => [
   {
     '@context': context,

@@ -32,10 +32,13 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
   ...linkedMeta(loaderData?.linked ?? []),
 ];
 
-/** Says when to ask again where something could not be fetched. */
+/** Passes on the loader's headers, which say when to ask again where something could not be fetched. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The page stands whatever could not be fetched: the box says so, and what is missing is as it was delivered. */
+/**
+ * Loads the page even where something could not be fetched: the search box says so, and missing content is as
+ * delivered.
+ */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asking = context.get(requestContext);
   const { portal, actor, now, settings, publicUrl, company, demo } = asking;
@@ -56,7 +59,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const found = {
     ...box,
     failure,
-    // Twelve random numbers that the page has no use for do not travel.
+    // Operator ids are not sent: twelve random numbers that the page has no use for.
     home: { ...home, operators: home.operators.map(({ operatorId: _operatorId, ...shown }) => shown) },
     firstLetters: !actor.account && !failure && firstLettersSuffice(JSON.stringify(home)),
     linked: homeLinkedData(publicUrl, languageOf(request), { company, demo }),

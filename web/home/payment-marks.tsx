@@ -8,7 +8,7 @@ const wallet =
 const card = 'M3 5h18a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M2 9.5h20M6 15h5';
 const bank = 'M3 9.5 12 4l9 5.5zM5.5 12.5v5M10 12.5v5M14 12.5v5M18.5 12.5v5M3 20.5h18';
 
-/** A phone for money on a phone, a card for cards, a house for a bank: drawings of our own, not the partners' logos. */
+/** Drawings of our own, not the partners' logos: a phone for mobile wallets, a card for cards, a house for a bank. */
 const drawings: Record<PaymentPartner['mark'], string> = {
   bkash: wallet,
   nagad: wallet,
@@ -20,7 +20,7 @@ const drawings: Record<PaymentPartner['mark'], string> = {
   visa: card,
 };
 
-/** The ways to pay, each with a drawing and its name. */
+/** Payment methods, each with a drawing and its name. */
 export const PaymentMarks = ({ partners }: { partners: readonly PaymentPartner[] }) => {
   const t = useText(homeText);
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** The title of a slide; what stands between stars is bright: *Every road.* */
+/** Title of a slide; text between stars is highlighted: *Every road.* */
 export const SlideTitle = ({ title }: { title: string }) =>
   title.split('*').map((part, index) => {
     const words = part.trim();

@@ -15,7 +15,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerWindowsForm(context.get(requestContext), request, { reach: 'own', path: '/sale-windows' });
 
-/** From when the dates of the own operator are on sale. */
+/** Desk where owners set from when their dates are on sale. */
 export default function OwnWindowsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(saleWindowText);
   return (

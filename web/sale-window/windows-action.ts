@@ -26,7 +26,7 @@ const readForm = (form: FormData): WindowsTyped => {
   };
 };
 
-/** Loads the dates with windows, of the own operator or of all. */
+/** Loads the dates with windows, of the user's own operator or of all. */
 export const loadWindows = async (
   { portal, actor, now }: RequestContext,
   request: Request,
@@ -36,7 +36,7 @@ export const loadWindows = async (
   return { windows: rows.map((row) => windowView(row, reach, languageOf(request), now)) };
 };
 
-/** Answers the form of a range of dates, and the button of one date, which takes its window away. */
+/** Handles the form of a range of dates, and the button of one date, which removes its window. */
 export const answerWindowsForm = async (
   values: RequestContext,
   request: Request,

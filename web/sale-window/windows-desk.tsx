@@ -25,7 +25,7 @@ const RemoveButton = ({ window: { serviceDate, date } }: { window: WindowView })
 
 type WindowsDeskProps = { windows: readonly WindowView[]; answer: WindowsAnswer | undefined };
 
-/** From when the dates are on sale: the form of a range, and the dates that have a window. */
+/** Desk of sale windows: the form of a range, and the dates that have a window. */
 export const WindowsDesk = ({ windows, answer }: WindowsDeskProps) => {
   const t = useText(saleWindowText);
   const { date, opens, by, remove } = t.columns;

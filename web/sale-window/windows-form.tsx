@@ -11,7 +11,7 @@ import { saleWindowText } from './text.ts';
 
 export type WindowsAnswer = { problem: ProblemNote; typed: WindowsTyped };
 
-/** The form of a range of dates; without a script the fields of all ways are there, and the chosen way's count. */
+/** Form of a range of dates; without a script it shows the fields of all ways, and those of the chosen way count. */
 export const WindowsForm = ({ answer }: { answer: WindowsAnswer | undefined }) => {
   const t = useText(saleWindowText).form;
   const faults: Readonly<Record<string, string>> = useText(saleWindowText).faults;

@@ -15,7 +15,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerWindowsForm(context.get(requestContext), request, { reach: 'all', path: '/admin/sale-windows' });
 
-/** From when the dates of all operators are on sale, for admins. */
+/** Desk where admins set from when the dates of all operators are on sale. */
 export default function WindowsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(saleWindowText);
   return (

@@ -12,9 +12,9 @@ export type WindowView = {
   date: string;
   opens: string;
   isOpen: boolean;
-  /** Which window holds. */
+  /** Window that applies. */
   by: 'own' | 'all';
-  /** A moment of the operator's own that the one for all is later than. */
+  /** The operator's own moment, where the one for all is later; else null. */
   overruled: string | null;
   isRemovable: boolean;
 };

@@ -12,15 +12,15 @@ import { readJourney } from './seating-state.ts';
 import { addSeats, giveBackSeats, settleSeats } from './take-seats.ts';
 import type { Asking } from './view-seating.ts';
 
-/** The journey whose map is open, from the address of a page: trip=…&leg=0-3. */
+/** Returns the journey whose map is open, from the address of a page: trip=…&leg=0-3. */
 export const openJourney = (request: Request): Journey | undefined => {
   const query = new URL(request.url).searchParams;
   return readJourney(query.get('trip'), query.get('leg'));
 };
 
 /**
- * Tells where a buyer goes on who has the seats of one way: to the checkout, with the way that was held before; or where a
- * date back was asked for, to the coaches of the way back.
+ * Returns the next address of a buyer who has the seats of one direction: the checkout, with the direction that was
+ * held before; or, where a return date was asked for, the coaches of the way back.
  */
 const nextAddress = (request: Request, held: { tripId: string; bookingId: string }): string => {
   const query = new URL(request.url).searchParams;
@@ -34,9 +34,9 @@ const nextAddress = (request: Request, held: { tripId: string; bookingId: string
 };
 
 /**
- * Carries out the form of an open map: gives one seat back and shows the map again, or holds what is ticked,
- * sets the points and goes on to checkout. Where a number has to be proven first, that is done in the same form: after a
- * refused tap the map stays open. A problem comes back with everything that was ticked.
+ * Handles the form of an open map: gives one seat back and shows the map again, or holds the ticked seats, sets the
+ * points and goes on to checkout. Where a number has to be proved first, the same form does that: after a refused tap
+ * the map stays open. A problem comes back with everything that was ticked.
  */
 export const answerSeatForm = async (
   asking: Asking & Pick<RequestContext, 'browser' | 'sandboxUrl'>,

@@ -6,16 +6,16 @@ import { seatingText } from './text.ts';
 
 type Rows = DeckRows['rows'];
 
-/** How many places a deck is wide: behind the last seat of its widest row there is nothing to draw. */
+/** Returns the width of a deck in places: behind the last seat of its widest row there is nothing to draw. */
 const widthOf = (rows: Rows): number => Math.max(1, ...rows.map((row) => row.findLastIndex(Boolean) + 1));
 
-/** Columns from left to right; one without any seat is the aisle. */
+/** Returns the grid's columns from left to right; one without any seat is the aisle. */
 const columnsOf = (rows: Rows, width: number): string =>
   Array.from({ length: width }, (_, column) =>
     rows.some((row) => row[column]) ? 'var(--place)' : 'var(--aisle)',
   ).join(' ');
 
-/** Room for the widest deck: seats, aisles and what lies between them. */
+/** Returns the style with the width of the widest deck: seats, aisles and the gaps between them. */
 export const coachStyle = (decks: readonly DeckRows[]): CSSProperties => {
   const across = Math.max(
     ...decks.map(({ rows }) =>

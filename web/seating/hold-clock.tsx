@@ -9,7 +9,7 @@ const announcedMinutes = [5, 2, 1];
 
 type HoldClockProps = { secondsLeft: number; onEnd: () => void };
 
-/** The time that a buyer's seats are still held; screen readers hear of it three times, not every second. */
+/** Countdown of a buyer's hold; screen readers announce it three times, not every second. */
 export const HoldClock = ({ secondsLeft, onEnd }: HoldClockProps) => {
   const t = useText(seatingText);
   const language = useLanguage();

@@ -7,9 +7,9 @@ import { seatingText } from './text.ts';
 const shown = ['available', 'sold', 'selected', 'held'] as const;
 
 type LegendProps = {
-  /** Marks of the seats that are kept for somebody. */
+  /** Marks of the seats that are reserved for somebody. */
   marks: Readonly<Record<string, SeatMark>>;
-  /** The name of seats that are kept for who sells here, where there are any. */
+  /** Name of the seats that are kept for the counter that sells here, where there are any. */
   kept?: string | undefined;
 };
 

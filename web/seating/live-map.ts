@@ -8,13 +8,16 @@ import { type Asking, type Seating, viewSeating } from './view-seating.ts';
 
 const asked: MapEvent = { pace: { everySeconds: askedEverySeconds } };
 
-/** A map that is not let in: how it stands now, and to ask again later. */
+/** Yields the events of a map that is not let in: when to ask again, and its state now. */
 async function* askedOnce({ state }: Seating): AsyncGenerator<MapEvent> {
   yield asked;
   yield { state };
 }
 
-/** A map that is let in: every state until it ends, and to ask now and then if its room went to another. */
+/**
+ * Yields the events of a map that is let in: every state until it ends, and when to ask if its room went to another
+ * map.
+ */
 async function* followed(
   { portal, actor }: Asking,
   journey: Journey,
@@ -30,15 +33,18 @@ async function* followed(
   if (hasGivenWay()) yield asked;
 }
 
-/** Names the watcher by whom maps are counted: a browser without a buyer is another with every connection, its tab is not. */
+/**
+ * Returns the watcher by whom maps are counted: a browser without a buyer is a new one with every connection, its tab
+ * is not.
+ */
 const watcherOf = ({ actor, browser }: Watching, tab: string): Asking['actor'] =>
   browser.newBuyer && tab ? { ...actor, buyerId: `tab ${tab.slice(0, 64)}` } : actor;
 
 type Watching = Asking & Pick<RequestContext, 'browser'>;
 
 /**
- * One open map as a stream of events, live where there is room and told once where there is none; tab: the name that
- * the browser gave where it is shown; signal: its reader has gone. Problems: not-found.
+ * Opens one map as a stream of events, live where there is room and told once where there is none. tab: name that the
+ * browser gave to the tab that shows it; signal: aborted when its reader has gone. Problems: not-found.
  */
 export const openLiveMap = async (
   asking: Watching,

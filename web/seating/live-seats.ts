@@ -19,7 +19,10 @@ const answerNotFound = (thrown: unknown): never => {
   throw isProblem(thrown) ? data(null, { status: thrown.status }) : thrown;
 };
 
-/** The states of one map as server-sent events: for as long as it is open, or once where there is no room for it. */
+/**
+ * Streams the states of one map as server-sent events: for as long as it is open, or once where there is no room for
+ * it.
+ */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const journey = journeyOf(params.tripId, request);
   const tab = new URL(request.url).searchParams.get('tab') ?? '';
@@ -29,7 +32,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Proxies that collect an answer before passing it on are told not to.
+      // Tells proxies not to buffer the answer.
       'x-accel-buffering': 'no',
     },
   });
@@ -38,7 +41,10 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 /** Answer to a tap on a seat: the map as it is now, and why the tap had no effect, if so. */
 export type TapAnswer = { state: SeatingState; problem: ProblemNote | null };
 
-/** A tap on a seat of a map that runs JavaScript: holds the seat, or gives it back; or a look for its buyer's own hold. */
+/**
+ * Handles a tap on a seat of a map that runs JavaScript: holds the seat, or gives it back; or looks for its buyer's own
+ * hold.
+ */
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const asking = context.get(requestContext);
   const journey = journeyOf(params.tripId, request);

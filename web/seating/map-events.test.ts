@@ -20,7 +20,7 @@ test('events carry an id, the whole state and when to come back', async () => {
   );
 });
 
-/** A feed that always has something to tell, and how often it was asked. */
+/** Makes a feed that always has something to tell, and counts how often it was asked. */
 const restless = () => {
   const seen = { asked: 0, closed: 0 };
   const feed = (async function* (): AsyncGenerator<MapEvent> {

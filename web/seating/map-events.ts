@@ -1,12 +1,12 @@
 import type { Pace, SeatingState } from './seating-state.ts';
 
-/** One event of a map: how often it is told from now on, or how it stands. */
+/** Event of a map: its pace from now on, or its state. */
 export type MapEvent = { pace: Pace } | { state: SeatingState };
 
-/** How long a browser waits before it connects again when a live map has lost its connection. */
+/** Time that a browser waits before it connects again when a live map has lost its connection. */
 const reopenMs = 1_000;
 
-/** An event as server-sent events write it. A browser whose map asks now and then comes back by itself at that pace. */
+/** Writes an event as a server-sent event. A browser whose map polls comes back by itself at that pace. */
 const written = (event: MapEvent): string => {
   if ('state' in event) return `id: ${event.state.at}\ndata: ${JSON.stringify(event.state)}\n\n`;
   const { everySeconds } = event.pace;
@@ -15,14 +15,14 @@ const written = (event: MapEvent): string => {
 };
 
 /**
- * Times of a stream: a comment this often, so that nobody on the way thinks the line is dead; and how long a reader may
- * stand still.
+ * Times of a stream. heartbeat: between two comments, so that no proxy takes the connection for dead; slow: for which a
+ * reader may take nothing.
  */
 const usualMs = { heartbeat: 15_000, slow: 60_000 };
 
 /**
- * Events as a stream that makes one only when the reader has taken the one before: what waits for a slow reader is one
- * event, whatever happens meanwhile. A reader that takes nothing for a minute is let go.
+ * Streams events, making one only when the reader has taken the one before: for a slow reader one event waits, whatever
+ * happens meanwhile. A reader that takes nothing for a minute is disconnected.
  */
 export const eventStream = (
   events: AsyncGenerator<MapEvent>,
@@ -31,10 +31,10 @@ export const eventStream = (
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<MapEvent>> | undefined;
-  let standsStill: ReturnType<typeof setTimeout> | undefined;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
   return new ReadableStream({
     async pull(controller) {
-      clearTimeout(standsStill);
+      clearTimeout(stallTimer);
       next ??= events.next();
       let heartbeat: ReturnType<typeof setTimeout> | undefined;
       const quiet = new Promise<undefined>((resolve) => {
@@ -44,13 +44,13 @@ export const eventStream = (
       if (told) next = undefined;
       if (told?.done) return controller.close();
       controller.enqueue(encoder.encode(told ? written(told.value) : ': still here\n\n'));
-      standsStill = setTimeout(() => {
+      stallTimer = setTimeout(() => {
         close();
         controller.error(new Error('a map was told more than its reader took'));
       }, ms.slow);
     },
     cancel() {
-      clearTimeout(standsStill);
+      clearTimeout(stallTimer);
       close();
     },
   });

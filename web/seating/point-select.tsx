@@ -10,11 +10,11 @@ type PointSelectProps = {
   name: 'boarding' | 'dropping';
   points: readonly StopPoint[];
   chosen: string;
-  /** Without a script the address of each counter stands in the list itself. */
+  /** False without a script: the list itself then contains the address of each counter. */
   scripted: boolean;
 };
 
-/** Where a buyer boards or alights, among the trip's counters at that stop. */
+/** Choice of where a buyer boards or alights, among the trip's counters at that stop. */
 export const PointSelect = ({ name, points, chosen, scripted }: PointSelectProps) => {
   const t = useText(seatingText);
   const language = useLanguage();

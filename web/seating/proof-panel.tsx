@@ -7,7 +7,7 @@ import { useText } from '../text/texts.ts';
 import { seatingText } from './text.ts';
 
 type ProofPanelProps = {
-  /** How far the form has come; nothing before its first answer, or where nobody answered. */
+  /** Progress of the form; undefined before its first answer, or where no answer came. */
   step: NumberStep | undefined;
   /** The seat whose tap was refused: it is held once the number is proven, and the map stays open. */
   wanted: SeatNo | null;

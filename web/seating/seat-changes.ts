@@ -13,7 +13,7 @@ export type SeatChanges = {
 const isFree = (view: SeatView | undefined) => view === 'available';
 const isOthers = (view: SeatView | undefined) => view === 'held' || view === 'sold';
 
-/** Changes between two states of a map, as far as a buyer should hear of them. */
+/** Returns the changes between two states of a map that a buyer should hear of. */
 export const seatChanges = (before: SeatingState, after: SeatingState): SeatChanges => {
   const changed = Object.keys(after.seats).filter((seatNo) => before.seats[seatNo] !== after.seats[seatNo]);
   const became = (test: (was: SeatView | undefined, is: SeatView | undefined) => boolean) =>
@@ -26,6 +26,6 @@ export const seatChanges = (before: SeatingState, after: SeatingState): SeatChan
   };
 };
 
-/** Whether the buyer's own hold ran out between two states. */
+/** Tells whether the buyer's own hold ran out between two states. */
 export const holdRanOut = (before: SeatingState, after: SeatingState): boolean =>
   before.hold !== null && after.hold === null && before.hold.heldUntil <= after.at;

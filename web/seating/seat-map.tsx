@@ -23,20 +23,20 @@ type SeatMapProps = {
   /** Marks of seats; without them, those of the plan. */
   marks?: Readonly<Record<SeatNo, SeatMark>>;
   pending: readonly SeatNo[];
-  /** Ticked without a script and sent back with a correction. */
+  /** Seats ticked without a script, which are sent back with a correction. */
   ticked: readonly SeatNo[];
   coachNumber: string;
   /** Price of a seat; null where nothing is sold yet. */
   farePaisa: Paisa | null;
-  /** Seats that cost something else. */
+  /** Prices of the seats that cost something else. */
   otherFares?: Readonly<Record<SeatNo, Paisa>>;
   scripted: boolean;
-  /** Seats that are kept for who sells here: free to them, and told apart by this name. */
+  /** Seats that are kept for the counter that sells here: free to it, and distinguished by this name. */
   kept?: { seatNos: readonly SeatNo[]; name: string } | undefined;
   onTap: (seatNo: SeatNo) => void;
 };
 
-/** The coach seen from above, front first: a group of checkboxes that arrow keys walk in two dimensions. */
+/** Coach seen from above, front first: a group of checkboxes in which arrow keys move in two dimensions. */
 export const SeatMap = ({
   layout,
   seats,
@@ -61,7 +61,7 @@ export const SeatMap = ({
   const current = known ?? order.find((seatNo) => seats[seatNo] === 'available') ?? order[0];
 
   const walk = (event: KeyboardEvent) => {
-    // Enter would send the form; on a seat it means the seat.
+    // Enter would submit the form; on a seat it taps the seat.
     if (event.key === 'Enter' && current) onTapFree(current);
     const next = current && walkFrom(layout, current, event.key);
     if (next) coach.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(next)}"]`)?.focus();

@@ -5,13 +5,13 @@ import type { SeatView } from '@poth/domain/seating/seat-map.ts';
 import { textIn } from '../text/texts.ts';
 import { seatingText } from './text.ts';
 
-/** Whether seats of more than one class stand side by side in a coach: then each says which it is. */
+/** Tells whether a coach has seats of more than one class: then each is named with its class. */
 export const mixesClasses = (layout: SeatLayout): boolean => {
   const seats = layout.rows.flat().filter((seatNo) => seatNo !== null);
   return new Set(seats.map((seatNo) => layout.classes?.[seatNo])).size > 1;
 };
 
-/** A seat as it is said aloud: where it is, what it is, for whom, and how it stands. */
+/** Names a seat for screen readers: its position, its class, whom it is reserved for, and its state. */
 export const seatName = (
   layout: SeatLayout,
   seatNo: SeatNo,

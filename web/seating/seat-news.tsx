@@ -21,18 +21,18 @@ const sentences = (
 const ofOwn = ['gained', 'lost'] as const;
 const ofOthers = ['takenByOthers', 'freedByOthers'] as const;
 
-/** Tells screen readers what has just happened on the map: one's own seats at once, those of others gathered. */
+/** Announces changes of the map to screen readers: of the reader's own seats at once, of others' seats gathered. */
 export const SeatNews = ({ changes }: { changes: SeatChanges | null }) => {
   const t = useText(seatingText).changes;
   const [others, setOthers] = useState('');
-  // Latest state of another buyer's seat since the reader was last told.
+  // Latest change of each seat of other buyers since the reader was last told.
   const waiting = useRef(new Map<SeatNo, (typeof ofOthers)[number]>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     for (const kind of changes ? ofOthers : [])
       for (const seatNo of changes?.[kind] ?? []) {
-        // Taken and given back in the meantime: nothing has happened.
+        // Taken and given back in the meantime: there is nothing to tell.
         const before = waiting.current.get(seatNo) ?? kind;
         if (before === kind) waiting.current.set(seatNo, kind);
         else waiting.current.delete(seatNo);

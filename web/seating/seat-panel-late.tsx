@@ -10,8 +10,8 @@ export const fetchSeatPanel = () => import('./seat-panel.tsx');
 const Panel = lazy(async () => ({ default: (await fetchSeatPanel()).SeatPanel }));
 
 /**
- * The coach before its seats. Both sheets of the panel come with the page by these names, its script later: the server
- * writes the panel whole, also for a browser without a script.
+ * Coach before its seats. These class names bring both style sheets of the panel with the page, while its script comes
+ * later: the server renders the panel whole, also for a browser without a script.
  */
 const EmptyCoach = () => (
   <div className={panelStyles.seatPanel}>
@@ -21,7 +21,7 @@ const EmptyCoach = () => (
   </div>
 );
 
-/** The open seat map, its room kept while its script is on the way. */
+/** Open seat map, with its space reserved while its script loads. */
 export const LateSeatPanel = (props: ComponentProps<typeof SeatPanel>) => (
   <Suspense fallback={<EmptyCoach />}>
     <Panel {...props} />

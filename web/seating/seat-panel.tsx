@@ -35,9 +35,9 @@ export type OpenTrip = Journey & {
   coachClass: CoachClass;
   farePaisa: Paisa;
   classFaresPaisa: ClassFares | null;
-  /** Of a seat, for who holds none of this trip yet. */
+  /** Service charge of a seat, for a buyer who holds none of this trip yet. */
   serviceChargePaisa: Paisa;
-  /** From when seats can be taken, while that is ahead. */
+  /** Moment from which seats can be taken, while it is ahead. */
   opensAt: Date | null;
   boarding: readonly StopPoint[];
   dropping: readonly StopPoint[];
@@ -48,13 +48,13 @@ type SeatPanelProps = {
   layout: SeatLayout;
   given: SeatingState;
   refused: SeatRefusal | undefined;
-  /** Drawn by the server: the form sent twice takes its seats once. */
+  /** Idempotency key, drawn by the server: the form sent twice takes its seats once. */
   formKey: string;
-  /** The buyer that the browser becomes by its first hold, where it is none yet. */
+  /** Buyer that the browser becomes by its first hold; null where it has one. */
   newBuyer: string | null;
   seatLimit: number;
   scripted: boolean;
-  /** Hears how many seats are free for others, whenever that changes. */
+  /** Called with the number of seats that are free for others, whenever it changes. */
   onSeatsLeft?: (trip: Journey, seatsLeft: number) => void;
 };
 
@@ -72,7 +72,7 @@ export const SeatPanel = ({
 }: SeatPanelProps) => {
   const t = useText(seatingText);
   const language = useLanguage();
-  // An opening that has come here by the server's time; one that was moved meanwhile is another.
+  // Opening that has come on this page, by the server's time; one that was moved meanwhile is another.
   const [opened, setOpened] = useState<number>();
   const closedUntil = trip.opensAt?.getTime() === opened ? null : trip.opensAt;
   const { state, pending, refusal, proving, changes, feed, tap, endHold } = useSeats(trip, given, {

@@ -1,7 +1,7 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import type { NumberStep } from '../identity/number-step.ts';
 
-/** Reason why seats were not taken: the server's, or that nobody answered. */
+/** Reason why seats were not taken: the server's, or that no answer came. */
 export type TapRefusal = ProblemNote | 'unreachable';
 
 /** Refusal of a seat form, with what was ticked and chosen in it. */
@@ -10,10 +10,10 @@ export type SeatRefusal = {
   ticked: string[];
   boarding: string;
   dropping: string;
-  /** How far the buyer has come with proving a number. */
+  /** Progress of proving the buyer's number. */
   proof?: NumberStep;
 };
 
-/** Whether seats were refused until the buyer proves a number. */
+/** Tells whether seats were refused until the buyer proves a number. */
 export const needsProof = (problem: TapRefusal | null | undefined): boolean =>
   typeof problem === 'object' && problem?.code === 'number-proof-needed';

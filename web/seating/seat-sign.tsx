@@ -6,7 +6,7 @@ const strokes: Readonly<Record<SeatMark, string>> = {
   priority: 'M9.5 4.5v.01M9.5 8v6.5H16l2.5 5.5M9.5 11h5M6.5 12a5.5 5.5 0 1 0 8 7',
 };
 
-/** The sign on a seat that is kept for somebody: it says what its colour says. */
+/** Sign on a seat that is reserved for somebody: it shows without colour what the colour shows. */
 export const SeatSign = ({ mark }: { mark: SeatMark }) => (
   <svg
     className={styles.seatSign}

@@ -4,7 +4,7 @@ import { seatMarksOf } from '@poth/domain/seating/womens-seats.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { OwnHold, SeatingState } from './seating-state.ts';
 
-/** A trip's plan and the seats that are somebody's at one moment, and which buyer has each booking that is not sold yet. */
+/** Plan of a trip and its taken seats at one moment, with the buyer of each booking that is not sold yet. */
 export type Inventory = {
   layout: SeatLayout;
   legs: readonly SeatLeg[];
@@ -13,7 +13,7 @@ export type Inventory = {
 };
 type Subscribe<T> = (listener: (value: T) => void) => () => void;
 
-/** Values of a subscription, as a loop reads them: a slow reader gets the newest and misses those between. */
+/** Yields the values of a subscription to a loop: a slow reader gets the newest and misses those between. */
 export async function* newest<T>(subscribe: Subscribe<T>, signal: AbortSignal): AsyncGenerator<T> {
   let fresh: { value: T } | undefined;
   let wake = () => {};
@@ -39,9 +39,9 @@ export async function* newest<T>(subscribe: Subscribe<T>, signal: AbortSignal): 
 }
 
 /**
- * The states of one open map, the first at once, then each that differs from the one before.
- * The buyer's hold is looked up when rows of the buyer's own have changed: of a thousand maps of one trip only the
- * buyer's own asks again. A hold whose time is over is nobody's.
+ * Yields the states of one open map, the first at once, then each that differs from the one before. The buyer's hold is
+ * looked up only when rows of the buyer's own have changed: of a thousand maps of one trip only the buyer's own asks
+ * again. A hold whose time is over is left out.
  */
 export async function* seatStates(
   inventories: AsyncIterable<Inventory>,

@@ -10,17 +10,17 @@ import { seatingText } from './text.ts';
 
 type SeatTableProps = {
   seats: OwnHold['seats'];
-  /** The service charge of each. */
+  /** Service charge of each seat. */
   chargePaisa: number;
   seatLimit: number;
-  /** The form that gives a seat back where no script runs. */
+  /** Id of the form that gives a seat back where no script runs. */
   releaseForm: string;
   onRemove: ((seatNo: string) => void) | undefined;
 };
 
 /**
- * The seats a buyer holds, what each costs, and their sum; where there is a service charge, broken down. The table is
- * written out: the kit's adds 440 bytes to the script of the map, and its row without seats is this table's alone.
+ * Table of the seats a buyer holds, the price of each, and their sum, broken down where there is a service charge. The
+ * table is written out: the kit's adds 440 bytes to the script of the map, and a row for no seats is needed here alone.
  */
 export const SeatTable = ({ seats, chargePaisa, seatLimit, releaseForm, onRemove }: SeatTableProps) => {
   const t = useText(seatingText).table;

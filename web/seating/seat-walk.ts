@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /**
- * The seat that an arrow key, Home or End leads to: the next one in the row or column, over aisles and gaps;
+ * Returns the seat that an arrow key, Home or End leads to: the next one in the row or column, over aisles and gaps;
  * the first or last of the row. Undefined where there is none, and for every other key.
  */
 export const walkFrom = ({ rows }: SeatLayout, seatNo: SeatNo, key: string): SeatNo | undefined => {

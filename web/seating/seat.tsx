@@ -8,18 +8,18 @@ type SeatProps = {
   seatNo: SeatNo;
   name: string;
   view: SeatView;
-  /** Mark of the seat, as long as it can be had. */
+  /** Mark of the seat, as long as it can be taken. */
   mark: SeatMark | undefined;
-  /** Kept for the counter that sells it. */
+  /** True where the seat is kept for the counter that sells it. */
   kept: boolean;
-  /** Its class, where that is not the coach's own. */
+  /** Class of the seat, where that is not the coach's own. */
   coachClass: CoachClass | undefined;
   checked: boolean;
-  /** Asked for and not yet answered. */
+  /** True while the seat is asked for and not yet answered. */
   pending: boolean;
-  /** With a script every seat can be walked to; without one those of others are out of reach. */
+  /** With a script every seat can be reached by keys; without one those of others are disabled. */
   scripted: boolean;
-  /** Whether the Tab key comes here. */
+  /** True for the seat to which the Tab key leads. */
   current: boolean;
   onFocus: () => void;
   onTap: () => void;
@@ -27,7 +27,7 @@ type SeatProps = {
 
 const longLabel = 4;
 
-/** One seat: a real checkbox that looks like a seat from above. */
+/** Seat: a real checkbox that looks like a seat from above. */
 export const Seat = ({
   seatNo,
   name,

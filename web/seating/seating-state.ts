@@ -9,7 +9,7 @@ import { isId } from '../shell/address-id.ts';
 export type OwnHold = {
   bookingId: string;
   seats: readonly { seatNo: SeatNo; farePaisa: Paisa }[];
-  /** The service charge of a seat, as it was when the first one was taken; null where nothing was said. */
+  /** Service charge of a seat, as it was when the first one was taken; null where none was recorded. */
   serviceChargePaisa: Paisa | null;
   /** The end of the hold, in milliseconds. */
   heldUntil: number;
@@ -17,20 +17,20 @@ export type OwnHold = {
   droppingCounterId: string;
 };
 
-/** How a map stands at one moment, as it crosses the wire: always the whole of it, never a change. */
+/** State of a map at one moment, as it crosses the wire: always the whole of it, never a change. */
 export type SeatingState = {
   seats: Readonly<Record<SeatNo, SeatView>>;
   /** Marks of seats. */
   marks: Readonly<Record<SeatNo, SeatMark>>;
   hold: OwnHold | null;
-  /** When that was so, in milliseconds. */
+  /** Moment of this state, in milliseconds. */
   at: number;
 };
 
-/** How often a map is told how it stands: null at every change, else it asks again after so many seconds. */
+/** Pace at which a map is told its state: null at every change, else it asks again after that many seconds. */
 export type Pace = { everySeconds: number | null };
 
-/** A buyer's hold as a map shows it. */
+/** Returns a buyer's hold as a map shows it. */
 export const ownHoldOf = (booking: Booking & { chargePerSeatPaisa: Paisa | null }): OwnHold => ({
   bookingId: booking.bookingId,
   seats: booking.seats.map(({ seatNo, farePaisa }) => ({ seatNo, farePaisa })),
@@ -40,7 +40,7 @@ export const ownHoldOf = (booking: Booking & { chargePerSeatPaisa: Paisa | null 
   droppingCounterId: booking.droppingCounterId,
 });
 
-/** The same map once the time of the hold is over, until the server says how it stands. */
+/** Returns the map without a hold whose time is over, until the server tells its state. */
 export const withoutHold = (state: SeatingState): SeatingState => {
   if (!state.hold) return state;
   const seats = { ...state.seats };
@@ -48,7 +48,7 @@ export const withoutHold = (state: SeatingState): SeatingState => {
   return { ...state, seats, hold: null, at: Math.max(state.at, state.hold.heldUntil) };
 };
 
-/** A journey as addresses name it: the trip, and its stops as leg=0-3. */
+/** Formats the stops of a journey as the parameter `leg` of addresses has them: 0-3. */
 export const legText = ({ fromStopNo, toStopNo }: Omit<Journey, 'tripId'>): string =>
   `${fromStopNo}-${toStopNo}`;
 

@@ -4,7 +4,7 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { TapAnswer } from './live-seats.ts';
 import { legText } from './seating-state.ts';
 
-/** Where the seats of a journey are asked about and changed while their map is open. */
+/** Returns the address at which the seats of a journey are read and changed while their map is open. */
 export const liveAddress = (journey: Journey): string =>
   `/live/seats/${journey.tripId}?leg=${legText(journey)}`;
 
@@ -13,13 +13,13 @@ export type Tap = { intent: 'hold' | 'release'; seat: SeatNo; language: Language
 const patienceMs = 15_000;
 
 /**
- * Draws the key of a tap, or the name of a tab. Not randomUUID: that one is missing where the portal is reached without
- * HTTPS.
+ * Draws the key of a tap, or the name of a tab. Not with randomUUID, which is missing where the portal is reached
+ * without HTTPS.
  */
 export const drawKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
-/** The held way that the seats of this page are taken beside. */
+/** Returns the held direction beside which the seats of this page are taken. */
 const thereOf = (search: string): string => new URLSearchParams(search).get('there') ?? '';
 
 const send = (journey: Journey, fields: Record<string, string>): Promise<Response> =>
@@ -30,8 +30,9 @@ const send = (journey: Journey, fields: Record<string, string>): Promise<Respons
   });
 
 /**
- * Sends a first tap: its answer brings the cookie of the buyer. One after the other over all tabs, so that the second
- * brings that cookie; taps of one page carry the same buyer in any case. Without HTTPS there are no locks.
+ * Sends a first tap, whose answer brings the cookie of the buyer. First taps of all tabs go one after the other, so
+ * that the second carries that cookie; taps of one page carry the same buyer in any case. Without HTTPS there are no
+ * locks.
  */
 const sendFirst = (journey: Journey, fields: Record<string, string>): Promise<Response> =>
   navigator.locks?.request('poth-first-tap', () => send(journey, fields)) ?? send(journey, fields);
@@ -46,8 +47,8 @@ const answerOf = async (sent: Promise<Response>): Promise<TapAnswer | undefined>
 };
 
 /**
- * Sends a tap; answers undefined when nobody answered: then what became of it is seen when the map is live again.
- * newBuyer: who taps, for a browser without a buyer.
+ * Sends a tap; returns undefined when no answer came: its effect is seen when the map is live again. newBuyer: the
+ * buyer who taps, for a browser without one.
  */
 export const sendTap = async (
   journey: Journey,
@@ -56,6 +57,6 @@ export const sendTap = async (
 ): Promise<TapAnswer | undefined> =>
   answerOf(newBuyer ? sendFirst(journey, { ...tap, buyer: newBuyer }) : send(journey, tap));
 
-/** Asks how the map stands for a new buyer, whom the answer gives its cookie; undefined when nobody answered. */
+/** Asks for the map of a new buyer, whose cookie the answer brings; returns undefined when no answer came. */
 export const sendLook = (journey: Journey, buyer: string): Promise<TapAnswer | undefined> =>
   answerOf(sendFirst(journey, { intent: 'look', buyer }));

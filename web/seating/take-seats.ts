@@ -3,7 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Asking } from './view-seating.ts';
 
-/** otherWay: the held way that these seats are taken beside. */
+/** Seats to hold. otherWay: the held direction beside which they are taken. */
 type Wish = {
   seatNos: string[];
   key: string;
@@ -22,7 +22,7 @@ export const takeSeats = (
     fromStopNo,
     toStopNo,
     ...wish,
-    // The map of the first way, opened again, is not beside itself.
+    // The map of the first direction, opened again, is not beside itself.
     ...(otherWay && otherWay.tripId !== tripId && { otherWay }),
   });
 
@@ -31,12 +31,12 @@ export const addSeats = async (asking: Asking, journey: Journey, asked: Wish) =>
   const { seatNos, key, language, otherWay } = asked;
   const hold = await asking.portal.booking.viewHold(asking.actor, journey);
   const missing = seatNos.filter((seatNo) => !hold?.seats.some((seat) => seat.seatNo === seatNo)).sort();
-  // One drawn key serves a form that is sent again after a correction: other seats are another request.
+  // A form that is sent again after a correction has the same drawn key: other seats are another request.
   const wish = { seatNos: missing, language, otherWay, key: `${key} ${missing.join(' ')}`.slice(0, 64) };
   return missing.length > 0 ? takeSeats(asking, journey, wish) : hold;
 };
 
-/** Lets go of those of the seats that the buyer holds. Problems: booking-closed. */
+/** Releases those of the seats that the buyer holds. Problems: booking-closed. */
 export const giveBackSeats = async (
   { portal, actor }: Asking,
   journey: Journey,
@@ -49,7 +49,7 @@ export const giveBackSeats = async (
 };
 
 type SeatForm = {
-  /** The seats that are ticked, and those that the buyer held when the form was made. */
+  /** ticked: seats that are ticked. shownHeld: seats that the buyer held when the form was made. */
   ticked: string[];
   shownHeld: readonly string[];
   boardingCounterId: string;
@@ -60,8 +60,8 @@ type SeatForm = {
 };
 
 /**
- * Makes the hold what the form says, seats and points, and answers its booking id.
- * Problems: invalid-input (no seat, no such point), those of booking.holdSeats and booking.choosePoints.
+ * Makes the hold match the form, seats and points, and returns its booking id. Problems: invalid-input (no seat, no
+ * such point), those of booking.holdSeats and booking.choosePoints.
  */
 export const settleSeats = async (asking: Asking, journey: Journey, form: SeatForm): Promise<string> => {
   const { ticked, boardingCounterId, droppingCounterId, key, language, otherWay } = form;

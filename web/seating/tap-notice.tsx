@@ -10,7 +10,10 @@ import { seatingText } from './text.ts';
 const faultsOf = ({ fields: { faults } }: ProblemNote): string[] =>
   typeof faults === 'object' && faults !== null ? Object.keys(faults) : [];
 
-/** Leads to the waiting room and back to this page; a whole page is fetched, which says how one's place stands. */
+/**
+ * Link to the waiting room and back to this page; it loads a whole page, which shows the position of the reader's
+ * place.
+ */
 const ToWaitingRoom = ({ address }: { address: string }) => {
   const t = useText(seatingText);
   const language = useLanguage();

@@ -9,18 +9,18 @@ let tab: string | undefined;
 /** Names this tab to the server, which counts maps by it until the browser has a buyer. */
 const tabName = (): string => (tab ??= drawKey());
 
-/** How a map hears of changes: at once, by asking every so many seconds, or not at all for now. */
+/** Way in which a map hears of changes: at once, by polling, or not at all for now. */
 export type MapFeed = 'live' | 'lost' | { everySeconds: number };
 
 /**
- * Follows a map as long as it is looked at; every connection begins with the whole state, so nothing is missed.
- * A hidden tab lets go of its connection: a browser has only a few for each site. A map for which there is no room is
- * told once, and the browser comes back by itself after the time that the server gave it. rests: nothing is heard for now.
+ * Follows a map as long as it is looked at; every connection begins with the whole state, so nothing is missed. A
+ * hidden tab closes its connection: a browser has only a few for each site. A map for which there is no room is told
+ * once, and the browser comes back by itself after the time that the server gave it. isPaused: no connection for now.
  */
 export const useLiveSeats = (
   journey: Journey,
   onState: (state: SeatingState) => void,
-  rests = false,
+  isPaused = false,
 ): MapFeed => {
   const [feed, setFeed] = useState<MapFeed>('live');
   const address = liveAddress(journey);
@@ -33,10 +33,10 @@ export const useLiveSeats = (
     };
     const open = () => {
       close();
-      if (document.hidden || rests) return;
+      if (document.hidden || isPaused) return;
       const opened = new EventSource(`${address}&tab=${tabName()}`);
       source = opened;
-      // The server ends the connection of a map that asks now and then: the next error is no loss.
+      // The server ends the connection of a map that polls: the next error is no loss.
       let isEnding = false;
       opened.addEventListener('pace', ({ data }: MessageEvent<string>) => {
         const { everySeconds } = JSON.parse(data) as Pace;
@@ -61,6 +61,6 @@ export const useLiveSeats = (
       window.removeEventListener('online', open);
       document.removeEventListener('visibilitychange', open);
     };
-  }, [address, onState, rests]);
+  }, [address, onState, isPaused]);
   return feed;
 };

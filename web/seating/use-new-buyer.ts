@@ -6,9 +6,9 @@ import { sendLook } from './send-tap.ts';
 const askAgainMs = 2_000;
 
 /**
- * The buyer that a browser without one becomes by its first tap. Taps carry it until one is answered: the answer brings
- * the cookie. Where an answer was lost, seats may be held under it that nobody else would be told of as their own: the map
- * is asked for under this buyer until that is answered. onAnswer: hears of that map.
+ * Returns the buyer that a browser without one becomes by its first tap. Taps carry it until one is answered: the
+ * answer brings the cookie. Where an answer was lost, seats may be held for this buyer that the map would show as
+ * another's: the map is asked for under this buyer until an answer comes. onAnswer: called with that answer.
  */
 export const useNewBuyer = (
   journey: Journey,
@@ -43,7 +43,7 @@ export const useNewBuyer = (
   return {
     buyer,
     isAsking,
-    /** Says whether a tap that carried it was answered. */
+    /** Reports whether a tap that carried it was answered. */
     tell: (answered: boolean) => (answered ? setKept(true) : setLost(true)),
   };
 };

@@ -9,12 +9,12 @@ import { sendTap } from './send-tap.ts';
 import { useLiveSeats } from './use-live-seats.ts';
 import { useNewBuyer } from './use-new-buyer.ts';
 
-/** The buyer has to prove a number; wanted: for the seat of a tap, else for what the form asks. */
+/** Proof of a number that the buyer owes. wanted: seat of the refused tap; null: for the seats of the form. */
 export type Proving = { wanted: SeatNo | null };
 
 /**
- * The seats of an open map: what the server last said, the taps it has not answered yet, and what to tell.
- * Answers to taps and the live stream may overtake each other; an answer older than the state is let go.
+ * State of an open map: the server's latest state, the taps it has not answered yet, and what to tell. Answers to taps
+ * and the live stream may overtake each other; an answer older than the state is dropped.
  */
 export const useSeats = (
   journey: Journey,
@@ -26,7 +26,7 @@ export const useSeats = (
   }: {
     refused: TapRefusal | undefined;
     newBuyer: string | null;
-    /** Before it no tap is sent: thousands tap a map that opens at eight. */
+    /** Moment before which no tap is sent: thousands tap a map that opens at eight. */
     closedUntil: Date | null;
   },
 ) => {
@@ -42,10 +42,10 @@ export const useSeats = (
 
   const accept = (next: SeatingState) => setState((now) => (next.at < now.at ? now : next));
   const first = useNewBuyer(journey, newBuyer, (answer) => accept(answer.state));
-  // A stream that was opened for nobody tells of the own hold as of somebody else's: it is opened anew for the buyer.
-  const rests = first.isAsking || (first.buyer !== null && pending.length > 0);
-  const feed = useLiveSeats(journey, setState, rests);
-  // A new state from the loader or the form is taken up like the answer to a tap.
+  // A stream that was opened without a buyer shows the own hold as another's: it is opened anew for the buyer.
+  const isPaused = first.isAsking || (first.buyer !== null && pending.length > 0);
+  const feed = useLiveSeats(journey, setState, isPaused);
+  // A new state from the loader or the form is accepted like the answer to a tap.
   const [known, setKnown] = useState({ given, refused });
   if (known.given !== given || known.refused !== refused) {
     setKnown({ given, refused });

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** A form that keeps its place for a refusal keeps it for the page it leads to as well; that one begins at its top. */
+/**
+ * Scrolls a page to its top when a form leads to it: the form keeps the scroll position for a refusal, and would keep
+ * it there.
+ */
 export const useTopElsewhere = (): void => {
   const { pathname } = useLocation();
   useLayoutEffect(

@@ -3,7 +3,7 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { RequestContext } from '#ctx';
 import { ownHoldOf, type SeatingState } from './seating-state.ts';
 
-/** Asker about seats: whom it asks, and when. */
+/** Context of a question about seats: the portal, the caller, and the time. */
 export type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
 
 export type Seating = { layout: SeatLayout; state: SeatingState };
@@ -11,8 +11,8 @@ export type Seating = { layout: SeatLayout; state: SeatingState };
 type Held = Awaited<ReturnType<RequestContext['portal']['booking']['viewHold']>>;
 
 /**
- * Reads a map as its buyer finds it: the plan, how every seat stands, the own hold; held: the hold where it is known, as
- * the answer of a tap knows it. Problems: not-found.
+ * Reads a map as its buyer sees it: the plan, the state of every seat, and the own hold. held: the hold where it is
+ * known, as after a tap. Problems: not-found.
  */
 export const viewSeating = async (
   { portal, actor, now }: Asking,

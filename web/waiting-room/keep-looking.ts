@@ -1,6 +1,6 @@
 /**
- * Script of the page, as text: asks how far the room has come, moves the bar, and fetches the page anew where the number is
- * admitted or the stage has changed. Written for any browser, without what the page does not need: a hundred thousand load it.
+ * Script of the page, as text: asks how far the room has come, moves the bar, and reloads the page where the number is
+ * admitted or the stage has changed. Written for any browser, and only what the page needs: a hundred thousand load it.
  */
 export const keepLooking = `
 const room = document.querySelector('[data-room]');

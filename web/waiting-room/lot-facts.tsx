@@ -5,7 +5,7 @@ import type { ShownRoom } from './shown-room.ts';
 import { roomText } from './text.ts';
 import styles from './waiting-room.module.css';
 
-/** Shows all that the lot is drawn of: promised before the opening, published after it. */
+/** Shows all facts from which the lot is drawn: promised before the opening, published after it. */
 export const LotFacts = ({ room: { roomId, lot, valueUntil, stage } }: { room: ShownRoom }) => {
   const t = useText(roomText).lot;
   return (

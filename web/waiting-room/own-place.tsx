@@ -13,14 +13,14 @@ import styles from './waiting-room.module.css';
 
 type RoomAnswer = { typed: object; problem?: ProblemNote | undefined; proof?: NumberStep };
 
-/** Part of the page for places in some states; styles show the one that is filled in. */
+/** Part of the page for places in some states; styles show the part whose state is filled in. */
 const When = ({ states, children }: { states: string; children: ReactNode }) => (
   <div className={styles.when} data-when={states}>
     {children}
   </div>
 );
 
-/** The form that proves a number, for a place without one. */
+/** Form to prove a number, for a place without one. */
 const Proof = ({ room, step }: { room: ShownRoom; step: NumberStep | undefined }) => {
   const t = useText(roomText).proof;
   const here = localPath(room.language, `/waiting-room/${room.roomId}`);
@@ -45,7 +45,7 @@ const Proof = ({ room, step }: { room: ShownRoom; step: NumberStep | undefined }
   );
 };
 
-/** How one's place stands, and the one thing to do about it. */
+/** Position of the reader's place, and the one thing to do about it. */
 export const OwnPlace = ({ room, answer }: { room: ShownRoom; answer: RoomAnswer | undefined }) => {
   const t = useText(roomText);
   const coaches = localPath(room.language, `/search?date=${room.serviceDate}`);

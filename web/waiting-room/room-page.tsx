@@ -18,7 +18,9 @@ import { RoomScript } from './room-script.tsx';
 import styles from './waiting-room.module.css';
 import { roomText } from './text.ts';
 
-/** A hundred thousand wait on it: it comes without the scripts of other pages, and has a short one of its own. */
+/**
+ * A hundred thousand wait on this page: it comes without the scripts of other pages, and has a short one of its own.
+ */
 export const handle = { scripts: false } as const;
 
 export const meta = pageMeta(roomText.title);
@@ -78,13 +80,13 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
     const { wayIn } = await portal.waitingRoom.enterSale(actor, { roomId }, browser);
     return redirect(wayIn ?? here, 303);
   } catch (thrown) {
-    // Its place was lost or is not admitted yet: the page says how it stands.
+    // The place was lost or is not admitted yet: the page shows its position.
     if (isProblem(thrown) && thrown.code === 'waiting-room') return redirect(here, 303);
     return refuse(thrown, {});
   }
 };
 
-/** The waiting room before the sale of a date. What it says of one place is filled in for each: page-marks.ts. */
+/** Waiting room before the sale of a date. Words about one place are filled in for each: page-marks.ts. */
 export default function RoomPage({ loaderData: room, actionData }: Route.ComponentProps) {
   const t = useText(roomText);
   const says = { before: t.before, drawing: t.drawing, admitting: t.after, off: null }[room.stage];

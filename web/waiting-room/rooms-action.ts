@@ -57,7 +57,7 @@ export const loadRooms = async ({ portal, actor, now }: Asking, request: Request
   };
 };
 
-/** Answers the forms of a desk's rooms. */
+/** Handles the forms of a desk's rooms. */
 export const answerRoomsForm = async (
   { portal, actor }: Asking,
   request: Request,

@@ -12,7 +12,10 @@ import { roomsText } from './text.ts';
 
 type Answer = Refused<RoomTyped> | undefined;
 
-/** The forms of one opening: its room on or off, where its public value comes from, the value itself. */
+/**
+ * Forms of one opening: to switch its room on or off, to announce the source of its public value, and to enter the
+ * value.
+ */
 const Change = ({ one, answer }: { one: DeskRoomView; answer: Answer }) => {
   const t = useText(roomsText);
   const language = useLanguage();
@@ -27,7 +30,7 @@ const Change = ({ one, answer }: { one: DeskRoomView; answer: Answer }) => {
   const of = (intent: string): Answer => (own?.typed.intent === intent ? own : undefined);
   return (
     <Stack>
-      {/* The opening has gone on meanwhile: the form that was sent is not there. */}
+      {/* The opening has gone on meanwhile: the form that was sent is no longer shown. */}
       {own && !offers[own.typed.intent] && <Alert>{problemText(own.problem, language)}</Alert>}
       {offers[turn] && (
         <ActionForm intent={turn} answer={of(turn)} hiddenFields={hiddenFields}>

@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
-/** The page of a waiting room, as who waits there reads it. */
+/** Texts of a waiting room's page. */
 export const roomText = texts({
   title: { en: 'Waiting room', bn: 'অপেক্ষার ঘর' },
   about: (date: string) => ({
@@ -84,7 +84,7 @@ export const roomText = texts({
   },
 });
 
-/** Waiting rooms on the desks of admins and owners. */
+/** Texts of the waiting rooms on the desks of admins and owners. */
 export const roomsText = texts({
   title: { en: 'Waiting rooms', bn: 'অপেক্ষার ঘর' },
   allLead: {
