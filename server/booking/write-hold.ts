@@ -89,7 +89,7 @@ export const writeHold = async (
   if (!isTaken) throw new TryAgain();
   const changed = { contentsNo: hold.contentsNo + Number(hold.extended), version: hold.version + 1 };
   const booking = { ...hold, seats, ...(isNew ? {} : changed) };
-  // Whether a growing hold has a promised discount was not read: only a remembered one is known to have none.
+  // A promised discount of a growing hold was not read: only a remembered hold is known to have none.
   rememberHold(deps, booking, { beingPaid: false, promised: !isNew && !isRemembered(deps, hold) });
   rememberHoldFacts(deps, input, source, facts, seats.length);
   return booking;

@@ -13,7 +13,7 @@ export type Inventory = {
   now: Date;
 };
 
-/** A map that wants to be live: told every state, until its room is needed for another. */
+/** Live map: it is told every state, until its room is needed for another. */
 export type MapListener = OpenMap & { tell: (inventory: Inventory) => void };
 
 /** Open seat maps of this process: they hear of its own changes at once, of others' within half a second. */

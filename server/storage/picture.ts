@@ -8,8 +8,8 @@ type Folder = 'coach-images' | 'logos';
 const keyOf = (folder: Folder, imageId: string): string => `${folder}/${imageId}`;
 
 /**
- * Draws a picture anew, so that nothing but its pixels is left of what was uploaded: upright, at most 1200 pixels wide,
- * as webp. Its size is read off its head before any of it is unpacked. Answers the picture, or what is wrong with it.
+ * Redraws a picture, so that nothing but its pixels is left of what was uploaded: upright, at most 1200 pixels wide and
+ * high, as webp. Its size is read from its head before any of it is unpacked. Returns the picture, or its fault.
  */
 export const redrawImage = async (
   content: Uint8Array,

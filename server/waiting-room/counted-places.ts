@@ -5,7 +5,7 @@ import { type Bounds, mergePlaces } from './lot-store.ts';
 
 type Waiting = { hashes: Record<QueueName, Set<number>>; bounds: Bounds };
 
-/** Gathers the hashes of the places that this process gives, and hands them in together: one statement for all of a second. */
+/** Gathers the hashes of the places that this process gives, and hands them in together: one statement a second. */
 export const openCountedPlaces = (db: Database) => {
   const waiting = new Map<string, Waiting>();
   return {

@@ -9,7 +9,7 @@ export type DeskRoom = { serviceDate: string; opensAt: Date; room: RoomView | nu
 
 const dayMs = 24 * 3_600_000;
 
-/** Lists the openings of a day ago and later, with the waiting room of each. Problems: not-found. */
+/** Lists the openings since a day ago, with the waiting room of each. Problems: not-found. */
 export const listDeskRooms = call(
   { gate: 'ownerOrAdmin', input: ListRoomsInput, problems: ['not-found'] },
   async function listDeskRooms({ deps: { db, rooms }, actor }, { reach }): Promise<DeskRoom[]> {

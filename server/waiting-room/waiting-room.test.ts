@@ -276,7 +276,7 @@ test('a place is good for a day after the opening and for its own room', async (
   expect(opened).toMatchObject({ roomId, queue: 'unproven', lateNo: null });
   expect(openPlace(linkSigner, place, { roomId, now: new Date(until.getTime() + 1_000) })).toBeUndefined();
   expect(openPlace(linkSigner, place, { roomId: randomUUID(), now: new Date() })).toBeUndefined();
-  // Its number, its queue and its hash are signed.
+  // Number, queue and hash of a place are signed.
   if (!opened) throw new Error('not opened');
   const changed = signPlace(linkSigner, { ...opened, queue: 'proven' }).split('.')[0];
   expect(

@@ -4,7 +4,7 @@ import { Alert } from '../ui/alert.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { bookingText } from './text.ts';
 
-/** Tells the outcome of payments so far; after an answer to the form only the answer is shown. */
+/** Tells the outcome of payments so far; an answer to the form takes the place of the last attempt. */
 export const CheckoutNews = ({ view, answered }: { view: CheckoutView; answered: boolean }) => {
   const t = useText(bookingText);
   if (view.gatewayPageUrl)
