@@ -39,7 +39,7 @@ test('changing is never dearer than cancelling and buying anew, whatever the fee
       const feePaisa = exchangeFee(cancelling, perSeatPaisa);
       const quote = quoteExchange({ newTotalPaisa, paidPaisa, feePaisa });
       expect(quote.payPaisa - quote.backPaisa).toBeLessThanOrEqual(newTotalPaisa - cancelling.refundPaisa);
-      // Nothing is lost and nothing made between the two prices.
+      // No money is lost or created between the two prices.
       expect(paidPaisa + quote.payPaisa).toBe(newTotalPaisa + feePaisa + quote.backPaisa);
       expect(Math.min(quote.payPaisa, quote.backPaisa)).toBe(0);
     }),

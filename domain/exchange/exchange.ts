@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
 import type { Journey } from '../trip/trip.ts';
 
-/** Price of another trip beside what was paid for the one before, and what is paid or comes back for the difference. */
+/** Price of another trip, the amount paid for the old one, and the difference that is to be paid or comes back. */
 export type ExchangeQuote = {
   newTotalPaisa: Paisa;
   paidPaisa: Paisa;
@@ -20,9 +20,9 @@ export type ExchangeQuote = {
 };
 
 /**
- * Fee for another trip: so much a seat, and never more than what cancelling that seat now would keep of its fare, so that
- * changing is never dearer than cancelling and buying anew. The discount of the other way comes with it: else who changes one
- * way and then cancels it would have the other cheaper than it is sold alone.
+ * Fee for changing to another trip: an amount per seat, but never more than cancelling that seat now would keep of its
+ * fare, so that changing is never dearer than cancelling and buying anew. The discount of the other way is added: else
+ * changing one way and then cancelling it would leave the other cheaper than it is sold alone.
  */
 export const exchangeFee = (cancelling: Pick<RefundQuote, 'seats'>, perSeatPaisa: number): Paisa =>
   paisa(
@@ -32,7 +32,7 @@ export const exchangeFee = (cancelling: Pick<RefundQuote, 'seats'>, perSeatPaisa
 
 type Amounts = { newTotalPaisa: number; paidPaisa: number; feePaisa: number };
 
-/** The difference of two trips with the fee: either it is paid, or it comes back. */
+/** Quotes the difference of two trips, fee included: an amount to pay or an amount that comes back. */
 export const quoteExchange = ({ newTotalPaisa, paidPaisa, feePaisa }: Amounts): ExchangeQuote => {
   const difference = newTotalPaisa + feePaisa - paidPaisa;
   return {
@@ -45,21 +45,22 @@ export const quoteExchange = ({ newTotalPaisa, paidPaisa, feePaisa }: Amounts): 
 };
 
 /**
- * Share of the fare that cancelling keeps at a moment, in basis points; null: all of it. Who changes then keeps that share at
- * least on the new ticket: else a late change, cancelled in time for another coach, would be a way around the policy.
+ * Share of the fare that cancelling keeps at a moment, in basis points; null: all of it. After a change at that moment,
+ * cancelling the new ticket keeps at least that share: else a late change to another coach that is then cancelled in time
+ * would be a way around the policy.
  */
 export const leastKept = (policy: RefundPolicy, departsAt: Date, now: Date): number | null =>
   tierAt(policy, departsAt, now)?.feeBasisPoints ?? null;
 
-/** The policy of a booking after a change: that of its new trip, in no tier kinder than cancelling was at the change. */
+/** Policy of a booking after a change: that of its new trip, in no tier kinder than cancelling was before the change. */
 export const policyAfterExchange = (policy: RefundPolicy, least: number | null): RefundPolicy =>
   least === null
     ? []
     : policy.map((tier) => ({ ...tier, feeBasisPoints: Math.max(tier.feeBasisPoints, least) }));
 
 /**
- * Moment until which a booking may go on to another trip: while its seats can be sold on the web to somebody else. Cancelling
- * goes on until departure, for then nobody is promised another seat.
+ * Moment until which a booking may change to another trip: while its seats can still be sold to somebody else on the web.
+ * Cancelling is possible until departure, because it promises nobody another seat.
  */
 export const exchangeEnds = (departsAt: Date, settings: Pick<Settings, 'webSaleClosesMinutes'>): Date =>
   webSaleClosesAt(departsAt, settings);
@@ -67,15 +68,15 @@ export const exchangeEnds = (departsAt: Date, settings: Pick<Settings, 'webSaleC
 type Sold = { state: string; channel: Channel; free: FreeCancellation | null };
 
 /**
- * Whether a booking may go on to another trip for the difference: bought on the web, paid, its own coach as promised,
- * and in time.
+ * Tells whether a booking may change to another trip for the difference: bought on the web, paid, its own coach as
+ * promised, and in time.
  */
 export const isExchangeable = ({ state, channel, free }: Sold, endsAt: Date, now: Date): boolean =>
   state === 'confirmed' && channel === 'web' && free === null && endsAt > now;
 
 /**
- * Whether the page of a ticket leads to another trip until its coach leaves; that page itself says what there is, and
- * until when.
+ * Tells whether the page of a ticket links to the change of trip, until its coach leaves; the linked page says what is
+ * possible, and until when.
  */
 export const offersExchange = ({ news, tickets, ...document }: TicketDocument, now: Date): boolean =>
   isExchangeable({ ...document, free: news.free }, document.departsAt, now) &&
@@ -83,12 +84,13 @@ export const offersExchange = ({ news, tickets, ...document }: TicketDocument, n
   tickets.every(({ state }) => state === 'issued');
 
 /**
- * Payments of a difference that one booking may begin. Each keeps as many seats of another coach as it has for some minutes, past
- * the limits on unpaid seats: who has bought one ticket could else keep others from a coach for days.
+ * Maximum number of payments of a difference that one booking may begin. Each keeps as many seats of another coach as the
+ * booking has for some minutes, past the limits on unpaid seats: with one bought ticket somebody could else keep a coach
+ * from others for days.
  */
 export const mostPaymentsBegun = 5;
 
-/** A trip that a booking may go on to, with the seats that it would get there and what they come to. */
+/** Trip that a booking may change to, with the seats that it would get there and their price. */
 export type ExchangeOffer = Journey & {
   coachNumber: string;
   coachType: CoachType;
@@ -103,9 +105,9 @@ export type ExchangeOffer = Journey & {
 /** Other trips for a booking on one date. */
 export type ExchangeView = {
   document: TicketDocument;
-  /** Whether the booking may go on to another trip at all. */
+  /** Tells whether the booking may change to another trip at all. */
   isOpen: boolean;
-  /** Reason why it may do so free of charge elsewhere: its own coach was cancelled or changed. */
+  /** Reason why the booking may rebook free of charge instead: its own coach was cancelled or changed. */
   because: FreeCancellation | null;
   endsAt: Date;
   date: DhakaDate;
@@ -113,14 +115,14 @@ export type ExchangeView = {
   lastDate: DhakaDate;
   /** Part of each fee that is the discount of the other way, where both were bought with one. */
   otherWayPaisa: Paisa;
-  /** Share of the fare that cancelling the new ticket keeps at least, in basis points; null: all of it. */
+  /** Least share of the fare that cancelling the new ticket keeps, in basis points; null: all of it. */
   leastKept: number | null;
   /** Trips of that date with seats like those that were bought, in the order of departure. */
   offers: readonly ExchangeOffer[];
-  /** Whether the difference of a dearer trip may be paid, still: so often is not begun and left again. */
+  /** Tells whether a payment of a difference may still be begun: fewer than `mostPaymentsBegun` have been. */
   mayPay: boolean;
-  /** The trip whose difference is being paid; until that is over nothing else can be chosen. */
+  /** Trip whose difference is being paid; no other can be chosen until that payment is over. */
   paying: { tripId: string; bookingId: string; payPaisa: Paisa; heldUntil: Date; departsAt: Date } | null;
-  /** PNR of the booking that this one has gone on to. */
+  /** PNR of the booking that replaced this one. */
   carriedTo: string | null;
 };

@@ -4,7 +4,7 @@ import { PnrOrNone } from '../feedback/input.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
 import { Journey } from '../trip/journey.ts';
 
-/** A booking and the date that somebody would rather travel on; one that is none is the next. */
+/** Booking and the preferred travel date; an unreadable date means the day after the departure. */
 export const ViewExchangeInput = z.strictObject({ pnr: PnrOrNone, date: z.string().max(10).nullable() });
 
 /** Another trip for a booking, with the seats and the amount that were shown for it. */
@@ -17,7 +17,7 @@ export const ExchangeInput = z.strictObject({
 });
 export type ExchangeInput = z.input<typeof ExchangeInput>;
 
-/** The same where the difference is to be paid, with the amount that was shown. */
+/** Like `ExchangeInput`, where the difference is to be paid, with the amount that was shown. */
 export const StartExchangeInput = ExchangeInput.omit({ shownBackPaisa: true }).extend({
   shownPayPaisa: z.int().min(1),
 });

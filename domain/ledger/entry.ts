@@ -4,13 +4,13 @@ import { type Paisa, paisa, sum } from '../money.ts';
 export type Account =
   /** Captured by a gateway and not yet paid out to us. */
   | `gateway_clearing:${string}`
-  /** Taken by an operator at its counters: it holds the money already. */
+  /** Taken by an operator at its counters, which holds the money already. */
   | `operator_cash:${string}`
   /** Captured for a booking that is not confirmed yet. */
   | 'customer_deposit'
   | `operator_payable:${string}`
   | 'service_charge'
-  /** Discounts that Poth gives by promo codes: the operator's fare is whole. */
+  /** Discounts that Poth gives by promo codes: the operator gets its whole fare. */
   | 'promo_expense'
   /** Earnings of Poth from the fares it sells. */
   | 'commission'
@@ -20,9 +20,9 @@ export type Account =
   | 'goodwill'
   /** Taken back from the gateway by a bank or wallet, until it is decided who bears it. */
   | 'chargeback'
-  /** Taken back and borne by Poth. */
+  /** Taken back by a bank or wallet, and borne by Poth. */
   | 'chargeback_loss'
-  /** Poth's own account at its bank: what was paid back from there, past the gateway. */
+  /** Poth's own account at its bank: money paid from there, past the gateway. */
   | 'bank';
 
 export type Line = { account: Account; amountPaisa: Paisa };
@@ -54,17 +54,17 @@ const entry = (source: Entry['source'], lines: Line[]): Entry => ({
 export const isBalanced = ({ lines }: Entry): boolean =>
   lines.length >= 2 && sum(lines.map(({ amountPaisa }) => amountPaisa)) === 0;
 
-/** A gateway captured money for an attempt. */
+/** Books money that a gateway captured for an attempt. */
 export const captured = (gateway: string, amount: Paisa): Entry =>
   entry('capture', [line(`gateway_clearing:${gateway}`, amount), line('customer_deposit', -amount)]);
 
-/** An operator took money at one of its counters: it lies there, not with a gateway. */
+/** Books money that an operator took at one of its counters: it is there, not with a gateway. */
 export const takenAtCounter = (operatorId: string, amount: Paisa): Entry =>
   entry('capture', [line(`operator_cash:${operatorId}`, amount), line('customer_deposit', -amount)]);
 
 type Sale = { operatorId: string; farePaisa: number; serviceChargePaisa: number; discountPaisa: number };
 
-/** A paid booking got its tickets: the deposit becomes the operator's fare and our charge. */
+/** Books the confirmation of a paid booking: the deposit becomes the operator's fare and our charge. */
 export const confirmed = ({ operatorId, farePaisa, serviceChargePaisa, discountPaisa }: Sale): Entry =>
   entry('confirmation', [
     line('customer_deposit', farePaisa + serviceChargePaisa - discountPaisa),
@@ -73,17 +73,17 @@ export const confirmed = ({ operatorId, farePaisa, serviceChargePaisa, discountP
     line('service_charge', -serviceChargePaisa),
   ]);
 
-/** Money of an earlier booking came to the one that it pays a part of: what was taken off that for it is taken off no more. */
+/** Books the money of an earlier booking that pays part of a new one: it replaces the discount that stood for it. */
 export const credited = (amount: Paisa): Entry =>
   entry('confirmation', [line('customer_deposit', amount), line('promo_expense', -amount)]);
 
-/** Captured money that bought nothing goes back whole. */
+/** Books captured money that bought nothing as owed back whole. */
 export const depositReturned = (amount: Paisa): Entry =>
   entry('refund-due', [line('customer_deposit', amount), line('refund_payable', -amount)]);
 
 /**
- * A passenger cancelled: what comes back is taken from the operator's fare; the fee stays there. undone: the part of our
- * discount that comes back to us beside it.
+ * Books a passenger's cancellation: the refund is taken from the operator's fare; the fee stays with the operator. undone:
+ * the part of our discount that comes back to us as well.
  */
 export const cancelled = (operatorId: string, refund: Paisa, undone: Paisa = paisa(0)): Entry =>
   entry('cancellation', [
@@ -93,8 +93,8 @@ export const cancelled = (operatorId: string, refund: Paisa, undone: Paisa = pai
   ]);
 
 /**
- * A passenger goes on to another trip: what was paid is owed to that booking or comes back, less the operator's fee. Our charge
- * and our discount are undone with the fare: the new booking has its own price.
+ * Books a passenger's change to another trip: what was paid, less the operator's fee, is owed to the new booking or comes
+ * back. Our charge and our discount are undone with the fare: the new booking has its own price.
  */
 export const exchanged = (
   { operatorId, farePaisa, serviceChargePaisa, discountPaisa }: Sale,
@@ -108,9 +108,9 @@ export const exchanged = (
   ]);
 
 /**
- * The operator did not keep what it sold: the whole price of seats comes back, our charge and discount undone with the
- * fare. The passenger gets what was paid, the discount comes back to Poth, who bore it: of these seats the operator's
- * account, our charge and our discount are each zero again.
+ * Books seats that the operator did not provide as sold: their whole price comes back, and our charge and discount are
+ * undone with the fare. The passenger gets what was paid, the discount comes back to Poth, which bore it: for these seats
+ * the operator's account, our charge and our discount are each zero again.
  */
 export const calledOff = ({ operatorId, farePaisa, serviceChargePaisa, discountPaisa }: Sale): Entry =>
   entry('called-off', [
@@ -120,11 +120,11 @@ export const calledOff = ({ operatorId, farePaisa, serviceChargePaisa, discountP
     line('refund_payable', -(farePaisa + serviceChargePaisa - discountPaisa)),
   ]);
 
-/** A gateway says that the money is back on the instrument that paid. */
+/** Books a refund that its gateway reports as back on the instrument that paid. */
 export const refundSettled = (gateway: string, amount: Paisa): Entry =>
   entry('refund-settled', [line('refund_payable', amount), line(`gateway_clearing:${gateway}`, -amount)]);
 
-/** A counter handed a refund out of its till. */
+/** Books a refund that a counter paid out of its till. */
 export const paidOutAtCounter = (operatorId: string, amount: Paisa): Entry =>
   entry('refund-settled', [line('refund_payable', amount), line(`operator_cash:${operatorId}`, -amount)]);
 
@@ -137,9 +137,9 @@ type GivenBack = {
 };
 
 /**
- * Money beyond the policy: what the operator bears is taken from its fare, the rest is Poth's. Where the operator bears
- * all that is left, our charge and discount are undone with its fare, as for a trip that it called off: then nobody has
- * earned anything of the booking, and nobody has lost anything.
+ * Books money given back beyond the policy: the operator's part is taken from its fare, the rest is Poth's. Where the
+ * operator bears all that is left, our charge and discount are undone with its fare, as for a trip that it cancelled: then
+ * nobody has earned or lost anything by the booking.
  */
 export const givenBack = (
   operatorId: string,
@@ -153,15 +153,15 @@ export const givenBack = (
     line('refund_payable', -(operatorPaisa + portalPaisa + chargePaisa - discountPaisa)),
   ]);
 
-/** Pays by Poth's bank what the gateway refused to send back: the money is still with the gateway. */
+/** Books a refund that Poth's bank paid because the gateway refused it: the captured money is still with the gateway. */
 export const paidByBank = (gateway: string, amount: Paisa): Entry =>
   entry('paid-outside', [line(`gateway_clearing:${gateway}`, amount), line('bank', -amount)]);
 
-/** A bank or wallet took captured money back from the gateway. */
+/** Books captured money that a bank or wallet took back from the gateway. */
 export const reversed = (gateway: string, amount: Paisa): Entry =>
   entry('reversal', [line('chargeback', amount), line(`gateway_clearing:${gateway}`, -amount)]);
 
-/** It is decided who bears money that was taken back. */
+/** Books the decision who bears money that was taken back. */
 export const reversalCharged = (
   operatorId: string,
   { operatorPaisa, portalPaisa }: { operatorPaisa: number; portalPaisa: number },
@@ -172,15 +172,15 @@ export const reversalCharged = (
     line('chargeback', -(operatorPaisa + portalPaisa)),
   ]);
 
-/** The gateway gave back what had been taken from it. */
+/** Books money that had been taken back and that the gateway has returned. */
 export const reversalReturned = (gateway: string, amount: Paisa): Entry =>
   entry('reversal-returned', [line(`gateway_clearing:${gateway}`, amount), line('chargeback', -amount)]);
 
 type Settled = { operatorId: string; cashPaisa: number; commissionPaisa: number; paidPaisa: number };
 
 /**
- * A statement of an operator is closed: what it holds already and our commission are taken off what it is owed, the
- * rest is paid by our bank. Undefined where nothing moves.
+ * Books a closed statement of an operator: the cash that it already holds and our commission are subtracted from what it is
+ * owed, and our bank pays the rest. Undefined where nothing moves.
  */
 export const settled = ({
   operatorId,

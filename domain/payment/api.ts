@@ -5,14 +5,14 @@ import { answers, body, by } from '../contract.ts';
 import { TranId } from './input.ts';
 import { paymentStates } from './lifecycle.ts';
 
-/** Booking that an attempt pays for, and how both stand. */
+/** Booking that an attempt pays for, with the states of both. */
 const WayView = z.object({
   tripId: z.uuid(),
   bookingId: z.uuid(),
   pnr: z.string().nullable(),
   paymentState: z.enum(paymentStates),
   bookingState: z.enum(bookingStates),
-  /** From the stop where its journey begins, as published. */
+  /** Published departure from the stop where the booking's journey begins. */
   departsAt: z.iso.datetime(),
 });
 
@@ -28,7 +28,7 @@ export const startPaymentCall = createRoute({
   responses: answers(
     z.object({
       paymentId: z.uuid(),
-      /** By which viewPayment follows it. */
+      /** Number by which `viewPayment` follows the attempt. */
       tranId: TranId,
       gatewayPageUrl: z.url(),
     }),
@@ -36,7 +36,7 @@ export const startPaymentCall = createRoute({
     'hold-expired',
     'booking-closed',
     'way-being-paid', // an attempt for one of the two ways is open
-    'invalid-input', // details are missing, by field
+    'invalid-input', // missing details, named by field
     'phone-limit',
     'device-limit',
     'women-only-seat',
@@ -59,9 +59,9 @@ export const viewPaymentCall = createRoute({
   responses: answers(
     WayView.extend({
       heldUntil: z.iso.datetime(),
-      /** The other ways that it pays for: each confirms, or is lost, on its own. */
+      /** Other ways that the attempt pays for: each is confirmed or lost on its own. */
       otherWays: z.array(WayView),
     }),
-    'not-found', // also for another's
+    'not-found', // also for another buyer's attempt
   ),
 });

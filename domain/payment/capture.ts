@@ -1,14 +1,14 @@
 /**
- * Longer than money can be on its way to be taken: its gateway's token, for which a process waits 40 seconds for another and
- * then 30 for the gateway, the taking and one question after it, 30 seconds each.
+ * Upper bound of the time that a capture takes: for the gateway's token up to 40 seconds of waiting for another process and
+ * 30 for the gateway, then 30 each for the capture itself and for one query after it.
  */
 const captureMs = 135_000;
 
-/** Whether a process may be having the money of an attempt taken at this moment. */
+/** Tells whether a process may be capturing the money of an attempt at this moment. */
 export const isBeingCaptured = (
   { captureClaimedAt }: { captureClaimedAt: Date | null },
   now: Date,
 ): boolean => captureClaimedAt !== null && now.getTime() - captureClaimedAt.getTime() < captureMs;
 
-/** Moment until which nobody can take seats whose money is being taken, whatever becomes of their hold. */
+/** Moment until which seats whose money is being captured cannot be taken, even where their hold ends earlier. */
 export const capturedUntil = (now: Date): Date => new Date(now.getTime() + captureMs);

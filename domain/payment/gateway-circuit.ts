@@ -1,13 +1,13 @@
-/** An opening that a gateway did not do for its own reasons. by: the network of who wanted to pay. */
+/** Failure of a gateway, by its own fault, to open a payment page. by: the network of the buyer. */
 export type FailedOpening = { at: Date; by: string };
 
-/** How a gateway has opened pages lately: failures with no page opened between them, and until when it is left alone. */
+/** Circuit breaker of a gateway: its failures since it last opened a page, and until when it is left out of the choice. */
 export type GatewayCircuit = { failures: readonly FailedOpening[]; restsUntil: Date | null };
 
 /**
- * A gateway that opened no page for three networks in a row, within a minute, leaves the choice for half a minute; then one
- * payment tries it. In a row, for a page that opens proves it well; of several networks, so that nobody takes a way to pay
- * from others by what is typed at one place.
+ * Limits of the circuit breaker: a gateway that failed to open a page for three networks in a row, within a minute, is left
+ * out of the choice for half a minute; then one payment tries it. In a row, because one opened page proves that the gateway
+ * works; several networks, so that input typed at one place cannot take a payment method from everybody else.
  */
 export const gatewayCircuitLimits = { networks: 3, withinMs: 60_000, restsForMs: 30_000 } as const;
 
@@ -17,7 +17,7 @@ export const closedGatewayCircuit: GatewayCircuit = { failures: [], restsUntil: 
 export const isLeftOut = ({ restsUntil }: GatewayCircuit, now: Date): boolean =>
   restsUntil !== null && now < restsUntil;
 
-/** Counts a failed opening, one of each network. A gateway that has rested and fails its trial rests again. */
+/** Counts a failed opening, at most one per network. A gateway that fails its trial after a rest is left out again. */
 export const afterFailedOpening = (
   { failures, restsUntil }: GatewayCircuit,
   failure: FailedOpening,
@@ -30,7 +30,7 @@ export const afterFailedOpening = (
   return { failures: lately, restsUntil: rests ? new Date(now + restsForMs) : null };
 };
 
-/** Lets one payment try a gateway that has rested: until it has a page, the choice goes on without it. */
+/** Lets one payment try a gateway after its rest: until that opens a page, the gateway stays out of the choice of others. */
 export const duringTrialOpening = (circuit: GatewayCircuit, now: Date): GatewayCircuit =>
   circuit.restsUntil === null
     ? circuit

@@ -1,9 +1,9 @@
-/** How a gateway has behaved since this program started. */
+/** Latest success and failure of a gateway since this program started. */
 export type GatewaySeen = {
   since: Date;
-  /** The last answer that said something. */
+  /** Time of the last usable answer. */
   goodAt: Date | null;
-  /** The last call that was not answered, or not in words that can be read. */
+  /** Time of the last call that got no answer, or an unreadable one. */
   failedAt: Date | null;
   failure: string | null;
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The number of an attempt to pay, ours at the gateway. */
+/** Our number of a payment attempt at the gateway. */
 export const TranId = z.string().min(1).max(30).regex(/^\w+$/);
 
 const Form = z.instanceof(URLSearchParams);
 
 /**
- * Callback about an attempt, posted by a gateway (ipn) or a browser (return). A browser that came by a link brings no
- * form; query: what the link says, where a gateway sends browsers back by one.
+ * Callback about an attempt, posted by a gateway (ipn) or a browser (return). form: null from a browser that followed a
+ * link. query: the parameters of that link, where a gateway sends browsers back by one.
  */
 export const CallbackInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ipn'), tranId: TranId, form: Form }),

@@ -13,6 +13,6 @@ const names: readonly (readonly [word: RegExp, name: Bilingual])[] = [
   [/^mobile money/i, { en: 'Mobile money', bn: 'মোবাইল ব্যাংকিং' }],
 ];
 
-/** Name of the instrument that paid, as its owner calls it; one that is new to us keeps the gateway's name. */
+/** Name of the instrument that paid, as customers know it; an instrument that is not listed keeps the gateway's name. */
 export const instrumentName = (instrument: string): Bilingual =>
   names.find(([word]) => word.test(instrument))?.[1] ?? { en: instrument, bn: instrument };

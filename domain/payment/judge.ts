@@ -3,15 +3,15 @@ import type { Payment, Verdict } from './payment.ts';
 import { askedOf } from './purchase.ts';
 
 /**
- * Judgement of a gateway's answer: the event of the attempt, and the reason why a person must look where it is
- * review.
+ * Judgement of a gateway's answer: the event for the attempt and its reason, which for a review says why a person must
+ * look.
  */
 export type Judgement = { event: PaymentEvent; reason: string } | undefined;
 
 /**
- * Compares what the gateway captured with what was asked for the whole purchase; only an exact match pays.
- * A wrong amount, currency or attempt goes to review: money came, but not this money.
- * A risky payment pays too; its booking waits for a person.
+ * Compares what the gateway captured with the amount asked for the whole purchase; only an exact match pays.
+ * A wrong amount, currency or attempt goes to review: money came, but not the money that was asked for.
+ * A risky payment counts as paid too; its booking waits for a person's decision.
  */
 export const judge = (
   payment: Pick<Payment, 'amountPaisa' | 'otherShares' | 'tranId'>,

@@ -13,8 +13,8 @@ export type PaymentState = (typeof paymentStates)[number];
 export type PaymentEvent = 'redirect' | 'pay' | 'fail' | 'cancel' | 'expire' | 'review';
 
 /**
- * One attempt to pay. Gateways reorder what they say, so failed, cancelled, expired and review
- * may still become paid; paid is final.
+ * States of a payment attempt. Notices of gateways arrive out of order, so failed, cancelled, expired and review may still
+ * become paid; paid is final.
  */
 export const paymentLife: Machine<PaymentState, PaymentEvent> = {
   created: {

@@ -1,9 +1,9 @@
 import type { PaymentState } from './lifecycle.ts';
 
-/** Longer than a gateway is waited for: a page that has not come by then was lost with the server that opened it. */
+/** Longer than the timeout of a gateway: a page that has not come by then was lost with the process that was opening it. */
 const openingMs = 15_000;
 
-/** Whether the page of an attempt was being opened and cannot come any more. */
+/** Tells whether the process that was opening an attempt's page has died, so that the page cannot come any more. */
 export const diedOpening = (
   { state, openingSince }: { state: PaymentState; openingSince: Date | null },
   now: Date,

@@ -2,17 +2,17 @@ import type { Paisa } from '../money.ts';
 import type { PaymentState } from './lifecycle.ts';
 import type { ShareOfPurchase } from './purchase.ts';
 
-/** How the traveller wants to pay; other leaves the choice to the gateway's page. */
+/** Payment methods that a traveller can choose; other leaves the choice to the gateway's page. */
 export const paymentMethods = ['bkash', 'nagad', 'card', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Gateway of money that an operator took at one of its counters: nobody can be asked about it. */
+/** Gateway name of money that an operator took at one of its counters: no gateway can be asked about it. */
 export const counterGateway = 'counter';
 
-/** Account between two bookings, in the place of a gateway: what one gives up and another is paid with. */
+/** Account, named in the place of a gateway, for money that one booking gives up and another is paid with. */
 export const carriedAccount = 'carried';
 
-/** Share of a payment on one trip: all of it where it pays for one booking. */
+/** Share of a payment on one trip; the whole payment where it pays for one booking. */
 export type Payment = ShareOfPurchase & {
   paymentId: string;
   bookingId: string;
@@ -32,7 +32,7 @@ export type Payment = ShareOfPurchase & {
 export const gatewayNames = ['sslcommerz', 'bkash', 'nagad'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
-/** Gateways that refund by hand alone, on their own pages: no program can ask them to. */
+/** Gateways that refund only by hand, on their own pages: they have no API for refunds. */
 export const refundsByHand: readonly string[] = ['nagad'] satisfies GatewayName[];
 
 /** Verdict of a gateway on an attempt, asked server to server. */
@@ -42,7 +42,7 @@ export type Verdict =
       receiptId: string;
       bankTranId: string;
       amountPaisa: Paisa;
-      /** Amount it says it was asked for; it must be the same as what was settled. */
+      /** Amount that the gateway says it was asked for; it must equal `amountPaisa`. */
       askedPaisa: Paisa;
       currency: string;
       tranId: string;
@@ -52,9 +52,9 @@ export type Verdict =
       risk: 'safe' | 'risky' | 'unknown';
     }
   | { kind: 'failed' | 'cancelled' | 'expired'; reason: string }
-  /** The customer has agreed there, and money moves once the gateway is told to take it. */
+  /** The customer has agreed at the gateway, and money moves once we tell the gateway to capture it. */
   | { kind: 'confirmed' }
-  /** The customer is still choosing, or the gateway has not heard of it yet. */
+  /** The customer is still choosing, or the gateway does not know the attempt yet. */
   | { kind: 'pending' }
   /** No answer, or one that cannot be read: it says nothing about the money. */
   | { kind: 'unknown'; reason: string };

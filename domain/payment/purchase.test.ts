@@ -8,7 +8,7 @@ const thereAndBack: Share[] = [
   { tripId: '20261130-0000-4000-8000-000000000001', amountPaisa: paisa(99_950) },
 ];
 
-/** The shares of a purchase as each of their rows knows them. */
+/** Shares of a purchase as their rows hold them: each with the others. */
 const rowsOf = (shares: readonly Share[]) =>
   shares.map((share) => ({ ...share, otherShares: shares.filter((other) => other !== share) }));
 const splitOf = (shares: readonly Share[], captured: number) =>

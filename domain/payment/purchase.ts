@@ -1,11 +1,11 @@
 import { type Paisa, paisa, sum } from '../money.ts';
 
-/** Share of a payment: what it asks for the booking on one trip. The shares of a payment have its id, each on its trip. */
+/** Share of a payment: the amount for the booking on one trip. All shares have the payment's id, each on its own trip. */
 export type Share = { tripId: string; amountPaisa: Paisa };
 
 /**
- * Trip of the share that decides for a payment: the first of them, whichever is asked about. Who claims that its money is
- * taken claims it there, so it is taken once.
+ * Trip of the share that decides for a payment: the lowest trip id, whichever share is asked about. A capture is claimed on
+ * that share's row, so that the money is taken once.
  */
 export const decidingTripOf = ({
   tripId,
@@ -16,10 +16,10 @@ export const decidingTripOf = ({
 }): string =>
   [tripId, ...otherShares.map((share) => share.tripId)].reduce((first, one) => (one < first ? one : first));
 
-/** Share with those beside it; where a payment pays for one booking there are none. */
+/** Share with the other shares of its payment; none where the payment pays for one booking. */
 export type ShareOfPurchase = Share & { otherShares: readonly Share[] };
 
-/** The sum that a gateway is asked for: of all bookings that a payment pays for. */
+/** Total that a gateway is asked for: the sum of all bookings that the payment pays for. */
 export const askedOf = ({
   amountPaisa,
   otherShares,
@@ -27,9 +27,9 @@ export const askedOf = ({
   sum([amountPaisa, ...otherShares.map((share) => share.amountPaisa)]);
 
 /**
- * Says how much of captured money is a share's, whichever is settled first; all shares together get all of it. The sum that
- * was asked for gives each what was asked for it. Any other sum pays for no booking: it lies with the share of the first
- * trip, from where it goes back in one piece.
+ * Returns a share's part of the captured money, in whatever order shares are settled; all shares together get all of it.
+ * Where the captured sum is the one that was asked for, each share gets its own amount. Any other sum pays for no booking:
+ * it is assigned whole to the share of the first trip and goes back from there in one piece.
  */
 export const capturedOf = (share: ShareOfPurchase, capturedPaisa: Paisa): Paisa => {
   if (capturedPaisa === askedOf(share)) return share.amountPaisa;

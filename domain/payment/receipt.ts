@@ -2,7 +2,7 @@ import type { Paisa } from '../money.ts';
 import type { Registration } from '../operator/registration.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
 
-/** One payment that came. tranId: the reference by which we and the gateway know it; bankTranId: the bank's own. */
+/** Received payment. tranId: the reference that we share with the gateway; bankTranId: the bank's own. */
 export type ReceivedPayment = {
   tranId: string;
   bankTranId: string | null;
@@ -11,13 +11,13 @@ export type ReceivedPayment = {
   paidAt: Date;
 };
 
-/** Company that sold, by the numbers that it is registered under. */
+/** Company that sold, with its registration numbers. */
 export type Seller = Registration & { licenceNumber: string };
 
 /** Receipt of a booking: what was sold by whom, and what was paid for it. */
 export type Receipt = {
   document: TicketDocument;
   seller: Seller;
-  /** In the order in which they came. */
+  /** Payments in the order in which they were received. */
   payments: readonly ReceivedPayment[];
 };

@@ -3,7 +3,7 @@ import { type SeatMark, type SeatNo, seatsBeside, seatsOf } from '../fleet/seat-
 import { classOfSeat } from '../schedule/fares.ts';
 import type { SeatTerms } from '../trip/seat-terms.ts';
 
-/** A seat that was bought, with the gender of its passenger where it was asked and said. */
+/** Bought seat, with the gender of its passenger where that was asked for and given. */
 export type BoughtSeat = { seatNo: SeatNo; passengerGender: PassengerGender | null };
 
 /** Plan, class and seats of a coach that is offered: the free ones, and those that are kept for women. */
@@ -12,11 +12,11 @@ export type OfferedPlan = SeatTerms & {
   marks: Readonly<Record<SeatNo, SeatMark>>;
 };
 
-/** The seats of a booking in the parties that sat side by side, the largest first. */
+/** Groups the seats of a booking into parties that sat side by side, the largest first. */
 const partiesOf = ({ layout }: SeatTerms, seats: readonly BoughtSeat[]): BoughtSeat[][] => {
   const bySeat = new Map(seats.map((seat) => [seat.seatNo, seat]));
   const parties: BoughtSeat[][] = [];
-  // In the order of the plan those who sit side by side come one after the other.
+  // The order of the plan puts seats that are side by side one after the other.
   for (const seat of [...seatsOf(layout), ...bySeat.keys()].flatMap((seatNo) => bySeat.get(seatNo) ?? [])) {
     if (!bySeat.delete(seat.seatNo)) continue;
     const party = parties.find((one) =>
@@ -28,13 +28,13 @@ const partiesOf = ({ layout }: SeatTerms, seats: readonly BoughtSeat[]): BoughtS
   return parties.sort((one, other) => other.length - one.length);
 };
 
-/** Whether a passenger may have a seat: it is free, of the class that was paid for, and not kept for somebody else. */
+/** Tells whether a passenger may have a seat: it is free, of the class paid for, and not kept for somebody else. */
 const suits = (was: SeatTerms, plan: OfferedPlan, { seatNo, passengerGender }: BoughtSeat, seat: SeatNo) =>
   plan.free.has(seat) &&
   classOfSeat(plan.layout, plan.coachClass, seat) === classOfSeat(was.layout, was.coachClass, seatNo) &&
   (plan.marks[seat] !== 'women' || passengerGender === 'female');
 
-/** Every row of seats side by side on a plan that is so many seats long. */
+/** Lists every run of a number of seats side by side on a plan. */
 const rowsOfLength = ({ layout }: SeatTerms, length: number): SeatNo[][] =>
   layout.rows.flatMap((row) =>
     row
@@ -43,8 +43,8 @@ const rowsOfLength = ({ layout }: SeatTerms, length: number): SeatNo[][] =>
   );
 
 /**
- * Chooses seats of the same class on another coach for each seat that was bought, the front ones first; who sat side by side
- * sits so again. Answers the new seat of each old one, or undefined where the coach has no such seats free.
+ * Chooses seats of the same class on another coach for each seat that was bought, those in front first; passengers who sat
+ * side by side do so again. Returns the new seat of each old one, or undefined where the coach has no such seats free.
  */
 export const chooseSeats = (
   was: SeatTerms,

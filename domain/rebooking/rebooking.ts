@@ -5,16 +5,16 @@ import type { FreeCancellation } from '../refund/free-cancellation.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
 import type { Journey } from '../trip/trip.ts';
 
-/** Days before and after the date that was bought, of which coaches are offered. */
+/** Days before and after the booked date on which other coaches are offered. */
 export const daysAround = { before: 1, after: 3 } as const;
 
-/** The first and the last date of which coaches are offered instead of one. */
+/** First and last date on which coaches are offered instead of a booked one. */
 export const datesAround = (date: DhakaDate): { first: DhakaDate; last: DhakaDate } => ({
   first: addDays(date, -daysAround.before),
   last: addDays(date, daysAround.after),
 });
 
-/** A coach that a booking may go on to, with the seats that it would get there. */
+/** Coach that a booking may move to, with the seats that it would get there. */
 export type RebookingOffer = Journey & {
   coachNumber: string;
   coachType: CoachType;
@@ -28,15 +28,15 @@ export type RebookingOffer = Journey & {
 /** The choice of a passenger whose coach was cancelled or changed: another coach of the company, or the money. */
 export type RebookingView = {
   document: TicketDocument;
-  /** Reason why it is free; null where there is no choice, or none any more. */
+  /** Reason why the change is free; null where there is no choice, or no longer one. */
   because: FreeCancellation | null;
-  /** When the choice ends; then money that waits goes back by itself, and a ticket that is valid stays so. */
+  /** End of the choice: then money that waits is sent back automatically, and a valid ticket stays valid. */
   chooseBy: Date | null;
-  /** Whether the money waits for the choice and goes back by itself; else the ticket is valid still. */
+  /** Tells whether the money waits for the choice and is then sent back automatically; else the ticket is still valid. */
   moneyWaits: boolean;
-  /** Whether the money was paid at a counter and is collected there. */
+  /** Tells whether the money was paid at a counter and is collected there. */
   atCounter: boolean;
   offers: readonly RebookingOffer[];
-  /** PNR of the booking that this one has gone on to. */
+  /** PNR of the booking that replaced this one. */
   carriedTo: string | null;
 };

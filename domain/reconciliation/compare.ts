@@ -4,15 +4,15 @@ import { capturedOf } from '../payment/purchase.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
 import type { Found } from './difference.ts';
 
-/** Attempt as the books have it. bookedPaisa: what the ledger has as captured for it. */
+/** Attempt as it is booked. bookedPaisa: the amount that the ledger has as captured for it. */
 export type BookedPayment = Pick<
   Payment,
   'tripId' | 'amountPaisa' | 'otherShares' | 'tranId' | 'bankTranId'
 > & { state: PaymentState; capturedPaisa: number | null; bookedPaisa: number };
 
 /**
- * Compares an attempt with the gateway's answer to it. Undefined: it has not answered, so nothing is known of either side.
- * A payment of several bookings is compared share by share, each with its part of what was captured.
+ * Compares an attempt with the gateway's answer about it. Undefined where the gateway did not answer, so that nothing is
+ * known. A payment of several bookings is compared share by share, each with its part of what was captured.
  */
 export const comparePayment = (ours: BookedPayment, verdict: Verdict): Found[] | undefined => {
   if (verdict.kind === 'unknown') return undefined;
@@ -39,7 +39,7 @@ export const comparePayment = (ours: BookedPayment, verdict: Verdict): Found[] |
   return found;
 };
 
-/** Refund as the books have it. settledBy: who said that it is settled, where two admins did. */
+/** Refund as it is booked. settledBy: the gateway, or where two admins settled it, our bank or the passenger. */
 export type BookedRefund = {
   state: RefundState;
   amountPaisa: number;
@@ -49,8 +49,9 @@ export type BookedRefund = {
 type RefundSaid = 'accepted' | 'settled' | 'refused' | 'unknown';
 
 /**
- * Compares a refund with the gateway's answer to it, once it was followed by that answer. Undefined: it has not answered. One
- * that the passenger's bank says has arrived may still be under way at the gateway; what our bank paid must not be.
+ * Compares a refund with the gateway's answer about it, once the refund was updated by that answer. Undefined where the
+ * gateway did not answer. A refund that the passenger's bank reports as arrived may still be under way at the gateway; one
+ * that our bank paid must not be.
  */
 export const compareRefund = (
   { state, amountPaisa, settledBy }: BookedRefund,

@@ -7,9 +7,9 @@ export type Subject = (typeof subjects)[number];
 
 /**
  * Kinds of differences between the books and a gateway. other-number: the bank's number of a captured payment;
- * other-attempt: the answer is about another one; ledger-differs: within the books; refund-not-paid: booked as settled;
- * refund-paid: it has paid, or will, a refund that is booked as refused; no-answer: the gateway was asked in vain for
- * days; unknown-line: its own statement has a payment that is none of ours.
+ * other-attempt: the answer is about another attempt; ledger-differs: payment and ledger disagree; refund-not-paid: booked
+ * as settled; refund-paid: the gateway has paid, or will pay, a refund that is booked as refused; no-answer: the gateway
+ * did not answer for days; unknown-line: the gateway's statement has a payment that is not ours.
  */
 export const differenceKinds = [
   'taken-not-booked',
@@ -29,7 +29,7 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 export const differenceStates = ['open', 'settled', 'closed'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
 
-/** Case of a difference: it settles by itself while it is found, or an admin closes it with a sentence. */
+/** Case of a difference: settled automatically when it is found, or closed by an admin with a sentence. */
 export const differenceLife: Machine<DifferenceState, 'settle' | 'close'> = {
   open: { settle: 'settled', close: 'closed' },
   settled: {},
@@ -45,10 +45,10 @@ export type Found = {
   theirPaisa: number | null;
 };
 
-/** Trip and booking of what is of none. */
+/** Trip id and booking id of a difference that belongs to no booking. */
 export const noRef = '00000000-0000-0000-0000-000000000000';
 
-/** Difference with its case and the booking that it is of. */
+/** Difference with its case and its booking. */
 export type DifferenceLine = Found & {
   differenceId: string;
   tripId: string;
@@ -62,15 +62,15 @@ export type DifferenceLine = Found & {
   differenceState: DifferenceState;
   foundAt: Date;
   closedAt: Date | null;
-  /** Null: it settled by itself. */
+  /** Null: settled automatically. */
   closedByName: string | null;
   closedReason: string | null;
 };
 
-/** Difference as who helps passengers is told of it: that there is one, and how it stands. */
+/** Difference as support sees it: its kind, its day and its state. */
 export type DifferenceForSupport = Pick<DifferenceLine, 'differenceId' | 'day' | 'kind' | 'differenceState'>;
 
-/** Day of the comparison: how far it is, and what was found. */
+/** Day of the comparison: its progress and its findings. */
 export type ComparedDay = {
   day: DhakaDate;
   payments: number;

@@ -2,8 +2,8 @@ import { parsePnr } from '../booking/pnr.ts';
 import { latinDigits } from '../language.ts';
 
 /**
- * Key by which a payer asks where the money is. number: as the SMS of a bank or wallet has it, or ours at the gateway.
- * A number of ten letters may be a PNR and bKash's, and is looked up as both.
+ * Key by which a payer asks where the money is. number: the number in the SMS of a bank or wallet, or our own at the
+ * gateway. Ten letters and digits may be a PNR or a number of bKash, and are looked up as both.
  */
 export type MoneyKey = { pnr: string | null; number: string };
 

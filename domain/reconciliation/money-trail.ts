@@ -5,11 +5,11 @@ import type { PaymentState } from '../payment/lifecycle.ts';
 import type { RefundStage } from '../ticket/ticket.ts';
 
 /**
- * Places where the money of an attempt can be. paying: its page at the gateway may still be open; asking: the gateway
- * has not told and is asked on; unknown: it was asked in vain to the end; not-opened: nobody got to a page; not-taken:
- * the gateway says so; person: a person looks into it; ticket: it bought tickets; cancelled: of tickets that were
- * cancelled; kept: cancelled too late for a refund; back: it bought nothing and goes back whole; reversed: a bank or
- * wallet has taken it back from us.
+ * Places where the money of an attempt can be. paying: its page at the gateway may still be open; asking: the gateway has
+ * not answered yet and is asked again; unknown: it never answered and is asked no more; not-opened: no page was opened;
+ * not-taken: the gateway says so; person: a person looks into it; ticket: it bought tickets; cancelled: its tickets were
+ * cancelled; kept: cancelled too late for a refund; back: it bought nothing and goes back whole; reversed: a bank or wallet
+ * has taken it back from us.
  */
 export const moneyPlaces = [
   'paying',
@@ -26,10 +26,13 @@ export const moneyPlaces = [
 ] as const;
 export type MoneyPlace = (typeof moneyPlaces)[number];
 
-/** Attempt as far as its place depends on it. boughtNothing: its money was too late or too much, whatever its booking is. */
+/**
+ * Facts that decide where an attempt's money is. boughtNothing: it came too late or was too much, whatever the booking's
+ * state.
+ */
 export type Traced = {
   state: PaymentState;
-  /** Whether a page of the gateway was ever opened for it. */
+  /** Tells whether a page of the gateway was ever opened for it. */
   hadPage: boolean;
   capturedPaisa: number | null;
   reversedPaisa: number;
@@ -48,8 +51,8 @@ const placeOfNothingTaken = ({ state, hadPage, askAt, openUntil }: Traced, now: 
 };
 
 /**
- * Says where the money of an attempt is. An attempt with a page ends only by what its gateway answered when it was asked, so
- * not-taken is its word and not ours.
+ * Says where the money of an attempt is. An attempt with a page ends only by an answer of its gateway, so not-taken is the
+ * gateway's statement and not ours.
  */
 export const placeOfMoney = (
   traced: Traced,
@@ -80,23 +83,23 @@ export type TracedRefund = RefundStage & { refundTransId: string };
 export type TracedPayment = {
   tranId: string;
   place: MoneyPlace;
-  /** Amount that was taken, else that was asked for. */
+  /** Amount that was captured, else the amount asked for. */
   amountPaisa: Paisa;
   instrument: string | null;
   atCounter: boolean;
   beganAt: Date;
   paidAt: Date | null;
-  /** When the gateway is asked next by itself; null: not any more. */
+  /** Time of the next automatic query to the gateway; null: none follows. */
   askAt: Date | null;
   openUntil: Date;
-  /** Until when a person decides about it; null where nobody needs to. */
+  /** Deadline of a person's decision; null where none is needed. */
   reviewUntil: Date | null;
   refunds: TracedRefund[];
 };
 
-/** Money of a booking, told to who knows its number and its PNR or one of its payments: no name, number or address. */
+/** Money of a booking, for callers who know its phone number and its PNR or a payment number: no name, number or address. */
 export type MoneyTrail = {
-  /** Null for who came by the number of a payment: with the phone it would open more than the money. */
+  /** Null for a caller who gave a payment number: PNR and phone number together would open more than the money. */
   pnr: string | null;
   operator: Bilingual;
   from: Bilingual;

@@ -12,15 +12,15 @@ export const statementFaults = [
 ] as const;
 export type StatementFault = (typeof statementFaults)[number];
 
-/** Lines of a statement at most. */
+/** Maximum number of lines of a statement. */
 export const mostLines = 20_000;
-/** Differences that one statement may bring: one with more is of another shop or day. */
+/** Maximum number of differences of one statement: one with more belongs to another shop or day. */
 export const mostDifferences = 1_000;
 
 const taken = ['VALID', 'VALIDATED', 'SUCCESS', 'PAID'];
 const notTaken = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED', 'PENDING'];
 
-/** Cells of a line of a CSV file; none of ours holds a line's end, quoted or not. */
+/** Splits a line of a CSV file into cells; a line break within a cell, quoted or not, is not supported. */
 const cellsOf = (line: string): string[] =>
   [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain = '']) =>
     (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim(),
@@ -35,8 +35,8 @@ const lineOf = (tranId: string, amount: string, status: string): StatementLine |
 };
 
 /**
- * Reads a statement of a gateway: a CSV file whose first line names the columns tran_id, amount and status, in any
- * order; others are passed over. Of several lines of a number the one whose money was taken counts, else the last.
+ * Reads a statement of a gateway: a CSV file whose first line names the columns tran_id, amount and status, in any order;
+ * other columns are ignored. Of several lines of one number the one whose money was taken counts, else the last.
  */
 export const readStatement = (text: string): { lines: StatementLine[] } | { fault: StatementFault } => {
   const rows = text

@@ -13,7 +13,7 @@ const QuoteView = z
         /** Discount of a promo code: it was not paid and does not come back. */
         discountPaisa: z.int(),
         feePaisa: z.int(),
-        /** Discount for both ways of the other way, which stays: it is kept. */
+        /** Both-ways discount of the other way, which stays booked: it is withheld from the refund. */
         otherWayPaisa: z.int(),
         refundPaisa: z.int(),
       }),
@@ -21,10 +21,10 @@ const QuoteView = z
     feePaisa: z.int(),
     /** Amount that cancelAndRefund takes as shownRefundPaisa. */
     refundPaisa: z.int(),
-    /** Amount that was kept when the other way was cancelled, and comes back beside this: a refund of that booking. */
+    /** Amount that was withheld when the other way was cancelled and comes back now, as a further refund of that booking. */
     otherWayBackPaisa: z.int(),
     validUntil: z.iso.datetime(),
-    /** Reason why all of it comes back; null under the ordinary policy. */
+    /** Reason for a full refund; null under the ordinary policy. */
     free: z.enum(['cancelled', 'moved', 'downgraded', 'split', 'other-way-lost']).nullable(),
   })
   .openapi('RefundQuote');
@@ -39,7 +39,7 @@ export const quoteRefundCall = createRoute({
   request: { body: body(QuoteInput) },
   responses: answers(
     QuoteView,
-    'not-found', // also for who has not proved to own it
+    'not-found', // also for callers who have not proved that the booking is theirs
     'not-cancellable',
     'payment-reversed', // a bank took the money of the tickets back
     'being-exchanged', // the difference with another trip is being paid on the portal's pages
@@ -61,7 +61,7 @@ export const cancelCall = createRoute({
     'not-cancellable',
     'payment-reversed',
     'being-exchanged',
-    'quote-changed', // with the amount as it is now
+    'quote-changed', // with the current amount
     'key-reused',
   ),
 });

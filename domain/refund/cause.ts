@@ -1,10 +1,10 @@
 import type { Bilingual } from '../language.ts';
 import { feeReason, givenReason, leftReason, otherWayGivenBackReason } from './reasons.ts';
 
-/** Cause of a refund that is of no seat, where its owner would wonder: others are of money that bought nothing. */
+/** Cause of a refund that belongs to no seat and needs an explanation; other such refunds are of money that bought nothing. */
 export type RefundCause = 'other-way-given-up' | 'fee-of-failed-change' | 'left-by-change' | 'beyond-policy';
 
-/** Sentence that tells why a refund came, for a page and a mail. */
+/** Sentence that explains a refund, for a page and a mail. */
 export const refundCauseText: Record<RefundCause, Bilingual> = {
   'other-way-given-up': {
     en: 'It was kept before for the discount of the other way, which is given up now too.',
@@ -31,6 +31,6 @@ const causes: readonly [reason: string, cause: RefundCause][] = [
   [givenReason, 'beyond-policy'],
 ];
 
-/** Cause of a refund by the reason under which it was asked for; null where its seats or its payment tell it. */
+/** Cause of a refund by the reason under which it was requested; null where its seats or its payment explain it. */
 export const refundCauseOf = (reasonKey: string): RefundCause | null =>
   causes.find(([reason]) => reasonKey.startsWith(reason))?.[1] ?? null;

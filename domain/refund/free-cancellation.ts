@@ -2,7 +2,7 @@ import { coachTypes, type CoachType } from '../fleet/coach.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import { splitPairs, type SeatTerms, seatsDowngraded } from '../trip/seat-terms.ts';
 
-/** A trip that moves by more than this may be cancelled free of charge. */
+/** Change of the departure beyond which a trip may be cancelled free of charge. */
 export const freeAfterMinutes = 60;
 
 /** The terms of a trip that its passengers bought. */
@@ -13,13 +13,13 @@ export type TripTerms = SeatTerms & {
 };
 export type PromisedTerms = Omit<TripTerms, 'cancelled'>;
 
-/** The reason why everything comes back, the service charge too. */
+/** Reason for a full refund, service charge included. */
 export type FreeCancellation = 'cancelled' | 'moved' | 'downgraded' | 'split';
 
 /**
- * Tells whether the operator has changed what was sold so much that all money comes back to a passenger who does not
- * want it any more: the trip as it was when the seats were taken beside the trip as it is, for the seats of one booking.
- * Null where the ordinary policy stands.
+ * Tells whether the operator has changed what was sold so much that a passenger who cancels gets all money back. Compares
+ * the trip as it was when the seats of one booking were taken with the trip as it is now. Null where the ordinary policy
+ * applies.
  */
 export const freeCancellation = (
   promised: PromisedTerms,

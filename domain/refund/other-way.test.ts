@@ -60,7 +60,7 @@ test('who buys both ways to give one back pays at least the whole fare of the ot
       const paid = sum([...kept, ...given].map(({ farePaisa }) => farePaisa));
       const [leftOf, wholeOfKept] = [paid - (less?.refundPaisa ?? 0), sum(there.seats.map(wholeFare))];
       const isTooLittle = (plain?.refundPaisa ?? 0) < sum(offs);
-      // Keeps the fee and the other discount; where less comes back than that discount, nothing does.
+      // Withholds the fee and the other way's discount; a refund smaller than that discount becomes zero.
       expect(less?.refundPaisa).toBe(isTooLittle ? 0 : (plain?.refundPaisa ?? 0) - sum(offs));
       if (!isTooLittle) expect(leftOf).toBe(wholeOfKept + (plain?.feePaisa ?? 0));
     }),
@@ -74,7 +74,7 @@ test('what was kept for seats of the other way comes back as far as they do not 
   expect(keptComesBack(kept, [])).toBe(16_000);
   expect(keptComesBack({ ...kept, backPaisa: 9_000 }, [])).toBe(7_000);
   expect(keptComesBack({ ...kept, backPaisa: 16_000 }, [])).toBe(0);
-  // Less was kept than the discount, for less would have come back.
+  // Less than the discount was withheld, because the refund was smaller.
   expect(keptComesBack({ ...kept, keptPaisa: 8_000 }, [7_000])).toBe(1_000);
 });
 

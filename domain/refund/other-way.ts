@@ -1,11 +1,11 @@
 import { type Paisa, paisa, sum } from '../money.ts';
 
-/** Hours for which what is left of a purchase may be given back whole, once its other way was lost. */
+/** Hours for which the remaining way of a purchase may be cancelled for a full refund, once its other way was lost. */
 export const fullRefundHours = 24;
 
 /**
- * Moment until which a way may be given back in full, the service charge too, because the other way of the same purchase was
- * paid and lost: a day from then on. Null where it was not lost, or the day is over.
+ * Moment until which a way may be cancelled for a full refund, service charge included, because the other way of the same
+ * purchase was paid and lost: a day after the loss. Null where it was not lost, or the day is over.
  */
 export const fullRefundUntil = (otherWayLostAt: Date | null, now: Date): Date | null => {
   if (!otherWayLostAt) return null;
@@ -14,18 +14,19 @@ export const fullRefundUntil = (otherWayLostAt: Date | null, now: Date): Date | 
 };
 
 /**
- * Discounts of seats that no seat of the other way is beside: as many as there are more of them, the highest first.
- * offsPaisa: off the seats of a way that are not given back; seatsBeside: those of the other way.
+ * Sums the discounts of seats without a matching seat of the other way: as many as the way has more seats, the highest
+ * discounts first. offsPaisa: discounts of the way's seats that are not cancelled; seatsBeside: number of such seats of the
+ * other way.
  */
 const offAlone = (offsPaisa: readonly number[], seatsBeside: number): number =>
   sum(offsPaisa.toSorted((one, next) => next - one).slice(0, Math.max(0, offsPaisa.length - seatsBeside)));
 
 /**
- * Discount for both ways that seats of the other way had only beside seats that are cancelled now, in paisa. The way that
- * stays keeps its lower fare, and what its discount was comes off what goes back for the cancelled one, never more than
- * that is: who buys both ways to give one back pays the whole fare of the other, and the fee of its policy. It comes off once,
- * and not for seats of the other way that were given back before. offsPaisa: off the seats of the other way that are
- * not given back; liveSeats: those of this way.
+ * Returns the both-ways discount, in paisa, that seats of the other way had only because of the seats cancelled now. The
+ * way that stays keeps its lower fare, and its discount is withheld from the refund of the cancelled way, never more than
+ * that refund: a buyer of both ways who cancels one pays the whole fare of the other, and the cancellation fee. It is
+ * withheld once, and not for seats of the other way that were cancelled before. offsPaisa: discounts of the other way's
+ * seats that are not cancelled; liveSeats: seats of this way, those cancelled now included.
  */
 export const offOfOtherWay = (
   offsPaisa: readonly number[],
@@ -33,12 +34,16 @@ export const offOfOtherWay = (
   cancelledSeats: number,
 ): Paisa => paisa(offAlone(offsPaisa, liveSeats - cancelledSeats) - offAlone(offsPaisa, liveSeats));
 
-/** Way of which was kept for seats of the other one, with what of that has come back, and its seats that are not given back. */
+/**
+ * Cancelled way from whose refund money was withheld for seats of the other way: how much, what of it has come back, and
+ * how many seats of the way are not cancelled.
+ */
 export type KeptOf = { keptPaisa: number; backPaisa: number; liveSeats: number };
 
 /**
- * Part of what was kept of a way that comes back now, because the seats that it was kept for were given back too: nobody
- * travels in them at the lower fare any more. offsPaisa: off the seats of the other way that are not given back.
+ * Returns the part of the money withheld from a way that comes back now, because the seats that it was withheld for were
+ * cancelled too: nobody travels in them at the lower fare any more. offsPaisa: discounts of the other way's seats that are
+ * not cancelled.
  */
 export const keptComesBack = (
   { keptPaisa, backPaisa, liveSeats }: KeptOf,

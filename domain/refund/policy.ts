@@ -9,7 +9,7 @@ export const RefundPolicy = z.array(
 );
 export type RefundPolicy = z.infer<typeof RefundPolicy>;
 
-/** ≥ 48 h −5 %, 24–48 h −10 %, 12–24 h −25 %, 6–12 h −50 %, under 6 h nothing back. */
+/** Default tiers: ≥ 48 h −5 %, 24–48 h −10 %, 12–24 h −25 %, 6–12 h −50 %, under 6 h nothing back. */
 export const defaultRefundPolicy: RefundPolicy = [
   { hoursBefore: 48, feeBasisPoints: 500 },
   { hoursBefore: 24, feeBasisPoints: 1000 },
@@ -17,7 +17,7 @@ export const defaultRefundPolicy: RefundPolicy = [
   { hoursBefore: 6, feeBasisPoints: 5000 },
 ];
 
-/** Reason why all that was paid comes back, the service charge too. */
+/** Reason for a full refund, service charge included. */
 export type FullRefund = FreeCancellation | 'other-way-lost';
 
 /** Refund for seats that are cancelled now, and until when it holds. */
@@ -29,23 +29,23 @@ export type RefundQuote = {
     chargePaisa: Paisa;
     /** Amount that a promo code had taken off the fare: it was not paid and does not come back. */
     discountPaisa: Paisa;
-    /** Part of that discount that comes back to Poth, who bore it. */
+    /** Part of `discountPaisa` that comes back to Poth, which bore it. */
     undonePaisa: Paisa;
     feePaisa: Paisa;
-    /** Discount of the other way, which stays: it is kept of what comes back (other-way.ts). */
+    /** Discount of the other way, which stays booked: withheld from the refund (other-way.ts). */
     otherWayPaisa: Paisa;
     refundPaisa: Paisa;
   }[];
   feePaisa: Paisa;
   refundPaisa: Paisa;
-  /** Amount beside it that was kept when the other way was cancelled, and comes back to that one with this (other-way.ts). */
+  /** Amount withheld when the other way was cancelled, that is refunded to it together with this (other-way.ts). */
   otherWayBackPaisa: Paisa;
   validUntil: Date;
-  /** Reason why all of it comes back; null under the ordinary policy. */
+  /** Reason for a full refund; null under the ordinary policy. */
   free: FullRefund | null;
 };
 
-/** Sums the discount of the other way, which stays, that a quote keeps of what comes back. */
+/** Sums what a quote withholds from the refund for the discount of the other way, which stays booked. */
 export const otherWayOf = ({ seats }: Pick<RefundQuote, 'seats'>): Paisa =>
   sum(seats.map(({ otherWayPaisa }) => otherWayPaisa));
 
@@ -53,15 +53,15 @@ const wholeFare = 10_000;
 
 const before = (departsAt: Date, hours: number): Date => new Date(departsAt.getTime() - hours * 3_600_000);
 
-/** The tier of a policy that counts so long before departure; undefined below the last, where all of the fare is kept. */
+/** Tier of a policy that applies at a moment before departure; undefined below the last tier, where the whole fare is kept. */
 export const tierAt = (policy: RefundPolicy, departsAt: Date, now: Date): RefundPolicy[number] | undefined =>
   policy.find(({ hoursBefore }) => now <= before(departsAt, hoursBefore));
 
 type FareOfSeat = { seatNo: string; farePaisa: number; discountPaisa?: number };
 
 /**
- * The refund of a seat: the fee is a share of what was paid for it, its fare less its discount. Poth gets the same share
- * of the discount back, so that the operator keeps exactly what it would have kept without a code.
+ * Computes the refund of a seat: the fee is a share of what was paid for it, its fare less its discount. Poth gets the
+ * refunded share of the discount back, so that the operator keeps exactly what it would have kept without a code.
  */
 const quoteSeat = ({ seatNo, farePaisa, discountPaisa = 0 }: FareOfSeat, feeBasisPoints: number) => {
   const kept = (fare: number) =>
@@ -74,7 +74,7 @@ const quoteSeat = ({ seatNo, farePaisa, discountPaisa = 0 }: FareOfSeat, feeBasi
     farePaisa: paisa(farePaisa),
     chargePaisa: paisa(0),
     discountPaisa: paisa(discountPaisa),
-    // Two fees, each rounded, can lie a taka apart where their fares do not.
+    // Two fees, each rounded, can differ by a taka where their fares do not.
     undonePaisa: paisa(Math.min(discountPaisa, Math.max(0, farePaisa - kept(farePaisa) - refundPaisa))),
     feePaisa,
     otherWayPaisa: paisa(0),
@@ -82,7 +82,7 @@ const quoteSeat = ({ seatNo, farePaisa, discountPaisa = 0 }: FareOfSeat, feeBasi
   };
 };
 
-/** Takes the discount of the other way off what comes back for the seats, never more than that is. */
+/** Withholds the discount of the other way from the refund of the seats, never more than the refund is. */
 const lessOtherWay = (seats: readonly ReturnType<typeof quoteSeat>[], otherWayPaisa: Paisa) => {
   const refundsPaisa = seats.map(({ refundPaisa }) => refundPaisa);
   const offs = spreadOver(Math.min(otherWayPaisa, sum(refundsPaisa)), refundsPaisa);
@@ -93,9 +93,9 @@ const lessOtherWay = (seats: readonly ReturnType<typeof quoteSeat>[], otherWayPa
 };
 
 /**
- * The refund of seats under the policy frozen into their booking: the fee rounds half up to whole taka, per seat;
- * the service charge stays. otherWayPaisa: the discount of the other way that comes off it. Undefined once the coach has
- * left: then there is nothing to cancel.
+ * Quotes the refund of seats under the policy frozen into their booking: the fee rounds half up to whole taka, per seat;
+ * the service charge is not refunded. otherWayPaisa: the discount of the other way that is withheld. Undefined once the
+ * coach has left: then there is nothing to cancel.
  */
 export const quoteRefund = (
   policy: RefundPolicy,
@@ -129,9 +129,9 @@ export type PaidSeat = {
 };
 
 /**
- * The refund of seats whose trip the operator has called off or changed too much, or whose other way was lost: all that
- * was paid, the service charge too. wholeUntil: the end of that, where it ends before the coach leaves. Undefined once
- * the coach has left, but for a trip that is cancelled: that one never leaves.
+ * Quotes the refund of seats whose trip the operator has cancelled or changed too much, or whose other way was lost: all
+ * that was paid, service charge included. wholeUntil: the end of the full refund, where it comes before the departure.
+ * Undefined once the coach has left, unless the trip is cancelled: a cancelled one never leaves.
  */
 export const quoteFreeCancellation = (
   free: FullRefund,
@@ -161,7 +161,7 @@ export const quoteFreeCancellation = (
   };
 };
 
-/** The policy as a traveller reads it before paying: for each tier, what comes back for these fares. */
+/** Lists a policy as a traveller reads it before paying: for each tier, the refund of these fares. */
 export const refundTable = (
   policy: RefundPolicy,
   fares: readonly FareOfSeat[],

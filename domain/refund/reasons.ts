@@ -1,17 +1,17 @@
 /**
- * Beginnings of the reasons under which refunds are asked for; a booking, an amount or a number follows, so that none is
- * written twice. What was kept of a way for the other one comes back because seats of that were given back too, or with
- * the whole fee of a change to another trip that failed.
+ * Prefixes of the reasons under which refunds are requested; a booking, an amount or a number follows, so that no refund is
+ * written twice. `otherWayGivenBackReason`: money withheld from a way comes back because seats of the other way were
+ * cancelled too. `feeReason`: it comes back within the whole fee of a failed change to another trip.
  */
 export const otherWayGivenBackReason = 'other-way-given-back:';
 export const feeReason = 'exchange-failed:';
 
-/** Of a booking that went on to another trip: what was carried there, what was left. */
+/** Refunds of a booking that was changed to another trip: the money carried there, and the money left over. */
 export const carriedReason = 'exchanged:';
 export const leftReason = 'exchange-left:';
 
-/** Of the new booking of a change whose old one had nothing to follow with. */
+/** Refund of the new booking of a change, where the money of the old one could not be carried to it. */
 export const undoneExchangeReason = 'exchange-undone:';
 
-/** Beyond the policy. */
+/** Refunds beyond the policy. */
 export const givenReason = 'given-back:';

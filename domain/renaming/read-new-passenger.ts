@@ -5,7 +5,7 @@ import { parsePhone, type Phone, type PhoneFault } from '../phone.ts';
 export type NewPassengerFault = NameFault | `phone-${PhoneFault}` | `phone-too-short-${number}`;
 export type NewPassenger = { name: string; phone: Phone | null };
 
-/** Reads name and number of who travels now, or says what is wrong with which; an empty number is none. */
+/** Reads the name and phone number of the new passenger, or returns the fault of each field; an empty number means none. */
 export const readNewPassenger = (typed: {
   name: string;
   phone: string;

@@ -4,23 +4,25 @@ import type { WomensRule } from '../seating/womens-seats.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
 import { later } from '../trip/delay.ts';
 
-/** Hours before departure until which a ticket may get another name: a phone at the door then has the new list in time. */
+/**
+ * Hours before departure until which the name on a ticket may change: the conductor's phone then gets the new list in time.
+ */
 export const renameClosesHours = 3;
 
-/** Moment at which the tickets of a journey keep their names, by when its coach leaves now. */
+/** Moment from which the names on the tickets of a journey are final, by the current departure of its coach. */
 export const renamingEnds = (departsAt: Date): Date => later(departsAt, -renameClosesHours * 60);
 
-/** Names that may still be changed of a booking, for who proved to own it. */
+/** Names of a booking that may still be changed, for a caller who has proved that the booking is theirs. */
 export type RenamingView = {
   document: TicketDocument;
   /** Seats whose ticket may get another name; none once it is too late. */
   seats: readonly { seatNo: SeatNo; name: string }[];
   endsAt: Date;
-  /** Whether the coach keeps seats for women, so that passengers are asked. */
+  /** Tells whether the coach keeps seats for women, so that passengers are asked for their gender. */
   asksGender: boolean;
 };
 
-/** Whether tickets of a booking may get another name: it is paid, its coach runs and has not left, and there is time. */
+/** Tells whether tickets of a booking may get another name: it is paid, its coach runs and has not left, there is time. */
 export const isOpenForNames = (
   {
     isConfirmed,
@@ -31,7 +33,7 @@ export const isOpenForNames = (
   now: Date,
 ): boolean => isConfirmed && !cancelled && !isOnTheRoad && renamingEnds(departsAt) > now;
 
-/** Whether the page of a ticket leads to another name; the page itself says what is left to change. */
+/** Tells whether the page of a ticket links to the change of name; the linked page says what is left to change. */
 export const offersRenaming = ({ state, news, departsAt, tickets }: TicketDocument, now: Date): boolean =>
   isOpenForNames(
     { isConfirmed: state === 'confirmed', cancelled: news.cancelled, isOnTheRoad: false, departsAt },
@@ -39,8 +41,9 @@ export const offersRenaming = ({ state, news, departsAt, tickets }: TicketDocume
   ) && tickets.some((ticket) => ticket.state === 'issued' && ticket.issueNo === 1);
 
 /**
- * Whether a seat that is kept for women at this moment is refused to the next passenger: always where the plan marks it, and
- * beside a woman alone where it was a woman's. Who sat there before she came may be another man: she took the seat knowingly.
+ * Tells whether a seat that is kept for women at this moment is refused to a new passenger who is not a woman: always where
+ * the plan marks it, and beside a woman alone where its passenger was a woman. A man who sat there before she came may be
+ * replaced by another man: she took the seat beside him knowingly.
  */
 export const isRefusedTo = (
   { layout }: WomensRule,

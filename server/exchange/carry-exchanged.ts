@@ -15,10 +15,10 @@ type Carrying = {
 };
 
 /**
- * Ends a booking whose passenger goes on to another trip for which nothing is to be paid: so much of its money as that costs is
- * carried to the seats that are held there, the fee stays with the company, and what is left goes back. Answers the refund
- * that was carried, with the fee.
- * Problems: not-exchangeable, being-exchanged, not-cancellable, quote-changed (with what comes back now).
+ * Ends a booking whose passenger changes to another trip with nothing left to pay: the price there is carried to the seats
+ * that are held there, the fee stays with the company, and the rest is refunded. Returns the refund that was carried, with
+ * the fee.
+ * Problems: not-exchangeable, being-exchanged, not-cancellable, quote-changed (with the current amount).
  */
 export const carryExchanged = async (
   tx: Tx,

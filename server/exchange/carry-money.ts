@@ -16,23 +16,23 @@ import { requestRefund } from '../refund/request-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 
 type Carrying = {
-  /** The old booking, locked, with the payment that bought it. */
+  /** Old booking, locked; `paymentId` is the payment that bought it. */
   booking: BookingRow;
   paymentId: string;
   to: { tripId: string; bookingId: string; pnr: string };
   amountPaisa: number;
   backPaisa: Paisa;
   feePaisa: number;
-  /** Part of the fee that is the discount of the other way: it is kept as cancelling would keep it. */
+  /** Part of the fee that is the discount of the other way: withheld as cancelling would withhold it. */
   otherWayPaisa: number;
-  /** Whether the new booking has its tickets, for which somebody paid the rest. */
+  /** Tells that the new booking has its tickets already, because the rest of its price was paid. */
   paysPart: boolean;
   by: string;
 };
 
 /**
- * Ends a booking whose passenger goes on to another trip: tickets void, seats free, so much of its money carried there, the
- * rest but for the fee on its way back. Answers the refund that was carried.
+ * Ends a booking whose passenger changes to another trip: tickets void, seats free, `amountPaisa` carried there, and what
+ * is left after the fee on its way back. Returns the id of the carried refund.
  * Problems: not-cancellable, not-exchangeable.
  */
 export const carryMoney = async (tx: Tx, deps: Deps, carrying: Carrying): Promise<string> => {

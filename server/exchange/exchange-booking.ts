@@ -8,18 +8,19 @@ import { finishExchange } from './finish-exchange.ts';
 import { holdExchanged } from './hold-exchanged.ts';
 
 /**
- * Goes on to another trip of the company with a booking, for the difference and a fee: seats are held there, so much money as
- * they cost is carried to them, what is left goes back, and they get their tickets. The call carries the amount that the
- * traveller saw. Answers the PNR of the new booking, its proof for the browser, and whether it has its tickets.
+ * Changes a booking to another trip of its company, for the difference and a fee, where nothing is left to pay: seats are
+ * held there, the money that they cost is carried to them, the rest is refunded, and they get their tickets. The call
+ * carries the amount that the traveller saw. Returns the PNR of the new booking, its proof for the browser, and whether it
+ * has its tickets.
  */
 export const exchangeBooking = call(
   {
     gate: 'everybody',
     input: ExchangeInput,
     problems: [
-      'not-found', // also for who has not proved to own it
+      'not-found', // also for callers who have not proved that the booking is theirs
       'not-exchangeable', // too late, aboard, changed meanwhile, or something is to be paid
-      'being-exchanged', // its difference with another trip is being paid
+      'being-exchanged', // a difference with another trip is being paid
       'not-rebookable', // no seats like those that were bought
       'trip-not-on-sale',
       'sale-not-open', // with the moment
@@ -28,8 +29,8 @@ export const exchangeBooking = call(
       'seat-taken', // with the seats
       'women-only-seat', // with the seats
       'phone-limit',
-      'not-cancellable', // somebody boards at this moment
-      'quote-changed', // with the amount that comes back now
+      'not-cancellable', // a passenger boards at this moment
+      'quote-changed', // with the current amount that comes back
       'key-reused',
     ],
   },

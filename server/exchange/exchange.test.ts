@@ -30,7 +30,7 @@ afterAll(() => world.stop());
 type Stage = Awaited<ReturnType<typeof tripWithNext>>;
 type Buyer = Awaited<ReturnType<Stage['sell']>>;
 
-/** Fares there and on the next evening, of one seat; the charge is 20 taka a seat, the fee 30. */
+/** Publishes a coach, and one at `therePaisa` a seat on the next evening; the charge is 20 taka a seat, the fee 30. */
 const cheaperThere = async (daysAhead = 7, therePaisa = 60_000) => {
   const stage = await tripWithNext(world, daysAhead);
   await setFare(world, stage.nextTripId, therePaisa);
@@ -48,7 +48,7 @@ const balanceOf = async (tripId: string, account: string) => {
     from ledger_line where book = ${tripId} and account like ${account}`.execute(world.db);
   return rows[0]?.paisa;
 };
-/** Date on which a trip leaves its first stop now. */
+/** Reads the date on which a trip currently leaves its first stop. */
 const dayOf = async (tripId: string) => {
   const { departsAt } = await world.db
     .selectFrom('tripStop')
@@ -243,7 +243,7 @@ test('a discount is not carried on: what was paid is, and it is undone for Poth,
   await settle(stage);
   expect(await bookingOf(done.pnr)).toMatchObject({ discountPaisa: 0, promoId: null });
   expect(await balanceOf(tripId, 'promo_expense')).toBe(0);
-  // Listed for the account that bought the first.
+  // The new booking is listed for the account that bought the first.
   const mine = await world.portal.ticket.listMyTickets(actor, { section: 'upcoming', pages: 1 });
   expect(JSON.stringify(mine)).toContain(done.pnr);
 });
@@ -332,7 +332,7 @@ test('a form that is sent twice does its work once', async () => {
   });
 });
 
-/** Carries the money of a booking to seats that are held, and stops there: as a process that is killed before the tickets. */
+/** Carries the money of a booking to held seats and stops there, like a process that is killed before issuing tickets. */
 const carryAndStop = async (stage: Stage, bookingId: string) => {
   const from = { tripId: stage.tripId, bookingId };
   const open = await readExchangeable(world.db, world.deps, from);

@@ -19,13 +19,13 @@ export type ExchangeCarried = {
   tripId: string;
   refundId: string;
   feePaisa: number;
-  /** Whether the other trip has its tickets, for which somebody paid the rest. */
+  /** Tells that the booking on the other trip has its tickets already, because the rest of its price was paid. */
   paysPart: boolean;
 };
 
 /**
- * Gives the fee back too, where the other trip was lost: who has no seat has changed nothing. A part of it that was kept for
- * the other way may have come back before. A repeat does nothing.
+ * Refunds the fee too, where the seats on the other trip were lost: without them nothing was changed. A part of it that was
+ * withheld for the other way may have come back before. A repeat does nothing.
  */
 const returnFee = async (deps: Deps, from: Ref, to: Ref, feePaisa: number): Promise<void> => {
   const { tripId, bookingId } = from;
@@ -56,9 +56,9 @@ const returnFee = async (deps: Deps, from: Ref, to: Ref, feePaisa: number): Prom
 };
 
 /**
- * Pays the other trip with the money that was carried to it, and tells its owner that the old ticket is void. Where the seats
- * there have gone, or the number may have no more, that money goes back by itself, and the fee with it. A repeat does nothing.
- * Answers whether the new booking has its tickets.
+ * Pays the booking on the other trip with the carried money, and tells its owner that the old ticket is void. Where the
+ * seats there have gone, or its phone number may have no more, that money is refunded automatically, and the fee with it. A
+ * repeat does nothing. Returns whether the new booking has its tickets.
  */
 export const finishExchange = async (
   deps: Deps,
@@ -81,7 +81,7 @@ export const finishExchange = async (
   return isConfirmed;
 };
 
-/** Finishes what was announced when the money was carried, where the request that did it has not. */
+/** Finishes an announced carrying of money, where the request that began it has not. */
 export const finishExchanged =
   (deps: Deps) =>
   async (told: ExchangeCarried & { toTripId: string; toBookingId: string }): Promise<void> => {

@@ -13,9 +13,9 @@ type Ref = { tripId: string; bookingId: string };
 type Carried = { tripId: string; refundId: string };
 
 /**
- * Adds the money of the old booking to the one that was paid for: with it that has its whole price, and what comes back of it
- * later comes from both payments. Where that was cancelled meanwhile the money goes back by itself. A repeat does nothing.
- * Answers whether the booking stands.
+ * Adds the money of the old booking to the new one, whose difference was paid: then the new one is paid whole, and its
+ * later refunds come from both payments. Where it was cancelled meanwhile the money is refunded automatically. A repeat
+ * does nothing. Returns whether the new booking is still confirmed.
  */
 export const finishPartPaid = (
   deps: Deps,

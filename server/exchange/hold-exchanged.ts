@@ -17,11 +17,11 @@ type Ref = { tripId: string; bookingId: string };
 type Wish = {
   to: Journey;
   seatNos: readonly string[];
-  /** Whether the difference is paid: then the hold is the buyer's, and the old money is taken off its price. */
+  /** Tells that the difference is to be paid: then the hold is the buyer's, and the old money is taken off its price. */
   pays: boolean;
 };
 
-/** Terms of another trip as the web sells it now, but for a policy that is no kinder than the old one was at this moment. */
+/** Terms of another trip as the web sells it now, but with a refund policy no kinder than the old one at this moment. */
 const soldNow =
   ({ least, paidPaisa, feePaisa }: Exchangeable, chargePerSeatPaisa: number, pays: boolean): TermsThere =>
   (sale, seats) => ({
@@ -32,7 +32,7 @@ const soldNow =
     chargePerSeatPaisa,
   });
 
-/** Refuses seats that would be too many for a number on one day; those of the old booking on that day are given up. */
+/** Refuses seats above a phone number's limit for one day; those of the old booking on that day do not count. */
 const refuseTooMany = async (
   tx: Tx,
   { booking }: Exchangeable,
@@ -46,14 +46,14 @@ const refuseTooMany = async (
     throw new Problem('phone-limit', { limit: seatsPerPhone });
 };
 
-/** The browser that pays, and the account of the old booking where that is the one that is signed in. */
+/** Returns the browser that pays, and the account of the old booking where the payer is signed in to it. */
 const payerOf = (actor: Visitor, { userId }: BookingRow): Holder => ({
   buyerId: actor.buyerId,
   userId: accountOf(actor)?.userId === userId ? userId : null,
 });
 
 /**
- * Holds seats of another trip for a booking that may go on there. Answers the hold and what changing rests on.
+ * Holds seats of another trip for a booking that may change to it. Returns the hold with its price.
  * Problems: not-exchangeable, phone-limit, waiting-room, those of holdThere.
  */
 export const holdExchanged = async (

@@ -6,16 +6,16 @@ import { letGo } from '../rebooking/let-go.ts';
 import { settleExchange } from './settle-exchange.ts';
 
 /**
- * Keeps a ticket whose change was begun and not paid: the seats there are let go, and it is as it was before. A repeat
- * does nothing.
+ * Keeps a ticket whose change was begun and not paid: the seats on the other trip are released, and the ticket is as it was
+ * before. A repeat does nothing.
  */
 export const keepTicket = call(
   {
     gate: 'everybody',
     input: KeepTicketInput,
     problems: [
-      'not-found', // also for who has not proved to own it
-      'payment-open', // it is being paid at this moment
+      'not-found', // also for callers who have not proved that the booking is theirs
+      'payment-open', // the difference is being paid at this moment
     ],
   },
   async function keepTicket({ deps, actor }, { pnr }): Promise<void> {

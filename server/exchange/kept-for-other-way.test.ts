@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /**
- * A pair that was bought both ways, at 630 and 540 taka, 70 and 60 of them off; the evening after, the coach there costs
+ * Buys a pair both ways, at 630 and 540 taka, 70 and 60 of them off; the coach there on the evening after costs
  * nextFarePaisa.
  */
 const bought = async (nextFarePaisa: number) => {
@@ -46,7 +46,7 @@ const bought = async (nextFarePaisa: number) => {
   };
   return { ...ways, nextTripId, settle, pnr: await pnrOf(world, ways.there.bookingId) };
 };
-/** Amounts that went back of both ways, in taka, the least first. */
+/** Lists the amounts that were refunded of both ways, in taka, the least first. */
 const backOf = async ({ there, back }: BothWays) => {
   const ends = [await endingOf(world, there), await endingOf(world, back)];
   return ends.map(({ refunds }) => refunds.map(([paisa]) => paisa / 100).toSorted((one, next) => one - next));
@@ -55,7 +55,7 @@ const backOf = async ({ there, back }: BothWays) => {
 test('a way that changes to another trip after the other was cancelled: what was kept of that comes back', async () => {
   const ways = await bought(60_000);
   await cancelWay(world, ways.back);
-  // Of 1,300 taka 60 are the fee, and 1,240 the new price.
+  // Of 1,300 taka 60 are the fee and 1,240 the new price.
   const done = await exchangeTo(world, ways.there.actor, ways.pnr, ways.nextTripId);
   expect(done.confirmed).toBe(true);
   await ways.settle();
@@ -64,7 +64,7 @@ test('a way that changes to another trip after the other was cancelled: what was
 
 test('the discount in the fee of a change comes back once the other way is cancelled', async () => {
   const ways = await bought(40_000);
-  // Of 1,300 taka 840 go on, 60 are the fee and 120 the discount of the way back.
+  // Of 1,300 taka 840 are carried, 60 are the fee and 120 the discount of the way back.
   await exchangeTo(world, ways.there.actor, ways.pnr, ways.nextTripId);
   await ways.settle();
   expect(await backOf(ways)).toEqual([[280, 840], []]);
@@ -82,14 +82,14 @@ test('the other way is cancelled while the difference is being paid: once it is,
   expect(await backOf(ways)).toEqual([[], [886]]);
   await payAtGateway(world, await hold.pay());
   await ways.settle();
-  // Of 1,300 taka 180 were the fee, with the discount of the way back.
+  // Of 1,300 taka 180 were the fee, the discount of the way back included.
   expect(await backOf(ways)).toEqual([
     [120, 1_120],
     [140, 886],
   ]);
 });
 
-/** Carries the money of the way there to seats that somebody else has when it comes: as where a process is killed between. */
+/** Carries the money of the way there to seats that another buyer has meanwhile, as where a process is killed in between. */
 const loseTheOther = async ({ there, nextTripId }: BothWays & { nextTripId: string }) => {
   const from = refOf(there);
   const open = await readExchangeable(world.db, world.deps, from);

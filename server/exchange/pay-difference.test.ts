@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /**
- * A pair on a coach at 700 taka whose next evening costs 800: of 1,440 taka that were paid the fee of 60 stays, 1,380 pay for the
- * new price of 1,640, and 260 are asked for.
+ * Begins to change a pair on a coach at 700 taka to the next evening at 800: of 1,440 taka that were paid the fee of 60
+ * stays, 1,380 pay for the new price of 1,640, and 260 are to be paid.
  */
 const begun = async (daysAhead = 7) => {
   const stage = await tripWithNext(world, daysAhead);
@@ -63,7 +63,7 @@ const claimOf = ({ buyer }: Begun) =>
     .select(['state', 'creditPaisa', 'feePaisa'])
     .where('bookingId', '=', buyer.bookingId)
     .executeTakeFirst();
-/** Has the company cancel a trip, as far as one booking of it goes. */
+/** Cancels a trip as its company does, but settles with one of its bookings only. */
 const callOff = async (hold: { tripId: string; bookingId: string }) => {
   await sql`update trip set state = 'cancelled' where trip_id = ${hold.tripId}`.execute(world.db);
   await sql`insert into trip_change (trip_id, change_no, kind, was, became, reason, made_by, made_by_name)
@@ -151,7 +151,7 @@ test('while it is paid the old ticket is cancelled, renamed and changed by nobod
     key: randomUUID(),
   });
   await expect(renamed).rejects.toMatchObject({ code: 'being-exchanged' });
-  // Its seats and names stand: they are changed with the old ticket.
+  // Its seats and names cannot be changed: they change with the old ticket.
   const released = world.portal.booking.releaseSeats(actor, {
     tripId: hold.tripId,
     bookingId: hold.bookingId,
@@ -236,11 +236,11 @@ test('a process that is killed after the old tickets were given up: the announce
   await goes(await hold.pay(), 'success');
   const claim = await readExchangeClaim(world.db, one.buyer);
   if (!claim) throw new Error('nothing is being changed');
-  // Two processes look after it at once, and one of them later still.
+  // Two processes settle it at once, and one of them again later.
   await Promise.all([settleExchange(world.deps, claim), settleExchange(world.deps, claim)]);
   await settleExchange(world.deps, claim);
   expect(await endingOf(world, one.buyer)).toMatchObject({ booking: 'cancelled', tickets: ['void', 'void'] });
-  // Before the money is there nobody knows how much comes back.
+  // Until the money has arrived nobody knows how much comes back.
   const { actor } = one.buyer;
   await expect(cancel(one, hold, ['A1'])()).rejects.toMatchObject({ code: 'being-exchanged' });
   await settle(one);

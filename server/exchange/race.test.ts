@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 type Stage = Awaited<ReturnType<typeof tripWithNext>>;
 type Buyer = Awaited<ReturnType<Stage['sell']>>;
 
-/** A coach whose next evening is cheaper, and a pair of seats on it that somebody has bought. */
+/** Publishes a coach whose next evening is cheaper, and sells a pair of seats on it. */
 const bought = async (daysAhead = 7, seatNos = ['B3', 'B4']) => {
   const stage = await tripWithNext(world, daysAhead);
   await setFare(world, stage.nextTripId, 60_000);

@@ -14,7 +14,7 @@ import { type BoughtTerms, readBoughtTerms } from '../rebooking/store.ts';
 import { quoteSeats } from '../refund/quote-refund.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 
-/** A booking that may go on to another trip, with what it bought and what changing costs. */
+/** Booking that may change to another trip, with what it bought and what the change costs. */
 export type Exchangeable = {
   booking: BookingRow;
   payment: PaymentRow;
@@ -27,7 +27,7 @@ export type Exchangeable = {
   least: number | null;
 };
 
-/** The quote for cancelling a whole booking now; undefined where one of its seats cannot be cancelled. */
+/** Quotes the cancellation of a whole booking now; undefined where one of its seats cannot be cancelled. */
 const quoteWhole = async (
   db: Database | Tx,
   booking: BookingRow,
@@ -41,8 +41,8 @@ const quoteWhole = async (
 };
 
 /**
- * Reads whether a booking may go on to another trip for the difference: as a whole, with all its money, which came by
- * the web in one payment, while it could be cancelled under the ordinary policy. Undefined where it may not.
+ * Reads a booking that may change to another trip for the difference: whole, with all its money, paid on the web by one
+ * payment, while it could be cancelled under the ordinary policy. Undefined where it may not change.
  */
 export const readExchangeable = async (
   db: Database | Tx,

@@ -44,7 +44,7 @@ const release = async (deps: Deps, claim: ExchangeClaim): Promise<void> => {
   });
 };
 
-/** The payment of a booking whose whole money may follow: nothing went back, nobody is aboard. Undefined where that is not so. */
+/** Reads the payment of a booking whose whole money may be carried: nothing refunded, nobody boarded. Else undefined. */
 const carryable = async (tx: Tx, booking: BookingRow | undefined, claim: ExchangeClaim) => {
   const [payment, ...others] = (await paymentsOf(tx, claim.tripId, claim.bookingId)).filter(boughtTickets);
   if (booking?.state !== 'confirmed' || !payment || others.length > 0) return undefined;
@@ -54,11 +54,11 @@ const carryable = async (tx: Tx, booking: BookingRow | undefined, claim: Exchang
   return isWhole ? { booking, paymentId: payment.paymentId } : undefined;
 };
 
-/** Carries the money of a claimed booking to the one that was paid for; answers whether it could. */
+/** Carries the money of a claimed booking to the one whose difference was paid; returns whether that was possible. */
 const carryCredit = (deps: Deps, claim: ExchangeClaim): Promise<boolean> =>
   transaction(deps.db, async (tx) => {
     const booking = await readBooking(tx, claim, 'locked');
-    // Another process has settled it meanwhile.
+    // Another process has settled this change meanwhile.
     if ((await readExchangeClaim(tx, claim))?.toBookingId !== claim.toBookingId) return true;
     const whole = await carryable(tx, booking, claim);
     if (!whole) return false;
@@ -66,15 +66,15 @@ const carryCredit = (deps: Deps, claim: ExchangeClaim): Promise<boolean> =>
     const { creditPaisa: amountPaisa, feePaisa, otherWayPaisa } = claim;
     const money = { ...whole, amountPaisa, backPaisa: paisa(0), feePaisa, otherWayPaisa, paysPart: true, by };
     await carryMoney(tx, deps, { ...money, to: toOf(claim) });
-    // Seats of the other way may have been given back while the difference was being paid.
+    // Seats of the other way may have been cancelled while the difference was being paid.
     const other = otherWayPaisa > 0 ? await readOtherWay(tx, claim) : null;
     if (other) await giveBackKeptFor(tx, deps, other);
     return true;
   });
 
 /**
- * Takes the new tickets back and sends all that was paid for them back, where the old booking has nothing to follow
- * with any more.
+ * Cancels the new tickets and refunds all that was paid for them, where the money of the old booking can no longer be
+ * carried.
  */
 const undo = async (deps: Deps, claim: ExchangeClaim): Promise<void> => {
   const to = toOf(claim);
@@ -101,8 +101,9 @@ const undo = async (deps: Deps, claim: ExchangeClaim): Promise<void> => {
 };
 
 /**
- * Settles one change to another trip by what has become of the booking that is paid for: its tickets are there, and the old money
- * follows; or it ended unpaid, is sealed against money that comes later, and the old ticket is free again. Safe to repeat.
+ * Settles one change to another trip by the state of the booking that is to be paid: once it has its tickets, the old money
+ * is carried to it; where it ended unpaid, it is sealed against money that comes later, and the claim on the old ticket is
+ * released. Safe to repeat.
  */
 export const settleExchange = async (deps: Deps, claim: ExchangeClaim): Promise<void> => {
   const to = toOf(claim);
@@ -110,7 +111,7 @@ export const settleExchange = async (deps: Deps, claim: ExchangeClaim): Promise<
   if (!booking) throw new Error(`there is no booking ${to.bookingId}`);
   const { state } = booking;
   if (state === 'held' || state === 'review') return;
-  // A program from before has asked for its whole price: then nothing is to follow.
+  // A previous version of the program has asked for its whole price: then no money is to be carried.
   const isWhole = booking.discountPaisa !== claim.creditPaisa;
   if (state === 'confirmed' && !isWhole) {
     if (await carryCredit(deps, claim)) {
@@ -119,12 +120,12 @@ export const settleExchange = async (deps: Deps, claim: ExchangeClaim): Promise<
     }
     await undo(deps, claim);
   }
-  // Money may have come since it was read: then it is not over, and settled when it is looked at again.
+  // Money may have come since the booking was read: then the change is not over, and the next run settles it.
   if (state === 'expired' && !(await transaction(deps.db, (tx) => sealUnpaid(tx, to)))) return;
   await release(deps, claim);
 };
 
-/** Settles the changes that are open, one after the other; answers how many there were. */
+/** Settles the open changes, one after the other; returns how many there were. */
 export const settleExchanges = (deps: Deps) => async (): Promise<number> => {
   const claims = await listExchangeClaims(deps.db, 100);
   for (const claim of claims)

@@ -26,9 +26,9 @@ type Claiming = {
 };
 
 /**
- * Claims a booking for the seats that are held there, in the transaction of its trip: from here until those are paid or let go
- * nobody cancels, renames or changes it.
- * Problems: not-exchangeable, being-exchanged, exchange-dearer (with what is to be paid now).
+ * Claims a booking for the seats that are held on the other trip, in the transaction of its own trip: until those are paid
+ * or released nobody can cancel, rename or change the booking.
+ * Problems: not-exchangeable, being-exchanged, exchange-dearer (with the current amount to pay).
  */
 const claimBooking = async (tx: Tx, deps: Deps, { from, to, shownPayPaisa, by }: Claiming): Promise<void> => {
   const open = await readExchangeable(tx, deps, from, 'locked');
@@ -46,17 +46,17 @@ const claimBooking = async (tx: Tx, deps: Deps, { from, to, shownPayPaisa, by }:
     feePaisa: paidPaisa - to.creditPaisa,
     otherWayPaisa,
   };
-  // The fee has changed since the seats were held, a moment ago.
+  // The fee has risen since the seats were held, a moment ago.
   if (feePaisa > claim.feePaisa) throw new Problem('not-exchangeable');
   if (!(await addExchangeClaim(tx, claim))) throw new Problem('being-exchanged');
-  // A step that was decided by the booking as it was, another name, is decided again.
+  // A step that was decided by the booking's old version, such as a change of name, is decided again.
   await raiseVersion(tx, from);
   await recordMove(tx, {
     tripId: from.tripId,
     subject: 'booking',
     subjectId: from.bookingId,
     event: 'exchange',
-    // Nothing has moved yet: it says what is under way.
+    // The state has not changed yet: the entry records what is under way.
     from: null,
     to: 'confirmed',
     by,
@@ -65,16 +65,17 @@ const claimBooking = async (tx: Tx, deps: Deps, { from, to, shownPayPaisa, by }:
 };
 
 /**
- * Begins to change a booking to another trip that costs more: its seats are held for the buyer as any hold is, its price is the
- * difference with the fee, and the booking is claimed for it. Once that is paid its money follows; until then, and where it
- * never is, the ticket stays valid. The call carries the amount that the traveller saw. Answers the hold that is to be paid.
+ * Begins to change a booking to another trip that costs more: seats there are held for the buyer like any hold, their price
+ * is the difference with the fee, and the booking is claimed for them. Once the difference is paid the booking's money
+ * follows; until then, and where it never is, the ticket stays valid. The call carries the amount that the traveller saw.
+ * Returns the hold that is to be paid.
  */
 export const startExchange = call(
   {
     gate: 'everybody',
     input: StartExchangeInput,
     problems: [
-      'not-found', // also for who has not proved to own it
+      'not-found', // also for callers who have not proved that the booking is theirs
       'not-exchangeable', // too late, aboard, changed meanwhile, begun too often, or nothing is to be paid
       'being-exchanged',
       'not-rebookable', // no seats like those that were bought
@@ -85,7 +86,7 @@ export const startExchange = call(
       'seat-taken', // with the seats
       'women-only-seat', // with the seats
       'phone-limit',
-      'exchange-dearer', // with the amount that is to be paid now
+      'exchange-dearer', // with the current amount to pay
       'key-reused',
     ],
   },

@@ -3,7 +3,7 @@ import { exchangedMessage } from '../messaging/exchanged-message.ts';
 import type { SmsReceipt } from '../messaging/ports.ts';
 import { type DocumentOf, mailedLink, send, type Told } from '../ticket/tell-owner.ts';
 
-/** Tells who changed to another trip what has become of the old ticket; the new one has its own message. */
+/** Tells the owner of a changed booking what has become of the old ticket; the new one has its own message. */
 export const tellExchanged = async (
   deps: Deps,
   documentOf: DocumentOf,

@@ -29,13 +29,13 @@ type Ref = { tripId: string; bookingId: string };
 
 type Priced = Awaited<ReturnType<typeof tripsThere>>[number];
 
-/** Quotes a trip with its seats for a booking. */
+/** Quotes a trip, with the seats chosen there, for a booking. */
 const quoteOf = (trip: Priced, { paidPaisa, feePaisa }: Exchangeable, chargePaisa: number): ExchangeQuote => {
   const seats = trip.seatNos.map((seatNo) => ({ farePaisa: fareOfSeat(trip, trip, seatNo) }));
   return quoteExchange({ newTotalPaisa: priceOfSeats(seats, chargePaisa).totalPaisa, paidPaisa, feePaisa });
 };
 
-/** Lists the trips of a date for a booking, each with what it comes to. */
+/** Lists the trips of a date for a booking, each with its quote. */
 const offersOn = async (deps: Deps, open: Exchangeable, date: DhakaDate): Promise<ExchangeOffer[]> => {
   const { booking, bought } = open;
   const trips = await tripsThere(deps, {
@@ -52,7 +52,7 @@ const offersOn = async (deps: Deps, open: Exchangeable, date: DhakaDate): Promis
   });
 };
 
-/** Reads the hold whose payment changes a booking to another trip, if there is one. */
+/** Reads the hold whose payment changes a booking to another trip; null where there is none. */
 const readPaying = async (db: Deps['db'], from: Ref): Promise<ExchangeView['paying']> => {
   const claim = await readExchangeClaim(db, from);
   const to = claim && (await readBooking(db, { tripId: claim.toTripId, bookingId: claim.toBookingId }));
@@ -63,13 +63,13 @@ const readPaying = async (db: Deps['db'], from: Ref): Promise<ExchangeView['payi
   return { tripId, bookingId, heldUntil, departsAt, payPaisa: totalOf(to) };
 };
 
-/** Shows who holds a ticket the other trips of its company on a date, and what each comes to beside what was paid. */
+/** Shows the owner of a ticket the other trips of its company on a date, each with its price beside what was paid. */
 export const viewExchange = call(
   {
     gate: 'everybody',
     input: ViewExchangeInput,
     problems: [
-      'not-found', // for who has not proved to own the ticket
+      'not-found', // for callers who have not proved that the ticket is theirs
     ],
   },
   async function viewExchange({ deps, actor }, { pnr, date: wanted }): Promise<ExchangeView> {

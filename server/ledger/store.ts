@@ -32,7 +32,7 @@ export const post = async (
     .execute();
 };
 
-/** An entry with what it comes from: a payment, a booking or a refund. */
+/** Entry with the id of its cause: a payment, a booking or a refund. */
 export type Posting = { sourceId: string; entry: Entry };
 
 const linesWritten = writeKind(

@@ -23,11 +23,11 @@ import { type Attempt, readSettlement, type Settlement } from './settle-store.ts
 import { claimReceipt, type PaymentRef, surplusReasons } from './store.ts';
 
 type Paid = Extract<Verdict, { kind: 'paid' }>;
-/** isOfCapture: it is what came of having the money taken. */
+/** isOfCapture: the verdict is the result of our own capture. */
 type VerdictSource = { isOfCapture: boolean };
 
-/** Judges that nothing has been paid so far: an attempt that nobody can or may pay any more is over. */
-const ofNobodyPaying = (deps: Deps, attempt: Attempt, now: Date): Verdict => {
+/** Judges an attempt of which nothing has been paid so far: once nobody can or may pay it any more, it has expired. */
+const judgeUnpaid = (deps: Deps, attempt: Attempt, now: Date): Verdict => {
   if (isBeingCaptured(attempt, now)) return { kind: 'pending' };
   if (diedOpening(attempt, now)) return { kind: 'expired', reason: 'its page was lost' };
   return now > protectedUntil(attempt.openUntil, deps.settings())
@@ -35,12 +35,12 @@ const ofNobodyPaying = (deps: Deps, attempt: Attempt, now: Date): Verdict => {
     : { kind: 'pending' };
 };
 
-/** Whether an attempt pays for a booking as it is: a late one may come when seats, names or number have changed since. */
+/** Tells whether an attempt pays for a booking as it is now: seats, names or number may have changed before a late one. */
 export const isPaidBy = ({ booking }: PaidBooking, attempt: Attempt): boolean =>
   attempt.contentsNo === booking.contentsNo && attempt.amountPaisa === totalOf(booking);
 
 /**
- * Says what captured money comes to: tickets, a person's decision, or its way back. surplus: the reason why it bought
+ * Decides what captured money leads to: tickets, a person's decision, or a refund. surplus: the reason why it bought
  * nothing, where it did not.
  */
 const boughtPart = async (
@@ -54,7 +54,7 @@ const boughtPart = async (
     const asItWas = { guards: [unchangedBooking(paid.booking)], writes: [] };
     return { part: { ...surplusPart(attempt, reason), ...asItWas }, surplus: reason };
   }
-  // A booking that takes the place of another had its number's limit asked when its seats were taken.
+  // A booking that replaces another had the limit of its phone number checked when its seats were taken.
   const seatsPerPhone = creditOf(paid.booking) > 0 ? null : deps.settings().seatsPerPhone;
   const money = risk === 'risky' ? 'risky' : 'plain';
   const payer = { paymentId, by: `payment:${paymentId}`, money, seatsPerPhone } as const;
@@ -66,8 +66,8 @@ const boughtPart = async (
 };
 
 /**
- * Says how captured money is written down: its receipt is this attempt's alone, and the ledger takes it up. Undefined
- * where nothing is to be written.
+ * Builds the parts that book captured money: its receipt belongs to this attempt alone, and the ledger gets the capture.
+ * Undefined where nothing is to be written.
  */
 const capturedParts = async (
   deps: Deps,
@@ -109,8 +109,8 @@ const capturedParts = async (
 };
 
 /**
- * Writes down what a verdict means for an attempt, in one statement; a verdict that came before changes nothing. Answers
- * whether the attempt is paid now. Throws TryAgain where something that it was decided by has changed meanwhile.
+ * Writes what a verdict means for an attempt, in one statement; a verdict that came before changes nothing. Returns whether
+ * the attempt is paid now. Throws TryAgain where something that the decision depends on has changed meanwhile.
  */
 const writeVerdict = async (
   deps: Deps,
@@ -120,9 +120,9 @@ const writeVerdict = async (
 ): Promise<boolean> => {
   if (!read) return false;
   const { attempt, paid } = read;
-  // An end that is told while the money is being taken may be older than that.
+  // An end that is reported during a capture may be older than the capture.
   if (said.kind !== 'paid' && !isOfCapture && isBeingCaptured(attempt, paid.now)) return false;
-  const verdict = said.kind === 'pending' ? ofNobodyPaying(deps, attempt, paid.now) : said;
+  const verdict = said.kind === 'pending' ? judgeUnpaid(deps, attempt, paid.now) : said;
   const judgement = judge(attempt, verdict);
   if (!judgement || judgement.reason === 'other-attempt') return attempt.state === 'paid';
   const { event, reason } = judgement;
@@ -142,8 +142,8 @@ const writeVerdict = async (
 type ToShare = { isPaid: boolean; otherShares: readonly Share[] };
 
 /**
- * Makes a verdict so for the share of an attempt on one trip. A payment is written by what this process remembers of it,
- * where that is all its own still; any other verdict reads first. Answers whether the share is paid now, and those beside it.
+ * Applies a verdict to the share of an attempt on one trip. A payment is first decided by what this process remembers of
+ * the attempt; any other verdict reads first. Returns whether the share is paid now, and the other shares.
  */
 const applyToShare = (
   deps: Deps,
@@ -164,8 +164,8 @@ const applyToShare = (
   );
 
 /**
- * Makes a verdict about an attempt so, on the trip of each booking that it pays for by a step of its own; answers whether all
- * of it is paid now. A share that is not reached has its own turn to be asked about.
+ * Applies a verdict to an attempt, on the trip of each booking that it pays for, in a step each; returns whether all shares
+ * are paid now. A share that this run does not reach is asked about by its own schedule.
  */
 export const applyVerdict = async (
   deps: Deps,

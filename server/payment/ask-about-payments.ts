@@ -4,8 +4,8 @@ import { settlePayment } from './settle-payment.ts';
 import { claimPaymentsToAsk } from './store.ts';
 
 /**
- * Asks the gateway about attempts whose return and notice may never come, each when its turn has come.
- * Answers how many it asked about.
+ * Asks the gateway about attempts whose return and notice may never come, each when it is due.
+ * Returns how many it asked about.
  */
 export const askAboutPayments = (deps: Deps) => async (): Promise<number> => {
   const due = await retrying(() => claimPaymentsToAsk(deps.db, 20));

@@ -1,13 +1,14 @@
 import type { Hint } from './gateways/gateway.ts';
 import type { AttemptToAsk } from './store.ts';
 
-/** Answers whether the attempt is paid, which is final: no other answer changes anything. */
+/** Returns whether the attempt is paid, which is final: no later answer changes anything. */
 type Ask = (attempt: AttemptToAsk, hint: Hint | null) => Promise<boolean>;
 type Line = { now: Promise<boolean>; next: { hint: Hint | null; done: Promise<boolean> } | null };
 
 /**
- * Asks about an attempt one question at a time. A question that comes while one is under way may be about what happened
- * since, so it is asked after it, unless that one heard that it is paid; all that come meanwhile are answered by that one.
+ * Asks about an attempt one question at a time. A question that comes while one is under way may be about something that
+ * happened since, so it is asked afterwards, unless the first one reports the attempt as paid; all questions that come
+ * meanwhile share the answer of that second one.
  */
 export const createAskInTurn = (ask: Ask): Ask => {
   const lines = new Map<string, Line>();

@@ -8,7 +8,7 @@ import { type AttemptChange, attemptIn, writeAttempt } from './attempt-steps-sto
 import type { Attempt, Settlement } from './settle-store.ts';
 import { isOpen } from './store.ts';
 
-/** Moves an attempt as its life allows it; undefined where it does not. */
+/** Moves an attempt as `paymentLife` allows; undefined where it does not. */
 export const movePart = (
   attempt: Attempt,
   event: PaymentEvent,
@@ -26,7 +26,7 @@ export const movePart = (
   };
 };
 
-/** Makes an ordinary hold of a booking again whose attempt came to nothing, unless another attempt of it is open. */
+/** Turns a booking whose attempt failed back into an ordinary hold, unless another attempt of it is open. */
 export const resumePart = (attempt: Attempt, { booking, openAttempts }: PaidBooking): SalePart => {
   const others = openAttempts - (isOpen(attempt) ? 1 : 0);
   return booking.state === 'held' && others === 0
@@ -34,7 +34,7 @@ export const resumePart = (attempt: Attempt, { booking, openAttempts }: PaidBook
     : { guards: [], writes: [] };
 };
 
-/** Moves an attempt that brought no money, or none for this booking; undefined where its life does not allow it. */
+/** Moves an attempt that brought no money, or none for this booking; undefined where `paymentLife` does not allow it. */
 export const withoutMoney = (
   { attempt, paid }: Settlement,
   event: PaymentEvent,
@@ -44,7 +44,7 @@ export const withoutMoney = (
   return moved && [moved, resumePart(attempt, paid)];
 };
 
-/** Money that bought nothing: it goes back whole. */
+/** Announces money that bought nothing, to be refunded whole. */
 export const surplusPart = ({ bookingId, paymentId }: Attempt, reasonKey: string): SalePart => ({
   guards: [],
   writes: [],

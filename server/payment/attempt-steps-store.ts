@@ -15,7 +15,7 @@ const attemptAsRead = guardKind(
     where a.state = given.state order by a.trip_id, a.payment_id for update of a`,
 );
 
-/** Locks an attempt that is in a state still. */
+/** Locks an attempt that is still in a state. */
 export const attemptIn = ({ tripId, paymentId }: PaymentRef, state: PaymentState): Guard =>
   attemptAsRead([{ tripId, paymentId, state }]);
 
@@ -30,7 +30,7 @@ const attemptUntaken = guardKind(
     order by a.trip_id, a.payment_id for update of a`,
 );
 
-/** Locks an attempt that its customer may still pay and whose money nobody has had taken. */
+/** Locks an attempt that its customer may still pay and whose capture has not been claimed. */
 export const untakenAttempt = ({ tripId, paymentId }: PaymentRef): Guard =>
   attemptUntaken([{ tripId, paymentId }]);
 
@@ -42,7 +42,7 @@ const captureClaimed = writeKind(
     from ${rows} given where a.trip_id = given.trip_id and a.payment_id = given.payment_id`,
 );
 
-/** Claims that the money of a locked attempt is taken from here, and from nowhere else. */
+/** Claims the capture of a locked attempt for this process: no other captures it. */
 export const claimCapture = ({ tripId, paymentId }: PaymentRef): Write =>
   captureClaimed([{ tripId, paymentId }]);
 
@@ -72,7 +72,7 @@ const movedColumns = {
   reason: 'text?',
 } as const;
 
-/** Declares a move of locked attempts that sets more columns besides. */
+/** Declares a move of locked attempts that also sets further columns. */
 const attemptMove = (name: string, more: RawBuilder<unknown>) =>
   writeKind(
     name,
@@ -150,8 +150,8 @@ const attemptInserted = writeKind(
       contents_no, 'created', open_until, now(), now() + interval '30 seconds' from ${rows} given`,
 );
 
-/** Writes an attempt down whose page is being opened from now on. */
+/** Inserts an attempt whose page is being opened from now on. */
 export const insertAttempt = (attempt: NewAttempt): Write => attemptInserted([attempt]);
 
-/** Key by which a booking has one open attempt, should the lock of the booking ever not have seen to it. */
+/** Unique key that allows a booking one open attempt, should the lock of the booking ever fail to. */
 export const oneOpenAttempt = 'payment_one_open';

@@ -149,7 +149,7 @@ test('one way cancelled gives back less by the discount of the other, which come
   const before = await owed(there.tripId);
   await cancel(there);
   expect((await owed(there.tripId)) - before).toBe(1_076);
-  // 2 × (540 − 27): the way there is given back already. What was kept of that comes back beside it.
+  // 2 × (540 − 27): the way there is cancelled already. What was withheld of it comes back as well.
   expect(await quoteOf(back)).toMatchObject({
     refundPaisa: 102_600,
     feePaisa: 5_400,

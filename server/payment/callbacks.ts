@@ -6,10 +6,10 @@ import { isDatabaseAway } from '../db/is-away.ts';
 import { limitBody } from '../http/limit-bodies.ts';
 import type { Portal } from '../portal.ts';
 
-/** An id of ours as it stands in an address; anything else is no address of ours. */
+/** Form of our tranId in an address; anything else is not found. */
 const tranIdParam = ':tranId{[0-9A-Z]{1,30}}';
 
-/** The fields of a posted form; a NUL in one, which nobody honest sends, could not be kept as evidence. */
+/** Reads the fields of a posted form without NUL, which no honest client sends and which cannot be stored as evidence. */
 const formOf = async (request: Request): Promise<URLSearchParams> =>
   new URLSearchParams(
     [...new URLSearchParams(await request.text())].map((field) =>
@@ -18,15 +18,15 @@ const formOf = async (request: Request): Promise<URLSearchParams> =>
   );
 
 /**
- * Where gateways and the browsers they send back post to. No cookie is read or set and no origin is checked,
- * for these change nothing by their own authority: they only make the portal ask the gateway.
- * addressOf: where a request comes from.
+ * Routes that gateways, and the browsers that they send back, post to. They set and read no cookie and check no origin,
+ * because a callback changes nothing by its own authority: it only makes the portal ask the gateway.
+ * addressOf: the network address of a request.
  */
 export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => string | null) => {
   const routes = new Hono();
   routes.use('*', limitBody(16 * 1024));
 
-  // The browser goes on to the page that waits for the gateway's word, in the language of its booking.
+  // Redirects the browser to the page that waits for the gateway's answer, in the language of its booking.
   const goOn = async (
     c: Context,
     tranId: string,
@@ -34,7 +34,7 @@ export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => s
   ): Promise<Response> => {
     const language = await payment
       .receiveCallback(stranger(addressOf(c)), { kind: 'return', tranId, ...carried })
-      // Leads on to the page, which says what is wrong; the poller asks without this form.
+      // Redirects all the same, to the page that says what is wrong; the poller asks without this form.
       .catch((thrown: unknown): Language => {
         if (isProblem(thrown) || isDatabaseAway(thrown)) return 'en';
         throw thrown;
@@ -44,7 +44,7 @@ export const callbackRoutes = ({ payment }: Portal, addressOf: (c: Context) => s
   routes.post(`/return/${tranIdParam}`, async (c) =>
     goOn(c, c.req.param('tranId'), { form: await formOf(c.req.raw) }),
   );
-  // A link may be fetched before anybody presses it, and twice: it points to where the gateway is asked, no more.
+  // A link may be fetched before anybody presses it, or twice: it only makes the portal ask the gateway.
   routes.get(`/return/${tranIdParam}`, (c) =>
     goOn(c, c.req.param('tranId'), { form: null, query: new URL(c.req.url).searchParams }),
   );

@@ -43,7 +43,7 @@ test('several processes that settle a confirmed attempt at once have its money t
   const attempt = await attemptOf(stage);
   const others = Array.from({ length: 3 }, () => openDatabase(world.databaseUrl, 'poth_app', { max: 2 }));
   const processes = [world.deps, ...others.map((db) => ({ ...world.deps, db }))];
-  // All of them have read and stand at the claim before one of them gets it.
+  // All of them have read and wait at the claim before one of them gets it.
   const ends = await meetAtLock(
     world,
     lockOf(stage),
@@ -55,7 +55,7 @@ test('several processes that settle a confirmed attempt at once have its money t
   await Promise.all(others.map((db) => db.destroy()));
 });
 
-/** A buyer of a seat there and one back who has confirmed both at bKash; the attempt as each of the two trips names it. */
+/** Lets a buyer of a seat there and one back confirm both at bKash; returns the attempt as each of the two trips names it. */
 const bothConfirmed = async () => {
   const actor = newBuyer();
   const phone = newPhone();

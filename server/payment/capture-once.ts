@@ -18,18 +18,18 @@ import { readSettlement, type Settlement } from './settle-store.ts';
 import { type PaymentRef, releaseCapture } from './store.ts';
 
 /**
- * claimed: the money is to be taken from here, once; being-taken, taken-before: another does, or did; over: the attempt has
- * ended; without-seats: money would buy nothing, so none is taken.
+ * claimed: this process captures the money, once; being-taken, taken-before: another process does, or did; over: the
+ * attempt has ended; without-seats: the money would buy nothing, so none is captured.
  */
 type Claim = 'claimed' | 'taken-before' | 'being-taken' | 'over' | 'without-seats';
 
-/** Whether money that was captured now would bring the tickets of a share. */
+/** Tells whether money that is captured now would bring the tickets of a share. */
 const wouldBuy = (deps: Deps, { attempt, paid }: Settlement): boolean => {
   const { booking, seatRows, keptRows, phoneDay, now } = paid;
   const facts = {
     ...paid,
     state: booking.state,
-    // Only seats that are the booking's still are paid for here, and those it was not refused.
+    // Only seats that the booking still has are paid for here, and only those that it was not refused.
     seatRows: { wanted: seatRows.wanted, sellable: Math.min(keptRows, seatRows.sellable) },
     lostWomensSeat: false,
     phoneHasRoom: phoneDay.seats + booking.seats.length <= deps.settings().seatsPerPhone,
@@ -37,7 +37,7 @@ const wouldBuy = (deps: Deps, { attempt, paid }: Settlement): boolean => {
   return isPaidBy(paid, attempt) && outcomeOfPaid(facts, { money: 'plain', now }).kind === 'confirm';
 };
 
-/** Claims one share: its seats are its own until the money is taken or not, whatever the end of its hold. */
+/** Claims one share: the booking keeps its seats until the capture has ended, even where its hold ends earlier. */
 const claimShare = async (deps: Deps, settlement: Settlement | undefined): Promise<Claim> => {
   if (!settlement) return 'over';
   const { attempt, paid } = settlement;
@@ -73,7 +73,7 @@ const claimOn = (deps: Deps, ref: PaymentRef): Promise<Claim> =>
     (settlement) => claimShare(deps, settlement),
   );
 
-/** Gives the claims on all shares back, where the gateway has certainly taken nothing; that of the deciding share last. */
+/** Releases the claims on all shares, where the gateway has certainly captured nothing; the deciding share last. */
 const releaseShares = async (deps: Deps, shares: readonly PaymentRef[]): Promise<void> => {
   for (const share of shares.toReversed()) {
     await releaseCapture(deps.db, share);
@@ -81,7 +81,7 @@ const releaseShares = async (deps: Deps, shares: readonly PaymentRef[]): Promise
   }
 };
 
-/** Shares of an attempt, the one that decides first: whoever settles which of them, all begin with the same row. */
+/** Lists the shares of an attempt, the deciding one first: every process begins with the same row. */
 const sharesOf = async (deps: Deps, ref: PaymentRef): Promise<PaymentRef[]> => {
   const seen = knownSettlement(deps, ref) ?? (await readSettlement(deps.db, ref));
   const otherShares = seen?.attempt.otherShares ?? [];
@@ -91,8 +91,9 @@ const sharesOf = async (deps: Deps, ref: PaymentRef): Promise<PaymentRef[]> => {
 };
 
 /**
- * Claims an attempt: the share that decides, and behind it those beside it, each in a statement on its own trip. Who has the
- * first has the money taken; where the seats of another have gone all are given back and none is.
+ * Claims an attempt: the deciding share, then the others, each in a statement on its own trip. The process that claims the
+ * first share captures the money; where the seats of another share have gone, all claims are released and nothing is
+ * captured.
  */
 const claimAttempt = async (deps: Deps, shares: readonly PaymentRef[]): Promise<Claim> => {
   for (const [place, share] of shares.entries()) {
@@ -108,9 +109,9 @@ const claimAttempt = async (deps: Deps, shares: readonly PaymentRef[]): Promise<
 };
 
 /**
- * Has the money of an attempt taken whose customer has confirmed, once: behind a claim on its row, in the statement that
- * finds its seats still its own and keeps them so. Where they have gone nothing is taken and the attempt is over. Who comes
- * later asks the gateway what came of it.
+ * Captures the money of an attempt whose customer has confirmed, once: behind a claim on its row, in the statement that
+ * checks that the booking still has its seats and keeps them. Where the seats have gone nothing is captured and the attempt
+ * is over. Later callers ask the gateway for the result.
  */
 export const captureOnce = async (
   deps: Deps,

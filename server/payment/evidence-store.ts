@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openSetsOf } from '../db/sets.ts';
 import { attemptsOfTrans, type NamedAttempt } from './tran-store.ts';
 
-/** The different notices of one attempt that are kept: what the gateway signs is far fewer, the rest is noise. */
+/** Maximum number of different notices of one attempt that are kept: a gateway signs far fewer, the rest is noise. */
 export const mostKept = { signed: 20, unsigned: 5 } as const;
 
 /** A notice about an attempt; its key is the same for every repeat. isTrusted: the gateway signed it, and for this attempt. */
@@ -19,9 +19,9 @@ export type Notice = {
 type Kept = NamedAttempt & { kept: number };
 
 /**
- * Keeps a notice about an attempt that there is, where it is new and the attempt has room for another of its sort.
- * Answers the attempt, and how many notices of the sort there are with this one; zero where it was not kept. A flood
- * writes nothing. Notices of different attempts that come at the same time share a statement and its commit.
+ * Keeps a notice about an existing attempt, where it is new and the attempt has room for another of its sort. Returns the
+ * attempt, and how many notices of the sort there are with this one; zero where it was not kept. A flood writes nothing.
+ * Notices of different attempts that come at the same time share a statement and its commit.
  */
 export const keepNotice = openSetsOf<Notice, Kept | undefined>(
   async (db, notices) => {

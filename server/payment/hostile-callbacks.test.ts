@@ -23,7 +23,7 @@ const eventsOf = async (tranId: string): Promise<boolean[]> => {
     .execute();
   return rows.map(({ signatureGood }) => signatureGood);
 };
-/** Watches the questions to the gateway: how many there were, and how many at most at the same time. */
+/** Counts the questions to the gateway: how many there were, and how many at most at the same time. */
 const watchQuestions = () => {
   const seen = { asked: 0, atOnce: 0 };
   const ask = world.deps.gateways.main.ask;
@@ -78,7 +78,7 @@ test('one address that forges for many attempts makes the portal ask a hundred t
   const seen = watchQuestions();
   for (const stage of stages) await stage.post('ipn', forged(stage.tranId, 1), from(address));
   expect(seen.asked).toBe(2);
-  // Asks about signed notices wherever they come from.
+  // The gateway is asked about signed notices wherever they come from.
   const [stage] = stages;
   if (!stage) throw new Error('no stage');
   await stage.behave({ ipn: 'none' });

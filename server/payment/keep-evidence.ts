@@ -8,8 +8,8 @@ import type { NamedAttempt } from './tran-store.ts';
 export type Posted = { kind: 'ipn' | 'return'; tranId: string; form: URLSearchParams; isTrusted: boolean };
 
 /**
- * Keeps what was posted about an attempt, once for every repeat and up to a number of different ones.
- * Answers the attempt, where there is one, and whether the notice is new and the last of its sort that is kept.
+ * Keeps what was posted about an attempt, once for all its repeats and up to a limit of different notices.
+ * Returns the attempt, where it exists, and whether the notice is new and the last of its sort that is kept.
  */
 export const keepEvidence = async (
   { db, gateways }: Deps,

@@ -13,7 +13,7 @@ import type { PaymentRef } from './store.ts';
 
 type KnownAttempt = { attempt: Attempt; booking: BookingRow; sale: Sale; phoneDay: PhoneDay };
 
-/** Attempts as this process left them, 32 MB at most. */
+/** Attempts as this process last wrote them, 32 MB at most. */
 const attempts = oncePerPortal((_deps: Deps) =>
   openKnownFacts<KnownAttempt>(
     { mostBytes: 32_000_000, forMs: 60 * 60_000 },
@@ -21,7 +21,7 @@ const attempts = oncePerPortal((_deps: Deps) =>
   ),
 );
 
-/** Key of a share: those of one payment have its id, each on its trip. */
+/** Key of a share: all shares of a payment have its id, each on its own trip. */
 const keyOf = ({ tripId, paymentId }: PaymentRef): string => `${tripId} ${paymentId}`;
 
 const rowsOf = (booking: BookingRow): number => {
@@ -30,8 +30,9 @@ const rowsOf = (booking: BookingRow): number => {
 };
 
 /**
- * The facts on which the payment of a hold is decided, as this process left the hold: no attempt of it is open, nothing
- * was promised to it, and its number and device are taken to have no other booking on that date. The write asks whether it is so.
+ * Returns the facts that decide the payment of a hold, as this process last wrote the hold: no attempt of it is open, no
+ * discount was promised to it, and its phone number and device are assumed to have no other booking on that date. The write
+ * checks all of it.
  */
 export const knownPayFacts = (
   deps: Deps,
@@ -54,8 +55,8 @@ export const knownPayFacts = (
 };
 
 /**
- * Remembers an attempt that was just written, for as long as nobody can take its seats. phoneDay: as it was counted and
- * not changed by it yet.
+ * Remembers an attempt that was just written, for as long as its seats cannot be taken. phoneDay: as it was counted, before
+ * this attempt changed it.
  */
 export const rememberAttempt = (
   deps: Deps,
@@ -86,7 +87,7 @@ export const rememberRedirect = (deps: Deps, ref: PaymentRef): void => {
   attempts(deps).keep(keyOf(ref), { ...seen, attempt }, until.getTime() - now.getTime());
 };
 
-/** Remembers that this process has the money of an attempt taken. */
+/** Remembers that this process is capturing the money of an attempt. */
 export const rememberCapture = (deps: Deps, ref: PaymentRef): void => {
   const seen = attempts(deps).find(keyOf(ref));
   const now = known(deps).clock.now();
@@ -97,8 +98,8 @@ export const rememberCapture = (deps: Deps, ref: PaymentRef): void => {
 };
 
 /**
- * The facts on which the settlement of an attempt is decided, as this process left them: its seats are kept, its trip
- * runs and nothing was promised.
+ * Returns the facts that decide the settlement of an attempt, as this process last wrote them: its seats are kept, its trip
+ * runs and no discount was promised.
  */
 export const knownSettlement = (deps: Deps, ref: PaymentRef): Settlement | undefined => {
   const [now, seen] = [known(deps).clock.now(), attempts(deps).find(keyOf(ref))];
@@ -127,5 +128,5 @@ export const knownSettlement = (deps: Deps, ref: PaymentRef): Settlement | undef
   };
 };
 
-/** Forgets an attempt that has come to an end. */
+/** Forgets an attempt that has ended. */
 export const forgetAttempt = (deps: Deps, ref: PaymentRef): void => attempts(deps).forget(keyOf(ref));

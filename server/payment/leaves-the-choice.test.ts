@@ -24,7 +24,7 @@ const click = async (seatNo: string, method: PaymentMethod, actor = newBuyer()) 
   const opened = world.portal.payment.startPayment(actor, input);
   return { ...buyer, opened: await opened.catch((thrown: { code?: string }) => thrown.code) };
 };
-/** The ways to pay that the checkout of somebody leaves out. */
+/** Returns the payment methods that a new buyer's checkout leaves out. */
 const leftOut = async (seatNo: string): Promise<readonly PaymentMethod[]> => {
   const { actor, bookingId } = await holdWithDetails(world, { tripId, seatNos: [seatNo] });
   return (await world.portal.payment.viewCheckout(actor, { tripId, bookingId })).restingMethods;

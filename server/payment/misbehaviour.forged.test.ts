@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The form of a paid attempt as the gateway would sign it if it said something else. */
+/** Signs the form of a paid attempt, with other fields, as the gateway would. */
 const resigned = (fields: Record<string, string>, other: Record<string, string>): Record<string, string> => {
   const { verify_sign: _md5, verify_key: _names, verify_sign_sha2: _sha, ...said } = fields;
   return sign({ ...said, ...other }, 'poth_sandbox@ssl');

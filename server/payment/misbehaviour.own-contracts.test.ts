@@ -12,14 +12,14 @@ import { createWorld, type World } from '../testing/world.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
 import { askAboutPayments } from './ask-about-payments.ts';
 
-/** Gateways whose browsers come back by a link. SSLCommerz, which posts, has the other files of misbehaviour. */
+/** Gateways that send browsers back by a link. SSLCommerz, which posts, has the other files of misbehaviour. */
 const names = ['bkash', 'nagad'] as const;
 type Own = (typeof names)[number];
 
-/** A mishap with its number in the list of hostile behaviours, and where it is met. */
+/** Mishap with its number in the list of hostile behaviours, and the gateways where it can happen. */
 type Numbered = Mishap & { no: number; at?: readonly Own[]; executes?: number };
 
-/** Settles a refused refund as two admins say: Poth's bank has paid it. */
+/** Settles a refused refund by the word of two admins that Poth's bank has paid it. */
 const settleByBank = async ({ world, tripId }: Stage, refundId: string | null): Promise<void> => {
   const [first, second] = [
     await makeAdmin(world, await signUpPerson(world)),
@@ -43,7 +43,7 @@ const unpaid = (payment: 'failed' | 'cancelled' | 'expired'): Ending => ({
 const lapsed: Ending = { ...underWay, booking: 'expired', seats: 'free', payments: ['expired'] };
 
 const mishapsOf = (own: Own): Numbered[] => {
-  /** Where money goes back: at bKash by program, at Nagad a person pays it. */
+  /** State of a refund: at bKash it is settled by program, at Nagad a person pays it. */
   const sent = own === 'bkash' ? 'settled' : 'failed';
   const executes = own === 'bkash' ? 1 : 0;
   const cancelled: Ending = {
@@ -428,7 +428,7 @@ const mishapsOf = (own: Own): Numbered[] => {
       name: 'a link that is followed before the customer has confirmed does not use up the one execute',
       happens: async (stage) => {
         const back = await link(stage);
-        // As bKash would have it whose customer is not through yet.
+        // bKash's customer has not finished yet.
         await stage.behave({ bkashVerified: false });
         await follow(`${stage.world.publicUrl}/pay/return/${stage.tranId}`);
         expect(await stage.view()).toMatchObject({ paymentState: 'redirected' });

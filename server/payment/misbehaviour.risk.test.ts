@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Paid, the seats kept, and a person has to look: no ticket, no message yet. */
+/** Ending with paid and kept seats that a person has to look at: no ticket, no message yet. */
 const inReview: Ending = { ...underWay, booking: 'review', payments: ['paid'] };
 
 const departs = ({ tripId }: Stage, hours: number) =>
   sql`update trip_fare set departs_at = now() + make_interval(hours => ${hours}) where trip_id = ${tripId}`.execute(
     world.db,
   );
-/** The moment has come until when a person could decide. */
+/** Sets the deadline of a person's decision to now. */
 const deadlinePasses = async ({ tripId, bookingId }: Stage) => {
   await sql`update booking set review_until = now() where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(
     world.db,

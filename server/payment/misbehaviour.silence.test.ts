@@ -89,7 +89,7 @@ test.each(mishaps)('$name', async ({ scenario, happens, ends }) => {
 });
 
 describe('opening the page', () => {
-  /** A buyer whose first click on Pay the gateway leaves without a page. */
+  /** Makes a buyer whose first click on Pay gets no page from the gateway. */
   const clickInVain = async (init: string) => {
     const { tripId } = await sampleTrip(world.db);
     const buyer = await holdWithDetails(world, { tripId, seatNos: ['B3', 'B4'] });

@@ -25,13 +25,13 @@ const cancelledAfter: Ending = {
   ],
 };
 
-/** The first page is cancelled and a second one opened, while the first can still be paid. */
+/** Cancels on the first page and opens a second one, while the first can still be paid. */
 const openAnother = async (stage: Stage): Promise<string> => {
   await stage.chooseAndReturn('cancel');
   expect(await stage.view()).toMatchObject({ paymentState: 'cancelled', bookingState: 'held' });
   return stage.tryAgain();
 };
-/** The seat joins the hold again, and checkout is filled in again. */
+/** Adds the seat to the hold again and fills in checkout again. */
 const takeAgain = async ({ actor, tripId, bookingId, phone }: Stage, seatNo: string) => {
   const journey = { tripId, fromStopNo: 0, toStopNo: 2, language: 'en' as const };
   await world.portal.booking.holdSeats(actor, { ...journey, seatNos: [seatNo], key: randomUUID() });

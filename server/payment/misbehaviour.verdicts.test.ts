@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Money that was not what was asked for: it goes back, and the seats stay a hold that can still be paid. */
+/** Money that was not what was asked for: it goes back, and the seats stay held and can still be paid. */
 const sentBack = (paidPaisa: number): Ending => ({
   ...underWay,
   seats: 'held',
@@ -26,7 +26,7 @@ const unpaid = (payment: 'failed' | 'cancelled' | 'expired'): Ending => ({
   payments: [payment],
 });
 const lapsed: Ending = { ...underWay, booking: 'expired', seats: 'free', payments: ['expired'] };
-/** Pays, and what could not be read of the risk is written down as such. */
+/** Pays, and records a risk that could not be read as unknown. */
 const paysUnread = async (stage: Stage) => {
   await stage.chooseAndReturn();
   const query = world.db.selectFrom('payment').select('reason').where('tranId', '=', stage.tranId);

@@ -55,7 +55,7 @@ const expectOnePage = async (booking: Booking, answers: Awaited<ReturnType<ApiBu
   expect(await sessionsOf(world, booking)).toBe(1);
 };
 
-/** Two tabs that both have looked and both stand before the seats' rows. */
+/** Lets two tabs start paying at once: both have read and wait at the seats' rows. */
 const twoTabsAtOnce = async (inWorld: World) => {
   await inWorld.gateway.behave({ init: 'slow', initDelayMs: 300 });
   const { buyer, booking } = await buyerOfTwo(inWorld);
@@ -124,7 +124,8 @@ test('a gateway that stays silent closes the attempt, and the next click opens t
   expect(await buyer.pay(booking)).toMatchObject({ status: 200 });
   expect(await statesOf(booking)).toEqual(['expired', 'redirected']);
 
-  // Pays on a page that no buyer was sent to: it is taken all the same, and the other comes back whole.
+  // Pays on a page that no buyer was sent to: its money is taken all the same, and the other attempt's comes back
+  // whole.
   const [silent, open] = await attemptsOf(world, booking);
   await pay(silent?.tranId ?? '');
   await pay(open?.tranId ?? '');
@@ -133,7 +134,7 @@ test('a gateway that stays silent closes the attempt, and the next click opens t
   await expectBooksToAgree(world);
 });
 
-/** An attempt whose server died while it opened the page, so many seconds ago. */
+/** Makes an attempt whose process died, a number of seconds ago, while it opened the page. */
 const diedOpening = async (booking: Booking, seconds: number) => {
   await sql`update payment set state = 'created', gateway_page_url = null, opening_since = now() - make_interval(secs => ${seconds})
     where booking_id = ${booking.bookingId}`.execute(world.db);

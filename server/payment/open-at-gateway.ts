@@ -15,7 +15,7 @@ import type { SessionFacts } from './gateways/gateway.ts';
 import { rememberRedirect } from './known-attempts.ts';
 import { type PaymentRef, readPayment } from './store.ts';
 
-/** Where an attempt is paid, and the number under which the gateway knows it. */
+/** Page on which an attempt is paid, and the number by which the gateway knows the attempt. */
 export type GatewayPage = { tranId: string; gatewayPageUrl: string };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -24,7 +24,7 @@ const callbackUrls = (publicUrl: string, tranId: string) => {
   return { success: at('return'), fail: at('return'), cancel: at('return'), ipn: at('ipn') };
 };
 
-/** Waits, as another tab or a repeat of the same click, for what the first one brings, as long as that may still come. */
+/** Waits, for another tab or a repeat of the same click, for the page of the first request, while it may still come. */
 export const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayPage> => {
   for (;;) {
     const payment = await readPayment(deps.db, ref);
@@ -35,7 +35,7 @@ export const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayP
   }
 };
 
-/** Sends who pays to the page of an attempt. Answers false where the attempt has ended meanwhile. */
+/** Redirects an attempt's buyer to its page. Returns false where the attempt has ended meanwhile. */
 const redirect = async (
   deps: Deps,
   attempt: NewAttempt,
@@ -58,7 +58,7 @@ const redirect = async (
 /** Share of an attempt that was just opened, with the booking that it pays for. */
 type OpenedShare = { opened: NewAttempt; booking: BookingRow };
 
-/** Says what is bought, as the gateway's page shows it: a booking each, by its PNR and seats. */
+/** Describes the purchase for the gateway's page: the PNR and seats of each booking. */
 const productOf = (shares: readonly OpenedShare[]): string => {
   const said = shares.map(({ booking: { pnr, seats } }) => {
     if (!pnr) throw new Error('a payment has no details');
@@ -69,10 +69,10 @@ const productOf = (shares: readonly OpenedShare[]): string => {
 };
 
 /**
- * Opens the hosted page of an attempt that was just written down, one page for all its shares. A refusal ends the attempt
- * and the hold goes on. Silence ends it too, for nobody learns the address of a page that may have been made: the next click
- * opens another, the poller still asks about this one, and money that it brings is settled.
- * address: of who pays; network: the same, or the browser, by which failed openings are counted.
+ * Opens the hosted page of an attempt that was just written, one page for all its shares. A refusal ends the attempt, and
+ * the hold goes on. Silence ends it too, because nobody learns the address of a page that may have been made: the next
+ * click opens another, the poller still asks about this one, and money that it brings is settled.
+ * address: of the buyer; network: the address, or the browser, by which failed openings are counted.
  * Problems: gateway-unavailable.
  */
 export const openAtGateway = async (
@@ -99,7 +99,7 @@ export const openAtGateway = async (
   };
   const answer = await gateways.openSession(gateway, order, network);
   if (answer.kind === 'opened') {
-    // An attempt that has ended meanwhile sends nobody anywhere: another may be open by now.
+    // An attempt that has ended meanwhile must redirect nobody: another may be open by now.
     let isOpen = true;
     for (const { opened } of [...beside, { opened: attempt }])
       isOpen &&= await retrying(() => redirect(deps, opened, answer));

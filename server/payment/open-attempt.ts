@@ -43,7 +43,7 @@ export type OpenedAttempt = { paymentId: string } & (
   | { opened: null }
 );
 
-/** Share of a payment that is opened for both ways, as both are to say it. */
+/** Share of a payment for both ways, with what both shares must agree on. */
 export type ShareToOpen = ShareOfPurchase & { tranId: string; off: BothWaysOff };
 
 const nothingOff: BothWaysOff = new Map();
@@ -60,8 +60,8 @@ const isSameTrips = (some: readonly Share[], others: readonly Share[]): boolean 
   some.every(({ tripId }) => others.some((other) => other.tripId === tripId));
 
 /**
- * Writes an attempt down, once for each key: its price is fixed, the first payment of a hold moves its end once, and
- * from now on nobody can take its seats.
+ * Writes an attempt, once for each key: its price is fixed, the first payment of a hold extends the hold once, and from now
+ * on nobody else can take its seats.
  */
 const writeAttemptOf = async (
   { deps, actor }: Context,
@@ -92,9 +92,9 @@ const writeAttemptOf = async (
     return { paymentId, opened: null };
   }
   const isPartPaid = creditOf(booking) > 0;
-  // A process that was killed between the hold and the claim on the booking before it has left nobody to pay the rest.
+  // After a process was killed between this hold and the claim on the earlier booking, nothing will pay the rest.
   if (isPartPaid && !(await awaitsCredit(db, booking))) throw new Problem('booking-closed');
-  // Seats of the booking that it takes the place of may be counted still.
+  // Seats of the booking that this one replaces may still be counted.
   const wanted = isPartPaid ? 0 : booking.seats.length;
   if (phoneDay.seats + wanted > settings.seatsPerPhone)
     throw new Problem('phone-limit', { limit: settings.seatsPerPhone });
@@ -113,7 +113,7 @@ const writeAttemptOf = async (
     settings.serviceChargePerSeat,
     share?.off ?? nothingOff,
   );
-  // Asks for exactly what the other way's share says of this one.
+  // Asks for exactly the amount that the other way's share records for this one.
   if (share && share.amountPaisa !== amountPaisa) throw new Problem('gateway-unavailable');
   const tranId = share?.tranId ?? newTranId(tripId);
   const attempt: NewAttempt = {
@@ -172,7 +172,7 @@ const writeAttemptOf = async (
   return { paymentId, opened: attempt, booking };
 };
 
-/** Opens an attempt of a hold, by what is remembered of it first. share: where it pays for both ways. */
+/** Opens an attempt of a hold, by what is remembered of the hold first. share: where it pays for both ways. */
 export const openAttempt = (
   context: Context,
   input: StartPaymentInput,

@@ -9,10 +9,10 @@ import { type PayFacts, readPayFacts } from './pay-store.ts';
 import { priceOfAttempt, refuseUnpayable } from './payable.ts';
 import { newTranId } from './tran-id.ts';
 
-/** Reads what the payment of a way is decided by, before anything is written. Problems: those of refuseUnpayable. */
+/** Reads the facts that decide the payment of a way, before anything is written. Problems: those of refuseUnpayable. */
 const factsOf = async ({ deps, actor }: Context, way: StartPaymentInput) => {
   const facts = await readPayFacts(deps.db, way, requestOf(actor, way));
-  // A request that came before is answered as then, whatever has become of the hold.
+  // A repeated request gets the earlier answer, whatever has become of the hold.
   if (!facts?.earlier) refuseUnpayable(actor, facts);
   if (!facts) throw new Problem('not-found');
   return facts;
@@ -24,7 +24,7 @@ const heldWay = ({ booking, phoneDay: { fromPlaceId, toPlaceId } }: PayFacts) =>
   toPlaceId,
 });
 
-/** Share of a way, at the fares that its company asks for where the other way is bought with it. */
+/** Computes the share of a way, at the fares that its company asks where the other way is bought with it. */
 const shareOf = ({ deps }: Context, facts: PayFacts, other: PayFacts) => {
   const off = bothWaysOff(heldWay(facts), heldWay(other));
   const { amountPaisa } = priceOfAttempt(facts, deps.settings().serviceChargePerSeat, off);
@@ -32,9 +32,9 @@ const shareOf = ({ deps }: Context, facts: PayFacts, other: PayFacts) => {
 };
 
 /**
- * Opens one payment for there and back: a share on the trip of each, the first trip first, each in a statement of its
- * own. Both are opened or neither, at the fares of both ways: where the second is refused the first ends, and both stay
- * held. Answers the attempts that were opened; one that is not opened is another's that is waited for.
+ * Opens one payment for there and back: a share on the trip of each, the first trip first, each in a statement of its own.
+ * Both are opened or neither, at the fares of both ways: where the second is refused the first ends, and both stay held.
+ * Returns the attempts of this request; where the first belongs to another request, only that one, to be waited for.
  * Problems: those of startPayment.
  */
 export const openForBoth = async (
@@ -43,7 +43,7 @@ export const openForBoth = async (
   otherWay: BookingRef,
 ): Promise<[OpenedAttempt & { tripId: string }, OpenedAttempt?]> => {
   if (otherWay.tripId === input.tripId) throw new Problem('not-found');
-  // In the order of their trips, whichever way was asked for: two who ask at once meet at the first.
+  // In the order of their trips, whichever way was asked for: two requests at once meet at the first trip.
   const [first, second] = (
     input.tripId < otherWay.tripId ? [input, { ...input, ...otherWay }] : [{ ...input, ...otherWay }, input]
   ) as [StartPaymentInput, StartPaymentInput];

@@ -49,10 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Milliseconds; a busy machine needs many times what a quiet one does. */
+/** Timeout in milliseconds; a busy machine needs many times what a quiet one does. */
 const timeout = 300_000;
 
-/** Happenings between the start of a payment and its money. */
+/** Events between the start of a payment and its money. */
 const happenings = [
   'nothing',
   'lapses',
@@ -67,7 +67,7 @@ const happenings = [
 type Happening = (typeof happenings)[number];
 
 const cases = fc.record({
-  /** Whether the process that is asked remembers the hold as it was before all the rest happened elsewhere. */
+  /** Tells whether the process that is asked remembers the hold as it was before other processes changed it. */
   isRemembered: fc.boolean(),
   coach: fc.noBias(coaches),
   own: fc.record({
@@ -130,7 +130,7 @@ const letLapse = async ({ tripId }: Trip, { bookingId, endsIn }: Party, now: Dat
   await sql`update booking set held_until = ${over} where ${of}`.execute(world.db);
 };
 
-/** Of a booking's seats, those that the rule keeps for women who are not among its passengers. */
+/** Lists the seats of a booking that the rule keeps for women and whose passengers are not women. */
 const keptForWomen = (coach: Coach, { bookingId, journey, seatNos, women }: Party, now: Date): string[] =>
   seatsRefusedToPassengers(
     seatMarksOf(layoutOf(coach), legsOfCoach(coach, now), journey, bookingId, now),
@@ -159,18 +159,18 @@ const decideStart = ({ coach, own, number }: Sale, isRobbed: boolean, now: Date)
   return isRobbed ? 'hold-expired' : 'started';
 };
 
-/** How a trip stands when the money comes, minutes from now and of delay. */
+/** State of a trip when the money comes: minutes until it leaves, and minutes of delay. */
 const tripWhen = (happening: Happening) => ({
   leavesIn: happening === 'leaves' || happening === 'leaves late' ? -10 : 24 * 60,
   delayMinutes: happening === 'leaves late' ? 30 : 0,
   tripCancelled: happening === 'is cancelled',
   hasLeftStop: happening === 'has left the stop',
 });
-/** Happenings of which the time of the payment is over before. */
+/** Events before which the time of the payment is over. */
 const lapsing: readonly Happening[] = ['lapses', 'is taken', 'woman beside'];
 const changing: readonly Happening[] = ['leaves', 'leaves late', 'has left the stop', 'is cancelled'];
 
-/** Changes a trip as its desk does: what was decided by what it was before is decided again. */
+/** Changes a trip as its desk does: whatever was decided by its earlier version is decided again. */
 const changeTrip = ({ tripId }: Trip, happening: Happening, now: Date): Promise<void> =>
   transaction(world.db, async (tx) => {
     const { leavesIn, delayMinutes, tripCancelled, hasLeftStop } = tripWhen(happening);
@@ -221,7 +221,7 @@ const stateOf = async ({ tripId, bookingId }: { tripId: string; bookingId: strin
   return state;
 };
 
-/** Happens elsewhere while the attempt is open; answers who has bought seats meanwhile. */
+/** Makes an event happen elsewhere while the attempt is open; returns the parties that have bought seats meanwhile. */
 const happen = async (
   trip: Trip,
   looked: LookedAt,
@@ -248,11 +248,14 @@ const returned = async (here: Portal, tranId: string, money: Case['money']): Pro
   await here.payment.receiveCallback(stranger(newAddress()), { kind: 'return', tranId, form });
 };
 
-/** Ends that a purchase can have; the cases that the seed draws meet them all. */
+/** Ends that a purchase can have; the cases drawn from the seed reach all of them. */
 const ends = ['confirmed', 'hold-expired', 'phone-limit', 'review', 'unseated', 'women-only-seat'];
 const drawn = { seed: 14, numRuns: 80, endOnFailure: true };
 
-/** Each payment is decided by a process, or by one that remembers nothing, as by the rules. met: takes the ends. */
+/**
+ * Decides each payment as by the rules, by a process that may remember the hold or by one that cannot. met: collects the
+ * ends.
+ */
 const decidedAsByRules = (here: Portal, met = new Set<string>()) =>
   fc.asyncProperty(cases, async ({ isRemembered, coach, own: wanted, isRobbed, number, ...later }) => {
     const parties = seated([...coach.parties, { ...wanted, state: 'held' }]);

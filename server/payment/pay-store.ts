@@ -12,11 +12,11 @@ import { tripVersionOf } from '../trip/trip-steps-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** The facts on which the start of a payment is decided, as one statement saw them. */
+/** Facts that decide the start of a payment, as one statement saw them. */
 export type PayFacts = {
   booking: BookingRow;
   now: Date;
-  /** The same request, where it came before. */
+  /** Earlier request with the same key, where there was one. */
   earlier: { requestHash: string; paymentId: string } | null;
   openAttempt: {
     paymentId: string;
@@ -24,15 +24,15 @@ export type PayFacts = {
     openingSince: Date | null;
     otherShares: readonly Share[];
   } | null;
-  /** Rows of the inventory that the booking still holds. */
+  /** Number of rows of `trip_seat` that the booking still holds. */
   ownRows: number;
   tripCancelled: boolean;
   tripVersion: number;
   womensRule: WomensRule;
   promised: { promoId: string; terms: PromoTerms } | null;
-  /** Seats of its number elsewhere, paid for or being paid by the same payer. */
+  /** Seats of its phone number in other bookings, paid for or being paid by the same payer. */
   phoneDay: PhoneDay;
-  /** Seats of its browser and account elsewhere, under whatever numbers. */
+  /** Seats of its browser and account in other bookings, under whatever phone numbers. */
   deviceDay: DeviceDay;
 };
 
@@ -57,7 +57,7 @@ type Row = BookingRecord & {
   deviceSeats: number;
 };
 
-/** Reads what the start of a payment is decided by. request: its key and whose it is. */
+/** Reads the facts that decide the start of a payment. request: its idempotency key and the buyer. */
 export const readPayFacts = async (
   db: Database,
   { tripId, bookingId }: Ref,

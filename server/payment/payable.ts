@@ -9,7 +9,7 @@ import { claimOf } from '../booking/seat-claim.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { PayFacts } from './pay-store.ts';
 
-/** Refuses a seat that was added after the details: its passenger is asked for first. */
+/** Refuses a seat that was added after the details: it has no passenger's name yet. */
 const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
   const faults: DetailFaults = {};
   for (const { seatNo, passengerName } of seats)
@@ -17,7 +17,7 @@ const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
   if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
 };
 
-/** Refuses a hold that cannot be paid for as it stands. Problems: those of refuseUnlessHeld, invalid-input. */
+/** Refuses a hold that cannot be paid for in its current state. Problems: those of refuseUnlessHeld, invalid-input. */
 export const refuseUnpayable = (actor: Actor, facts: PayFacts | undefined): BookingRow => {
   const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
   if (!booking.contact || !booking.pnr)
@@ -26,7 +26,7 @@ export const refuseUnpayable = (actor: Actor, facts: PayFacts | undefined): Book
   return booking;
 };
 
-/** Refuses a hold whose seats are not its own any more. Problems: trip-not-on-sale, hold-expired. */
+/** Refuses a hold that no longer has all its seats. Problems: trip-not-on-sale, hold-expired. */
 export const refuseLostSeats = ({ booking, ownRows, tripCancelled }: PayFacts): void => {
   const { seatNos, legNos } = claimOf(booking);
   if (ownRows !== seatNos.length * legNos.length)
@@ -34,9 +34,9 @@ export const refuseLostSeats = ({ booking, ownRows, tripCancelled }: PayFacts): 
 };
 
 /**
- * The price that an attempt asks for, and the seats at its fares: those of the seats, less what is taken off for both ways
- * and what a promo code was promised to take off, or an earlier booking pays. Where it is another than an earlier attempt
- * asked for, that one pays for this booking no more.
+ * Computes the price that an attempt asks for, and the seats with their fares: less the discount for both ways, and less
+ * what a promo code was promised to take off or an earlier booking pays. Where the price differs from that of an earlier
+ * attempt, `contentsNo` rises, so that the earlier attempt no longer pays for this booking.
  */
 export const priceOfAttempt = (
   { booking, promised }: PayFacts,

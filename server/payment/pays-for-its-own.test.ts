@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A buyer of A1 on the gateway's page; what may happen there, now and late. */
+/** Brings a buyer of A1 to the gateway's page; returns what may happen there, now and late. */
 const onThePage = async (inWorld: World) => {
   const { tripId } = await sampleTrip(inWorld.db);
   const buyer = await apiBuyer(inWorld);
@@ -31,7 +31,7 @@ const onThePage = async (inWorld: World) => {
     pay,
     tranId: await pay(),
     ends,
-    /** A1 goes, A2 comes: the same fare, and nobody is named for it yet. */
+    /** Replaces A1 by A2: the same fare, and no passenger is named for it yet. */
     exchange: async () => {
       await buyer.hold(tripId, ['A2']);
       return buyer.release(booking, ['A1']);

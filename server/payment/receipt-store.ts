@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** Numbers of the company that a booking was made with. */
+/** Reads the registration numbers of the company that a booking was made with. */
 export const readSeller = (db: Database, { tripId, bookingId }: Ref): Promise<Seller> =>
   db
     .selectFrom('booking')
@@ -14,7 +14,7 @@ export const readSeller = (db: Database, { tripId, bookingId }: Ref): Promise<Se
     .where('booking.bookingId', '=', bookingId)
     .executeTakeFirstOrThrow();
 
-/** Payments of a booking that came, those that went back among them, the first one first. */
+/** Lists the received payments of a booking, refunded ones included, the first one first. */
 export const receivedPaymentsOf = async (
   db: Database,
   { tripId, bookingId }: Ref,

@@ -12,7 +12,7 @@ import { settlePayment } from './settle-payment.ts';
 import { askSoon } from './store.ts';
 import { findAttempt, type NamedAttempt } from './tran-store.ts';
 
-/** Ends the wait in time: gateways want an answer within five seconds, and a browser should not stand still longer. */
+/** Limits the wait: gateways want an answer within five seconds, and a browser should not wait longer. */
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
 
 const askingInTurn = oncePerPortal((deps: Deps) => createAskInTurn(settlePayment(deps)));
@@ -31,10 +31,10 @@ const hintOf = (
 };
 
 /**
- * Finds an attempt whose trip has moved to the archive. What was posted about it is kept as of any other, and the log says so
- * where it is not paid: its gateway is asked no more, so a person has to look.
+ * Finds an attempt whose trip has moved to the archive. A post about it is kept like any other, and logged where the
+ * attempt is not paid: its gateway is asked no more, so a person has to look.
  */
-const hearOfArchived = async (
+const findArchived = async (
   deps: Deps,
   tranId: string,
   posted: Posted | undefined,
@@ -53,12 +53,12 @@ const hearOfArchived = async (
 };
 
 /**
- * Takes what a gateway or a browser posted about an attempt: some of it is kept as evidence, and the gateway is asked.
- * Answers the language of the booking, in which a browser goes on.
- * The poster waits a few seconds at most; what the gateway says later, or to the poller, counts just as well.
- * A good signature, or an attempt that is known, is no more than the permission to ask, so often within a while: beyond
- * it the poller asks, soon where the gateway signed. A form that names another attempt than its address is kept and
- * otherwise passed over.
+ * Receives what a gateway or a browser posted about an attempt: some of it is kept as evidence, and the gateway is asked.
+ * Returns the language of the booking, for the page that the browser is sent to.
+ * The poster waits a few seconds at most; an answer that the gateway gives later, or to the poller, counts just as well.
+ * A good signature, or a known attempt, is only permission to ask, a limited number of times within a while: beyond that
+ * the poller asks, soon where the gateway signed. A form that names another attempt than its address does is kept and
+ * otherwise ignored.
  */
 export const receiveCallback = call(
   {
@@ -66,8 +66,8 @@ export const receiveCallback = call(
     input: CallbackInput,
     unreadable: 'not-found',
     problems: [
-      'not-found', // an attempt that was never made
-      'too-many-tries', // for many of those
+      'not-found', // no such attempt
+      'too-many-tries', // after many unknown attempts
     ],
   },
   async function receiveCallback({ deps, actor: { address } }, received): Promise<Language> {
@@ -79,7 +79,7 @@ export const receiveCallback = call(
     const noted = posted && (await keepEvidence(deps, posted, callback));
     const attempt = posted ? noted : await findAttempt(deps.db, tranId);
     if (!attempt) {
-      const archived = await hearOfArchived(deps, tranId, posted, callback);
+      const archived = await findArchived(deps, tranId, posted, callback);
       if (archived) return archived.language;
       await takeTry(deps.db, 'callback-unknown', { address });
       throw new Problem('not-found');
@@ -89,7 +89,7 @@ export const receiveCallback = call(
         `payment ${attempt.paymentId}: ${kind} without a good signature${noted.isLast ? ', the last that is kept' : ''}`,
       );
     if (attempt.state === 'paid') return attempt.language;
-    // A new notice that the gateway signed is one of few that are kept: it needs no count.
+    // New notices that the gateway signed are limited by the number that is kept: they need no count.
     const refusal =
       trusted && noted?.isNew
         ? undefined

@@ -7,7 +7,7 @@ const presentWay = <W extends { departsAt: Date }>({ departsAt, ...way }: W) => 
   departsAt: departsAt.toISOString(),
 });
 
-/** Starting a payment and seeing how it stands. */
+/** Routes of the payment calls: start a payment and view it. */
 export const paymentRoutes = ({ payment }: Portal) =>
   contractApp()
     .openapi(startPaymentCall, async (c) =>

@@ -5,9 +5,8 @@ import type { Hint } from './gateways/gateway.ts';
 import type { AttemptToAsk } from './store.ts';
 
 /**
- * Asks an attempt's own gateway how it stands and makes it so: the one way in which a return, an IPN, the poller or a
- * person moves money. Safe to call any number of times. hint: what a callback pointed at. Answers whether the attempt is paid
- * now.
+ * Asks an attempt's own gateway about it and applies the answer: the only way in which a return, an IPN, the poller or a
+ * person moves money. Safe to call any number of times. hint: from a callback. Returns whether the attempt is paid now.
  */
 export const settlePayment =
   (deps: Deps) =>

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../db/database.ts';
 import type { PaymentRef, PaymentRow } from './store.ts';
 
-/** An attempt as far as its settlement asks about it. */
+/** Columns of an attempt that its settlement needs. */
 export type Attempt = Pick<
   PaymentRow,
   | 'tripId'
@@ -34,15 +34,15 @@ type AttemptJson = Omit<Attempt, 'openUntil' | 'openingSince' | 'captureClaimedA
   captureClaimedAt: string | null;
 };
 
-/** An attempt with its booking and all that decides what its money comes to. */
+/** Attempt with its booking and all facts that decide what its money leads to. */
 export type Settlement = {
   attempt: Attempt;
   paid: PaidBooking;
-  /** As this process left it, and not read now: tickets may be decided by it, no end without them. */
+  /** Tells that the facts are remembered, not read: they suffice to issue tickets, but for no other outcome. */
   isRemembered?: boolean;
 };
 
-/** Reads an attempt with its booking and all that decides what its money comes to, as one statement sees them. */
+/** Reads an attempt with its booking and all facts that decide what its money leads to, in one statement. */
 export const readSettlement = async (
   db: Database,
   { tripId, paymentId }: PaymentRef,

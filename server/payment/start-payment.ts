@@ -8,10 +8,10 @@ import { type GatewayPage, openAtGateway, waitForPage } from './open-at-gateway.
 import { openForBoth } from './open-for-both.ts';
 
 /**
- * Starts paying a hold, or the holds of both ways at once, and answers the gateway's page to send the buyer to, and the number to
- * follow the attempt by.
- * A booking has one open attempt: a second click or tab gets its page, whatever way to pay it asks for, and waits for it
- * where it is being opened. The attempt is written down before the gateway hears of it.
+ * Starts paying a hold, or the holds of both ways at once. Returns the gateway's page to send the buyer to, and the number
+ * by which the attempt is followed.
+ * A booking has one open attempt: a second click or tab gets its page, whatever payment method it asks for, and waits while
+ * the page is being opened. The attempt is written before the gateway is called.
  */
 export const startPayment = call(
   {

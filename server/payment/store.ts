@@ -10,20 +10,20 @@ import type { AskedAttempt } from './gateways/gateway.ts';
 export type PaymentRow = Payment & {
   receiptId: string | null;
   capturedPaisa: number | null;
-  /** Part of it that a bank or wallet took back from the gateway. */
+  /** Part of the captured money that a bank or wallet took back from the gateway. */
   reversedPaisa: number;
-  /** Verdict of the last judgement: the risk of a payment, why one failed, why captured money goes back. */
+  /** Reason of the last judgement: the risk of a payment, why an attempt failed, or why captured money goes back. */
   reason: string | null;
   askedTimes: number;
   openUntil: Date;
-  /** When a server began to open the gateway's page; null: nobody has yet. */
+  /** Time at which a process began to open the gateway's page; null: none has yet. */
   openingSince: Date | null;
-  /** Facts that its gateway is asked by, where that is not our own id of it. */
+  /** Facts by which its gateway is asked about it, where our own id does not suffice. */
   gatewaySession: AskedAttempt['gatewaySession'];
-  /** When a process took it upon itself to have its money taken, where a gateway waits to be told. */
+  /** Time at which a process claimed the capture of its money, where a gateway waits to be told. */
   captureClaimedAt: Date | null;
   method: string;
-  /** Version of the booking that it pays for: the seats, names, number and price that had this number. */
+  /** Version of the booking that the attempt pays for: seats, names, number and price as they were under it. */
   contentsNo: number;
   paidAt: Date | null;
 };
@@ -58,7 +58,7 @@ const columns = [
   'paidAt',
 ] as const;
 
-/** An attempt; locked-if-nobody-has answers nothing where another transaction has its row locked, and does not wait. */
+/** Reads an attempt; locked-if-nobody-has returns undefined, without waiting, where another transaction has its row locked. */
 export const readPayment = async (
   db: Database | Tx,
   { tripId, paymentId }: PaymentRef,
@@ -93,16 +93,16 @@ export const paymentsOf = async (
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (openPaymentStates as readonly string[]).includes(state);
 
-/** Why captured money goes back although it was what its attempt asked for. */
+/** Reasons why captured money goes back although it was the amount that its attempt asked for. */
 export const surplusReasons = { twice: 'paid-twice', changed: 'seats-changed-since' } as const;
 
-/** Whether tickets were bought with an attempt's money; what comes back for them goes to its instrument. */
+/** Tells whether tickets were bought with an attempt's money; their refunds go back to its instrument. */
 export const boughtTickets = ({ state, reason }: Pick<PaymentRow, 'state' | 'reason'>): boolean =>
   state === 'paid' && !(Object.values(surplusReasons) as (string | null)[]).includes(reason);
 
 /**
- * Claims attempts whose turn to be asked about has come and sets their next turn: every minute while the customer
- * may be paying, later ever more rarely, and no more after 72 hours.
+ * Claims attempts that are due to be asked about and sets when they are due next: in 30 seconds while the customer may be
+ * paying, then ever more rarely, and no more after 72 hours.
  */
 export const claimPaymentsToAsk = async (db: Database, limit: number): Promise<AttemptToAsk[]> => {
   const { rows } = await sql<AttemptToAsk>`
@@ -118,7 +118,7 @@ export const claimPaymentsToAsk = async (db: Database, limit: number): Promise<A
   return rows;
 };
 
-/** Lets the poller ask about an attempt within half a minute, where that is not over for it. */
+/** Makes the poller ask about an attempt within half a minute, unless the attempt is paid or in review. */
 export const askSoon = async (db: Database, { tripId, paymentId }: PaymentRef): Promise<void> => {
   const soon = sql<Date>`now() + interval '30 seconds'`;
   await db
@@ -131,7 +131,7 @@ export const askSoon = async (db: Database, { tripId, paymentId }: PaymentRef): 
     .execute();
 };
 
-/** Gives the claim on the money of an attempt back, where the gateway has certainly taken nothing. */
+/** Releases the claim on the capture of an attempt, where the gateway has certainly captured nothing. */
 export const releaseCapture = async (db: Database, { tripId, paymentId }: PaymentRef): Promise<void> => {
   await db
     .updateTable('payment')
@@ -153,8 +153,8 @@ const receiptClaimed = guardKind(
 );
 
 /**
- * Ties a receipt of a gateway to one attempt; answers false when another attempt has it. Before the attempt itself is
- * moved: a receipt whose attempt never takes it up does no harm.
+ * Ties a receipt of a gateway to one attempt; returns false where another attempt has it. Done before the attempt itself is
+ * moved: a receipt that its attempt never uses does no harm.
  */
 export const claimReceipt = async (
   db: Database | Tx,

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 const seatsThere = ['B3', 'B4'];
 const journey = { fromStopNo: 0, toStopNo: 2, language: 'en' as const };
 
-/** A guest who holds two seats there and, beside them, one back. */
+/** Holds two seats there and one back for one guest. */
 const bothHeld = async () => {
   const actor = newBuyer();
   const phone = newPhone();
@@ -47,7 +47,7 @@ const payFor = async (way: Held['there'], otherWay?: Held['there'], key: string 
     ...(otherWay && { otherWay: refOf(otherWay) }),
   });
 
-/** The same guest on the gateway's one page for both ways. */
+/** Brings the guest of `bothHeld` to the gateway's one page for both ways. */
 const onThePage = async () => {
   const held = await bothHeld();
   const { tranId } = await payFor(held.there, held.back);
@@ -89,7 +89,7 @@ const atGateway = async (tranId: string) =>
 const held = { booking: 'held', seats: 'held', payments: [], refunds: [] };
 const sold = { booking: 'confirmed', seats: 'sold', payments: ['paid'], refunds: [] };
 
-/** Lets the hold of the way back end and another take its seat, while its buyer pays. */
+/** Lets the hold of the way back end and another buyer take its seat, while its buyer pays. */
 const loseTheWayBack = async ({ back }: Held): Promise<void> => {
   await world.age(back.tripId, back.bookingId, 60);
   await holdWithDetails(world, { tripId: back.tripId, seatNos: ['A1'] });
@@ -120,7 +120,7 @@ test('there and back are held until the same moment and bought by one payment', 
     purchase.tranId,
   );
   expect(bookingState).toBe('confirmed');
-  // 10:30 PM of two days.
+  // Both leave at 10:30 PM, two days apart.
   expect(otherWays.map((way) => way.departsAt.getTime() - departsAt.getTime())).toEqual([48 * 3_600_000]);
 });
 

@@ -3,9 +3,10 @@ import { addDays, DhakaDate, daysBetween } from '@poth/domain/dhaka.ts';
 import { serviceDateOf, tripIdOf } from '@poth/domain/trip/trip-id.ts';
 
 /**
- * Our id of an attempt at a gateway says where the attempt lives, so that no directory has to: T and 29 digits to the base
- * of 36, in them the service date of the trip (days, 16 bits), the rest of the trip's id (96 bits) and a number of the
- * attempt (36 bits) that is drawn and not counted. SSLCommerz takes 30 letters. Ids from before are shorter: T and 25.
+ * Format of our id of an attempt at a gateway, which contains the place of the attempt, so that no directory is needed: T
+ * and 29 digits to the base of 36, which hold the service date of the trip (days, 16 bits), the rest of the trip's id (96
+ * bits) and a number of the attempt (36 bits) that is random and not counted. SSLCommerz takes 30 letters. Older ids are
+ * shorter: T and 25.
  */
 const digits = 29;
 const base = 36n;
@@ -24,13 +25,13 @@ export const newTranId = (tripId: string): string => {
   return `T${whole.toString(36).toUpperCase().padStart(digits, '0')}`;
 };
 
-/** The id of the attempt itself follows from ours at the gateway: 122 bits of its hash as a UUID of version 8. */
+/** Derives the id of an attempt from our id at the gateway: 122 bits of its hash as a UUID of version 8. */
 export const paymentIdOf = (tranId: string): string => {
   const hash = createHash('sha256').update(tranId).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };
 
-/** Reads where an attempt lives; undefined for an id from before, and for what is none of ours. */
+/** Reads the trip and id of an attempt from our id at the gateway; undefined for an older id, and for one that is not ours. */
 export const placeOfTran = (tranId: string): { tripId: string; paymentId: string } | undefined => {
   if (tranId.length !== digits + 1 || !/^T[0-9A-Z]+$/.test(tranId)) return undefined;
   let whole = 0n;

@@ -9,8 +9,8 @@ import type { AttemptToAsk, PaymentRef } from './store.ts';
 import { placeOfTran } from './tran-id.ts';
 
 /**
- * The attempts p that have our ids of them at the gateway, each with the place of its id in the list, said.no: an id says
- * where its attempt lives, or for one from before a directory does.
+ * Joins the attempts p of our ids at the gateway, each with the position of its id in the list, said.no: an id contains the
+ * place of its attempt, and for an older id a directory has it.
  */
 export const paymentsOfTrans = (tranIds: readonly string[]): RawBuilder<unknown> => {
   const places = tranIds.map(placeOfTran);
@@ -22,16 +22,16 @@ export const paymentsOfTrans = (tranIds: readonly string[]): RawBuilder<unknown>
       and p.payment_id = coalesce(said.payment_id, d.payment_id) and p.tran_id = said.tran_id`;
 };
 
-/** An attempt as a notice about it needs it, with the language of its booking. */
+/** Attempt with what a notice about it needs, and the language of its booking. */
 export type NamedAttempt = AttemptToAsk & { state: PaymentState; language: Language };
 
-/** The query of attempts by our ids of them at the gateway, each with the place of its id in the list. */
+/** Builds the query of attempts by our ids at the gateway, each with the position of its id in the list. */
 export const attemptsOfTrans = (tranIds: readonly string[]) => sql`
   select said.no, p.trip_id, p.payment_id, p.tran_id, p.gateway, p.gateway_session, p.state, b.language
   from ${paymentsOfTrans(tranIds)}
     join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`;
 
-/** Finds an attempt by our id of it at the gateway. */
+/** Finds an attempt by our id at the gateway. */
 export const findAttempt = openSetsOf<string, NamedAttempt | undefined>(async (db, tranIds) => {
   const { rows } = await sql<NamedAttempt & { no: number }>`${attemptsOfTrans(tranIds)}`.execute(db);
   const found = new Map(rows.map(({ no, ...attempt }) => [no, attempt]));
@@ -43,7 +43,7 @@ const departsAt = sql`
   (select f.departs_at from trip_fare f
     where f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no) as departs_at`;
 
-/** How an attempt and its booking stand, and whose it is. */
+/** States of an attempt and its booking, and the owner of the booking. */
 export type AttemptStanding = {
   tripId: string;
   bookingId: string;
@@ -52,14 +52,14 @@ export type AttemptStanding = {
   pnr: string | null;
   paymentState: PaymentState;
   bookingState: BookingState;
-  /** From the stop where its journey begins, as published. */
+  /** Published departure from the stop where the booking's journey begins. */
   departsAt: Date;
   heldUntil: Date;
   paymentId: string;
   otherShares: readonly Share[];
 };
 
-/** Reads how an attempt stands, by our id of it at the gateway; one statement for all who ask at the same time. */
+/** Reads the state of an attempt by our id at the gateway; one statement for all callers that ask at the same time. */
 export const readStanding = openSetsOf<string, AttemptStanding | undefined>(async (db, tranIds) => {
   const { rows } = await sql<AttemptStanding & { no: number }>`
     select said.no, b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.pnr, p.state as payment_state,
@@ -70,13 +70,13 @@ export const readStanding = openSetsOf<string, AttemptStanding | undefined>(asyn
   return tranIds.map((_, no) => found.get(no));
 });
 
-/** How a share of an attempt and its booking stand. */
+/** States of a share of an attempt and of its booking. */
 export type ShareStanding = Pick<
   AttemptStanding,
   'tripId' | 'bookingId' | 'pnr' | 'paymentState' | 'bookingState' | 'departsAt'
 >;
 
-/** Reads how one share of an attempt stands, on its trip. */
+/** Reads the state of one share of an attempt, on its trip. */
 export const readShareStanding = async (
   db: Database,
   { tripId, paymentId }: PaymentRef,

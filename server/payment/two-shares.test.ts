@@ -88,7 +88,7 @@ const openFor = async (bookings: readonly BookingRow[]): Promise<string> => {
   return tranId;
 };
 
-/** A buyer of two seats there and one back on the gateway's page, both trips to be paid at once. */
+/** Brings a buyer of two seats there and one back to the gateway's page, both trips to be paid at once. */
 const onThePage = async () => {
   const wish = { actor: newBuyer(), phone: newPhone() };
   const [outward, homeward] = [await sampleTrip(world.db, 7), await sampleTrip(world.db, 9)];
@@ -108,7 +108,7 @@ const onThePage = async () => {
 };
 type Purchase = Awaited<ReturnType<typeof onThePage>>;
 
-/** State of each way at this moment. */
+/** Reads the state of each way at this moment. */
 const waysOf = async ({ there, back }: Purchase) => {
   const ways = [await endingOf(world, there), await endingOf(world, back)];
   return ways.map(({ booking, seats, payments, refunds }) => ({ booking, seats, payments, refunds }));

@@ -22,11 +22,11 @@ export type PaymentView = {
   bookingState: BookingState;
   departsAt: Date;
   heldUntil: Date;
-  /** How the other ways of a purchase stand that it pays for too. */
+  /** States of the purchase's other ways that the attempt also pays for. */
   otherWays: readonly ShareStanding[];
 };
 
-/** Shows how an attempt and its booking stand, for the page that waits after paying. */
+/** Shows the states of an attempt and its booking, for the page that waits after paying. */
 export const viewPayment = call(
   {
     gate: 'everybody',
@@ -65,7 +65,7 @@ const withPayments = async ({ deps }: Context, checkout: HeldCheckout): Promise<
   };
 };
 
-/** Shows the checkout with its payments: one under way can be gone on with, and the end of the last one is told. */
+/** Shows the checkout with its payments: one under way can be continued, and the end of the last one is shown. */
 export const viewCheckout = call(
   {
     gate: 'everybody',
@@ -79,15 +79,15 @@ export const viewCheckout = call(
 );
 
 /**
- * Shows the checkout of both ways, each at the fares that its company asks for where they are bought together; of the second
- * null where it is not held any more: then the first is bought alone.
+ * Shows the checkout of both ways, each at the fares that its company asks where both are bought together; null for the
+ * second where it is not held any more: then the first is bought alone.
  */
 export const viewBothCheckouts = call(
   {
     gate: 'everybody',
     input: z.strictObject({ ...BookingRef.shape, otherWay: BookingRef }),
     unreadable: 'not-found',
-    problems: ['not-found'], // also for another's
+    problems: ['not-found'], // also for another buyer's hold
   },
   async function viewBothCheckouts(context, { otherWay, ...ref }): Promise<[Checkout, Checkout | null]> {
     const { deps, actor } = context;

@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { viewTicket } from '../ticket/view-ticket.ts';
 import { readSeller, receivedPaymentsOf } from './receipt-store.ts';
 
-/** Shows what was paid for a booking that has or had tickets, to who may see them. */
+/** Shows what was paid for a booking that has or had tickets, to callers who may see them. */
 export const viewReceipt = call(
   {
     gate: 'everybody',

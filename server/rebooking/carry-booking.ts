@@ -18,14 +18,14 @@ type Settling = {
   refundId: string;
   amountPaisa: Paisa;
   to: Carrying['to'];
-  /** Whether it must wait for a choice still. */
+  /** Tells that it must still wait for a choice. */
   waits: boolean;
   by: string;
 };
 
 /**
- * Carries a refund to another booking: it is over, and the money is on its way there. Answers whether nobody has begun to
- * send it.
+ * Carries a refund to another booking: the refund is settled, and its money is on the way there. Returns false where its
+ * sending has begun.
  */
 export const carryTo = async (tx: Tx, settling: Settling): Promise<boolean> => {
   const { tripId, refundId, amountPaisa, to, waits, by } = settling;
@@ -51,9 +51,9 @@ type Carrying = {
 };
 
 /**
- * Ends a booking whose passenger goes on in another coach: its tickets are void where they were not, its seats free, and the
- * refund of all its money is carried to the seats that are held there. From here the money is on its way to that booking,
- * which finish-rebooking confirms or, where its seats have gone, gives back. Answers the refund.
+ * Ends a booking whose passenger changes to another coach: its tickets void and seats free where they were not yet, and the
+ * refund of all its money carried to the seats that are held there. From here the money is on its way to the new booking,
+ * which finish-rebooking confirms or, where its seats have gone, refunds. Returns the refund's id.
  * Problems: not-rebookable, being-exchanged.
  */
 export const carryBooking = async (tx: Tx, deps: Deps, { from, to, by }: Carrying): Promise<string> => {
@@ -85,5 +85,5 @@ export const carryBooking = async (tx: Tx, deps: Deps, { from, to, by }: Carryin
   return refundId;
 };
 
-/** Books money of a refund that was carried as the payment of another booking. */
+/** Books the money of a carried refund as the payment of another booking. */
 export const carriedIn = (amountPaisa: number) => captured(carriedAccount, paisa(amountPaisa));

@@ -5,7 +5,7 @@ import { readBooking } from '../booking/store.ts';
 import type { Database } from '../db/database.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 
-/** Finds the booking of a PNR for who may cancel it. Problems: not-found for everybody else. */
+/** Finds the booking of a PNR for a caller who may cancel it. Problems: not-found for everybody else. */
 export const findOwnBooking = async (
   db: Database,
   actor: Actor,

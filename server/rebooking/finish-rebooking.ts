@@ -20,7 +20,7 @@ import { giveToBuyer } from './store.ts';
 type Ref = { tripId: string; bookingId: string };
 type Carried = { tripId: string; refundId: string };
 
-/** Writes the payment of carried money, paid as soon as it is written; the refund that it comes of pays once. */
+/** Writes the payment of carried money, paid as soon as it is written; the refund that the money comes from pays once. */
 export const payWithCarried = async (
   tx: Tx,
   ref: Ref,
@@ -66,10 +66,10 @@ export const payWithCarried = async (
 };
 
 /**
- * Pays the booking that a passenger goes on with by the money of the one before it: tickets, if its seats are there still;
- * else the money goes back to where it came from, as with every payment that comes too late. A repeat does nothing, so the
- * request that carried the money and the announcement may both do it. Answers whether it has its tickets. seatsPerPhone: the
- * limit of its number, where the passenger chose to change.
+ * Pays a new booking with the money of the one before it: it gets its tickets, if its seats are still there; else the money
+ * is refunded to where it came from, like any payment that comes too late. A repeat does nothing, so both the request that
+ * carried the money and the announcement may run it. Returns whether the new booking has its tickets. seatsPerPhone: the
+ * limit of its phone number, where the passenger chose to change.
  */
 export const finishRebooking = async (
   deps: Deps,
@@ -93,7 +93,7 @@ export const finishRebooking = async (
   return isConfirmed;
 };
 
-/** Finishes what was announced when the money was carried, where the request that did it has not. */
+/** Finishes an announced carrying of money, where the request that began it has not. */
 export const finishCarried =
   (deps: Deps) =>
   async (told: {

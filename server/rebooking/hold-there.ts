@@ -23,21 +23,21 @@ import { keepTrip } from '../trip/store.ts';
 import { seatsThere } from './seats-there.ts';
 import { setPrices } from './store.ts';
 
-/** Price of a hold and what comes back of it: by its seats there, with what the passenger of each paid before. */
+/** Returns price and refund policy of a hold, by its seats there, each with the fare that its passenger paid before. */
 export type TermsThere = (
   sale: Sale,
   seats: readonly { seatNo: string; farePaisa: number }[],
 ) => {
   faresPaisa: readonly number[];
   serviceChargePaisa: number;
-  /** Taken off by the code of the first booking, or paid by its money. */
+  /** Amount taken off by the promo code of the first booking, or paid by its money. */
   discountPaisa: number;
   refundPolicy: RefundPolicy;
-  /** The charge of a seat as it stands for a payment that is still to come; null: none is. */
+  /** Service charge of a seat for a payment that is still to come; null: none is. */
   chargePerSeatPaisa: number | null;
 };
 
-/** Buyer who holds the seats and pays for them; else they are nobody's until the money has followed. */
+/** Buyer who holds the seats and pays for them; without one the hold has no buyer until the money has followed. */
 export type Holder = { buyerId: string; userId: string | null };
 
 type Wish = {
@@ -47,23 +47,23 @@ type Wish = {
   to: Journey;
   seatNos: readonly string[];
   terms: TermsThere;
-  /** Without it the hold is nobody's. */
+  /** Without one the hold has no buyer. */
   holder?: Holder;
   by: string;
 };
 
-/** A hold for a booking that goes on to it, and what it costs. */
+/** Hold to which a booking changes, and its price. */
 export type HeldThere = {
   tripId: string;
   bookingId: string;
   pnr: string;
-  /** Still to be paid, less what is taken off. */
+  /** Amount still to be paid, discounts subtracted. */
   totalPaisa: number;
-  /** Taken off for the money of the booking before it. */
+  /** Amount taken off: the credit of the earlier booking, or its discount. */
   creditPaisa: number;
 };
 
-/** Terms of a booking that its company has to take along: price and policy stay as they were. */
+/** Terms of a booking that its company must move: price and policy stay as they were. */
 export const asBought =
   ({ serviceChargePaisa, discountPaisa, refundPolicy }: BookingRow): TermsThere =>
   (_sale, seats) => ({
@@ -86,14 +86,14 @@ const openSaleThere = async (tx: Tx, { booking, to }: Wish, deps: Deps, now: Dat
   return sale;
 };
 
-/** The counter that was chosen, where this coach calls there too; else its first. */
+/** Chooses the counter of the old booking, where this coach calls there too; else the first one. */
 const sameCounter = (counterIds: readonly string[], chosen: string | null): string | undefined =>
   counterIds.find((counterId) => counterId === chosen) ?? counterIds[0];
 
 /**
- * Holds seats of another coach for a booking that goes on there, with its passengers and its number: all of them or
- * none, by the statement that takes them for every buyer. The hold is the holder's who pays for it, or nobody's until the
- * money has followed, and it lapses as every other does.
+ * Holds seats of another coach for a booking that changes to it, with its passengers and its phone number: all of them or
+ * none, by the statement that takes seats for every buyer. The hold belongs to the holder who pays for it, or to nobody
+ * until the money has followed, and it lapses like any other.
  * Problems: those of openSaleThere, seat-taken, women-only-seat.
  */
 export const holdThere = async (tx: Tx, deps: Deps, wish: Wish): Promise<HeldThere> => {

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import { freeHeldSeats, isBeingPaid } from '../seating/store.ts';
 
 /**
- * Lets go of seats that are held for a booking which does not go on to them: somebody has chosen otherwise meanwhile, or
- * its passenger keeps the ticket. Nothing happens where the hold is over. Problems: payment-open while it is being paid.
+ * Releases seats that were held for a booking which does not change to them: another request was faster, or its passenger
+ * keeps the ticket. Does nothing where the hold is over. Problems: payment-open while it is being paid.
  */
 export const letGo = async (deps: Deps, ref: { tripId: string; bookingId: string }): Promise<void> => {
   await transaction(deps.db, async (tx) => {

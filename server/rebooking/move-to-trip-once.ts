@@ -11,14 +11,14 @@ type Request = { tripId: string; actor: string; key: string; input: object };
 type Steps<More> = {
   /** Holds seats on the other trip, in a transaction of its own. */
   hold: () => Promise<HeldThere>;
-  /** Does with the booking on its own trip what makes it go on to those seats. */
+  /** Moves the booking, in a transaction on its own trip, to those seats. */
   move: (tx: Tx, there: HeldThere) => Promise<More>;
 };
 
 /**
- * Has a booking go on to seats of another trip, once for each key: they are held there, then the booking is moved on its own
- * trip, and where that is refused the seats are let go. Who presses twice gets the answer of the first. Answers the hold with
- * what moving answered.
+ * Moves a booking to seats of another trip, once for each key: the seats are held there, then the booking is moved on its
+ * own trip, and where that is refused the seats are released. A second press gets the answer of the first. Returns the hold
+ * with the result of `move`.
  */
 export const moveToTripOnce = async <More extends object>(
   deps: Deps,
@@ -45,7 +45,7 @@ export const moveToTripOnce = async <More extends object>(
   const before = await earlier();
   if (before) return before;
   return goOn().catch(async (thrown: unknown) => {
-    // The same form pressed twice: the first one has the seats.
+    // Where the same form was pressed twice, the first press has the seats.
     const first = isProblem(thrown) && (await earlier());
     if (!first) throw thrown;
     return first;

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** Money that was carried, as its payment was made. */
+/** Carried money, with the facts of the payment that it comes from. */
 export type CarriedMoney = {
   amountPaisa: number;
   bookingId: string;
@@ -13,7 +13,7 @@ export type CarriedMoney = {
   gatewaySession: Record<string, string> | null;
 };
 
-/** Reads the money of a carried refund and the payment that it is of. */
+/** Reads the money of a carried refund, and the payment that it comes from. */
 export const readCarriedMoney = (
   db: Database,
   { tripId, refundId }: { tripId: string; refundId: string },
@@ -48,7 +48,7 @@ type NewPayment = Ref & {
   carriedFromRefundId: string;
 };
 
-/** Writes the payment of a booking that carried money pays, with its number in the directory. */
+/** Writes the payment of a booking by carried money, with its number in the directory. */
 export const addCarriedPayment = async (tx: Tx, payment: NewPayment): Promise<void> => {
   const { tripId, paymentId, tranId } = payment;
   await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
@@ -58,7 +58,7 @@ export const addCarriedPayment = async (tx: Tx, payment: NewPayment): Promise<vo
     .execute();
 };
 
-/** Whether the money of a carried refund has come to a locked booking. */
+/** Tells whether the money of a carried refund has arrived at a locked booking. */
 export const isCarriedIn = async (tx: Tx, { tripId, bookingId }: Ref, refundId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('payment')

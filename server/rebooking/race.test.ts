@@ -26,7 +26,7 @@ const rebookTo = async (stage: Stage, buyer: Buyer, seatNos: string[]) => {
   const to = { tripId: stage.nextTripId, fromStopNo: 0, toStopNo: 2 };
   return () => world.portal.rebooking.rebook(buyer.actor, { pnr, to, seatNos, key: randomUUID() });
 };
-/** Where the seats of a trip that are anybody's are: their bookings by state, and how each seat is. */
+/** Lists the seats of a trip that are not free, with their states. */
 const seatsOn = (tripId: string) =>
   world.db
     .selectFrom('tripSeat')

@@ -14,20 +14,20 @@ export type Choice = {
   booking: BookingRow;
   payment: PaymentRow;
   because: FreeCancellation;
-  /** The refund that waits; null where the tickets are valid still. */
+  /** Refund that waits; null where the tickets are still valid. */
   waiting: ChoiceRefund | null;
 };
 
-/** A refund that a booking's trip was the reason of, whose money nobody has begun to send. */
+/** Returns the refund of a cancelled trip's booking whose sending has not begun, if it is of the whole payment. */
 const waitingOf = (refunds: readonly ChoiceRefund[], payment: PaymentRow, now: Date): ChoiceRefund | null => {
   const [only] = refunds;
   return only && only.amountPaisa === payment.capturedPaisa && awaitsChoice(only, now) ? only : null;
 };
 
 /**
- * Reads whether a booking may go on to another coach free of charge: as a whole, with all its money, while its company
- * is the cause. Where a part of the money has gone back, was taken back by a bank, or came by two payments, only the
- * money is left to choose.
+ * Reads whether a booking may change to another coach free of charge: whole, with all its money, while its company is the
+ * cause. Where a part of the money was refunded or taken back by a bank, or where it came by two payments, the money is the
+ * only choice.
  */
 export const readChoice = async (
   db: Database | Tx,

@@ -12,16 +12,17 @@ import { readChoice } from './read-choice.ts';
 import { readBoughtTerms } from './store.ts';
 
 /**
- * Goes on to another coach of the company with a booking whose trip it cancelled or changed, free of charge: seats are held
- * there, the money of the booking is carried to them, and they get their tickets. Where the seats are gone by then the money
- * goes back by itself. Answers the PNR of the new booking, its proof for the browser, and whether it has its tickets.
+ * Changes a booking whose trip its company cancelled or changed to another coach of that company, free of charge: seats are
+ * held there, the money of the booking is carried to them, and they get their tickets. Where the seats are gone by then the
+ * money is refunded automatically. Returns the PNR of the new booking, its proof for the browser, and whether it has its
+ * tickets.
  */
 export const rebook = call(
   {
     gate: 'everybody',
     input: RebookInput,
     problems: [
-      'not-found', // also for who has not proved to own it
+      'not-found', // also for callers who have not proved that the booking is theirs
       'not-rebookable',
       'being-exchanged', // the difference with another trip is being paid
       'trip-not-on-sale',
@@ -29,7 +30,7 @@ export const rebook = call(
       'sale-closed',
       'seat-taken', // with the seats
       'women-only-seat', // with the seats
-      'not-cancellable', // somebody boards at this moment
+      'not-cancellable', // a passenger boards at this moment
       'payment-reversed',
       'quote-changed',
       'key-reused',

@@ -250,7 +250,7 @@ test('other seats than those that are like the bought ones are refused, and so i
   expect(held).toEqual([]);
 });
 
-/** Carries the money of a booking to seats that are held, and stops there: as a process that is killed before the tickets. */
+/** Carries the money of a booking to held seats and stops there, like a process that is killed before issuing tickets. */
 const carryAndStop = async (stage: Awaited<ReturnType<typeof tripWithNext>>, bookingId: string) => {
   const from = { tripId: stage.tripId, bookingId };
   const { choice } = await readChoice(world.db, from);

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** A refund as far as a choice rests on it. */
+/** Facts of a refund on which a choice depends. */
 export type ChoiceRefund = {
   refundId: string;
   paymentId: string;
@@ -39,9 +39,9 @@ type Carried = { tripId: string; refundId: string };
 type CarriedTo = Ref & { pnr: string };
 
 /**
- * Carries a refund that nobody has begun to send to another booking: then it is over, and can neither be sent nor carried
- * again. Answers whether it was this time. waits: it must wait for the choice still; one that was asked for in this very
- * transaction does not.
+ * Carries a refund whose sending has not begun to another booking: then it is settled, and can neither be sent nor carried
+ * again. Returns whether this call did it. waits: it must still wait for the choice; a refund that was requested in this
+ * very transaction does not.
  */
 export const carryRefund = async (
   tx: Tx,
@@ -59,7 +59,7 @@ export const carryRefund = async (
   return numAffectedRows === 1n;
 };
 
-/** Has a refund that waits for a choice sent at once; answers whether it waited. At a counter it is handed out as ever. */
+/** Ends a refund's wait for a choice, so that it is sent at once, or handed out at a counter; returns whether it waited. */
 export const endChoice = async (tx: Tx, { tripId, refundId }: Carried): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     with moment as (select clock_timestamp() as at)

@@ -8,13 +8,12 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { readLegsFor, readWomensRule } from '../seating/womens-store.ts';
 
-/** Another coach for a booking, and the seats that it may have there: null for all that are free. */
+/** Another coach for a booking. among: the seats that it may have there; null: all that are free. */
 type There = { journey: Journey; coachClass: CoachClass; among: readonly SeatNo[] | null };
 
 /**
- * Chooses seats on another coach as they stand at this moment; undefined where it has none that are like those that were
- * bought, and side by side where those were. Among seats that were named it only says who gets which, free or not: who takes
- * them finds out.
+ * Chooses seats on another coach by its current state; undefined where it has none like the bought ones, side by side where
+ * those were. Among named seats it only assigns them to passengers, free or not: taking them shows whether they are free.
  */
 export const seatsThere = async (
   db: Database | Tx,

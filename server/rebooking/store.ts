@@ -33,14 +33,14 @@ export const readBoughtTerms = async (
   return rows[0];
 };
 
-/** Makes a locked booking that was held for nobody the browser's that had the one before it. */
+/** Gives a locked booking that was held for nobody to the browser of the booking before it. */
 export const giveToBuyer = async (tx: Tx, { tripId, bookingId }: Ref, buyerId: string): Promise<void> => {
   await sql`
     update booking set buyer_id = ${buyerId}::uuid, version = version + 1
     where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(tx);
 };
 
-/** Prices of a booking that stand as those of the one before it. */
+/** Sets the charge and discount of a booking that replaces another. */
 export const setPrices = async (
   tx: Tx,
   { tripId, bookingId }: Ref,

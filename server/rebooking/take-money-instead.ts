@@ -12,16 +12,16 @@ import { readChoice } from './read-choice.ts';
 import { endChoice } from './refund-store.ts';
 
 /**
- * Takes the money of a cancelled trip instead of another coach: it does not wait for the end of the choice. A repeat is
- * refused: then it is on its way.
+ * Takes the money of a cancelled trip instead of another coach: the refund no longer waits for the end of the choice. A
+ * repeat is refused, because the money is then on its way.
  */
 export const takeMoneyInstead = call(
   {
     gate: 'everybody',
     input: TakeMoneyInput,
     problems: [
-      'not-found', // also for who has not proved to own it
-      'not-rebookable', // it is on its way, or it pays for another coach
+      'not-found', // also for callers who have not proved that the booking is theirs
+      'not-rebookable', // the money is on its way, or pays for another coach
     ],
   },
   async function takeMoneyInstead({ deps, actor }, { pnr }): Promise<void> {

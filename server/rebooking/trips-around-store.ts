@@ -20,7 +20,7 @@ export type TripAround = Journey & {
   arrivesAt: Date;
 };
 
-/** Span of trips: their ids lie between two, by their service dates. */
+/** Span of trips: by departure, and by a range of trip ids, which sort by service date. */
 export type SpanAround = {
   from: Date;
   until: Date;

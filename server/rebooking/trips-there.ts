@@ -10,7 +10,7 @@ import { seatsThere } from './seats-there.ts';
 import type { BoughtTerms } from './store.ts';
 import { readTripsAround, type TripAround } from './trips-around-store.ts';
 
-/** Coaches that are looked into for seats; a line has some twenty a day. */
+/** Maximum number of coaches that are checked for seats; a line has some twenty a day. */
 const mostTrips = 40;
 
 type Asked = {
@@ -30,7 +30,7 @@ export const tripsThere = async (
   { bought, seats, notTripId, dates: { first, last }, mostOffers }: Asked,
 ): Promise<(TripAround & { seatNos: SeatNo[] })[]> => {
   const now = await databaseNow(deps.db);
-  // Sold until so many minutes before departure: what leaves later than that after this moment is sold still.
+  // The web sale closes some minutes before departure: coaches that leave later than that from now are still sold.
   const open = later(now, (now.getTime() - webSaleClosesAt(now, deps.settings()).getTime()) / 60_000);
   const begins = dhakaInstant(first);
   const trips = await readTripsAround(

@@ -21,13 +21,13 @@ const offersFor = async (deps: Deps, { seats, ...booking }: BookingRow): Promise
   return trips.map(({ layout: _layout, farePaisa: _fare, classFaresPaisa: _fares, ...offer }) => offer);
 };
 
-/** Shows who holds a ticket the choice between another coach and the money, and the coaches that there are. */
+/** Shows the owner of a ticket the choice between another coach and the money, with the coaches on offer. */
 export const viewRebooking = call(
   {
     gate: 'everybody',
     input: PnrOrNone,
     problems: [
-      'not-found', // for who has not proved to own the ticket
+      'not-found', // for callers who have not proved that the ticket is theirs
     ],
   },
   async function viewRebooking({ deps, actor }, pnr): Promise<RebookingView> {

@@ -11,9 +11,9 @@ import { findRows, trailOf } from './find-money.ts';
 const mostAsked = 5;
 
 /**
- * Asks the gateway once more about the attempts of a booking that nothing is known to have been taken for, as the
- * poller would, and tells where the money is then. Who uses up an attempt's tries keeps nobody from an answer: it is
- * asked by itself all the same.
+ * Asks the gateway once more about the attempts of a booking for which no captured money is known, as the poller would, and
+ * then tells where the money is. Using up an attempt's tries keeps nobody from an answer: the poller asks about it all the
+ * same.
  */
 export const askAboutMoney = call(
   {
@@ -50,7 +50,7 @@ export const askAboutMoney = call(
       if (refused) refusal ??= refused;
       else asked.push(attempt);
     }
-    // An attempt that was charged a try is asked about, whatever another of the booking has used up.
+    // An attempt that was charged a try is asked about, even where another of the booking has used up its tries.
     if (refusal && asked.length === 0)
       throw new Problem('too-many-tries', { retryAfterSeconds: refusal.retryAfterSeconds });
     await Promise.all(asked.map((attempt) => settlePayment(deps)(attempt)));

@@ -16,7 +16,7 @@ const columns = sql`p.trip_id, p.payment_id, p.booking_id, p.gateway, p.gateway_
     where l.book = p.trip_id and l.source_id = p.payment_id and l.source = 'capture'
       and l.account = 'gateway_clearing:' || p.gateway) as booked_paisa`;
 
-/** Reads attempts by our ids of them at the gateway, in no order. */
+/** Reads attempts by our ids at the gateway, in no order. */
 export const readBookedByTrans = async (
   db: Database | Tx,
   tranIds: readonly string[],

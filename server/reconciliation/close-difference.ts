@@ -10,14 +10,14 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { endDifference, readDifference } from './difference-store.ts';
 
-/** Closes a difference with a sentence that says what it was; no money moves by it. Of two admins at once one closes it. */
+/** Closes a difference with a sentence that explains it; no money moves. Of two admins at once only one closes it. */
 export const closeDifference = call(
   {
     gate: 'admin',
     input: CloseDifferenceInput,
     problems: [
       'not-found',
-      'already-decided', // closed meanwhile, or settled by itself
+      'already-decided', // closed meanwhile, or settled automatically
     ],
   },
   async function closeDifference({ deps: { db }, actor }, { differenceId, reason }): Promise<void> {

@@ -17,7 +17,7 @@ import {
 import { putDifference } from './difference-store.ts';
 import { claimQuestions, type Question, removeQuestion } from './question-store.ts';
 
-/** Questions at once: a gateway that answers in a moment is asked about ten attempts a second. */
+/** Questions asked at once: a gateway that answers immediately is asked about ten attempts a second. */
 const mostAtOnce = 20;
 
 const noAnswer: Found = {
@@ -36,7 +36,7 @@ const beginNextDay = async ({ db, now }: Deps, last: DaysBegun['last']): Promise
   if (next) await beginDay(db, next, { listedUntil: dhakaInstant(next) });
 };
 
-/** Lists the next part of a day. */
+/** Lists the attempts and refunds of the next part of a day. */
 const listNextPart = async (
   { db }: Deps,
   { day, listedUntil: from }: NonNullable<DaysBegun['unlisted']>,
@@ -47,7 +47,7 @@ const listNextPart = async (
   });
 };
 
-/** Writes down what a comparison has found, once: the question goes with its answer. */
+/** Records the findings of a comparison, once: its question is removed with them. */
 const keep = ({ db }: Deps, question: Question, comparison: Comparison | undefined): Promise<void> =>
   transaction(db, async (tx) => {
     if (!(await removeQuestion(tx, question))) return;
@@ -57,7 +57,7 @@ const keep = ({ db }: Deps, question: Question, comparison: Comparison | undefin
     await countCompared(tx, question.day, differences);
   });
 
-/** Asks about an attempt or a refund; silence is asked again later, and is itself a difference after days. */
+/** Asks about an attempt or a refund; a silent gateway is asked again, and after days its silence is itself a difference. */
 const ask = async (deps: Deps, question: Question): Promise<void> => {
   const compare = question.subject === 'payment' ? comparePaymentOf : compareRefundOf;
   const comparison = await compare(deps)(question);
@@ -67,7 +67,7 @@ const ask = async (deps: Deps, question: Question): Promise<void> => {
   return keep(deps, question, { ...comparison, found });
 };
 
-/** Asks about what is due; where some of it cannot be asked about, all of it has ended before that is told. */
+/** Asks all questions that are due; where some fail, all of them have ended before the error is thrown. */
 const askAll = async (deps: Deps): Promise<void> => {
   const due = await retrying(() => claimQuestions(deps.db, mostAtOnce));
   const ends = await Promise.allSettled(due.map((question) => ask(deps, question)));
@@ -76,9 +76,10 @@ const askAll = async (deps: Deps): Promise<void> => {
 };
 
 /**
- * Compares the days that are over with their gateways: begins one after the other, lists what began on it part by part,
- * asks about each, and keeps every difference as a case. A gateway's silence about one attempt holds up no other day.
- * Two runs at once list and count nothing twice. Answers whether a part of a day was listed: then it goes on at once.
+ * Compares the days that are over with the gateways: begins one after the other, lists its attempts and refunds part by
+ * part, asks about each, and keeps every difference as a case. A gateway's silence about one attempt holds up no other day.
+ * Two runs at once list and count nothing twice. Returns whether a part of a day was listed: then the chore goes on at
+ * once.
  */
 export const compareDays = (deps: Deps) => async (): Promise<boolean> => {
   const { last, unlisted, isUnfinished } = await readDaysBegun(deps.db);

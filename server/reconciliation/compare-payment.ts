@@ -6,16 +6,16 @@ import { readBookedPayment } from './booked-store.ts';
 import type { Compared } from './difference-store.ts';
 import type { Question } from './question-store.ts';
 
-/** Differences of what was asked about; undefined: the gateway has not answered. */
+/** Differences of an attempt or a refund that was asked about; found: undefined where the gateway has not answered. */
 export type Comparison = {
   compared: Compared;
   found: (Found & { isSettled: boolean })[] | undefined;
 };
 
 /**
- * Asks a gateway how an attempt stands and compares the answer with payment row and ledger. Whatever follows from it
- * for an attempt that is not paid is settled first, as from any other answer; money that the books did not have is told
- * all the same, and is an open difference where settling has not taken it up. Undefined: there is no such attempt.
+ * Asks a gateway about an attempt and compares the answer with payment row and ledger. For an attempt that is not paid the
+ * answer is applied first, like any other; money that the books did not have is reported all the same, and is an open
+ * difference where applying the answer did not book it. Undefined where there is no such attempt.
  */
 export const comparePaymentOf =
   (deps: Deps) =>

@@ -6,8 +6,9 @@ import type { Comparison } from './compare-payment.ts';
 import type { Question } from './question-store.ts';
 
 /**
- * Asks a gateway how a refund stands and compares the answer with the books. One that is under way is followed first, as when its
- * turn comes: that it has arrived meanwhile is no difference. Undefined: there is no such refund, or it is sent anew.
+ * Asks a gateway about a refund and compares the answer with the books. A refund that is under way is followed first, as
+ * when it is due: its arrival meanwhile is no difference. Undefined where there is no such refund, or it is being sent
+ * anew.
  */
 export const compareRefundOf =
   (deps: Deps) =>

@@ -19,7 +19,7 @@ const linesAtOnce = 500;
 
 type Difference = { tripId: string; subjectId: string; compared: Compared; found: Found };
 
-/** Puts a line into the words of a gateway's answer: of the bank's number it says nothing. */
+/** Turns a line into a gateway's answer; the bank's number, which the line lacks, is taken from the books. */
 const verdictOf = (
   { tranId, amountPaisa, isTaken }: StatementLine,
   { bankTranId }: PaymentInBooks,
@@ -96,9 +96,9 @@ const putAll = async (
 };
 
 /**
- * Compares a gateway's own statement of a compared day with the books, line by line: the only way to hear of money that
- * belongs to no attempt of ours. What a file says moves no money, so every difference is an open case. A second time
- * the same file adds nothing.
+ * Compares a gateway's own statement of a compared day with the books, line by line: the only way to learn of money that
+ * belongs to no attempt of ours. A file's content moves no money, so every difference is an open case. Comparing the same
+ * file again adds nothing.
  */
 export const compareStatement = call(
   {

@@ -38,7 +38,7 @@ const sold = async (): Promise<Stage> => {
   await stage.buy();
   return stage;
 };
-/** Payment is a table whose amounts no use case changes: what another hand might do to it, the owner does. */
+/** Runs a statement as the owner of the tables: no use case changes amounts of `payment`, so the owner makes the damage. */
 const asOwner = (text: string) => withClient(world.databaseUrl, (client) => client.query(text));
 
 test('a day on which books and gateway agree is finished without a difference', async () => {

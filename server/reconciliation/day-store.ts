@@ -4,14 +4,14 @@ import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { ComparedDay } from '@poth/domain/reconciliation/difference.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** The last day that was begun, the first one of which a part is not listed, and whether any is unfinished. */
+/** Days that were begun: the last, the first of which a part is not listed, and whether any is unfinished. */
 export type DaysBegun = {
   last: DhakaDate | null;
   unlisted: { day: DhakaDate; listedUntil: Date } | null;
   isUnfinished: boolean;
 };
 
-/** End of a day, of a row of days d. */
+/** End of the day of row d. */
 const endOfDay = sql`(d.day + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
 export const readDaysBegun = async (db: Database): Promise<DaysBegun> => {
@@ -30,7 +30,7 @@ export const readDaysBegun = async (db: Database): Promise<DaysBegun> => {
   return { last, isUnfinished, unlisted: day && listedUntil ? { day, listedUntil } : null };
 };
 
-/** Begins a day, once; finished: the one before the first, of which nothing is compared. */
+/** Begins a day, once. finished: for the day before the first, of which nothing is compared. */
 export const beginDay = async (
   db: Database,
   day: DhakaDate,
@@ -45,7 +45,7 @@ export const beginDay = async (
 
 type Part = { day: DhakaDate; from: Date; until: Date };
 
-/** Takes a part of a day to be listed; of two at once the second answers false. */
+/** Claims a part of a day for listing; of two calls at once the second returns false. */
 export const claimDayPart = async (tx: Tx, { day, from, until }: Part): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('gatewayDay')
@@ -57,8 +57,8 @@ export const claimDayPart = async (tx: Tx, { day, from, until }: Part): Promise<
 };
 
 /**
- * Lists the attempts that began in a part of a day, and the refunds asked for in it that a gateway has taken on. Money
- * of counters is with no gateway.
+ * Lists the attempts that began in a part of a day, and the refunds requested in it that a gateway has accepted. Money of
+ * counters is with no gateway.
  */
 export const listPart = async (tx: Tx, { day, from, until }: Part): Promise<void> => {
   await sql`
@@ -77,14 +77,14 @@ export const listPart = async (tx: Tx, { day, from, until }: Part): Promise<void
     where d.day = ${day}::date`.execute(tx);
 };
 
-/** Counts what was compared of a day, and the differences that it brought. */
+/** Counts one more compared attempt or refund of a day, and its differences. */
 export const countCompared = async (tx: Tx, day: DhakaDate, differences: number): Promise<void> => {
   await sql`
     update gateway_day set compared = compared + 1, differences = differences + ${differences}::int
     where day = ${day}::date`.execute(tx);
 };
 
-/** Adds differences that a statement of a day has brought; answers false where that day was not begun. */
+/** Adds the number of differences that a statement of a day has brought; returns false where that day was not begun. */
 export const addDifferences = async (tx: Tx, day: DhakaDate, differences: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('gatewayDay')
@@ -94,7 +94,7 @@ export const addDifferences = async (tx: Tx, day: DhakaDate, differences: number
   return numUpdatedRows === 1n;
 };
 
-/** Finishes days of which everything is listed and nothing is to be asked any more. */
+/** Finishes days of which everything is listed and no question is left. */
 export const finishDays = async (db: Database): Promise<void> => {
   await sql`
     update gateway_day d set finished_at = now()

@@ -11,13 +11,13 @@ import type { Database, Tx } from '../db/database.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import type { Question } from './question-store.ts';
 
-/** Subject of a difference on a day. */
+/** Attempt or refund that a difference of a day is about. */
 type OfDay = Omit<Question, 'sinceMs'>;
 
-/** Booking of a comparison, and the number under which the gateway knows what was compared. */
+/** Booking of a comparison, and the number by which the gateway knows the compared attempt or refund. */
 export type Compared = { bookingId: string; gateway: string; number: string };
 
-/** Opens the case of a difference, or writes it down as settled; answers false where the day has it. */
+/** Opens the case of a difference, or writes it as settled; returns false where the day has it already. */
 export const putDifference = async (
   tx: Tx,
   { day, tripId, subject, subjectId }: OfDay,
@@ -100,7 +100,7 @@ export const readDifference = async (tx: Tx, differenceId: string) =>
 
 type Closing = { differenceId: string; reason: string; by: string; byName: string };
 
-/** Closes a difference that is open; of two admins at once the second answers false. */
+/** Closes an open difference; of two admins at once the second gets false. */
 export const endDifference = async (
   tx: Tx,
   { differenceId, reason, by, byName }: Closing,

@@ -47,7 +47,7 @@ const tracedOf = (
   };
 };
 
-/** Tells what the money of a booking came to, to who found it. */
+/** Builds the trail of a booking's money for the caller who found it. */
 export const trailOf = (row: MoneyRow, now: Date): MoneyTrail => {
   const { foundBy, pnr, operator, from, to, departsAt, seatNos, state, payments } = row;
   return {
@@ -81,11 +81,12 @@ export const findRows = async (
 };
 
 /**
- * Tells where the money of a booking is, by its phone number and either its PNR or the number of one of its payments.
- * Two facts that only the payer, or whom the payer told, has: they show route, day, seats, amounts and stages, as PNR
- * and phone show them of a ticket, and no name, number, address or code. A one-time code is not asked for: it goes to
- * the phone of the booking, and who pays for somebody else has another; and where money is missing an SMS may be what
- * is late. The number of a payment shows no PNR, which with the phone would show counters and times of the journey too.
+ * Tells where the money of a booking is, by its phone number and either its PNR or the number of one of its payments. Only
+ * the payer, or somebody whom the payer told, knows both facts: they show route, day, seats, amounts and stages, as PNR and
+ * phone show them of a ticket, and no name, number, address or code. No one-time code is asked for: it would go to the
+ * phone of the booking, which a payer for somebody else does not have; and where money is missing the SMS itself may be
+ * late. The number of a payment does not show the PNR, which with the phone would show counters and times of the journey
+ * too.
  */
 export const findMoney = call(
   {
@@ -93,7 +94,7 @@ export const findMoney = call(
     input: FindMoneyInput,
     problems: [
       'invalid-input', // number, phone
-      'ticket-not-found', // also for a wrong phone, and for money that we know nothing of
+      'ticket-not-found', // also for a wrong phone, and for money that is unknown to us
       'too-many-tries',
     ],
   },

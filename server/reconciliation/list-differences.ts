@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { readDays } from './day-store.ts';
 import { countDifferences, readDifferences } from './difference-store.ts';
 
-/** Days that the desk tells of. */
+/** Number of days that the desk shows. */
 const daysShown = 14;
 
 export type DifferenceList = Paged<DifferenceLine> & {
@@ -13,7 +13,7 @@ export type DifferenceList = Paged<DifferenceLine> & {
   days: ComparedDay[];
 };
 
-/** Lists differences between the books and the gateways, the newest day first, with how the last days were compared. */
+/** Lists differences between the books and the gateways, the newest day first, with the progress of the last days. */
 export const listDifferences = call(
   { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: ListDifferencesInput },
   async function listDifferences({ deps: { db } }, { state, day, page }): Promise<DifferenceList> {

@@ -29,14 +29,14 @@ type PaymentInJson = {
   refunds: (RefundInJson & { refundTransId: string })[];
 };
 
-/** Booking with everything that was paid for it or tried. foundBy: the key that led to it. */
+/** Booking with all its payments and attempts. foundBy: the key that led to it. */
 export type MoneyRow = BookingLine & {
   foundBy: 'pnr' | 'number';
   reviewUntil: Date | null;
   payments: PaymentInJson[];
 };
 
-/** Bookings of one purchase, and what a number that stands for two things leads to. */
+/** Maximum number of bookings found: those of one purchase, and more where a number may mean two things. */
 const most = 4;
 
 /** Refunds of payment p. */
@@ -56,14 +56,14 @@ const paymentsOfBooking = sql`
       'refunds', ${refundsOfPayment}) order by p.created_at desc), '[]')
     from payment p where p.trip_id = b.trip_id and p.booking_id = b.booking_id)`;
 
-/** Bookings that a key leads to: our number of a payment is in capitals, a bank's as it was typed or in capitals. */
+/** Bookings that a key leads to: our number of a payment is in capitals, a bank's as typed or in capitals. */
 const hits = ({ pnr, number }: MoneyKey) => sql`
   select trip_id, booking_id, 'pnr' as found_by from pnr_directory where pnr = ${pnr ?? sql`null::text`}
   union all select p.trip_id, p.booking_id, 'number' from ${paymentsOfTrans([number.toUpperCase()])}
   union all (select trip_id, booking_id, 'number' from payment
     where bank_tran_id in (${number}, ${number.toUpperCase()}) limit ${most})`;
 
-/** The bookings of a phone number that a PNR or the number of a payment leads to; one statement, whatever there is. */
+/** Reads a phone number's bookings that a PNR or the number of a payment leads to; always one statement. */
 export const findMoneyOf = async (db: Database, key: MoneyKey, phone: Phone): Promise<MoneyRow[]> => {
   const { rows } = await sql<MoneyRow>`
     select ${bookingColumns}, h.found_by, b.review_until, ${paymentsOfBooking} as payments

@@ -3,7 +3,7 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Subject } from '@poth/domain/reconciliation/difference.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Attempt or refund of a day that a gateway is to be asked about. sinceMs: how long the day has been asked about. */
+/** Attempt or refund of a day that a gateway is to be asked about. sinceMs: time since the comparison of the day began. */
 export type Question = {
   day: DhakaDate;
   tripId: string;
@@ -13,8 +13,8 @@ export type Question = {
 };
 
 /**
- * Claims questions whose turn has come and sets their next: ten minutes after the first one that was not answered, then ever more
- * seldom, every six hours at most.
+ * Claims questions that are due and sets when they are due next: ten minutes after the first one without an answer, then
+ * ever more rarely, at most six hours apart.
  */
 export const claimQuestions = async (db: Database, limit: number): Promise<Question[]> => {
   const { rows } = await sql<Question>`
@@ -28,7 +28,7 @@ export const claimQuestions = async (db: Database, limit: number): Promise<Quest
   return rows;
 };
 
-/** Takes an answered question off the list; of two that were answered at once the second answers false. */
+/** Removes an answered question; of two answers at once the second gets false. */
 export const removeQuestion = async (
   tx: Tx,
   { day, tripId, subjectId }: Pick<Question, 'day' | 'tripId' | 'subjectId'>,

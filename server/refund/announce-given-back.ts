@@ -3,9 +3,9 @@ import type { Tx } from '../db/database.ts';
 import { announce } from '../messaging/outbox.ts';
 
 /**
- * Announces that seats of a booking were given back, all where none are named, if they were cheaper because both ways were
- * bought: what was kept of the other way for them comes back. Part of the transaction that gives them back; who goes on in
- * another coach free of charge keeps the lower fare, and is not announced.
+ * Announces that seats of a booking (all where none are named) were given up, if they were cheaper because both ways were
+ * bought: the money withheld from the other way for them then comes back. Part of the transaction that gives them up. A
+ * passenger who rebooks free of charge keeps the lower fare, and is not announced.
  */
 export const announceGivenBack = async (
   tx: Tx,

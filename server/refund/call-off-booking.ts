@@ -16,10 +16,10 @@ type Ref = { tripId: string; bookingId: string };
 const by = 'trip-cancelled';
 
 /**
- * Settles with one booking of a trip that its operator cancelled: tickets void, everything that was paid for them on
- * its way back, the service charge too, and its owner told. The money waits a day for who would rather have another
- * coach. Paid money that waits for a person goes back as well; seats kept for a caller are let go. One transaction; a
- * repeat finds nothing left to do.
+ * Settles with one booking of a trip that its operator cancelled: tickets void, everything that was paid for them on its
+ * way back, service charge included, and its owner told. The money waits a day for passengers who would rather have another
+ * coach. Paid money that waits for a person's decision goes back as well; seats kept for a caller are released. One
+ * transaction; a repeat finds nothing left to do.
  */
 export const callOffBooking =
   (deps: Deps) =>
@@ -35,7 +35,7 @@ export const callOffBooking =
       }
       if (state === 'confirmed') {
         const seatNos = await readLiveSeats(tx, ref);
-        // A booking of which a part was given up before has only its money to choose.
+        // Where some of its seats were given up before, its passenger cannot choose another coach, only the money.
         const isWhole = seatNos.length === booking.seats.length;
         const chooseBy = isWhole ? choiceEnds(await databaseNow(tx)) : null;
         await cancelSeats(tx, booking, {

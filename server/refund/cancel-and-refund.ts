@@ -25,24 +25,24 @@ import { requestRefund } from './request-refund.ts';
 import { allLeft, paymentsLeft, spreadBack } from './payments-left.ts';
 
 type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
-  /** Canceller, for the history. */
+  /** Actor who cancels, for the history. */
   by: string;
-  /** Whether its owner is told of the money by another message: of what caused it, or that it is handed over now. */
+  /** Tells that the owner hears of the money by another message, about its cause, or that it is handed over now. */
   toldOtherwise?: boolean;
-  /** Whether money that a bank took back is no reason to keep the tickets: only what is left goes back. */
+  /** Tells that the tickets are cancelled even where a bank took money back: only what is left is refunded. */
   evenIfReversed?: boolean;
   /** The day by which the money should have arrived. */
   promisedBy: DhakaDate;
-  /** Until when the money waits, where the passenger may have another coach instead. */
+  /** End of the wait, where the passenger may have another coach instead of the money. */
   chooseBy?: Date | null;
-  /** Whether its passenger goes on in another coach free of charge, at the same fares. */
+  /** Tells that the passenger changes to another coach free of charge, at the same fares. */
   goesOn?: boolean;
 };
 type Outcome = { refundId: string | null; refundPaisa: number };
 
 /**
- * Says where the money comes from: the operator's fare less its fee, and our share of what a promo code took off comes back to
- * us; where the operator is the cause, our charge too.
+ * Books a quote: the refund comes from the operator's fare less its fee, and our share of a promo discount comes back to
+ * us; where the operator is the cause, our charge goes back too.
  */
 const entryOf = (operatorId: string, { free, seats, refundPaisa }: RefundQuote): Entry => {
   if (!free) return cancelled(operatorId, refundPaisa, sum(seats.map((seat) => seat.undonePaisa)));
@@ -58,8 +58,8 @@ const reasonOf = ({ free }: RefundQuote): string =>
   free === 'other-way-lost' ? free : free ? `trip-${free}` : 'cancelled';
 
 /**
- * Amounts that go back and the payments that they are of; none where nothing does, two where one payment has not so much left.
- * Problems: payment-reversed.
+ * Splits an amount that goes back by the payments that it comes from; empty where nothing goes back, two parts where one
+ * payment has not enough left. Problems: payment-reversed.
  */
 const amountsBack = async (
   tx: Tx,
@@ -79,9 +79,9 @@ const amountsBack = async (
 };
 
 /**
- * Cancels seats of a locked booking for somebody whose right is known: tickets void, seats offered to who waits for them or
- * on sale again, refund requested and booked, and what was kept of the other way for them announced to come back.
- * Problems: not-cancellable, payment-reversed, quote-changed (with the amount as it is now).
+ * Cancels seats of a locked booking, for a caller whose right was checked: tickets void, seats offered to the waiting list
+ * or on sale again, refund requested and booked, and the return of money withheld from the other way for them announced.
+ * Problems: not-cancellable, payment-reversed, quote-changed (with the current amount).
  */
 export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Promise<Outcome> => {
   const { tripId, bookingId } = booking;
@@ -95,7 +95,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
 
   await giveUpSeats(tx, booking, { seatNos, states: cancellableStates(quote.free), by });
   await keepForOtherWay(tx, booking, quote.seats);
-  // Only the money of one payment can go on to another coach.
+  // Only the money of a single payment can be carried to another coach.
   const waits = parts.length === 1 ? wish.chooseBy : undefined;
   if (!waits && !wish.goesOn) await announceGivenBack(tx, booking, seatNos);
   const refundIds: string[] = [];
@@ -117,16 +117,16 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   const [refundId] = refundIds;
   if (!refundId) return { refundId: null, refundPaisa };
   const { operatorId } = booking;
-  // Of a payment that was taken back in part the rest comes from the operator's fare; who bears that part its case decides.
+  // Where a bank took a part back, the rest comes from the operator's fare; the case decides who bears that part.
   const isWhole = refundPaisa === quotedPaisa;
   await post(tx, tripId, refundId, isWhole ? entryOf(operatorId, quote) : cancelled(operatorId, refundPaisa));
   return { refundId, refundPaisa };
 };
 
 /**
- * Cancels seats of a booking and sends the quoted money back to the instrument that paid, in one transaction; what was
- * paid at a counter waits there. The call carries the amount that the traveller saw.
- * Answers the refund, or null where nothing comes back.
+ * Cancels seats of a booking and sends the quoted money back to the instrument that paid, in one transaction; money that
+ * was paid at a counter waits there. The call carries the amount that the traveller saw.
+ * Returns the refund's id, or null where nothing is refunded.
  */
 export const cancelAndRefund = call(
   {
@@ -143,7 +143,7 @@ export const cancelAndRefund = call(
         const booking = await readBooking(tx, input, 'locked');
         if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
         await refuseWhileExchanged(tx, booking);
-        // A moment later the money of the booking before it is there, and comes back with it.
+        // Within moments the money of the earlier booking arrives, and can then be refunded with the rest.
         if (await awaitsCredit(tx, booking)) throw new Problem('being-exchanged');
         return cancelSeats(tx, booking, { ...input, by, promisedBy: promiseRefund(deps) });
       }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const cancel = { kind: 'cancel', reason: 'breakdown' } as const;
-/** Two seats of a trip that does not run: all 1,440 taka are back, by SMS and mail with apologies. */
+/** Ending of two seats of a cancelled trip: all 1,440 taka are back, with apologies by SMS and mail. */
 const calledOff: Ending = {
   ...sold,
   booking: 'cancelled',
@@ -33,7 +33,7 @@ const refundsOf = async (tripId: string) =>
     .where('tripId', '=', tripId)
     .orderBy('amountPaisa')
     .execute();
-/** Balances of the ledger of a trip, by kind of account. */
+/** Reads the balances of the ledger of a trip, by kind of account. */
 const balances = async (tripId: string): Promise<Record<string, number>> => {
   const { rows } = await sql<{ account: string; paisa: number }>`
     select split_part(account, ':', 1) as account, sum(amount_paisa)::bigint as paisa from ledger_line

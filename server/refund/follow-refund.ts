@@ -12,8 +12,8 @@ import { moveRefund } from './move-refund.ts';
 import { claimRefundsToFollow, claimSending, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
 /**
- * Speaks to the gateway: nothing for a refund that waits for a choice, that is over or that a counter hands out, a question
- * once it has taken it on.
+ * Calls the gateway: not for a refund that waits for a choice, is over or is handed out by a counter; with a query once the
+ * gateway has accepted the refund.
  */
 const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | undefined> => {
   if (refund.waits || refund.state === 'settled' || refund.state === 'failed') return undefined;
@@ -38,7 +38,7 @@ const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | unde
   });
 };
 
-/** Announces that the seats of a called off booking are given back, once its money goes back instead of on to another coach. */
+/** Announces the seats of a cancelled trip's booking as given up, once its money is refunded instead of carried. */
 const announceEndOfChoice = async (tx: Tx, { state, chooseBy, ...refund }: RefundRow): Promise<void> => {
   if (state !== 'requested' || !chooseBy) return;
   const booking = await readBooking(tx, refund);
@@ -46,9 +46,9 @@ const announceEndOfChoice = async (tx: Tx, { state, chooseBy, ...refund }: Refun
 };
 
 /**
- * Takes a refund one step further: sends it, or asks how it stands, and writes down the answer. Until the gateway
- * has taken it on every step says the same id, so a lost answer can never pay twice. One that the gateway refuses is
- * told to an operator.
+ * Takes a refund one step further: sends it or asks about it, and writes the answer. Until the gateway has accepted it
+ * every step sends the same id, so a lost answer can never pay twice. A refund that the gateway refuses is logged for a
+ * person.
  */
 export const followRefund =
   (deps: Deps) =>
@@ -74,7 +74,7 @@ export const followRefund =
     if (failed) deps.log(`refund ${ref.refundId} needs a person: the gateway will not pay it`);
   };
 
-/** Takes every refund whose turn has come one step further; answers how many. */
+/** Takes every refund that is due one step further; returns how many. */
 export const followRefunds = (deps: Deps) => async (): Promise<number> => {
   const due = await retrying(() => claimRefundsToFollow(deps.db, 20));
   await Promise.all(due.map(followRefund(deps)));

@@ -14,9 +14,9 @@ import { requestRefund } from './request-refund.ts';
 type Ref = { tripId: string; bookingId: string };
 
 /**
- * Sends back what was kept of the other way of a booking for seats of it that are given back, never more than is left of its
- * payment. The other way is locked before either is read: who cancels it at this moment is waited for, and has read
- * this one before or after. A repeat finds nothing that is to come back.
+ * Refunds the money that was withheld from a booking's other way for seats that this booking has given up, never more than
+ * is left of that way's payment. The other way is locked before either is read: a cancellation of it at this moment is
+ * waited for, and has read this booking before or after. A repeat finds nothing left to refund.
  */
 export const giveBackKeptFor = async (tx: Tx, deps: Deps, givenBack: Ref): Promise<void> => {
   const other = await readOtherWay(tx, givenBack);
@@ -47,7 +47,7 @@ export const giveBackKeptFor = async (tx: Tx, deps: Deps, givenBack: Ref): Promi
   }
 };
 
-/** Sends back what was kept of the other way of a booking whose seats were given back, as it was announced. */
+/** Refunds the money that was withheld from the other way of a booking whose seats were given up, as it was announced. */
 export const giveBackKept =
   (deps: Deps) =>
   ({ tripId, bookingId }: Ref): Promise<void> =>

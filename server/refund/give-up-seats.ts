@@ -10,8 +10,8 @@ import { hasLiveSeats } from '../ticket/life-store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
 
 /**
- * Gives up seats of a locked booking: tickets void, seats offered to who waits for them or on sale again, and the booking
- * cancelled with its last seat. Part of the transaction that says what becomes of the money.
+ * Gives up seats of a locked booking: tickets void, seats offered to the waiting list or on sale again, and the booking
+ * cancelled with its last seat. Part of the transaction that decides about the money.
  * Problems: not-cancellable.
  */
 export const giveUpSeats = async (
@@ -21,7 +21,7 @@ export const giveUpSeats = async (
 ): Promise<void> => {
   const { tripId, bookingId } = booking;
   const voided = await voidTickets(tx, { tripId, bookingId, seatNos, by, states });
-  // The door has let somebody in since the booking was read.
+  // A passenger has boarded since the booking was read.
   if (voided.length !== seatNos.length) throw new Problem('not-cancellable');
   const freed = await freeSoldSeats(tx, { tripId, seatNos, legNos: legsOf(booking) }, bookingId);
   if (freed !== seatNos.length * legsOf(booking).length)

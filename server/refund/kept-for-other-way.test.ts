@@ -32,7 +32,7 @@ import { cancelSeats } from './cancel-and-refund.ts';
 import { giveBackKept } from './give-back-kept.ts';
 
 let world: World;
-/** There 630 taka for a seat and 70 off, back 540 and 60 off; cancelling costs 32 and 27. */
+/** Road on which a seat costs 630 taka there (70 off) and 540 back (60 off); cancelling costs 32 and 27. */
 let road: RoadThereAndBack;
 beforeAll(async () => {
   world = await createWorld({ chores: false, timeoutMs: 20_000 });
@@ -42,14 +42,14 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let pairs = 0;
-/** A pair of seats that no other test of this file takes, bought both ways. */
+/** Buys a pair of seats that no other test of this file takes, both ways. */
 const bought = () => {
   const letter = 'ABCDEFGHI'[Math.floor(pairs / 2)];
   const seatNos = (pairs++ % 2 === 0 ? [1, 2] : [3, 4]).map((place) => `${letter}${place}`);
   return buyBoth(world, road, seatNos);
 };
 const cancel = (way: Way, seatNos = way.seatNos) => cancelWay(world, way, seatNos);
-/** Amounts that went back of a way, in taka, the least first. */
+/** Lists the amounts that were refunded of a way, in taka, the least first. */
 const backOf = async ({ tripId, bookingId }: Way) => {
   const refunds = await world.db
     .selectFrom('refund')
@@ -101,7 +101,7 @@ test('seat by seat in turn: what was kept for a seat comes back with that one', 
   const { there, back } = await bought();
   const [first = '', second = ''] = there.seatNos;
   await cancel(there, [first]);
-  // As many seats stay there as back once this one goes: nothing is kept of it.
+  // After this seat the ways have equally many seats: nothing is withheld from it.
   expect(await quoteWay(world, back, [first])).toMatchObject({
     refundPaisa: 51_300,
     otherWayBackPaisa: 6_000,
@@ -244,8 +244,8 @@ test('two seats of the other way given back at once: all that was kept comes bac
 });
 
 /**
- * Gives the other way back, and has that delivered, between the cancellation of a way, which has decided what is kept of
- * it, and its commit.
+ * Cancels the other way, and delivers its announcement, between the decision of a way's cancellation, which has read what
+ * to withhold, and its commit.
  */
 const giveBackAmid = async (there: Way, back: Way, give: () => Promise<void>) =>
   withClient(world.databaseUrl, async (looking) => {
@@ -270,7 +270,7 @@ test('a way that is cancelled while the other is given back: who gives back wait
   await giveBackAmid(there, back, () => giveBackKept(world.deps)(refOf(back)));
   expect(await backOf(there)).toEqual([120, 1_076]);
   await settle(there.tripId, back.tripId);
-  // Both thought that the other one stays; both have it back.
+  // Each withheld the discount of the other, which was thought to stay; both have it back.
   expect(await backOf(there)).toEqual([120, 1_076]);
   expect(await backOf(back)).toEqual([140, 886]);
 });

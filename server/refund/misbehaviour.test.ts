@@ -18,7 +18,7 @@ const buyAndCancelOne = async (stage: Stage): Promise<void> => {
   await stage.cancel(['B4']);
 };
 const refundsNow = async (stage: Stage) => (await endingOf(world, stage)).refunds;
-/** The moves that refunds of a trip made. */
+/** Lists the states that refunds of a trip moved to. */
 const livesOf = async ({ tripId }: Stage): Promise<string[]> => {
   const { rows } = await sql<{ toState: string }>`
     select to_state from history where trip_id = ${tripId} and subject = 'refund' order by at`.execute(

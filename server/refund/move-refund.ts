@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { announceToOwner } from '../messaging/outbox.ts';
 import { type RefundChange, type RefundRow, setRefundState } from './store.ts';
 
-/** Moves a locked refund along its life, writes the move down and tells its owner of a new stage. */
+/** Moves a locked refund as `refundLife` allows, records the move and tells the owner when the money has arrived. */
 export const moveRefund = async (
   tx: Tx,
   refund: RefundRow,

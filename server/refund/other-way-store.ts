@@ -7,32 +7,32 @@ import type { Database, Tx } from '../db/database.ts';
 type Ref = { tripId: string; bookingId: string };
 type SeatOff = { seatNo: string; offPaisa: number };
 
-/** Way that was asked about. */
+/** Facts of the way that was asked about. */
 type OwnWay = {
-  /** Discounts for both ways of its seats that are not given back. */
+  /** Both-ways discounts of its seats that are not cancelled. */
   ownOffs: SeatOff[];
-  /** Whether it goes on in another coach of its company free of charge, at its fares, or may still choose to. */
+  /** Tells whether it was rebooked to another coach of its company free of charge, at its fares, or may still be. */
   goesOn: boolean;
 };
 
-/** Other way of the purchase that a booking was bought with; kept of it: for seats of the way that was asked about. */
+/** Other way of a booking's purchase; its withheld money is for seats of the way that was asked about. */
 type OtherWay = Ref &
   KeptOf & {
-    /** When it was lost: paid, and without seats; null where it was not. */
+    /** Time at which it was lost (paid, and left without seats); null where it was not. */
     lostAt: Date | null;
-    /** Discounts for both ways of its seats that are not given back. */
+    /** Both-ways discounts of its seats that are not cancelled. */
     offsPaisa: number[];
   };
 
-/** Seats s of the share p of a payment on a trip that have a discount for both ways and are not given back. */
+/** Seats s of the share p of a payment on a trip that have a both-ways discount and are not cancelled. */
 const cheaperSeats = (tripId: string) => sql`booking_seat s
   where s.trip_id = ${tripId} and s.booking_id = p.booking_id and s.both_ways_off_paisa > 0
     and exists (select from ticket k where k.trip_id = ${tripId} and k.booking_id = p.booking_id
       and k.seat_no = s.seat_no and k.state <> 'void')`;
 
 /**
- * Reads how the other way of the purchase stands that a booking was bought with; null where it was bought alone. A
- * booking that was bought alone is asked one thing; each trip of a purchase is asked by itself.
+ * Reads the other way of the purchase that a booking was bought with; null where it was bought alone. A booking that was
+ * bought alone costs one query; each trip of a purchase has a query of its own.
  */
 export const readOtherWay = async (
   db: Database | Tx,
@@ -70,7 +70,7 @@ export const readOtherWay = async (
   return ways.find(({ lostAt }) => lostAt !== null) ?? ways[0] ?? null;
 };
 
-/** Writes down what was kept of seats of a booking for the other way, which stays. */
+/** Records the amounts that were withheld from seats of a booking for the other way, which stays booked. */
 export const keepForOtherWay = async (
   tx: Tx,
   { tripId, bookingId }: Ref,

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { boughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
 import { refundedOf } from './store.ts';
 
-/** A payment that bought a booking's tickets, with what of it has neither gone back nor been taken back. */
+/** Payment that bought a booking's tickets, with what of it was refunded and what is left, reversals subtracted. */
 export type PaymentLeft = { payment: PaymentRow; backPaisa: number; leftPaisa: number };
 
 /**
@@ -23,7 +23,7 @@ export const paymentsLeft = async (
   return left.toSorted((one, other) => other.leftPaisa - one.leftPaisa);
 };
 
-/** Spreads an amount that goes back over payments, as much as there is of the first ones; one suffices as a rule. */
+/** Spreads an amount over payments, as much of the first ones as they have left; usually one suffices. */
 export const spreadBack = (
   payments: readonly PaymentLeft[],
   amountPaisa: number,
@@ -36,6 +36,6 @@ export const spreadBack = (
   });
 };
 
-/** All that is left of some payments. */
+/** Sums what is left of payments. */
 export const allLeft = (payments: readonly PaymentLeft[]): Paisa =>
   sum(payments.map(({ leftPaisa }) => paisa(leftPaisa)));

@@ -25,7 +25,7 @@ import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 
-/** The tickets that may still be taken back: the issued ones, and where no coach runs every live one. */
+/** States of tickets that may still be cancelled: issued, and on a cancelled trip every live one. */
 export const cancellableStates = (free: FullRefund | null): TicketState[] =>
   free === 'cancelled' ? ['issued', 'boarded', 'no-show'] : ['issued'];
 
@@ -33,10 +33,10 @@ const isCheaperForBoth = ({ seats }: BookingRow): boolean =>
   seats.some(({ bothWaysOffPaisa }) => bothWaysOffPaisa > 0);
 
 /**
- * Makes the quote inside a transaction or outside, for an actor whose right is known: by the booking's policy until the hour
- * that the coach leaves now, or everything where the operator has cancelled the trip or changed it too much, and for a day
- * where the other way of the purchase was lost. Where the other way stays, its discount for both ways comes off; where it
- * was given back before, what was kept of it for these seats comes back to it.
+ * Makes a quote, in a transaction or outside, for a caller whose right was checked: by the booking's policy and the current
+ * departure; in full where the operator has cancelled the trip or changed it too much, and for a day where the other way of
+ * the purchase was lost. Where the other way stays, its both-ways discount is withheld; where it was cancelled before,
+ * money that was withheld from it for these seats comes back to it.
  * Problems: not-cancellable.
  */
 export const quoteSeats = async (
@@ -75,8 +75,8 @@ export const quoteSeats = async (
 };
 
 /**
- * Quotes what comes back for seats cancelled now, by the policy frozen into the booking, until when that holds, and by
- * which day it would arrive.
+ * Quotes the refund of seats that are cancelled now, by the policy frozen into the booking, with the end of the quote and
+ * the day by which the money would arrive.
  */
 export const quoteRefund = call(
   {

@@ -5,13 +5,13 @@ import { addRefund, isCounterMoney, type NewRefund } from './store.ts';
 
 type Wish = NewRefund & {
   by: string;
-  /** Its owner is told of it by another message: of what caused it, or that it is handed over at this moment. */
+  /** Tells that the owner hears of it by another message, about its cause, or that it is handed over now. */
   toldOtherwise?: boolean;
 };
 
 /**
- * Writes down that money is owed back and that it must be sent; what was paid at a counter waits there until it is
- * collected. Answers the refund's id, or undefined when the same was requested before.
+ * Records that money is owed back and must be sent; money that was paid at a counter waits there until it is collected.
+ * Returns the refund's id, or undefined where the same refund was requested before.
  */
 export const requestRefund = async (
   tx: Tx,
@@ -30,7 +30,7 @@ export const requestRefund = async (
     to: 'requested',
     by,
   });
-  // A refund that waits for a choice is sent by the chore, once its time has come.
+  // A refund that waits for a choice is sent by the chore, once that time is over.
   if (!isCollected && !refund.chooseBy)
     await announce(tx, tripId, 'refund-requested', refundId, { refundId });
   if (!toldOtherwise)

@@ -10,8 +10,8 @@ import { requestRefund } from './request-refund.ts';
 type Surplus = { tripId: string; bookingId: string; paymentId: string; reasonKey: string };
 
 /**
- * Sends captured money that bought no ticket back in full: the seats were gone, the payment came twice
- * or was not what was asked for. A repeat does nothing.
+ * Refunds captured money that bought no ticket, in full: the seats were gone, or the payment came twice or was not what was
+ * asked for. A repeat does nothing.
  */
 export const returnSurplus =
   (deps: Deps) =>

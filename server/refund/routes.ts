@@ -2,7 +2,7 @@ import { cancelCall, quoteRefundCall } from '@poth/domain/refund/api.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 
-/** Cancelling. */
+/** Routes of the refund calls: quote and cancel. */
 export const refundRoutes = ({ refund }: Portal) =>
   contractApp()
     .openapi(quoteRefundCall, async (c) => {
@@ -10,7 +10,7 @@ export const refundRoutes = ({ refund }: Portal) =>
         c.var.actor,
         c.req.valid('json'),
       );
-      // The share of a discount that comes back to Poth is nobody else's business.
+      // The share of a discount that comes back to Poth is not disclosed.
       const ofSeats = seats.map(({ seatNo, farePaisa, chargePaisa, discountPaisa, ...seat }) => ({
         seatNo,
         farePaisa,

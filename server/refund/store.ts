@@ -17,15 +17,15 @@ export type RefundRow = RefundRef & {
   state: RefundState;
   gatewayRefundId: string | null;
   askedTimes: number;
-  /** Until when it waits or has waited for a choice; null: for none, or its owner has chosen the money. */
+  /** End of its wait for a choice, over or not; null: there was none, or its owner has chosen the money. */
   chooseBy: Date | null;
-  /** Whether it waits still for its owner to choose another coach or the money: until then it may be carried, and is not sent. */
+  /** Tells whether it still waits for its owner's choice of coach or money: until then it may be carried, and is not sent. */
   waits: boolean;
 };
 
 /**
- * Whether a payment was taken at a counter, where what goes back of it is collected. Its row is locked from here: what is left
- * of it, of which addRefund takes, neither another refund nor a reversal changes until the end.
+ * Tells whether a payment was taken at a counter, where its refunds are collected. Locks the payment's row: until the
+ * transaction ends neither another refund nor a reversal changes what is left of it, which `addRefund` reads.
  */
 export const isCounterMoney = async (
   tx: Tx,
@@ -45,19 +45,19 @@ export type NewRefund = {
   tripId: string;
   bookingId: string;
   paymentId: string;
-  /** One refund for each payment and reason; a repeat finds the first. */
+  /** Reason of the refund: each payment has one refund for a reason; a repeat finds the first. */
   reasonKey: string;
   seatNos: readonly string[];
   amountPaisa: Paisa;
-  /** The day that its owner is told, on which it should have arrived; where it is collected none is. */
+  /** Day by which it should have arrived, as its owner is told; none where it is collected. */
   promisedBy: DhakaDate;
-  /** Until when it waits, where its owner may have another coach instead; null: for nothing. */
+  /** End of its wait, where its owner may have another coach instead; null: no wait. */
   chooseBy?: Date | null;
 };
 
 /**
- * Writes a refund down, to be sent at once or, where it is collected, when somebody comes for it. Answers its id, or
- * undefined where there is one of the same payment and reason, or where its locked payment has not so much left.
+ * Writes a refund, to be sent at once or, where it is collected, when its owner comes for it. Returns its id, or undefined
+ * where the same payment has a refund for the same reason, or where its locked payment has not enough left.
  */
 export const addRefund = async (
   tx: Tx,
@@ -80,11 +80,11 @@ export const addRefund = async (
   return numAffectedRows === 1n ? refundId : undefined;
 };
 
-/** Captured money of payment p that has neither gone back nor been taken back. */
+/** Captured money of payment p that has neither been refunded nor taken back. */
 const leftOfPayment = (tripId: string) => sql`coalesce(p.captured_paisa, 0) - p.reversed_paisa - (
   select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = ${tripId} and r.payment_id = p.payment_id)`;
 
-/** Whether a bank took so much of a booking's money back that an amount is not left to be refunded. */
+/** Tells whether a bank took so much of a booking's money back that too little is left to refund an amount. */
 export const isReversedBelow = async (
   db: Database | Tx,
   { tripId, bookingId }: { tripId: string; bookingId: string },
@@ -96,7 +96,7 @@ export const isReversedBelow = async (
   return rows.length > 0;
 };
 
-/** Amount of a payment that has been asked back so far, whatever became of it. */
+/** Sums the refunds that were requested of a payment, in whatever state they are. */
 export const refundedOf = async (tx: Tx, tripId: string, paymentId: string): Promise<number> => {
   const row = await tx
     .selectFrom('refund')
@@ -107,7 +107,7 @@ export const refundedOf = async (tx: Tx, tripId: string, paymentId: string): Pro
   return Number(row.total);
 };
 
-/** A refund; locked: theirs alone until this transaction ends. */
+/** Reads a refund. locked: its row is locked until this transaction ends. */
 export const readRefund = async (
   db: Database | Tx,
   { tripId, refundId }: RefundRef,
@@ -136,7 +136,7 @@ export const readRefund = async (
 
 export type RefundChange = { gatewayRefundId?: string; failure?: string };
 
-/** Sets the state of a refund, with what is known of it now, if it still stands as it was read; answers whether it did. */
+/** Sets the state of a refund and other columns, if its state is still as it was read; returns whether it was. */
 export const setRefundState = async (
   tx: Tx,
   { tripId, refundId, state: from }: Pick<RefundRow, 'tripId' | 'refundId' | 'state'>,
@@ -149,7 +149,7 @@ export const setRefundState = async (
     .set({
       ...change,
       state: to,
-      // The earlier moment, as coalesce would have it, which a cluster refuses beside now().
+      // The earlier moment, like coalesce, which a cluster refuses beside now().
       ...(to === 'sent' ? { sentAt: sql<Date>`least(sent_at, now())` } : {}),
       ...(to === 'settled' ? { settledAt: sql<Date>`now()` } : {}),
       ...(over ? { askAt: null } : {}),
@@ -162,8 +162,8 @@ export const setRefundState = async (
 };
 
 /**
- * Claims refunds whose turn has come and sets the next: seconds after the first try, ever more rarely later,
- * at most every six hours until the gateway has said how it ended.
+ * Claims refunds that are due and sets when they are due next: seconds after the first try, then ever more rarely, at most
+ * six hours apart, until the gateway has given a final answer.
  */
 export const claimRefundsToFollow = async (db: Database, limit: number): Promise<RefundRef[]> => {
   const { rows } = await sql<RefundRef>`
@@ -179,16 +179,16 @@ export const claimRefundsToFollow = async (db: Database, limit: number): Promise
 type Sending = Pick<RefundOrder, 'isRepeat' | 'alike'>;
 
 /**
- * Claims that a refund is sent from here, where its gateway would pay another with the same id: for longer than two
- * calls to a gateway take. Answers undefined where it is being sent, else whether it was sent before, and the refunds
- * of the same payment and amount beside it that the gateway has paid or may pay: its list may not tell them apart. What
- * it refused is not in that list, nor what our bank paid instead.
+ * Claims the sending of a refund, where its gateway would pay a second one under the same id: for longer than two calls to
+ * a gateway take. Returns undefined where another process is sending it, else whether it was sent before, and the numbers
+ * of other refunds of the same payment and amount that the gateway has paid or may pay: its list may not tell them apart.
+ * Refunds that it refused are not in that list, nor are those that our bank paid instead.
  */
 export const claimSending = async (
   db: Database,
   { tripId, refundId }: RefundRef,
 ): Promise<Sending | undefined> => {
-  // A refund o of the same payment that could be taken for this one.
+  // Refunds o of the same payment that could be mistaken for this one.
   const alike = sql`from refund o
         where o.trip_id = ${tripId} and o.payment_id = r.payment_id and o.refund_id <> r.refund_id and o.amount_paisa = r.amount_paisa`;
   const { rows } = await sql<Pick<Sending, 'isRepeat'> & Sending['alike']>`
@@ -207,7 +207,7 @@ export const claimSending = async (
   return claimed && { isRepeat: claimed.isRepeat, alike: { settled: claimed.settled, open: claimed.open } };
 };
 
-/** Has a refund sent anew: what it was called at its gateway is forgotten, and its turn is now. */
+/** Makes a refund be sent anew: its number at the gateway is forgotten, and it is due now. */
 export const sendAnew = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<void> => {
   await tx
     .updateTable('refund')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const expected = ['seat-taken', 'trip-not-on-sale', 'hold-expired', 'trip-over', 'effect-changed'];
-/** Outcome, or the code of the problem; anything else is a bug. */
+/** Returns done, or the code of an expected problem; anything else is a bug. */
 const orProblem = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -37,7 +37,7 @@ const orProblem = async (work: Promise<unknown>): Promise<string> => {
 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Money that was paid for a trip, what of it is to go back and what is back, online or over a counter. */
+/** Sums the money paid for a trip, what of it is to be refunded and what has been, online or over a counter. */
 const moneyOf = async (tripId: string, way: 'online' | 'counter') => {
   const { rows } = await sql<{ paid: number; owed: number; settled: number }>`
     select coalesce(sum(p.amount_paisa), 0)::bigint paid, coalesce(sum(r.owed), 0)::bigint owed,
@@ -51,7 +51,7 @@ const moneyOf = async (tripId: string, way: 'online' | 'counter') => {
   return rows[0] ?? { paid: 0, owed: 0, settled: 0 };
 };
 
-/** Lets a buyer pay, and come back while the trip is being cancelled; answers the purchase. */
+/** Lets a buyer pay, and come back while the trip is being cancelled; returns the purchase. */
 const payAmidCancel = async (inWorld: World) => {
   const { tripId } = await runTrip(inWorld);
   const buyer = await startPaying(inWorld, { tripId, seatNos: ['B3', 'B4'] });
@@ -82,7 +82,7 @@ test('a cancellation that comes while a sale is being written waits for it, and 
   const buyer = await startPaying(world, { tripId, seatNos: ['B3', 'B4'] });
   await world.gateway.behave({ ipn: 'none' }, buyer.tranId);
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  // The sale has its seats locked when it comes to this row, and waits for who writes it.
+  // The sale has its seats locked when it comes to this row, and waits for the transaction that writes the row.
   const listed = `insert into phone_directory values ('+88${buyer.phone}', '${serviceDateOf(tripId)}', '${tripId}', '${buyer.bookingId}')`;
   const [, cancelled] = await meetAtLock<unknown>(world, listed, [
     () => comeBack(returnUrl, fields),
@@ -151,7 +151,7 @@ test.each([1, 2, 3])(
     const answers = await Promise.all([
       cancel(),
       ...Array.from({ length: 30 }, () => orProblem(buy())),
-      // The last of them nobody else wants: something is sold over the counter in any case.
+      // The last seat is wanted by nobody else: something is sold over the counter in any case.
       ...[any(), any(), any(), any(), any(), 'I1'].map((seatNo) => orProblem(sell(seatNo))),
       ...Array.from({ length: 6 }, () => orProblem(keep())),
       ...[70, 20, 90].map((minutes) => orProblem(delay(minutes))),
@@ -167,7 +167,7 @@ test.each([1, 2, 3])(
       .where('state', 'not in', ['held', 'expired'])
       .execute();
     expect(['cancelled', 'unseated']).toEqual(expect.arrayContaining(states.map(({ state }) => state)));
-    // Money paid online is back by itself; money paid at a counter waits there to be handed out, all of it.
+    // Money paid online is refunded automatically; money paid at a counter waits there to be handed out, all of it.
     const online = await moneyOf(tripId, 'online');
     expect(online.paid).toBeGreaterThan(0);
     expect(online.settled).toBe(online.paid);

@@ -16,11 +16,11 @@ const ticketAsIssued = guardKind(
     order by k.trip_id, k.ticket_id for update of k`,
 );
 
-/** Locks a ticket with which nobody has boarded, that is not void and has had no other name, until a moment by the clock. */
+/** Locks a ticket that is not boarded, void or renamed before, until a moment by the database's clock. */
 export const ticketOfFirstName = (tripId: string, ticketId: string, until: Date): Guard =>
   ticketAsIssued([{ tripId, ticketId, until }]);
 
-/** A ticket that takes the place of another one, with the name and the signed text of its QR. */
+/** Ticket that replaces another, with the name and the signed text of its QR code. */
 export type Replaced = Ref & {
   ticketId: string;
   newTicketId: string;
@@ -29,7 +29,7 @@ export type Replaced = Ref & {
   phone: string | null;
   gender: PassengerGender | null;
   code: string;
-  /** By the database's clock. */
+  /** Time of the change, by the database's clock. */
   at: Date;
 };
 
@@ -79,8 +79,8 @@ const seatRenamed = writeKind(
 const bookingRenamed = bookingWrite('booking renamed', {}, sql`language = b.language`);
 
 /**
- * Makes the ticket of a seat void, issues one of the same price for somebody else in its place, and writes the
- * passenger down.
+ * Voids the ticket of a seat, issues one of the same price for the new passenger in its place, and writes that passenger to
+ * the seat.
  */
 export const writeOtherName = (replaced: Replaced): Write[] => {
   const { tripId, bookingId, seatNo, ticketId, newTicketId, name, phone, gender, code, at } = replaced;

@@ -82,7 +82,7 @@ const lockOf = ({ ticketId }: Stage) => `select from ticket where ticket_id = '$
 const bookingLockOf = ({ buyer }: Stage) =>
   `select from booking where booking_id = '${buyer.bookingId}' for update`;
 
-/** Conditions of the one statement: the booking as it was read, and a ticket that nobody has used, given back or renamed. */
+/** Guards of the one statement: the booking as it was read, and a ticket that is not used, given back or renamed. */
 const statement = "ticket k set state = 'void'";
 const unchanged = { statement, guard: 'b.version = given.version' };
 const unused = { statement, guard: "k.state = 'issued'" };
@@ -139,7 +139,7 @@ test('another name against boarding: who is aboard stays so, and a void code is 
   await expectBooksToAgree(world);
 });
 
-/** A woman alone gets the seat of a man, while another man goes on to pay for the seat beside it. */
+/** Gives the seat of a man to a woman alone, while another man goes on to pay for the seat beside it. */
 const womanBeside = async () => {
   const { tripId } = await womensTrip(world, { protectsWomenAlone: true });
   const was = await buyFor(world, tripId, { B1: 'male' });
@@ -173,7 +173,7 @@ test('a woman who gets a seat is seen by the man who pays for the one beside it 
   await workOff(world, beside.tripId);
 });
 
-// The controls stand last: what they break is what the audit of the others would find.
+// The control tests come last: the audit of the tests before them would find what they break.
 test('without the conditions both names get a ticket', async () => {
   const sold = await soldSeat();
   await withoutGuard(world, [unchanged, unused, firstName], async (portal) => {

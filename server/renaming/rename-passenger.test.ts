@@ -83,12 +83,12 @@ test('a seat gets another name once: a new code, the old one void, and both numb
   await workOff(world, stage.tripId);
   expect(await told(buyer.phone)).toMatch(/Seat B3 is in the name of Rokeya Khatun now/);
   expect(await told(phone)).toMatch(/seat B3 .* is in your name/);
-  // No word that somebody typed reaches a stranger's number.
+  // No word that the buyer typed reaches a stranger's number.
   expect(await told(phone)).not.toMatch(/Rokeya/);
 
   await world.portal.renaming.renamePassenger(buyer.actor, wish(pnr, 'B4', { phone: buyer.phone }));
   await workOff(world, stage.tripId);
-  // A number that is the buyer's own is told once.
+  // A new passenger with the buyer's own number is not told a second time.
   const messages = (await world.gateway.messages(buyer.phone)).filter(({ kind }) => kind === 'sms');
   expect(messages.filter(({ text }) => /B4 .*is in (the|your) name/.test(text))).toHaveLength(1);
   await expectBooksToAgree(world);
@@ -114,7 +114,7 @@ test('at the door the new code opens and the old one is void, also where the lis
   const listed = list.riders.filter(({ seatNo, state }) => seatNo === 'B3' && state !== 'void');
   expect(listed).toMatchObject([{ name: 'Rokeya Khatun', phone: expect.stringContaining(phone.slice(-8)) }]);
 
-  // A phone without a network: the new code is let in as one that was bought later, and then the old one is void there too.
+  // Phone without a network: lets the new code in as one bought later, and then the old one is void there too.
   expect(await judge(newCode?.code ?? '', stale)).toBe('unknown-ticket');
   const { fields } = await readCode(newCode?.code ?? '', stale.keys);
   const letIn = {
@@ -128,7 +128,7 @@ test('at the door the new code opens and the old one is void, also where the lis
     stranger: { seatNo: 'B3', issueNo: 2, fromStopNo: 0, toStopNo: 2 },
   };
   expect(await judge(oldCode, stale, [letIn])).toBe('void');
-  // A passenger whom such a phone let in with the old code is flagged as soon as it tells.
+  // A passenger whom such a phone let in with the old code is flagged as soon as the phone syncs.
   const mark = (ticketId: string) => ({
     kind: 'board' as const,
     scanId: randomUUID(),

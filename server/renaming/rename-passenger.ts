@@ -51,8 +51,8 @@ const readOpenSeat = async (db: Deps['db'], booking: BookingRow, seatNo: string)
 };
 
 /**
- * Looks at who may sit in the seat now, and at which versions of it and of the seats beside it. Answers what is kept of the
- * next passenger. Problems: women-only-seat (with the seat).
+ * Checks who may sit in the seat now, and notes the versions of it and of the seats beside it. Returns the gender to keep
+ * of the new passenger, and those versions. Problems: women-only-seat (with the seat).
  */
 const lookAtSeat = async (db: Deps['db'], { booking, seat, sale }: Open, wish: Wish) => {
   const { seatNo, passengerGender: was } = seat;
@@ -66,7 +66,7 @@ const lookAtSeat = async (db: Deps['db'], { booking, seat, sale }: Open, wish: W
   return { gender, seen };
 };
 
-/** Announces the other name to who bought the ticket, and to the number of who travels now where it is another one. */
+/** Announces the new name to the buyer of the ticket, and to the new passenger's phone number where it differs. */
 const toldOf = ({ bookingId, contact }: BookingRow, { seatNo, phone }: Wish): StepAnnouncement[] => {
   const key = `${bookingId}:${seatNo}`;
   const told = { bookingId, seatNo };
@@ -77,7 +77,7 @@ const toldOf = ({ bookingId, contact }: BookingRow, { seatNo, phone }: Wish): St
   return [...toOwner('passenger-renamed', key, told, waysTo(contact)), ...given];
 };
 
-/** Writes the other name in one statement, which rests on all that it was decided by; TryAgain where that has changed. */
+/** Writes the new name in one statement, whose guards check all that it was decided by; TryAgain where that has changed. */
 const writeName = async (
   { db, ticketSigner }: Deps,
   open: Open,
@@ -121,7 +121,7 @@ const writeName = async (
         code,
         at: now,
       }),
-      // A sale of the seat beside this one has looked at who sits here.
+      // A sale of the seat beside this one may have read who sits here: it is decided again.
       ...(seen.length > 0 ? [raiseSeats(claim)] : []),
       writeMoves([
         { ...move, subjectId: ticketId, event: 'void', from: 'issued', to: 'void' },
@@ -134,15 +134,16 @@ const writeName = async (
 };
 
 /**
- * Puts another name on the ticket of a seat, once and until some hours before the coach leaves: the old code is void, the new
- * one is with who bought it, and both numbers are told. Who may sit in the seat is looked at again, as when it was sold.
+ * Puts another name on the ticket of a seat, once and until some hours before the coach leaves: the old code is void, the
+ * buyer has the new one, and both phone numbers are told. The rules of who may sit in the seat are checked again, as when
+ * it was sold.
  */
 export const renamePassenger = call(
   {
     gate: 'everybody',
     input: RenamePassengerInput,
     problems: [
-      'not-found', // also for who has not proved to own it
+      'not-found', // also for callers who have not proved that the booking is theirs
       'invalid-input', // name, phone
       'rename-closed', // too late, aboard, cancelled, renamed before
       'being-exchanged', // the difference with another trip is being paid

@@ -16,7 +16,7 @@ export type NamedSeat = {
   issueNo: number;
 };
 
-/** Reads the seats of a booking that have tickets, each with its newest, in the order of their names. */
+/** Reads the seats of a booking that have tickets, each with its newest one, in the order of seat numbers. */
 export const readNamedSeats = async (db: Database, { tripId, bookingId }: Ref): Promise<NamedSeat[]> => {
   const { rows } = await sql<NamedSeat>`
     select distinct on (s.seat_no) s.seat_no, s.passenger_name, s.passenger_gender, s.renamed_at, k.ticket_id,
@@ -28,7 +28,7 @@ export const readNamedSeats = async (db: Database, { tripId, bookingId }: Ref): 
   return rows;
 };
 
-/** Reads the number that was given for who travels in a seat since it got another name. */
+/** Reads the phone number that was given for the new passenger of a seat. */
 export const readPassengerPhone = async (
   db: Database,
   { tripId, bookingId, seatNo }: Ref & { seatNo: string },

@@ -8,7 +8,7 @@ import { readPassengerPhone } from './store.ts';
 
 type Renamed = Told & { seatNo: string };
 
-/** Tells who bought a ticket that a seat has another name; of a booking that was cancelled meanwhile nothing is told. */
+/** Tells the buyer of a ticket that a seat has another name; nothing is sent for a booking that was cancelled meanwhile. */
 export const tellRenamed = async (
   deps: Deps,
   documentOf: DocumentOf,
@@ -20,7 +20,7 @@ export const tellRenamed = async (
   return send(deps, told, document, renamedMessage({ document, seatNo: told.seatNo }, link));
 };
 
-/** Tells the number of who travels now; one that was erased meanwhile is told nothing. */
+/** Tells the phone number of the new passenger; nothing is sent where it was erased meanwhile. */
 export const tellGiven = async (
   deps: Deps,
   documentOf: DocumentOf,

@@ -9,13 +9,13 @@ import { databaseNow } from '../db/clock.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
 import { readNamedSeats } from './store.ts';
 
-/** Shows who holds a ticket which of its seats may get another name, and until when. */
+/** Shows the owner of a ticket which of its seats may get another name, and until when. */
 export const viewRenaming = call(
   {
     gate: 'everybody',
     input: PnrOrNone,
     problems: [
-      'not-found', // for who has not proved to own the ticket
+      'not-found', // for callers who have not proved that the ticket is theirs
     ],
   },
   async function viewRenaming({ deps, actor }, pnr): Promise<RenamingView> {

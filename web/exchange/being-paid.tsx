@@ -6,7 +6,7 @@ import { Row } from '../ui/layout.tsx';
 import type { ExchangePageView } from './exchange-view.ts';
 import { exchangeText } from './text.ts';
 
-/** A change whose difference is being paid: the way to the payment, and the way to leave it. */
+/** Notice of a change whose difference is being paid, with links to pay it and to abandon it. */
 export const BeingPaid = ({ paying }: { paying: NonNullable<ExchangePageView['paying']> }) => {
   const t = useText(exchangeText);
   const { formData } = useNavigation();

@@ -22,7 +22,7 @@ import { TripQuote } from './trip-quote.tsx';
 
 export const meta = pageMeta(exchangeText.title);
 
-/** Reads the page anew after a refusal too: seats and amounts are others then. */
+/** Reloads the page after a refusal too, because seats and amounts have changed then. */
 export const shouldRevalidate = (): boolean => true;
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
@@ -38,7 +38,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-/** Journey of the trip that was pressed; one that was written by nobody of ours is no journey. */
+/** Reads the journey of the chosen trip; a value that our page did not write is no journey. */
 const journeyOf = (typed: string) => {
   const [tripId = '', leg = ''] = typed.split(':');
   const [from, to] = leg.split('-').map(Number);
@@ -71,7 +71,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Why the change was refused, with what comes back now or the way to a waiting room where that is the reason. */
+/** Reason why the change was refused, with the current amount or the link to the waiting room where that is the reason. */
 const Refusal = ({ problem }: { problem: ProblemNote }) => {
   const t = useText(exchangeText);
   const language = useLanguage();
@@ -91,7 +91,7 @@ const Refusal = ({ problem }: { problem: ProblemNote }) => {
   );
 };
 
-/** Where who has a ticket goes on to another trip: a date, what its trips come to, and the step itself. */
+/** Page on which the owner of a ticket changes to another trip: a date, the price of its trips, and the change itself. */
 export default function ExchangePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { view, key } = loaderData;
   const t = useText(exchangeText);

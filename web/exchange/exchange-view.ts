@@ -10,10 +10,10 @@ import { weekdayMomentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { exchangeText } from './text.ts';
 
-/** Fewest and most business days until money that goes back shows. */
+/** Fewest and most business days until refunded money arrives. */
 type Days = Settings['refundBusinessDays'];
 
-/** Name of a journey of a trip in an address: trip, and stop to stop. */
+/** Names a journey of a trip in an address: trip id, and stop to stop. */
 const journeyName = ({ tripId, fromStopNo, toStopNo }: ExchangeOffer): string =>
   `${tripId}:${fromStopNo}-${toStopNo}`;
 
@@ -53,7 +53,7 @@ const quoteView = (
   };
 };
 
-/** The trip whose difference is being paid, in one language. */
+/** View of the trip whose difference is being paid, in one language. */
 const payingView = ({ paying }: ExchangeView, language: Language) => {
   if (!paying) return null;
   const { tripId, bookingId, payPaisa, heldUntil, departsAt } = paying;
@@ -65,7 +65,7 @@ const payingView = ({ paying }: ExchangeView, language: Language) => {
   };
 };
 
-/** Other trips for a booking in one language; asked: the one that was chosen, by the name of its journey. */
+/** View of the other trips for a booking, in one language. asked: the chosen one, by the name of its journey. */
 export const exchangeView = (
   exchange: ExchangeView,
   { asked, days }: { asked: string | null; days: Days },

@@ -6,7 +6,7 @@ import { SearchForm } from '../ui/search-form.tsx';
 import type { ExchangePageView } from './exchange-view.ts';
 import { exchangeText } from './text.ts';
 
-/** The date that is asked for, and the trips of that date with what each comes to. */
+/** Form for the date, and the trips of that date, each with its price difference. */
 export const TripOffers = ({ view }: { view: ExchangePageView }) => {
   const t = useText(exchangeText);
   const { pnr, date, firstDate, lastDate, day, offers, mayPay } = view;

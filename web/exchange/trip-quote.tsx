@@ -9,11 +9,11 @@ import { exchangeText } from './text.ts';
 type TripQuoteProps = {
   view: ExchangePageView;
   quote: NonNullable<ExchangePageView['quote']>;
-  /** The key under which this form does its work once, drawn by the server. */
+  /** Idempotency key of this form, drawn by the server. */
   drawnKey: string;
 };
 
-/** Seats and money that another trip changes, and the step that cannot be taken back. */
+/** Seats and money of a change to another trip, and the step that cannot be undone. */
 export const TripQuote = ({ view, quote, drawnKey }: TripQuoteProps) => {
   const t = useText(exchangeText);
   const { formData } = useNavigation();

@@ -1,6 +1,6 @@
 /**
- * Makes a client loader of the server's that bears silence: without a network, or while the server does not answer,
- * it says what the same address said last. Redirects and pages that are not there go on.
+ * Makes a client loader that survives silence: without a network, or while the server does not answer, it returns the
+ * latest answer for the same address. Redirects and missing pages are passed on.
  */
 export const lastKnown = <Answer>() => {
   let known: { url: string; answer: Answer } | undefined;
@@ -18,6 +18,6 @@ export const lastKnown = <Answer>() => {
     }
     return known.answer;
   };
-  // It must know the first answer too, which came with the page.
+  // Runs on hydration too, to keep the first answer, which came with the page.
   return Object.assign(load, { hydrate: true as const });
 };

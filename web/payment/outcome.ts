@@ -2,15 +2,15 @@ import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
 
 /**
- * Page that a buyer who comes back from the gateway is to see: one of this address, or another address. An attempt
- * that is still open is waited for, for silence says nothing about the money.
+ * Page for a buyer who comes back from the gateway: a view of this address, or another address. An attempt that is still
+ * open is waited for, because silence says nothing about the money.
  */
 export type Outcome = 'waiting' | ReportedOutcome | 'ticket' | 'checkout';
 
-/** Reports about a payment that has not bought a ticket here; elsewhere: another browser began it, or nobody. */
+/** Reports about a payment that has not bought a ticket here; elsewhere: another browser began it, or none did. */
 export type ReportedOutcome = 'review' | 'mismatch' | 'unseated' | 'elsewhere';
 
-/** Outcome for the buyer of the states of an attempt and of its booking. */
+/** Returns the outcome for the buyer, by the states of an attempt and of its booking. */
 export const outcomeOf = (payment: PaymentState, booking: BookingState): Outcome => {
   if (booking === 'confirmed' || booking === 'cancelled') return 'ticket';
   if (booking === 'review' || booking === 'unseated') return booking;
@@ -22,8 +22,8 @@ export const outcomeOf = (payment: PaymentState, booking: BookingState): Outcome
 type Way = { paymentState: PaymentState; bookingState: BookingState; pnr: string | null; departsAt: Date };
 
 /**
- * Outcome of a purchase of one way or two: while one is not decided it is waited for; then a ticket, where one was bought, is
- * what is shown, and says how the other way stands; else what became of the first. The first is the one that leaves first.
+ * Returns the outcome of a purchase of one way or two: an undecided way is waited for; then a ticket is shown, if one was
+ * bought, which also tells of the other way; else the outcome of the way that leaves first.
  */
 export const outcomeOfWays = (ways: readonly [Way, ...Way[]]): { outcome: Outcome; pnr: string | null } => {
   const inOrder = ways.toSorted((one, next) => one.departsAt.getTime() - next.departsAt.getTime());

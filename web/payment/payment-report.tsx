@@ -22,7 +22,7 @@ const marks: Record<ReportedOutcome, IconName> = {
   elsewhere: 'phone',
 };
 
-/** Tells what became of money that has not bought a ticket, and where to follow it. */
+/** Reports what became of money that has not bought a ticket, with a link to follow it. */
 export const PaymentReport = ({ outcome, checkoutPath, moneyPath, pnr, shownPnr }: ReportProps) => {
   const t = useText(paymentText);
   const said = t[outcome];

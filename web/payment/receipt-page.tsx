@@ -54,7 +54,7 @@ const Payments = ({ view }: { view: ReceiptView }) => {
   );
 };
 
-/** Receipt of a booking, one sheet of paper: who sold what, what was paid and how, and what went back. */
+/** Page of a receipt, one sheet of paper: the seller, what was sold, what was paid and how, and what was refunded. */
 export default function ReceiptPage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useText(receiptText);
   const canPrint = useScriptRuns();

@@ -11,10 +11,10 @@ import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { receiptText } from './receipt-text.ts';
 
-/** A moment with its year: a receipt is kept longer than one. */
+/** Formats a moment with its year: receipts are kept for more than a year. */
 const datedText = (at: Date, language: Language): string => momentText(at, language, 'year');
 
-/** Amounts of which the total is made; one that is nothing is left out. */
+/** Amounts that add up to the total; an amount of zero is left out. */
 const sumsOf = (
   document: Receipt['document'],
   language: Language,
@@ -52,7 +52,7 @@ const refundView = (refund: RefundStage, language: Language) => {
   };
 };
 
-/** A receipt as its page shows it, in one language. vatBasisPoints: the rate within the fares; 0: none is told. */
+/** View of a receipt, in one language. vatBasisPoints: the rate included in the fares; 0: no VAT is shown. */
 export const receiptView = (receipt: Receipt, vatBasisPoints: number, language: Language) => {
   const { document, seller, payments } = receipt;
   const t = textIn(language, receiptText);

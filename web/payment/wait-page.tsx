@@ -22,7 +22,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
     return undefined;
   });
-  // A buyer who paid in an app may come back in another browser: that is not a page that does not exist.
+  // A buyer who paid in an app may come back in another browser: that browser gets an explanation, not a missing page.
   if (!payment)
     return data(
       { outcome: 'elsewhere' as const, checkoutPath: '', pnr: null, shownPnr: null },

@@ -9,10 +9,10 @@ import styles from './wait.module.css';
 
 const askEveryMs = 1_500;
 const longAfterMs = 20_000;
-/** Where no script runs, the page loads itself again. */
+/** Interval at which the page reloads itself where no script runs. */
 const reloadSeconds = '3';
 
-/** While the gateway's word is awaited: asks again and again, and never calls silence a failure. */
+/** View while the gateway's answer is awaited: asks again and again, and never calls silence a failure. */
 export const Waiting = ({ checkoutPath, moneyPath }: { checkoutPath: string; moneyPath: string }) => {
   const { waiting: t, money } = useText(paymentText);
   const { revalidate } = useRevalidator();

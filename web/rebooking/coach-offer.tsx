@@ -7,11 +7,11 @@ import { rebookingText } from './text.ts';
 
 type CoachOfferProps = {
   offer: RebookingPageView['offers'][number];
-  /** The key under which a form of this page does its work once, drawn by the server. */
+  /** Idempotency key of the page's forms, drawn by the server. */
   drawnKey: string;
 };
 
-/** A coach that the booking may go on to, with the seats that it gets, and the button that takes it. */
+/** Coach that the booking may change to, with the seats that it gets there, and the button that takes it. */
 export const CoachOffer = ({ offer, drawnKey }: CoachOfferProps) => {
   const t = useText(rebookingText);
   const { formData } = useNavigation();

@@ -28,7 +28,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return { view: rebookingView(choice, languageOf(request)), key: drawKey() };
 };
 
-/** Journey of the coach that was pressed; one that was written by nobody of ours is no journey. */
+/** Reads the journey of the chosen coach; a value that our page did not write is no journey. */
 const journeyOf = (typed: string) => {
   const [tripId = '', leg = ''] = typed.split(':');
   const [from, to] = leg.split('-').map(Number);
@@ -54,7 +54,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Where a passenger whose coach was cancelled or changed takes another one, or the money. */
+/** Page on which a passenger whose coach was cancelled or changed chooses another one, or the money. */
 export default function RebookingPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { view, key } = loaderData;
   const t = useText(rebookingText);

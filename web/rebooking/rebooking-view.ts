@@ -7,7 +7,7 @@ import { weekdayMomentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { rebookingText } from './text.ts';
 
-/** Says what happens by itself where nothing is chosen. */
+/** Says what happens automatically where nothing is chosen. */
 const elseOf = ({ chooseBy, moneyWaits, atCounter }: RebookingView, language: Language): string | null => {
   const t = textIn(language, rebookingText);
   if (!chooseBy) return null;

@@ -12,7 +12,7 @@ import { differencesText } from './differences-text.ts';
 
 type ComparedDaysProps = { days: readonly ComparedDay[]; shown: DifferencesShown };
 
-/** The last days that were compared with the gateways, and how far each is. */
+/** Table of the last days that were compared with the gateways, and the progress of each. */
 export const ComparedDays = ({ days, shown }: ComparedDaysProps) => {
   const t = useText(differencesText);
   const language = useLanguage();

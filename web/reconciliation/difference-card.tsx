@@ -70,7 +70,7 @@ const DifferenceForms = ({ shown, answer }: { shown: DifferenceLine; answer: Dif
 
 type DifferenceCardProps = { shown: DifferenceLine; now: Date; answer: DifferenceAnswer };
 
-/** A difference: both sides, whose booking it is, how old it is, and how it ended or can be ended. */
+/** Card of a difference: both sides, its booking, its age, and how it ended or can be ended. */
 export const DifferenceCard = ({ shown, now, answer }: DifferenceCardProps) => {
   const t = useText(differencesText);
   const language = useLanguage();

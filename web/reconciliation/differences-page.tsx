@@ -45,7 +45,7 @@ const closingOf = ({ about, reason }: DifferenceTyped) => {
   return asked.data;
 };
 
-/** The statement that was sent: its day, and the text of its file. */
+/** Reads the statement that was sent: its day, and the text of its file. */
 const statementOf = async ({ form, text }: SentForm) => {
   const file = form.get('text');
   const day = parseDhakaDate(text('day'));
@@ -81,7 +81,7 @@ export const action = async (args: Route.ActionArgs) => {
   throw data(null, { status: 400 });
 };
 
-/** Page of the daily comparison: the differences by state and day, and how the last days were compared. */
+/** Page of the daily comparison: the differences by state and day, and the progress of the last days. */
 export default function DifferencesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, days, shown, day, now, page, more } = loaderData;
   const t = useText(differencesText);
@@ -89,7 +89,7 @@ export default function DifferencesPage({ loaderData, actionData }: Route.Compon
   const compared = actionData && 'compared' in actionData ? actionData.compared : undefined;
   const answer: DifferenceAnswer = actionData && 'typed' in actionData ? actionData : undefined;
   const isOfStatement = answer?.typed.intent === 'statement';
-  // A case that was closed meanwhile offers its form no more: the refusal stands above the list.
+  // A case that was closed meanwhile has no form any more: the refusal is shown above the list.
   const isOffered = rows.some(
     ({ differenceId, differenceState }) => differenceId === answer?.typed.about && differenceState === 'open',
   );

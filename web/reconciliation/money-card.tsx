@@ -9,11 +9,11 @@ import type { MoneyView } from './money-view.ts';
 
 type MoneyCardProps = {
   view: MoneyView;
-  /** Stages of what goes back of a payment, by its place in the list. */
+  /** Stages of a payment's refunds, by the payment's place in the list. */
   refunds: (payment: number) => ReactNode;
 };
 
-/** The money of a booking: what it was for, and of each payment where it is and what goes back. */
+/** Card of a booking's money: what it was for, and for each payment where it is and what is refunded. */
 export const MoneyCard = ({ view, refunds }: MoneyCardProps) => {
   const t = useText(moneyText);
   return (

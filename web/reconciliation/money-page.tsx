@@ -52,7 +52,7 @@ const find = async ({ portal, actor }: RequestContext, typed: MoneyTyped): Promi
   trails: await portal.reconciliation.findMoney(actor, typed),
 });
 
-/** Asks once more; where the tries for that are used up, tells what is known. */
+/** Asks the gateway once more; where the tries for that are used up, tells what is known. */
 const askOrFind = async (values: RequestContext, typed: MoneyTyped): Promise<Traced> => {
   try {
     return { trails: await values.portal.reconciliation.askAboutMoney(values.actor, typed) };
@@ -62,7 +62,7 @@ const askOrFind = async (values: RequestContext, typed: MoneyTyped): Promise<Tra
   }
 };
 
-/** Tells where the money is. The form is posted: no address, log or history keeps somebody's number. */
+/** Tells where the money is. The form is posted, so that no address, log or history keeps a phone number. */
 export const action = async (args: Route.ActionArgs) => {
   const { values, language, intent, text } = await readForm(args);
   const { settings } = values;
@@ -92,7 +92,7 @@ export const action = async (args: Route.ActionArgs) => {
 
 type Refunds = { refunds: Answer['trails'][number]['refunds'][number]; numbers: readonly string[] };
 
-/** Money that goes back of a payment: its stages, by when, and under which number. */
+/** Refunds of a payment: their stages, the promised day, and their numbers at the gateway. */
 const RefundsOfPayment = ({ refunds, numbers }: Refunds) => {
   const t = useText(moneyText);
   return (

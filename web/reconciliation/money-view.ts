@@ -13,7 +13,7 @@ import { textIn } from '../text/texts.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { moneyText } from './money-text.ts';
 
-/** Place of money as a page tells it: of what goes back whole, whether it has arrived. */
+/** Place of money as a page shows it; arrived: money that bought nothing has been refunded. */
 type ToldPlace = MoneyPlace | 'arrived';
 
 const tones: Record<ToldPlace, Tone> = {
@@ -61,7 +61,7 @@ const paymentView = (payment: TracedPayment, language: Language) => {
   };
 };
 
-/** The money of a booking as its page tells it, in one language. */
+/** View of a booking's money, in one language. */
 export const moneyView = (trail: MoneyTrail, language: Language) => {
   const t = textIn(language, moneyText);
   const { from, to, departsAt, seatNos, operator, pnr, payments } = trail;

@@ -12,11 +12,11 @@ import { differencesText } from './differences-text.ts';
 type StatementFormProps = {
   days: readonly ComparedDay[];
   answer: Refused<{ day: string }> | undefined;
-  /** Sentence of what the last statement has brought. */
+  /** Sentence about the result of the last statement. */
   said: string | null;
 };
 
-/** Takes a gateway's own statement of a day that was compared. */
+/** Form for a gateway's own statement of a compared day. */
 export const StatementForm = ({ days, answer, said }: StatementFormProps) => {
   const t = useText(differencesText).statement;
   const language = useLanguage();

@@ -5,11 +5,11 @@ import { refundText } from './text.ts';
 
 type CancelClosedProps = {
   pnr: string;
-  /** Sentence of what stands in the way, where that is neither the time nor the state of the ticket. */
+  /** Sentence that gives the reason, where that is neither the time nor the state of the ticket. */
   because: string | undefined;
 };
 
-/** Where nothing can be cancelled any more: why, and the way back. */
+/** Notice where nothing can be cancelled any more, with the reason and a link back. */
 export const CancelClosed = ({ pnr, because }: CancelClosedProps) => {
   const t = useText(refundText).cancel;
   return (

@@ -20,14 +20,14 @@ import styles from './refund.module.css';
 type CancelFormProps = {
   view: CancelView;
   quote: QuoteView;
-  /** The key under which this form does its work once, drawn by the server. */
+  /** Idempotency key of this form, drawn by the server. */
   drawnKey: string;
   answer:
     | { typed: { seatNos: string[]; termsAccepted: boolean }; problem?: ProblemNote; none?: true }
     | undefined;
 };
 
-/** Seats to tick, what comes back for them, the terms, and the step that cannot be taken back. */
+/** Form with the seats to tick, their refund, the terms, and the step that cannot be undone. */
 export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) => {
   const t = useText(refundText).cancel;
   const stages = useText(refundText).stages;
@@ -40,7 +40,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
   const [chosen, setChosen] = useState(quote.seats.length);
   const said = problem && problemText(problem, language);
   const termsProblem = problem?.code === 'terms-not-accepted' ? said : undefined;
-  // An amount is said on the button only while it is that of the seats that are ticked.
+  // The button shows an amount only while it is that of the ticked seats.
   const isKnown = chosen > 0 && !counting && !cancelling;
   const comesBack = quote.refundPaisa > 0 || quote.otherWayBack !== undefined;
   return (

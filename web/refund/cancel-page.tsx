@@ -19,7 +19,7 @@ import { refundText } from './text.ts';
 
 export const meta = pageMeta(refundText.cancel.title);
 
-/** The ticket of the address for who has proved to own it; anybody else is led to where the proof is given. */
+/** Reads the ticket of the address for a caller who has proved to own it; others are redirected to where they can prove it. */
 const readTicket = async ({
   context,
   params,
@@ -35,7 +35,7 @@ const readTicket = async ({
   });
 };
 
-/** Takes what closes the page; says in a sentence what is neither the time nor the state of the ticket. */
+/** Handles the problems that close the page; returns a sentence for those beyond the time and the state of the ticket. */
 const closedBy =
   (language: Language) =>
   (thrown: unknown): { quote?: undefined; closedBecause?: string } => {
@@ -98,7 +98,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Seats are chosen, what comes back is shown, and only then are they cancelled. */
+/** Page on which seats are chosen and their refund is shown before they are cancelled. */
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, key, closedBecause } = loaderData;
   const page = useRef<HTMLDivElement>(null);

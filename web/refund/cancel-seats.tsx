@@ -5,14 +5,14 @@ import styles from './refund.module.css';
 
 type CancelSeatsProps = {
   seats: readonly { seatNo: string; name: string }[];
-  /** The seats whose amounts are shown. */
+  /** Seats whose amounts are shown. */
   quoted: readonly string[];
   error: string | undefined;
-  /** Hears how many are ticked, whenever that changes. */
+  /** Called with the number of ticked seats whenever that changes. */
   onChosen: (count: number) => void;
 };
 
-/** The seats that may be cancelled, each to be ticked; without a script a button asks for their amounts. */
+/** Seats that may be cancelled, each with a checkbox; without a script a button asks for their amounts. */
 export const CancelSeats = ({ seats, quoted, error, onChosen }: CancelSeatsProps) => {
   const t = useText(refundText).cancel;
   const navigate = useNavigate();

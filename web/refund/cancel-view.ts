@@ -22,7 +22,7 @@ export const cancelView = (
     .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),
   quote: quote && quoteView(quote, language),
   promise: quote && promiseText(days, quote.promisedBy, language),
-  /** Paid at a counter: the money is collected there. */
+  /** Tells that it was paid at a counter, where the money is collected. */
   atCounter: document.channel !== 'web',
 });
 export type CancelView = ReturnType<typeof cancelView>;

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** Sentences about money that waits for a choice, or went on to another booking. */
+/** Sentences about money that waits for a choice, or was carried to another booking. */
 export const choiceText = texts({
   waits: (moment: string) => ({
     en: `It waits until ${moment}, so that you may take another coach instead, free of charge. After that it is sent by itself.`,

@@ -18,7 +18,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) =>
   findTicket(args, { goal: 'cancel', phoneFaultText: detailFaultText });
 
-/** Cancel Ticket: the ticket is found first, as everywhere, and leads on to what comes back. */
+/** Page Cancel Ticket: finds the ticket first, as everywhere, and leads to its refund. */
 export default function FindToCancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ticketText).cancelFind;
   const page = useRef<HTMLDivElement>(null);

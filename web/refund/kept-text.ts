@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** Sentences about the discount of the other way: kept of this refund, and back with it where it was kept of an earlier one. */
+/** Sentences about the discount of the other way: withheld from this refund, or withheld before and coming back with it. */
 export const keptText = texts({
   ofOtherWay: (amount: string) => ({
     en: `You bought both ways at lower fares. The other way keeps its lower fare, so its discount of ${amount} is taken off this refund. If you cancel the other way later too, it comes back to you.`,

@@ -6,9 +6,9 @@ import { refundText } from './text.ts';
 
 type QuoteTableProps = {
   quote: QuoteView;
-  /** Whether other amounts are being asked for. */
+  /** Tells whether new amounts are being loaded. */
   stale: boolean;
-  /** The reader hands the money out and does not get it. */
+  /** Tells that the reader pays the money out and does not receive it. */
   toOther?: boolean;
 };
 

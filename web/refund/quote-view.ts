@@ -13,14 +13,14 @@ export const quoteView = (quote: RefundQuote, language: Language) => ({
     fee: [feePaisa, ...(seat.otherWayPaisa ? [seat.otherWayPaisa] : [])]
       .map((amount) => formatTaka(amount, language))
       .join(' + '),
-    /** Refund beside the fare, where the operator is the cause. */
+    /** Service charge that is refunded too, where the operator is the cause. */
     ...(quote.free && { charge: formatTaka(chargePaisa, language) }),
     back: formatTaka(seat.refundPaisa, language),
   })),
   fee: formatTaka(quote.feePaisa + otherWayOf(quote), language),
-  /** Discount of the other way, which stays, where it is taken off. */
+  /** Discount of the other way, which stays booked, where it is withheld. */
   ...(otherWayOf(quote) > 0 && { ofOtherWay: formatMoney(otherWayOf(quote), language) }),
-  /** Amount that was kept of the other way, and comes back beside this. */
+  /** Amount that was withheld from the other way and comes back as well. */
   ...(quote.otherWayBackPaisa > 0 && { otherWayBack: formatMoney(quote.otherWayBackPaisa, language) }),
   ...(quote.seats.some(({ discountPaisa }) => discountPaisa > 0) && { cheaper: true }),
   back: formatMoney(quote.refundPaisa, language),

@@ -6,7 +6,7 @@ import { refundText } from './text.ts';
 
 type Tier = { until: Date; hoursBefore: number; refundPaisa: number };
 
-/** The tiers of a refund that one can still reach, and what is left after the last of them. */
+/** Lists the tiers of a refund that can still be reached, and what remains after the last of them. */
 export const refundRows = (tiers: readonly Tier[], language: Language, now: Date) => {
   const t = textIn(language, refundText).table;
   const open = tiers.filter(({ until }) => until >= now);

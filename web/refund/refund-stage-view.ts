@@ -12,7 +12,7 @@ import { refundText } from './text.ts';
 
 export type PromisedDays = Settings['refundBusinessDays'];
 
-/** Says within how many business days a refund shows, and by which day at the latest where one is known. */
+/** Says within how many business days a refund arrives, and by which day at the latest where that is known. */
 export const promiseText = (
   [least, most]: PromisedDays,
   promisedBy: DhakaDate | null,
@@ -23,7 +23,7 @@ export const promiseText = (
   return promisedBy ? t.promiseBy(...days, formatDate(promisedBy, language)) : t.promise(...days);
 };
 
-/** Says where a refund is going: to another booking, nowhere while it waits for a choice, or to what it was paid with. */
+/** Says where a refund goes: to another booking, nowhere while it waits for a choice, or to the instrument that paid. */
 const saidOf = (refund: RefundStage, days: PromisedDays, language: Language): string | null => {
   const t = textIn(language, choiceText);
   if (refund.carriedTo) return t.carried(formatPnr(refund.carriedTo));
@@ -33,7 +33,7 @@ const saidOf = (refund: RefundStage, days: PromisedDays, language: Language): st
     : promiseText(days, refund.promisedBy, language);
 };
 
-/** One refund in its dated stages; a stage that has not come has no moment. */
+/** View of one refund in its dated stages; a stage that has not been reached has no moment. */
 const stageView = (refund: RefundStage, days: PromisedDays, language: Language) => {
   const t = textIn(language, refundText).stages;
   const amount = formatMoney(refund.amountPaisa, language);
@@ -48,7 +48,7 @@ const stageView = (refund: RefundStage, days: PromisedDays, language: Language) 
     : [stage('requested', t.requested), stage('sent', t.sent), stage('settled', t.settled)];
   return {
     refundId: refund.refundId,
-    // Without a seat it is money that came twice or too late, or a part that was given back beyond the policy.
+    // A refund without seats is of money that came twice or too late, or goes beyond the policy.
     title: refund.seatNos.length > 0 ? t.ofSeats(amount, refund.seatNos) : t.ofPaid(amount),
     cause: refund.cause && refundCauseText[refund.cause][language],
     stages,
@@ -59,7 +59,7 @@ const stageView = (refund: RefundStage, days: PromisedDays, language: Language) 
   };
 };
 
-/** The refunds of a booking as its owner follows them. */
+/** View of a booking's refunds, for its owner. */
 export const refundStageView = (refunds: readonly RefundStage[], days: PromisedDays, language: Language) => ({
   refunds: refunds.map((refund) => stageView(refund, days, language)),
 });

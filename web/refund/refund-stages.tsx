@@ -22,7 +22,7 @@ const Stages = ({ stages }: Pick<Shown, 'stages'>) => {
   );
 };
 
-/** Money on its way back, in dated stages; a page of two ways has it twice. */
+/** Refunds in dated stages; a page of two ways shows it twice. */
 export const RefundStages = ({ view }: { view: RefundStageView }) => {
   const t = useText(refundText).stages;
   const titleId = useId();
@@ -46,7 +46,7 @@ export const RefundStages = ({ view }: { view: RefundStageView }) => {
   );
 };
 
-/** The same within the card of a booking in a list: amounts and stages; what else is to say is on its own page. */
+/** Like `RefundStages`, within the card of a booking in a list: amounts and stages; the rest is on the booking's own page. */
 export const RefundLines = ({ refunds }: Pick<RefundStageView, 'refunds'>) => {
   const t = useText(refundText).stages;
   if (refunds.length === 0) return null;

@@ -7,11 +7,11 @@ type RefundTableProps = {
   rows: readonly RefundRow[];
   withCharge: boolean;
   className?: string | undefined;
-  /** Way that it is about, where there are two. */
+  /** Way that the table is about, where there are two. */
   way?: string | null;
 };
 
-/** Table of the refund by how long before departure one cancels, folded; it opens without a script. */
+/** Table of refunds by the time before departure, folded; it opens without a script. */
 export const RefundTable = ({ rows, withCharge, className = '', way = null }: RefundTableProps) => {
   const t = useText(refundText).table;
   return (

@@ -16,7 +16,7 @@ type RenameFormProps = {
   answer: { typed: Typed; problem?: ProblemNote | undefined } | undefined;
 };
 
-/** Form for who travels in a seat now. */
+/** Form for the new passenger of a seat. */
 export const RenameForm = ({ view, drawnKey, answer }: RenameFormProps) => {
   const t = useText(renamingText);
   const language = useLanguage();

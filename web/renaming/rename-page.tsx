@@ -42,7 +42,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Where who has a ticket lets somebody else travel in a seat. */
+/** Page on which the owner of a ticket gives a seat to another passenger. */
 export default function RenamePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { view, key } = loaderData;
   const t = useText(renamingText);

@@ -3,7 +3,7 @@ import type { RenamingView } from '@poth/domain/renaming/renaming.ts';
 import { ticketAboutText } from '../text/booked-trip-text.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 
-/** Names of a ticket that may be changed, in one language. */
+/** View of the names on a ticket that may be changed, in one language. */
 export const renamingView = ({ document, seats, endsAt, asksGender }: RenamingView, language: Language) => ({
   pnr: document.pnr,
   about: ticketAboutText(document, language),

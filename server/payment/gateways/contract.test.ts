@@ -58,7 +58,7 @@ describe.each(gatewayNames)('%s', (name) => {
     return gateway.readReturn?.(new URL(back.returnUrl).searchParams, attempt) ?? null;
   };
 
-  /** Asks how an attempt stands, and has the money taken where the gateway waits to be told. */
+  /** Asks about an attempt, and captures its money where the gateway waits to be told. */
   const ask = async (attempt: AskedAttempt, hint: Hint | null = null): Promise<Verdict> => {
     const verdict = await gateway.ask(attempt, hint);
     return verdict.kind === 'confirmed' && gateway.capture ? gateway.capture(attempt) : verdict;
@@ -159,7 +159,7 @@ describe.each(gatewayNames)('%s', (name) => {
   test('another currency is for a person to judge, where the gateway tells one', async () => {
     const attempt = await open();
     await world.gateway.behave({ currency: 'USD' }, attempt.tranId);
-    // Nagad's answer has no field for it: its orders are in taka alone.
+    // Nagad's answer has no field for the currency: its orders are in taka alone.
     expect(judged(attempt, await visit(attempt))).toBe(name === 'nagad' ? 'pay' : 'review');
   });
 
@@ -247,7 +247,7 @@ describe.each(gatewayNames)('%s', (name) => {
   );
 });
 
-/** Answers that no gateway should give, to whatever is asked. */
+/** Answers that no gateway should give, to any question. */
 const nonsense: [status: number, body: string][] = [
   [200, ''],
   [200, '<html>maintenance</html>'],

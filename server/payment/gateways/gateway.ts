@@ -6,10 +6,10 @@ export type Order = {
   tranId: string;
   amountPaisa: Paisa;
   method: PaymentMethod;
-  /** Network address of who pays, where it is known. */
+  /** Network address of the buyer, where it is known. */
   address: string | null;
   contact: { name: string; phone: string; email: string | null };
-  /** Name of the purchase on the gateway's page: Dhaka-Sylhet B3 B4. */
+  /** Description of the purchase on the gateway's page. */
   product: string;
   seatCount: number;
   /** Addresses of the portal that the browser and the gateway come back to. */
@@ -20,18 +20,18 @@ export type Order = {
 export type SessionFacts = Readonly<Record<string, string>>;
 
 /**
- * refused: it said no, nothing was opened; silent: no answer, an attempt may have been opened. ofInput: it refused what this
- * order says, and would open another.
+ * refused: the gateway refused, and nothing was opened; silent: no answer, and a page may have been opened. ofInput: it
+ * refused the content of this order, and would open another order.
  */
 export type SessionAnswer =
   | { kind: 'opened'; pageUrl: string; session?: SessionFacts }
   | { kind: 'refused'; reason: string; ofInput: boolean }
   | { kind: 'silent'; reason: string };
 
-/** Attempt as its gateway is asked about it. */
+/** Facts of an attempt by which its gateway is asked about it. */
 export type AskedAttempt = { tranId: string; gatewaySession: SessionFacts | null };
 
-/** Hint of a callback where to look: a receipt that it named, or how it says that the customer has ended. */
+/** Hint of a callback where to look: a receipt that it named, or the end of the customer's visit as it says. */
 export type Hint = { receiptId?: string; ended?: 'confirmed' | 'failed' | 'cancelled' };
 
 /** Notice that a browser or the gateway posted to us: a hint where to look, never truth about money. */
@@ -44,8 +44,8 @@ export type Callback = {
 };
 
 /**
- * isRepeat: it may have been sent before, and its answer was lost. alike: refunds of the same payment and amount that are
- * settled, and that were sent and are not.
+ * Refund to be sent. isRepeat: it may have been sent before, with its answer lost. alike: numbers of other refunds of the
+ * same payment and amount that are settled, and that were sent and are not settled.
  */
 export type RefundOrder = AskedAttempt & {
   refundTransId: string;
@@ -64,26 +64,26 @@ export type RefundAnswer =
   | { kind: 'unknown'; reason: string };
 
 /**
- * A payment gateway, spoken to server to server. No method throws for what a gateway may do: silence, errors
- * and nonsense are answers too.
+ * Payment gateway, called server to server. No method throws because of the gateway: silence, errors and nonsense are
+ * answers too.
  */
 export type Gateway = {
   name: GatewayName;
   openSession(order: Order): Promise<SessionAnswer>;
-  /** How an attempt stands; what a callback hinted at is looked at first. */
+  /** Asks about an attempt; a receipt or an end that a callback hinted at is checked first. */
   ask(attempt: AskedAttempt, hint: Hint | null): Promise<Verdict>;
   /**
-   * Takes the money of an attempt whose customer has confirmed, where a gateway waits to be told; called once for each
-   * attempt, behind a claim. Answers confirmed where it is certain that nothing was taken and it may be tried again.
+   * Captures the money of an attempt whose customer has confirmed, where a gateway waits to be told; called once for each
+   * attempt, behind a claim. Returns confirmed where it is certain that nothing was taken and it may be tried again.
    */
   capture?(attempt: AskedAttempt): Promise<Verdict>;
   /** Reads a posted form; undefined when it is not one of this gateway's. */
   readCallback(form: URLSearchParams): Callback | undefined;
-  /** Reads the link by which a browser was sent back; undefined when it is none of this attempt's. */
+  /** Reads the link by which a browser was sent back; undefined where it does not belong to this attempt. */
   readReturn?(query: URLSearchParams, attempt: AskedAttempt): Hint | undefined;
-  /** Whether a refund that is sent again under its id could be paid again: each is claimed before it is sent. */
+  /** Tells that a refund sent again under its id could be paid again: each is claimed before it is sent. */
   sendsRefundsTwice?: true;
-  /** Starts a refund, or asks after one started earlier under the same refundTransId. */
+  /** Starts a refund, or asks about one that was started earlier under the same refundTransId. */
   refund(order: RefundOrder): Promise<RefundAnswer>;
   askRefund(gatewayRefundId: string): Promise<RefundAnswer>;
 };

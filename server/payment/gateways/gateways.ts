@@ -9,17 +9,17 @@ import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment
 import type { Gateway, SessionAnswer } from './gateway.ts';
 import { watchGateway } from './watch.ts';
 
-/** The gateways of the settings, and how they have opened pages for this process. */
+/** Gateways of the settings, with the circuit breakers of this process. */
 export type Gateways = {
   all: readonly Gateway[];
-  /** Takes every way to pay that has no gateway of its own, and is the one that posts to us. */
+  /** Takes every payment method that has no gateway of its own, and is the one that posts to us. */
   main: Gateway;
-  /** A gateway by the name that an attempt keeps; undefined for one that the settings name no more. */
+  /** Returns a gateway by the name that an attempt keeps; undefined where the settings no longer name it. */
   named(name: string): Gateway | undefined;
   forMethod(method: PaymentMethod): Gateway;
-  /** Ways to pay whose gateway opens no pages at the moment; none where there would be no other. */
+  /** Lists payment methods whose gateway opens no pages at the moment; none where no other method would be left. */
   restingMethods(): PaymentMethod[];
-  /** Opens a page, and counts how it went. by: the network of who pays. */
+  /** Opens a page, and counts the result. by: the network of the buyer. */
   openSession(
     gateway: Gateway,
     order: Parameters<Gateway['openSession']>[0],
@@ -27,10 +27,10 @@ export type Gateways = {
   ): Promise<SessionAnswer>;
 };
 
-/** Own contracts beside the main gateway: each takes the way to pay that has its name. */
+/** Gateways with contracts of their own, beside the main one: each takes the payment method that has its name. */
 type Own = { bkash?: Gateway | undefined; nagad?: Gateway | undefined };
 
-/** Joins the gateways that the settings name. */
+/** Opens the gateways that the settings name. */
 export const openGateways = (
   mainGateway: Gateway,
   own: Own = {},
@@ -56,7 +56,7 @@ export const openGateways = (
     openSession: async (gateway, order, by) => {
       circuits.set(gateway.name, duringTrialOpening(circuitOf(gateway), now()));
       const answer = await gateway.openSession(order);
-      // A refusal of what one order says is an answer: the gateway is well.
+      // A refusal because of one order's content is an answer: the gateway works.
       const isWell = answer.kind === 'opened' || (answer.kind === 'refused' && answer.ofInput);
       circuits.set(
         gateway.name,

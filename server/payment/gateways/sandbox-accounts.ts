@@ -10,7 +10,7 @@ export const sandboxBkash: Pick<BkashConfig, 'username' | 'password' | 'appKey' 
   appSecret: 'poth_sandbox_secret',
 };
 
-/** Keys of the sandbox alone, which open nothing else: its other halves are in sandbox/nagad/keys.ts. */
+/** Keys of the sandbox alone, which open nothing else: their other halves are in sandbox/nagad/keys.ts. */
 const keys = {
   gatewayPublic:
     'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAwJp3l8YRNcYjZuR4lfs3Pg2B2dE+3Uet07LXNIVN8w5fAi9OsgQL' +
@@ -38,7 +38,7 @@ const keys = {
     'gKhjcYfUc4Sft2XGK/pLToUeQ0aBEH3B9MXzoQC31HkVbxKxnG/IH7tDXiWylk44hfj+rOen91/0n4/0ZiJnmcY=',
 };
 
-/** Account of Nagad that the sandbox knows; its keys are read where they are asked for. */
+/** Account of Nagad that the sandbox knows; a function, so that its keys are read only where they are needed. */
 export const sandboxNagad = (): Pick<
   NagadConfig,
   'merchantId' | 'accountNumber' | 'gatewayKey' | 'merchantKey'

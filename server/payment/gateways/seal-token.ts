@@ -7,7 +7,7 @@ const tagBytes = 16;
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'poth gateway token', 32));
 
-/** Seals a token with a key of the account's own secret: who reads the database alone cannot speak for the account. */
+/** Seals a token with a key derived from the account's secret: the database alone does not allow calls for the account. */
 export const sealToken = (token: string, secret: string): string => {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, keyOf(secret), iv);

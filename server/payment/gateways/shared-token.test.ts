@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** An account whose grants are counted, as each process of an installation opens it. */
+/** Account whose grants are counted, as each process of an installation opens it. */
 const anAccount = (seconds = 3_600) => {
   const account = { account: `test:${randomUUID()}`, secret: 'the secret of the account' };
   let grants = 0;

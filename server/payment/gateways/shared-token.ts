@@ -5,23 +5,24 @@ import { claimGrant, keepToken, mayBeGranted, readToken } from './token-store.ts
 export type Granted = { token: string; seconds: number };
 
 /**
- * Token that all processes speak to an account with. refused: one that the gateway took no more, which is replaced. Answers
- * undefined where there is none and none may be asked for.
+ * Returns the token that all processes use for an account. refused: a token that the gateway no longer accepts, to be
+ * replaced. Undefined where there is none and none may be asked for.
  */
 export type SharedToken = (refused?: string) => Promise<string | undefined>;
 
-/** Replaced so long before its end: a call that begins with it ends with it. */
+/** Time before its end at which a token is replaced: a call that begins with it also ends with it. */
 const renewSeconds = 8 * 60;
-/** The least that a call needs, where no other may be asked for. */
+/** Shortest remaining time with which a token is still used, where no other may be asked for. */
 const leastSeconds = 60;
-/** Longer than another process waits for a grant. */
+/** Longer than another process's claim on a grant lasts. */
 const waitMs = 41_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Shares the token of an account: kept sealed in the database, asked for by one process at a time and at most twice in an hour,
- * for a gateway locks an account that asks more often. grant: asks for one; undefined where it brought none.
+ * Shares the token of an account: kept sealed in the database, asked for by one process at a time and at most twice in an
+ * hour, because a gateway locks an account that asks more often. grant: asks the gateway for one; undefined where it grants
+ * none.
  */
 export const sharedToken = (
   db: Database,
@@ -62,7 +63,7 @@ export const sharedToken = (
         const granted = await ask();
         return granted ?? (isUsable ? token : undefined);
       }
-      // While another process asks for the next one, the last moments of this one are good enough.
+      // While another process asks for the next token, the last moments of this one are good enough.
       if (isUsable) return token;
       if (!(await mayBeGranted(db, account)) || performance.now() > until) return undefined;
       await pause(250);

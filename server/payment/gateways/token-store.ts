@@ -13,8 +13,8 @@ export const readToken = async (db: Database, account: string): Promise<SealedTo
 };
 
 /**
- * Claims the one grant that is asked for next, and counts it: at most two within an hour, whatever comes of them. seen: the
- * token that is to be replaced; another process may have done so meanwhile.
+ * Claims the next grant, and counts it: at most two within an hour, whatever their results. seen: the token that is to be
+ * replaced; another process may have replaced it meanwhile.
  */
 export const claimGrant = async (db: Database, account: string, seen: string | null): Promise<boolean> => {
   const { rows } = await sql`
@@ -29,7 +29,7 @@ export const claimGrant = async (db: Database, account: string, seen: string | n
   return rows.length > 0;
 };
 
-/** Whether a grant may be asked for now, or another process is asking for one. */
+/** Tells whether a grant may be asked for now, or another process is asking for one. */
 export const mayBeGranted = async (db: Database, account: string): Promise<boolean> => {
   const { rows } = await sql`
     select from gateway_token t where t.account = ${account} and (t.claimed_until is null or t.claimed_until <= now())
@@ -37,7 +37,7 @@ export const mayBeGranted = async (db: Database, account: string): Promise<boole
   return rows.length === 0;
 };
 
-/** Keeps what a claimed grant brought, for all processes; null: it brought nothing. */
+/** Stores the result of a claimed grant, for all processes; null: nothing was granted. */
 export const keepToken = async (
   db: Database,
   account: string,

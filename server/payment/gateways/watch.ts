@@ -9,7 +9,7 @@ export const seenOf = (gateway: Gateway): GatewaySeen | undefined => seen.get(ga
 
 type Answer = { kind: string; reason?: string };
 
-/** The same gateway, with a note of its last good answer and its last silence kept in this program's memory. */
+/** Wraps a gateway so that the times of its last good answer and its last silence are kept in this process's memory. */
 export const watchGateway = (gateway: Gateway): Gateway => {
   const note: GatewaySeen = { since: new Date(), goodAt: null, failedAt: null, failure: null };
   const noted = async <T extends Answer>(what: string, ask: () => Promise<T>): Promise<T> => {

@@ -3,17 +3,17 @@ import { sendRequest } from '../../../http/send-request.ts';
 import { Scalar, silenceOf } from '../read-answer.ts';
 import type { SharedToken } from '../shared-token.ts';
 
-/** Where and as whom bKash is called; its sandbox, live and ours differ by these alone. */
+/** Address and account for calls to bKash; its sandbox, live and ours differ only in these. */
 export type BkashConfig = {
-  /** With the version: https://tokenized.pay.bka.sh/v1.2.0-beta. */
+  /** Address with the version: https://tokenized.pay.bka.sh/v1.2.0-beta. */
   baseUrl: string;
   username: string;
   password: string;
   appKey: string;
   appSecret: string;
-  /** bKash's own guide: 30 seconds for every call. */
+  /** Timeout of every call: 30 seconds by bKash's own guide. */
   timeoutMs: number;
-  /** How long a page may take to open, while its buyer waits; one that nobody was sent to takes no money. */
+  /** Timeout of opening a page, while its buyer waits; a page that nobody was sent to takes no money. */
   openTimeoutMs: number;
 };
 
@@ -32,7 +32,7 @@ const Body = z.record(z.string(), z.unknown());
 /** An answer of bKash: its fields by name, '' where there is none. */
 export type Fields = { field(name: string): string; raw: Readonly<Record<string, unknown>> };
 
-/** done: it did what was asked; refused: it says a code; silent: no answer, or none that can be read. */
+/** done: bKash did what was asked; refused: it returned a code; silent: no answer, or an unreadable one. */
 export type Reply =
   | { kind: 'done'; fields: Fields }
   | { kind: 'refused'; code: string; reason: string }
@@ -46,7 +46,7 @@ export const fieldsOf = (raw: Readonly<Record<string, unknown>>): Fields => ({
   },
 });
 
-/** A failure comes as one of three pairs; the codes of all are of one list. */
+/** Failures come as one of three pairs of code and text; the codes of all three are from one list. */
 const refusalIn = ({ field }: Fields): { code: string; reason: string } | undefined => {
   const status = field('statusCode');
   const code = (status === '0000' ? '' : status) || field('errorCode') || field('externalCode');
@@ -58,8 +58,8 @@ const refusalIn = ({ field }: Fields): { code: string; reason: string } | undefi
 type Sent = { body: object; headers: Record<string, string>; timeoutMs: number; mayRepeat: boolean };
 
 /**
- * One call to bKash. HTTP 200 says nothing by itself, and a body without a code is read by who asked. unauthorised: the
- * token is taken no more.
+ * Makes one call to bKash. HTTP 200 says nothing by itself, and a body without a code is for the caller to read.
+ * unauthorised: the token is no longer accepted.
  */
 export const post = async (
   { baseUrl }: Pick<BkashConfig, 'baseUrl'>,
@@ -84,7 +84,7 @@ export const post = async (
     if (!read.success) return { kind: 'silent', reason: 'unexpected-shape' };
     const fields = fieldsOf(read.data);
     const refusal = refusalIn(fields);
-    // A fault of a server says nothing of what it did before, whatever code it carries.
+    // A server error says nothing about what the server did before, whatever code the body carries.
     if (refusal && status < 500) return { kind: 'refused', ...refusal };
     return status >= 200 && status < 300
       ? { kind: 'done', fields }
@@ -94,14 +94,14 @@ export const post = async (
   }
 };
 
-/** Speaks to bKash with the shared token: bare, as its own plug-in sends it. */
+/** Calls bKash with the shared token: bare, as bKash's own plug-in sends it. */
 export type Speak = (
   path: string,
   body: object,
   how: { timeoutMs: number; mayRepeat: boolean },
 ) => Promise<Reply>;
 
-/** Opens the way to speak; a token that is taken no more is replaced once, for bKash has done nothing then. */
+/** Makes the function that calls bKash; a token that is refused is replaced once, because bKash has done nothing then. */
 export const speakAs =
   (config: BkashConfig, token: SharedToken): Speak =>
   async (path, body, how) => {

@@ -1,7 +1,7 @@
 import type { Granted } from '../shared-token.ts';
 import { type BkashConfig, bkashPaths, post } from './call.ts';
 
-/** Grants a token; undefined where bKash gives none. Never repeated: more than two in an hour lock the merchant. */
+/** Asks bKash for a token; undefined where it grants none. Never repeated: more than two in an hour lock the merchant. */
 export const grantToken = (config: BkashConfig) => async (): Promise<Granted | undefined> => {
   const { username, password, appKey, appSecret, timeoutMs } = config;
   const reply = await post(config, bkashPaths.grant, {

@@ -5,16 +5,16 @@ import { type BkashConfig, bkashPaths, fieldsOf, type Speak } from './call.ts';
 
 const List = z.array(z.record(z.string(), z.unknown())).default([]);
 
-/** Already refunded under this id: what came of it is asked. */
+/** Code for a refund that was already made under this id: its result is asked later. */
 const duplicate = '2075';
-/** No refund of this payment is known. */
+/** Codes for a payment of which no refund is known. */
 const noneFound = new Set(['2033', '2080']);
 
 type Seen = RefundAnswer | { kind: 'not-sent' };
 
 /**
- * Looks for a refund among those of its payment: by our id in sku. A list that tells no sku is read by the amount, where no other
- * refund of the same amount could be meant.
+ * Looks for a refund among those of its payment, by our id in sku. Refunds without a sku are matched by the amount, where
+ * no other refund of the same amount could be meant.
  */
 const findRefund = async (
   { timeoutMs }: BkashConfig,
@@ -45,8 +45,8 @@ const findRefund = async (
 };
 
 /**
- * Refunds by version 2, with our id as the sku. One that may have been sent before is looked for first: bKash would pay it
- * again. Only Completed is a success, and silence is asked about later, never answered by sending.
+ * Refunds by version 2, with our id as the sku. A refund that may have been sent before is looked for first: bKash would
+ * pay it again. Only Completed is a success, and after silence the refund is asked about later, never sent again.
  */
 export const startRefund = async (
   config: BkashConfig,

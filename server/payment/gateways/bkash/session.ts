@@ -3,7 +3,7 @@ import { amountText } from '@poth/domain/money.ts';
 import type { Hint, Order, SessionAnswer, SessionFacts } from '../gateway.ts';
 import { type BkashConfig, bkashPaths, type Fields, type Speak } from './call.ts';
 
-/** Refusals of what one order says: amount, invoice number, reference, the same payment within two minutes. */
+/** Codes of refusals of one order's content: amount, invoice number, reference, the same payment within two minutes. */
 const ofOrder = new Set(['2006', '2029', '2031', '2048']);
 
 /** Ends of a visit as bKash's links name them. */
@@ -17,7 +17,7 @@ const linkOf = {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Fields of a payment without agreement. payerReference: bKash demands one, and takes none with < > &. */
+/** Fields of a payment without agreement. payerReference: bKash demands one, and refuses < > & in it. */
 export const createFields = (order: Order) => ({
   mode: '0011',
   payerReference: order.contact.phone.replace(/^\+88/, ''),
@@ -28,7 +28,7 @@ export const createFields = (order: Order) => ({
   merchantInvoiceNumber: order.tranId,
 });
 
-/** Signatures of the links by which a browser will come back, hashed, where bKash gave any. */
+/** Hashes the signatures of the links by which a browser will come back, where bKash gave any. */
 const signaturesIn = ({ field }: Fields): SessionFacts =>
   Object.fromEntries(
     (Object.keys(linkOf) as Ending[]).flatMap((ending) => {
@@ -56,8 +56,9 @@ export const openSession = async (
 };
 
 /**
- * Reads bKash's link back. Its signature is of no known algorithm, but the links that it will send were told when the
- * payment was created: another signature is a forged link. Links without one count by their payment alone.
+ * Reads bKash's link back. The algorithm of its signature is not known, but bKash told the links that it will send when the
+ * payment was created: another signature is a forged link. Links that were told without a signature are checked by their
+ * payment alone.
  */
 export const readReturn = (query: URLSearchParams, session: SessionFacts | null): Hint | undefined => {
   const once = (name: string): string | undefined => {

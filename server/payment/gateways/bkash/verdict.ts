@@ -3,7 +3,7 @@ import type { Verdict } from '@poth/domain/payment/payment.ts';
 import type { AskedAttempt, Hint } from '../gateway.ts';
 import { type BkashConfig, bkashPaths, type Fields, type Speak } from './call.ts';
 
-/** Reads a payment that was taken; where a field is missing or of another payment it says nothing. */
+/** Reads a captured payment; unknown where a field is missing or the answer is about another payment. */
 const readPaid = ({ field }: Fields, paymentID: string): Verdict => {
   const amountPaisa = parseAmount(field('amount'));
   const [trxID, tranId] = [field('trxID'), field('merchantInvoiceNumber') || field('merchantInvoice')];
@@ -28,8 +28,8 @@ const isVerified = ({ field }: Fields): boolean =>
   (field('userVerificationStatus') || field('verificationStatus')) === 'Complete';
 
 /**
- * Queries a payment. Initiated: nothing was taken. Where the customer has confirmed, it may be; where bKash's own link says
- * that the visit failed or was cancelled, it is over, for only we could have it taken.
+ * Queries a payment. Initiated: nothing was taken. Where the customer has confirmed, we may capture it; where bKash's own
+ * link says that the visit failed or was cancelled, it is over, because only we could have captured it.
  */
 const query = async (
   { timeoutMs }: BkashConfig,
@@ -39,7 +39,7 @@ const query = async (
 ): Promise<Verdict> => {
   const reply = await speak(bkashPaths.query, { paymentID }, { timeoutMs, mayRepeat: true });
   if (reply.kind === 'silent') return { kind: 'unknown', reason: reply.reason };
-  // An id that it does not know, yet or any more: nothing was taken under it.
+  // An id that bKash does not know, yet or any more: nothing was taken under it.
   if (reply.kind === 'refused')
     return reply.code === '2002' ? { kind: 'pending' } : { kind: 'unknown', reason: reply.reason };
   const { fields } = reply;
@@ -52,7 +52,7 @@ const query = async (
   return isVerified(fields) ? { kind: 'confirmed' } : { kind: 'pending' };
 };
 
-/** How an attempt stands at bKash. One without a session was never shown to anybody: nobody can pay it. */
+/** Asks bKash about an attempt. An attempt without a session was never shown to anybody: nobody can pay it. */
 export const askVerdict = async (
   config: BkashConfig,
   speak: Speak,
@@ -64,16 +64,16 @@ export const askVerdict = async (
   return hint?.ended === 'confirmed' ? { kind: 'confirmed' } : query(config, speak, paymentID, hint?.ended);
 };
 
-/** Answers after which nobody knows what an execute did: already completed or called, an invalid state, a doubtful end. */
+/** Codes after which the result of an execute is unknown: already completed or called, an invalid state, a doubtful end. */
 const askAfter = new Set(['2003', '2029', '2056', '2062', '2068', '2069', '2116', '2117', '2127', '503']);
-/** The same payer and amount within two minutes, and a process that failed: over, where the query has heard of no payment. */
+/** Codes for the same payer and amount within two minutes and for a failed process: over, where the query knows no payment. */
 const endsUnpaid = new Set(['2003', '2029']);
-/** The customer has not finished yet: nothing was taken, and it may be told again. */
+/** Code for a customer who has not finished yet: nothing was taken, and the execute may be repeated. */
 const notReady = '2060';
 
 /**
- * Executes a payment, once: after silence, or a code that says that it ran before, it is queried and never executed again.
- * Answers confirmed where the customer has not finished, so that nothing was taken.
+ * Executes a payment, once: after silence, or a code that says that it ran before, the payment is queried and never
+ * executed again. Returns confirmed where the customer has not finished, so that nothing was taken.
  */
 export const execute = async (
   config: BkashConfig,
@@ -94,6 +94,6 @@ export const execute = async (
   const isOpen = seen.kind === 'pending' || seen.kind === 'confirmed';
   if (isOpen && reply.kind === 'refused' && endsUnpaid.has(reply.code))
     return { kind: 'failed', reason: reply.reason };
-  // Executed or not, it was told to: what is open now may be paid in a moment.
+  // bKash was told to execute, whether it did or not: a payment that is open now may be paid in a moment.
   return isOpen ? { kind: 'pending' } : seen;
 };

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { sendRequest } from '../../../http/send-request.ts';
 import { silenceOf } from '../read-answer.ts';
 
-/** Where and as whom Nagad is called; its sandbox, live and ours differ by these alone. */
+/** Address and account for calls to Nagad; its sandbox, live and ours differ only in these. */
 export type NagadConfig = {
   baseUrl: string;
   merchantId: string;
   /** Number of the merchant's wallet. */
   accountNumber: string;
-  /** Nagad's public key, and ours that is private. */
+  /** Nagad's public key; `merchantKey` is our private one. */
   gatewayKey: KeyObject;
   merchantKey: KeyObject;
   timeoutMs: number;
 };
 
-/** done: it did what was asked; refused: it says a reason; silent: no answer, or none that can be read. */
+/** done: Nagad did what was asked; refused: it gave a reason; silent: no answer, or an unreadable one. */
 export type Reply<T> = { kind: 'done'; body: T } | { kind: 'refused' | 'silent'; reason: string };
 
 const Refusal = z
@@ -27,7 +27,7 @@ const Refusal = z
       .transform((said) => ({ reason: said.devMessage, message: '' })),
   );
 
-/** Address of the customer as Nagad's header takes it; it knows those of four numbers alone. */
+/** Customer's address for Nagad's header, which takes IPv4 alone. */
 const addressOf = (address: string | null): string => (address && isIPv4(address) ? address : '0.0.0.0');
 
 const readJson = (text: string): unknown => {
@@ -38,7 +38,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Asks Nagad; body: what is sent, by POST. */
+/** Calls Nagad. body: sent by POST; without one the call is a GET. */
 export const call = async <T>(
   { baseUrl, timeoutMs }: NagadConfig,
   path: string,

@@ -9,7 +9,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** Reads a key as Nagad gives it, bare base64 of its DER, or as a PEM. Throws where it is none. */
+/** Reads a key as Nagad gives it, bare base64 of its DER, or as a PEM. Throws where the text is no key. */
 const bytesOf = (text: string): Buffer => Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64');
 export const readPublicKey = (text: string): KeyObject =>
   createPublicKey({ key: bytesOf(text), format: 'der', type: 'spki' });
@@ -21,8 +21,8 @@ export const encryptFor = (key: KeyObject, text: string): string =>
   publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
 
 /**
- * Decrypts a text; undefined for whatever is wrong with it, so that nobody learns what. Node refuses this padding
- * (CVE-2023-46809), so it is taken off here: 00 02, eight bytes or more that are not 00, 00.
+ * Decrypts a text; undefined for any fault, so that nobody learns which. Node refuses this padding (CVE-2023-46809), so it
+ * is removed here: 00 02, eight bytes or more that are not 00, 00.
  */
 export const decryptWith = (key: KeyObject, text: string): string | undefined => {
   try {
@@ -38,6 +38,6 @@ export const decryptWith = (key: KeyObject, text: string): string | undefined =>
 export const signWith = (key: KeyObject, text: string): string =>
   sign('sha256', Buffer.from(text), key).toString('base64');
 
-/** Whether the owner of a key signed a text. */
+/** Tells whether the owner of a key signed a text. */
 export const isSignedBy = (key: KeyObject, text: string, signature: string): boolean =>
   verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));

@@ -3,7 +3,7 @@ import type { NagadConfig } from './call.ts';
 import { openSession } from './session.ts';
 import { askVerdict } from './verdict.ts';
 
-/** Nagad tells of no way to refund by program: a person pays it back, from the list of refused refunds. */
+/** Refuses every refund: Nagad documents no refunds by program, so a person pays them from the list of refused refunds. */
 const byHand = async () =>
   ({ kind: 'refused', reason: 'Nagad takes refunds from its own pages only' }) as const;
 

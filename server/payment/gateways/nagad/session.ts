@@ -20,10 +20,10 @@ export const orderIdOf = (tranId: string): string => {
   return `P${(hash % 36n ** BigInt(digits)).toString(36).toUpperCase().padStart(digits, '0')}`;
 };
 
-/** A moment as Nagad reads it, in Dhaka: 20261127181409. */
+/** Formats a moment for Nagad, in Dhaka's time: 20261127181409. */
 export const momentText = (at: Date): string => dhakaIso(at).replace(/\D/g, '').slice(0, 14);
 
-/** Encrypts what only Nagad may read of a call, and signs it. */
+/** Encrypts the facts of a call that only Nagad may read, and signs them. */
 export const sealed = ({ gatewayKey, merchantKey }: NagadConfig, facts: object) => {
   const text = JSON.stringify(facts);
   return { sensitiveData: encryptFor(gatewayKey, text), signature: signWith(merchantKey, text) };
@@ -42,7 +42,7 @@ const open = (
   }
 };
 
-/** Initializes a payment and completes its order: the page comes of the second. Neither takes money. */
+/** Initializes a payment and completes its order: the second call returns the page. Neither takes money. */
 export const openSession = async (config: NagadConfig, order: Order, now: Date): Promise<SessionAnswer> => {
   const { merchantId, accountNumber } = config;
   const orderId = orderIdOf(order.tranId);
@@ -56,7 +56,7 @@ export const openSession = async (config: NagadConfig, order: Order, now: Date):
   };
   const path = `/api/dfs/check-out/initialize/${merchantId}/${orderId}`;
   const begun = await call(config, path, { body: asked, address }, Initialized);
-  // Nothing in an order is typed by who pays: a refusal meets every order.
+  // Nothing in an order is typed by the buyer: a refusal concerns every order.
   if (begun.kind !== 'done')
     return begun.kind === 'refused'
       ? { ...begun, kind: 'refused', ofInput: false }

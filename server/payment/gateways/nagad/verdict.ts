@@ -16,7 +16,10 @@ const Verified = z.object({
   statusCode: Scalar.default(''),
 });
 
-/** Ends of a visit that Nagad names; its list is not public, so any other word leaves the attempt open until its time is over. */
+/**
+ * Ends of a visit that Nagad names; its list is not public, so any other word leaves the attempt open until its time is
+ * over.
+ */
 const ends: Readonly<Record<string, 'failed' | 'cancelled' | 'expired'>> = {
   failed: 'failed',
   declined: 'failed',
@@ -27,8 +30,8 @@ const ends: Readonly<Record<string, 'failed' | 'cancelled' | 'expired'>> = {
 };
 
 /**
- * Verifies an attempt at Nagad, by the reference that we keep. Its answer names no currency: the order was in taka. One
- * without a reference was never shown to anybody: nobody can pay it.
+ * Verifies an attempt at Nagad, by the reference that we keep. Nagad's answer names no currency: the order was in taka. An
+ * attempt without a reference was never shown to anybody: nobody can pay it.
  */
 export const askVerdict = async (
   config: NagadConfig,

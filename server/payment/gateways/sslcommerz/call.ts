@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { sendRequest } from '../../../http/send-request.ts';
 import { silenceOf } from '../read-answer.ts';
 
-/** Where and as whom SSLCommerz is called; sandbox, real sandbox and live differ by these alone. */
+/** Address and account for calls to SSLCommerz; our sandbox, its sandbox and live differ only in these. */
 export type SslcommerzConfig = {
   baseUrl: string;
   storeId: string;
   storePassword: string;
   timeoutMs: number;
-  /** Address that is sent where a traveller gave no e-mail: the gateway demands one. */
+  /** E-mail address that is sent where a traveller gave none: the gateway demands one. */
   fallbackEmail: string;
   productProfile: string;
 };
 
-/** Addresses of the calls: A opens a session, B validates a receipt, C asks after attempts and refunds and begins these. */
+/** Paths of the calls: A opens a session, B validates a receipt, C queries attempts and refunds, and starts refunds. */
 export const sessionPath = '/gwprocess/v4/api.php';
 export const validationPath = '/validator/api/validationserverAPI.php';
 export const orderPath = '/validator/api/merchantTransIDvalidationAPI.php';
@@ -23,12 +23,12 @@ export type Reply<T> = { ok: true; body: T } | { ok: false; reason: string };
 const formType = 'application/x-www-form-urlencoded;charset=UTF-8';
 const mostBytes = 256 * 1024;
 
-/** Kinds of calls: a question in the address, an order in the address that is never sent twice, a form. */
+/** Kinds of calls: a query, in the URL; an order, in the URL and never sent twice; a form. */
 type CallKind = 'query' | 'order' | 'form';
 
 /**
- * One call to the gateway; anything but readable JSON of the expected shape is a reason, not an exception.
- * Redirects are refused, and reasons never carry the address: its query holds the store's password.
+ * Makes one call to the gateway; anything but readable JSON of the expected shape is a reason, not an exception. Redirects
+ * are refused, and reasons never contain the URL: its query holds the store's password.
  */
 export const call = async <T>(
   config: SslcommerzConfig,

@@ -1,7 +1,7 @@
 import type { Callback } from '../gateway.ts';
 import { isSigned } from './signature.ts';
 
-/** Card numbers leave but for their last four digits; signatures are judged, not kept. */
+/** Fields to keep as evidence: of card numbers only the last four digits; signatures are checked, not kept. */
 const evidenceOf = (fields: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...fields]

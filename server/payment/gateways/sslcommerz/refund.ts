@@ -12,8 +12,8 @@ const Answer = z.object({
 });
 
 /**
- * Call C2, refund. success means taken on, processing means taken on earlier under the same refund_trans_id:
- * so after a silence the same call, with the same id, is the question whether it arrived.
+ * Makes call C2, refund. success means accepted, processing means accepted earlier under the same refund_trans_id: so after
+ * silence the same call with the same id asks whether the first one arrived.
  */
 export const startRefund = async (config: SslcommerzConfig, order: RefundOrder): Promise<RefundAnswer> => {
   const params = {
@@ -35,7 +35,7 @@ export const startRefund = async (config: SslcommerzConfig, order: RefundOrder):
     : { kind: 'unknown', reason: status };
 };
 
-/** Call C3, refund query: refunded is back on the instrument, cancelled never will be. */
+/** Makes call C3, refund query: refunded means that the money is back on the instrument, cancelled that it never will be. */
 export const askRefund = async (config: SslcommerzConfig, gatewayRefundId: string): Promise<RefundAnswer> => {
   const asked = { refund_ref_id: gatewayRefundId, format: 'json' };
   const reply = await call(config, orderPath, asked, 'query', Answer);

@@ -11,7 +11,7 @@ const Session = z.object({
   GatewayPageURL: Scalar.optional(),
 });
 
-/** The gateway's names for the ways to pay; none offers all of them. */
+/** Gateway's names for the payment methods; null offers all of them. */
 const channels: Record<PaymentMethod, string | null> = {
   bkash: 'bkash',
   nagad: 'nagad',
@@ -19,14 +19,14 @@ const channels: Record<PaymentMethod, string | null> = {
   other: null,
 };
 
-/** Refusals for the sake of the account, which meet every order; the gateway's words have no codes. */
+/** Reasons of refusals because of our account, which meet every order; the gateway gives no codes, only words. */
 const ofStore = /store|credential|inactive|de-active/i;
 
 const asNationalNumber = (phone: string): string => phone.replace(/^\+88/, '');
 
 /**
  * Fields of a session, without the store's own.
- * The name is cut to the gateway's 50 letters; the e-mail never is, its receipt goes there.
+ * The name is cut to the gateway's 50 letters; the e-mail is never cut, because the gateway sends its receipt there.
  */
 export const sessionFields = (
   config: Pick<SslcommerzConfig, 'fallbackEmail' | 'productProfile'>,

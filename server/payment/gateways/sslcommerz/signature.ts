@@ -8,7 +8,7 @@ const same = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** The gateway's text to hash: the fields it lists plus the hashed store password, by name, unencoded. */
+/** Builds the text that the gateway hashes: the fields it lists plus the hashed store password, by name, unencoded. */
 const canonical = (
   fields: ReadonlyMap<string, string>,
   keys: string[],
@@ -21,10 +21,10 @@ const canonical = (
     .join('&');
 
 /**
- * Whether SSLCommerz signed a posted form. A good signature is only permission to ask the gateway:
- * the customer carried the form and can post it again anywhere.
- * Source: SSLCommerz v4 IPN notes and SDKs; md5 in verify_sign, SHA-256 in verify_sign_sha2. Fields that are listed
- * but absent are skipped by older SDKs and empty in the newest, so either counts.
+ * Tells whether SSLCommerz signed a posted form. A good signature is only permission to ask the gateway: the customer
+ * carried the form and can post it again anywhere.
+ * Source: SSLCommerz v4 IPN notes and SDKs; md5 in verify_sign, SHA-256 in verify_sign_sha2. Fields that are listed but
+ * absent are skipped by older SDKs and empty in the newest, so either counts.
  */
 export const isSigned = (fields: ReadonlyMap<string, string>, storePassword: string): boolean => {
   const keys = [

@@ -23,7 +23,7 @@ type Transaction = z.infer<typeof Transaction>;
 
 const Validation = Transaction.partial({ status: true }).extend({ APIConnect: Scalar });
 
-/** Some answers hold one object where the contract says a list, an empty one for nothing found. */
+/** Answer to a query. Some hold one object where the contract says a list, or an empty one for nothing found. */
 const Query = z.object({
   APIConnect: Scalar,
   element: z
@@ -38,7 +38,7 @@ const Query = z.object({
 const risks: Record<string, 'safe' | 'risky'> = { '0': 'safe', '1': 'risky' };
 const isPaid = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
 
-/** Of the tries under one id the paid one counts, else the newest; dates come as text that sorts by time. */
+/** Chooses among the tries under one id: the paid one, else the newest; dates are text that sorts by time. */
 const decisive = (tries: readonly Transaction[]): Transaction | undefined =>
   tries.find(isPaid) ??
   tries.reduce<Transaction | undefined>(
@@ -46,7 +46,7 @@ const decisive = (tries: readonly Transaction[]): Transaction | undefined =>
     undefined,
   );
 
-/** Reads the meaning of one transaction of the gateway; VALIDATED is VALID asked again. */
+/** Reads one transaction of the gateway; VALIDATED is a VALID one that was asked about again. */
 const read = (transaction: Transaction): Verdict => {
   const { status, error } = transaction;
   if (isPaid(transaction)) {
@@ -99,8 +99,8 @@ const validate = async (config: SslcommerzConfig, receiptId: string): Promise<Ve
 };
 
 /**
- * How an attempt stands at SSLCommerz, asked server to server. A receipt from a callback is validated first,
- * and counts only if the gateway says it belongs to this attempt; everything else is settled by our own id.
+ * Asks SSLCommerz about an attempt, server to server. A receipt from a callback is validated first, and counts only where
+ * the gateway says that it belongs to this attempt; everything else is settled by our own id.
  */
 export const askVerdict = async (
   config: SslcommerzConfig,
