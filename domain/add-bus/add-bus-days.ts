@@ -2,7 +2,7 @@ import { addDays, type DhakaDate, daysBetween, parseDhakaDate } from '../dhaka.t
 import { type ScheduleDays, scheduleDates, weekdayBit } from '../schedule/schedule-days.ts';
 import { longestPlanDays } from '../schedule/schedule-limits.ts';
 
-/** The dates of a coach, from its first to its last. */
+/** Dates of a bus, from its first to its last. */
 export type RunDays = Pick<ScheduleDays, 'weekdays' | 'exceptions'> & {
   validFrom: DhakaDate;
   validUntil: DhakaDate;
@@ -32,7 +32,7 @@ const faultOfDate = (typed: string, date: DhakaDate | undefined, today: DhakaDat
   return daysBetween(today, date) > longestPlanDays ? 'date-far' : undefined;
 };
 
-/** The dates of a bus, or what is wrong with them by field: date, until, weekdays, exceptions. */
+/** Reads the dates of a bus, or returns the faults by field: date, until, weekdays, exceptions. */
 export const readDays = (
   { date: typedDate, weekdays: ticked, until: typedUntil, exceptions: typedExceptions }: TypedDays,
   today: DhakaDate,
@@ -60,6 +60,6 @@ export const readDays = (
   return { days: { validFrom: date, validUntil: until, weekdays, exceptions } };
 };
 
-/** The first dates on which a bus runs, at most so many days after the first. */
+/** Lists the first dates on which a bus runs, up to `withinDays` days after the first. */
 export const datesOf = (days: RunDays, withinDays: number): DhakaDate[] =>
   scheduleDates({ ...days, extraDates: [] }, days.validFrom, addDays(days.validFrom, withinDays));

@@ -55,7 +55,7 @@ export const busFields = [
 export type BusField = (typeof busFields)[number];
 export type BusFaults = Partial<Record<BusField, BusFault>>;
 
-/** A bus as it is kept. Minutes: departure after midnight, reporting before departure, running after it. */
+/** Bus as it is stored. Minutes: departure after midnight, reporting before departure, running after departure. */
 export type NewBus = RunDays & {
   busName: string;
   busNumber: string;
@@ -64,14 +64,14 @@ export type NewBus = RunDays & {
   departureMinute: number;
   reportingMinutes: number;
   runningMinutes: number;
-  /** 0 where nobody knows. */
+  /** Distance; 0 where unknown. */
   km: number;
   farePaisa: Paisa;
   coachType: CoachType;
   facilities: Amenity[];
 };
 
-/** Fields of this form for those of the coach form. */
+/** Fields of this form that correspond to those of the coach form. */
 const fieldsOfCoach: Readonly<Record<CoachField, BusField>> = {
   coachNumber: 'busNumber',
   busName: 'busName',
@@ -82,7 +82,7 @@ type Known = {
   now: Date;
   today: DhakaDate;
   places: readonly Place[];
-  /** The company's own roads before those that everybody knows. */
+  /** Roads, the company's own before those of every company. */
   roads: readonly Road[];
 };
 
@@ -113,7 +113,7 @@ const readTimes = (typed: BusTyped, faults: BusFaults) => {
   return { departureMinute: departure, reportingMinutes, typedRunning };
 };
 
-/** Reads a bus as its owner typed it; plan, counters, coach and image are looked at by add-bus. */
+/** Reads a typed bus; `addBus` checks plan, counters, coach and image. */
 export const readBus = (typed: BusTyped, known: Known): { bus: NewBus } | { faults: BusFaults } => {
   const faults: BusFaults = {};
   const coach = readCoachFields({ ...typed, coachNumber: typed.busNumber });

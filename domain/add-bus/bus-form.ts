@@ -8,6 +8,6 @@ export type BusForm = {
   plans: PlanChoice[];
   counters: Counter[];
   roads: Road[];
-  /** The number of a new counter for which none is typed. */
+  /** Phone number that a new counter gets when none is typed. */
   counterPhone: string;
 };

@@ -13,7 +13,7 @@ type CoachOf = {
   companyNames: readonly string[];
 };
 
-/** The coach of a bus: a new one, or the known one as it is called and equipped now. */
+/** Builds the coach of a bus: a new one, or the known one with its present name and facilities. */
 export const coachOf = (bus: NewBus, { coachId, layout, known, companyNames }: CoachOf): Coach => {
   const { busNumber: coachNumber, coachType, facilities } = bus;
   const seats = known ?? {
@@ -26,7 +26,7 @@ export const coachOf = (bus: NewBus, { coachId, layout, known, companyNames }: C
   return { ...seats, facilities, busName: ownNameOf(bus.busName, companyNames) };
 };
 
-/** The stops of a bus, with the counters where it is boarded and left. */
+/** Builds the stops of a bus, with its boarding and dropping counters. */
 export const stopsOf = (
   { from, to, km, runningMinutes }: NewBus,
   [boarding, dropping]: readonly [string, string],
@@ -47,7 +47,7 @@ export const stopsOf = (
   },
 ];
 
-/** Answers whether a route calls where a bus does, and as soon; how long it is does not matter. */
+/** Tells whether a route has the stops, times and counters of a bus; its length in kilometres does not matter. */
 export const servesAs = (route: readonly RouteStop[], bus: readonly RouteStop[]): boolean => {
   const said = (stops: readonly RouteStop[]) =>
     JSON.stringify(
@@ -60,7 +60,7 @@ export const servesAs = (route: readonly RouteStop[], bus: readonly RouteStop[])
   return said(route) === said(bus);
 };
 
-/** The schedule of a bus: one fare for its whole road. */
+/** Builds the schedule of a bus: one fare for its whole road. */
 export const planOf = (bus: NewBus, ids: Pick<SchedulePlan, 'routeId' | 'coachId'>): SchedulePlan => {
   const { validFrom, validUntil, weekdays, exceptions, departureMinute, reportingMinutes, farePaisa } = bus;
   return {

@@ -1,7 +1,10 @@
 import type { CoachClass, CoachType } from './coach.ts';
 import { type SeatLayout, seatsOf } from './seat-layout.ts';
 
-/** The class a coach is sold as: by its berths, or by how many sit side by side where it is air-conditioned. */
+/**
+ * Derives the class under which a coach is sold: sleeper by its berths; else, with air conditioning, by the seats side
+ * by side.
+ */
 export const classOfCoach = (layout: SeatLayout, coachType: CoachType): CoachClass => {
   const seats = seatsOf(layout);
   const berths = seats.filter((seatNo) => layout.classes?.[seatNo] === 'sleeper').length;

@@ -8,11 +8,11 @@ export type CoachFieldsTyped = {
   coachNumber: string;
   busName: string;
   coachType: string;
-  /** Null: what such a coach usually has. */
+  /** Null takes the usual facilities of the coach type. */
   facilities: readonly string[] | null;
 };
 
-/** Fields of a coach that may be wrong. */
+/** Fields of a coach that can be invalid. */
 export type CoachField = Exclude<keyof CoachFieldsTyped, 'facilities'>;
 
 export type CoachFieldFault =
@@ -22,10 +22,10 @@ export type CoachFieldFault =
   | 'bus-name-long'
   | 'coach-type-missing';
 
-/** A coach's number as it is kept. */
+/** Normalises a coach's registration number as it is stored. */
 export const busNumberOf = registeredNumber;
 
-/** Reads what a coach is called, its type and what it has on board, with what is wrong by field. */
+/** Reads a coach's number, name, type and facilities, with the faults by field. */
 export const readCoachFields = (typed: CoachFieldsTyped) => {
   const faults: Partial<Record<CoachField, CoachFieldFault>> = {};
   const coachNumber = busNumberOf(typed.coachNumber);
@@ -41,6 +41,6 @@ export const readCoachFields = (typed: CoachFieldsTyped) => {
   return { faults, coachNumber, busName, coachType, facilities };
 };
 
-/** A coach's own name; null where it is only its company's. */
+/** Returns a coach's own name; null where it only repeats a name of its company. */
 export const ownNameOf = (busName: string, companyNames: readonly string[]): string | null =>
   !busName || companyNames.includes(busName) ? null : busName;

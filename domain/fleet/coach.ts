@@ -40,7 +40,7 @@ const classNames: Record<CoachClass, Bilingual> = {
   sleeper: { en: 'Sleeper', bn: 'স্লিপার' },
 };
 
-/** A class by itself, where a coach has several. */
+/** Names of classes shown by themselves, where a coach has several. */
 export const coachClassNames: Record<CoachClass, Bilingual> = {
   ...classNames,
   economy: { en: 'Economy', bn: 'ইকোনমি' },

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { doorPlaces, driverSides } from './seat-layout.ts';
 
-/** The id of a kept picture, the last part of its address. */
+/** Id of a stored picture, the last part of its address. */
 export const ImageId = z.uuid().lowercase();
 
-/** The id of a plan of the operator's own. */
+/** Id of a seat plan that belongs to the operator. */
 export const PlanRef = z.object({ planId: z.uuid() });
 
-/** A plan as its operator typed or drew it; save-seat-plan reads name and text and says what is wrong. */
+/** Plan as its operator typed or drew it; `saveSeatPlan` parses name and text and reports the faults. */
 export const SaveSeatPlanInput = z.strictObject({
   ...PlanRef.shape,
-  /** Version of the plan that was seen; 0 for a new one. */
+  /** Version of the plan that the operator saw; 0 for a new one. */
   seenVersion: z.int32().min(0),
   name: z.string(),
-  /** Rows as readPlanText reads them. */
+  /** Rows in the format of `readPlanText`. */
   plan: z.string(),
   door: z.enum(doorPlaces).default('front'),
   driver: z.enum(driverSides).default('right'),
 });
 
-/** A page of plans, from 1 on. */
+/** Page of seat plans, from 1. */
 export const ListSeatPlansInput = z
   .strictObject({ page: z.int().min(1).max(10_000).default(1) })
   .prefault({});

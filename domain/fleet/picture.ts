@@ -1,4 +1,4 @@
-/** Limits of a picture of a coach, before and after it is drawn anew. */
+/** Limits of a coach's picture: bytes and pixels of the upload, width of the re-encoded image. */
 export const imageLimits = { bytes: 5 * 1024 * 1024, pixels: 24_000_000, widthKept: 1200 } as const;
 
 export const imageKinds = ['jpeg', 'png', 'webp'] as const;
@@ -12,6 +12,6 @@ const begins: Readonly<Record<ImageKind, readonly (number | null)[]>> = {
   webp: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 };
 
-/** Kind of a file by its first bytes, whatever its name; undefined for one that is not taken. */
+/** Detects the kind of an image by its first bytes, whatever its file name; undefined for a kind that is not accepted. */
 export const kindOfImage = (content: Uint8Array): ImageKind | undefined =>
   imageKinds.find((kind) => begins[kind].every((byte, at) => byte === null || content[at] === byte));

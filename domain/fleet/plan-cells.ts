@@ -1,28 +1,28 @@
 import type { CoachClass } from './coach.ts';
 import type { DoorPlace, DriverSide, SeatLayout, SeatMark, SeatNo } from './seat-layout.ts';
 
-/** Seat of a plan that is being drawn; coachClass null is the coach's own. */
+/** Seat of a plan that is being drawn; coachClass null means the coach's own class. */
 export type PlanSeat = { seatNo: SeatNo; mark: SeatMark | null; coachClass: CoachClass | null };
-/** Cell of a plan that is being drawn; null is aisle or nothing. */
+/** Cell of a plan that is being drawn; null is an aisle or an empty place. */
 export type PlanCell = PlanSeat | null;
 
-/** A plan while it is being drawn: every row equally long, and each seat with what belongs to it. */
+/** Seat plan while it is being drawn: rows of equal length, each seat with its mark and class. */
 export type PlanCells = {
   rows: readonly (readonly PlanCell[])[];
-  /** The row with which the upper deck begins; null where there is none. */
+  /** First row of the upper deck; null where there is none. */
   upperFrom: number | null;
 };
 
 /** Parts of a coach beside its seats. */
 export type PlanEnds = { door: DoorPlace; driver: DriverSide };
 
-/** Rows of one length, the shorter ones filled up on the right. */
+/** Pads rows to one length with empty cells on the right. */
 export const padRows = (rows: PlanCells['rows']): PlanCell[][] => {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   return rows.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? null));
 };
 
-/** The seats of a drawn plan in reading order. */
+/** Lists the seats of a drawn plan in reading order. */
 export const seatsDrawn = ({ rows }: PlanCells): PlanSeat[] =>
   rows.flatMap((row) => row.filter((cell) => cell !== null));
 
@@ -45,7 +45,7 @@ const bySeat = <Value>(seats: readonly PlanSeat[], valueOf: (seat: PlanSeat) => 
     }),
   );
 
-/** The layout that a drawn plan becomes; what is not there is not written down. */
+/** Converts a drawn plan to a layout; absent marks, classes and decks are left out. */
 export const layoutOf = (layoutId: string, cells: PlanCells, { door, driver }: PlanEnds): SeatLayout => {
   const seats = seatsDrawn(cells);
   const marks = bySeat(seats, ({ mark }) => mark);

@@ -1,7 +1,7 @@
 import { type PlanCells, seatsDrawn } from './plan-cells.ts';
 import type { ReadPlan, TextFault } from './plan-text.ts';
 
-/** Limits of a coach; columns count the aisle, rows both decks. */
+/** Limits of a seat plan; columns include the aisle, rows count both decks. */
 export const planLimits = { seats: 60, columns: 6, rows: 24 } as const;
 export const longestPlanName = 60;
 
@@ -17,7 +17,7 @@ export type PlanFault =
   | `label-wrong ${string}`
   | `label-twice ${string}`;
 
-/** Finds the faults of a drawn plan: nobody could sell its seats by their labels, or it is no coach. */
+/** Finds the faults of a drawn plan: labels by which seats cannot be sold, or dimensions that no coach has. */
 const faultsOfCells = (cells: PlanCells): PlanFault[] => {
   const seats = seatsDrawn(cells);
   const labels = seats.map(({ seatNo }) => seatNo);
@@ -37,7 +37,7 @@ const faultsOfCells = (cells: PlanCells): PlanFault[] => {
   return faults;
 };
 
-/** Finds the faults of a plan as it was typed or drawn; none: it can be saved. */
+/** Finds the faults of a plan as it was typed or drawn; a plan without faults can be saved. */
 export const faultsOfPlan = ({ cells, faults }: ReadPlan): PlanFault[] => [
   ...faults,
   ...faultsOfCells(cells),
@@ -45,7 +45,7 @@ export const faultsOfPlan = ({ cells, faults }: ReadPlan): PlanFault[] => [
 
 export type PlanNameFault = 'plan-name-missing' | 'plan-name-long';
 
-/** The name of a plan without stray blanks, or what is wrong with it. */
+/** Tidies the white space of a plan's name, or returns what is wrong with it. */
 export const readPlanName = (typed: string): { name: string } | { fault: PlanNameFault } => {
   const name = typed.trim().replace(/\s+/g, ' ');
   if (name === '') return { fault: 'plan-name-missing' };

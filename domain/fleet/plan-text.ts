@@ -14,7 +14,7 @@ const upperDeck = '---';
 const marks: Readonly<Record<SeatMark, string>> = { women: 'w', priority: 'p' };
 const classes: Readonly<Record<CoachClass, string>> = { economy: 'e', business: 'b', sleeper: 's' };
 
-/** Far above what the largest coach needs. */
+/** Longest plan text, in characters: far more than the largest coach needs. */
 const longest = 5_000;
 
 export type TextFault = `sign-unknown ${string}` | 'decks-many' | 'text-long';
@@ -34,7 +34,7 @@ const readCell = (token: string): PlanCell => {
 const isUnread = (token: string): boolean =>
   [...token.split(':').slice(1).join(':').toLowerCase()].some((letter) => !known.includes(letter));
 
-/** Reads a plan as somebody typed it: whatever it says is drawn as far as it can be, and what is wrong is told. */
+/** Parses a plan from typed text: draws as much of it as it can and reports what is wrong. */
 export const readPlanText = (text: string): ReadPlan => {
   const rows: PlanCell[][] = [];
   const faults: TextFault[] = text.length > longest ? ['text-long'] : [];
@@ -63,7 +63,7 @@ const wordsOf = (row: readonly PlanCell[]): string[] => {
   return row.map((cell, column) => (cell ? cell.seatNo + signsOf(cell) : isBetween(column) ? aisle : empty));
 };
 
-/** Writes a plan down as text that reads back as the same plan, its columns under each other. */
+/** Writes a plan as text that `readPlanText` parses to the same plan, its columns aligned. */
 export const writePlanText = ({ rows, upperFrom }: PlanCells): string => {
   const words = rows.map(wordsOf);
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -3,40 +3,40 @@ import type { CoachClass } from './coach.ts';
 /** A seat's label as printed on the coach: B3. */
 export type SeatNo = string;
 
-/** Marks of seats: women alone may buy a women's seat; a priority seat asks others to give way. */
+/** Marks of seats: a women's seat is sold to women only; at a priority seat others are asked to give way. */
 export const seatMarks = ['women', 'priority'] as const;
 export type SeatMark = (typeof seatMarks)[number];
 
-/** Places along its left side where a coach is entered. */
+/** Positions of the door along the left side of a coach. */
 export const doorPlaces = ['front', 'middle', 'back'] as const;
 export type DoorPlace = (typeof doorPlaces)[number];
 
 export const driverSides = ['right', 'left'] as const;
 export type DriverSide = (typeof driverSides)[number];
 
-/** A seat plan seen from above, front first; null is aisle or nothing. Plans are data. */
+/** Seat plan seen from above, front first; null is an aisle or an empty place. Plans are data. */
 export type SeatLayout = {
   layoutId: string;
   rows: readonly (readonly (SeatNo | null)[])[];
-  /** The row with which the upper deck begins; a coach without it has one deck. */
+  /** First row of the upper deck; absent where a coach has one deck. */
   upperFrom?: number;
   marks?: Readonly<Record<SeatNo, SeatMark>>;
-  /** Seats of another class than the coach's own. */
+  /** Classes of the seats whose class is not the coach's own. */
   classes?: Readonly<Record<SeatNo, CoachClass>>;
-  /** Front, if nothing is said. */
+  /** Defaults to the front. */
   door?: DoorPlace;
-  /** Right, if nothing is said: traffic keeps left. */
+  /** Defaults to the right: traffic keeps left. */
   driver?: DriverSide;
 };
 
 export type Deck = 'only' | 'lower' | 'upper';
 export type DeckRows = { deck: Deck; rows: SeatLayout['rows'] };
 
-/** The seats of a plan in reading order, front left first. */
+/** Lists the seats of a plan in reading order, front left first. */
 export const seatsOf = (layout: SeatLayout): SeatNo[] =>
   layout.rows.flatMap((row) => row.filter((seat) => seat !== null));
 
-/** The decks of a coach, the lower one first. */
+/** Splits the rows of a coach into its decks, the lower one first. */
 export const decksOf = ({ rows, upperFrom }: Pick<SeatLayout, 'rows' | 'upperFrom'>): DeckRows[] =>
   upperFrom === undefined
     ? [{ deck: 'only', rows }]
@@ -45,18 +45,18 @@ export const decksOf = ({ rows, upperFrom }: Pick<SeatLayout, 'rows' | 'upperFro
         { deck: 'upper', rows: rows.slice(upperFrom) },
       ];
 
-/** The deck on which a seat is. */
+/** Returns the deck of a seat. */
 export const deckOf = (layout: SeatLayout, seatNo: SeatNo): Deck =>
   decksOf(layout).find(({ rows }) => rows.some((row) => row.includes(seatNo)))?.deck ?? 'only';
 
-/** The seats next to a seat in its row, with no aisle between. */
+/** Lists the seats next to a seat in its row, with no aisle between. */
 export const seatsBeside = ({ rows }: SeatLayout, seatNo: SeatNo): SeatNo[] => {
   const row = rows.find((seats) => seats.includes(seatNo)) ?? [];
   const column = row.indexOf(seatNo);
   return [row[column - 1], row[column + 1]].filter((seat) => seat !== null && seat !== undefined);
 };
 
-/** The same plan without the marks of some seats: what a coach that takes over a sold trip may promise of them. */
+/** Copies a plan without the marks of some seats, which a coach that takes over a sold trip cannot promise. */
 export const withoutMarks = (layout: SeatLayout, seatNos: readonly SeatNo[]): SeatLayout => ({
   ...layout,
   marks: Object.fromEntries(

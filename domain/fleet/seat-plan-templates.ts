@@ -15,7 +15,7 @@ const twoDecks = (layoutId: string, lower: Deck, upper: Deck): SeatLayout => ({
   upperFrom: lower.letters.length,
 });
 
-/** Rows of two seats, the aisle, two seats; and of one and two. A deck stands before the letter. */
+/** Rows of two seats, the aisle and two seats; `oneAndTwo` has one and two. A label begins with its deck. */
 const twoAndTwo = (letters: string, deck = ''): Deck => ({
   letters,
   row: (r) => [`${deck}${r}1`, `${deck}${r}2`, null, `${deck}${r}3`, `${deck}${r}4`],
@@ -24,7 +24,7 @@ const oneAndTwo = (letters: string, deck = ''): Deck => ({
   letters,
   row: (r) => [`${deck}${r}1`, null, `${deck}${r}2`, `${deck}${r}3`],
 });
-/** The bench at the back, from side to side. */
+/** Bench across the whole back of a coach. */
 const bench = (letter: string, seats: number): Row =>
   Array.from({ length: seats }, (_, column) => `${letter}${column + 1}`);
 
@@ -33,7 +33,7 @@ const berths = (layout: SeatLayout): SeatLayout => ({
   classes: Object.fromEntries(layout.rows.flat().flatMap((seatNo) => (seatNo ? [[seatNo, 'sleeper']] : []))),
 });
 
-/** The plans that coaches of Bangladesh have, by what they are called here. */
+/** Seat plans that coaches in Bangladesh have, by their id. */
 export const seatLayouts = {
   'business-27': plan('business-27', oneAndTwo('ABCDEFGHI')),
   'business-28': plan('business-28', oneAndTwo('ABCDEFGH'), bench('I', 4)),
@@ -41,7 +41,7 @@ export const seatLayouts = {
   'economy-40': plan('economy-40', twoAndTwo('ABCDEFGHIJ')),
   'economy-41': plan('economy-41', twoAndTwo('ABCDEFGHI'), bench('J', 5)),
   'economy-45': plan('economy-45', twoAndTwo('ABCDEFGHIJ'), bench('K', 5)),
-  // The first row sits over the engine, beside the driver.
+  // The first row is over the engine, beside the driver.
   'economy-49': plan(
     'economy-49',
     ['EN-1', 'EN-2', null, 'EN-3', 'EN-4'],
@@ -53,7 +53,7 @@ export const seatLayouts = {
 } as const satisfies Record<string, SeatLayout>;
 export type TemplateId = keyof typeof seatLayouts;
 
-/** Names of the plans that an operator may start from, in this order. */
+/** Names of the plans that an operator may start from, in the order of the list. */
 export const templateNames: Readonly<Record<TemplateId, Bilingual>> = {
   'business-27': { en: '1 + 2 business', bn: '১ + ২ বিজনেস' },
   'business-28': { en: '1 + 2 business, back row of 4', bn: '১ + ২ বিজনেস, পেছনে ৪ সিট' },

@@ -1,18 +1,18 @@
 import type { CoachClass } from './coach.ts';
 import { decksOf, type SeatLayout, seatsOf } from './seat-layout.ts';
 
-/** A plan of an operator's own; coaches that use it keep a copy, so that later changes do not touch them. */
+/** Seat plan that belongs to an operator; coaches that use it keep a copy, so that later changes do not affect them. */
 export type SeatPlan = {
   planId: string;
   name: string;
   layout: SeatLayout;
-  /** Counts its changes: who changes it says which one they saw. */
+  /** Rises with every change; a change names the version that its author saw. */
   version: number;
   /** No longer offered for new coaches. */
   retired: boolean;
 };
 
-/** Counts of a plan by kind; a seat without a class of its own is not counted among the classes. */
+/** Seats of a plan by kind; a seat without its own class counts in no class. */
 export type PlanFigures = {
   seats: number;
   women: number;

@@ -3,8 +3,8 @@ import type { SeatLayout, SeatNo } from './seat-layout.ts';
 export type SeatPosition = 'window' | 'aisle' | 'middle';
 
 /**
- * Position of a seat in its row: nobody sits between a window seat and the side of the coach; an aisle seat has an
- * empty place beside it. A single seat between window and aisle counts as a window seat.
+ * Finds the position of a seat in its row: a window seat has no seat between it and the side of the coach; an aisle
+ * seat has an empty place beside it. A single seat between window and aisle counts as a window seat.
  */
 export const seatPosition = (layout: SeatLayout, seatNo: SeatNo): SeatPosition => {
   const row = layout.rows.find((seats) => seats.includes(seatNo)) ?? [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Page = z.int().min(1).max(10_000).default(1);
 
-/** A page of the routes and one of the counters. */
+/** Page of the routes and page of the counters. */
 export const ListNetworkInput = z.strictObject({ page: Page, counterPage: Page }).prefault({});
 
 export const RouteRef = z.strictObject({ routeId: z.uuid() });

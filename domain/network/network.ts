@@ -11,7 +11,7 @@ export type NetworkRoute = {
   via: Bilingual[];
   km: number;
   minutes: number;
-  /** Schedules that are still to run. */
+  /** Number of schedules that will still run. */
   schedules: number;
   retired: boolean;
 };
@@ -24,17 +24,17 @@ export type PlannedRoute = {
   version: number;
   retired: boolean;
   stops: PlannedStop[];
-  /** Schedules on it that are still to run. */
+  /** Number of schedules on it that will still run. */
   schedules: number;
-  /** Its trips that are on sale from today on. */
+  /** Number of its trips that are on sale from today on. */
   published: number;
-  /** Counters on it that are retired. */
+  /** Retired counters among its stops. */
   retiredCounters: string[];
 };
 
 export type NetworkCounter = Counter & {
   place: Bilingual;
   retired: boolean;
-  /** On how many routes that are running it is. */
+  /** Number of active routes that use it. */
   routes: number;
 };

@@ -3,7 +3,7 @@ import { latinDigits } from '../language.ts';
 
 const Text = z.string().max(40);
 
-/** A stop as it was typed: minutes from the start as hours:minutes; counters with the minutes after departure there. */
+/** Stop as it was typed: running times from the start as hours:minutes; counters with minutes after the departure there. */
 export const StopTyped = z.strictObject({
   placeId: z.string().max(80),
   km: Text,
@@ -13,7 +13,7 @@ export const StopTyped = z.strictObject({
 });
 export type StopTyped = z.infer<typeof StopTyped>;
 
-/** A route as its owner typed it. seenVersion: which change of it was seen, 0 for a new one. */
+/** Route as its owner typed it. seenVersion: version that the owner saw, 0 for a new route. */
 export const RouteTyped = z.strictObject({
   routeId: z.uuid(),
   seenVersion: z.int32().min(0),
@@ -23,7 +23,7 @@ export type RouteTyped = z.infer<typeof RouteTyped>;
 
 export type RouteStop = {
   placeId: string;
-  /** From the first stop; 0 where nobody knows. */
+  /** Kilometres from the first stop; 0 where unknown. */
   km: number;
   arriveMinute: number;
   departMinute: number;
@@ -44,7 +44,7 @@ export type RouteFault =
   | 'stops-few'
   | 'stops-many';
 
-/** By field: stops, and stops.2.km and the like for what is wrong with one stop. */
+/** Faults by field: stops, or stops.2.km and the like for one stop. */
 export type RouteFaults = Partial<Record<string, RouteFault>>;
 
 export const fewestStops = 2;
@@ -52,20 +52,20 @@ export const mostStops = 20;
 const longestMinutes = 72 * 60;
 const longestOffset = 180;
 
-/** Hours and minutes as people type them: 5:50, ৫:৫০, 5.50; undefined for what is none. */
+/** Parses hours and minutes as people type them: 5:50, ৫:৫০, 5.50; undefined where it is none. */
 export const parseRunning = (typed: string): number | undefined => {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(latinDigits(typed.trim())) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);
   return Number(minutes) < 60 && minute <= longestMinutes ? minute : undefined;
 };
 
-/** A length of time as a form holds it: 5:50. */
+/** Formats a duration for a form: 5:50. */
 export const runningText = (minute: number): string =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
 type Known = {
   placeIds: ReadonlySet<string>;
-  /** The company's counters that are offered. */
+  /** Counters of the company that are offered. */
   counters: readonly { counterId: string; placeId: string }[];
 };
 
@@ -85,7 +85,7 @@ const readCounters = (
   });
 };
 
-/** Reads a route: its stops in order, or what is wrong by field. The first stop is where minutes and kilometres begin. */
+/** Reads a route: returns its stops in order, or the faults by field. Minutes and kilometres count from the first stop. */
 export const readRoute = (
   { stops: typed }: Pick<RouteTyped, 'stops'>,
   known: Known,

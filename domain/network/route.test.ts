@@ -77,7 +77,7 @@ describe('a schedule', () => {
       '0-2': { economy: taka(700), sleeper: taka(1400) },
       '1-2': { economy: taka(250), sleeper: taka(500) },
     });
-    // A pair that a window leaves out costs what it always costs.
+    // A pair that a window leaves out keeps its usual fare.
     expect(plan.fareWindows).toEqual([
       {
         name: 'Eid',
@@ -188,7 +188,7 @@ describe('a schedule', () => {
     const [lastNight, tonight] = [night[1], night[2]];
     expect(clash(8 * 60)).toEqual({ kind: 'on-road', way: lastNight });
     expect(clash(18 * 60)).toEqual({ kind: 'on-road', way: tonight });
-    // It arrives at 8:30 in Sylhet: there it can leave at once, elsewhere when it has got there.
+    // It arrives in Sylhet at 8:30: there it can leave at once, elsewhere only after driving there.
     expect(clash(510, sylhet, dhaka)).toBeNull();
     expect(clash(510, dhaka, dhaka)).toEqual({ kind: 'too-late', way: lastNight });
     expect(clash(709, dhaka, dhaka)).toMatchObject({ kind: 'too-late' });

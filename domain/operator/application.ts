@@ -24,15 +24,15 @@ export type ApplicationFault =
   | 'documents-many'
   | DocumentFault;
 /**
- * By field: busName, licenceNumber, registrationNumber, vatNumber, documents, and document-0, document-1 … for one of
- * the files.
+ * Faults by field: busName, licenceNumber, registrationNumber, vatNumber, documents, and document-0, document-1 … for a
+ * single file.
  */
 export type ApplicationFaults = Partial<Record<string, ApplicationFault>>;
 
-/** A file that was looked at and may be kept. */
+/** File that was checked and may be stored. */
 export type GoodDocument = { fileName: string; kind: DocumentKind; content: Uint8Array };
 
-/** A document of an application as those see it who may. */
+/** Document of an application as its permitted readers see it. */
 export type OperatorDocument = {
   documentId: string;
   fileName: string;
@@ -41,7 +41,7 @@ export type OperatorDocument = {
   uploadedAt: Date;
 };
 
-/** Gaps that still keep an application from being easy to verify. */
+/** Missing parts that make an application harder to verify. */
 export type Missing = 'documents' | 'email-confirmation';
 
 /** A company's application, as its owner and the admins see it. */
@@ -67,13 +67,13 @@ export const operatorActs = [
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];
 
-/** One entry of an application's history. by: the name of who did it, where it may be told. */
+/** Entry of an application's history. by: the name of the person who acted, where it may be shown. */
 export type ApplicationMoment = { at: Date; act: string; by: string | null; reason: string | null };
 
 export const longestBusName = 60;
 export const licenceLength = { least: 4, most: 40 } as const;
 
-/** A licence number as it is kept. */
+/** Normalises a licence number as it is stored. */
 export const licenceOf = registeredNumber;
 
 const faultOfBusName = (name: string): ApplicationFault | undefined => {
@@ -88,7 +88,7 @@ const faultOfLicence = (licence: string): ApplicationFault | undefined => {
   return length < licenceLength.least || length > licenceLength.most ? 'licence-length' : undefined;
 };
 
-/** Finds the faults in the number and sizes of files, before they are read. */
+/** Finds the faults in the number and sizes of files, before their contents are read. */
 export const faultsOfFiles = (
   files: readonly { byteCount: number }[],
   room: number = documentLimits.files,
@@ -102,7 +102,7 @@ export const faultsOfFiles = (
   return faults;
 };
 
-/** Looks into files. room: how many more may be kept. */
+/** Reads files and returns those that may be stored, or the faults. room: how many more may be kept. */
 export const readDocuments = (
   files: readonly DocumentInput[],
   room: number = documentLimits.files,
@@ -120,7 +120,7 @@ export const readDocuments = (
   return Object.keys(faults).length > 0 ? { faults } : { documents };
 };
 
-/** An application as it is kept, or what is wrong with it, by field. */
+/** Reads an application, or returns the faults by field. */
 export const readApplication = (
   input: RegisterOperatorInput,
 ):
@@ -141,7 +141,7 @@ export const readApplication = (
   return { application: { busName, licenceNumber, ...numbers.registration, documents: read.documents } };
 };
 
-/** Finds what is still missing of an application that is being looked at. */
+/** Lists what an application under review still lacks. */
 export const missingOf = (
   application: { state: OperatorState; documents: readonly unknown[] },
   owner: { emailVerified: boolean },

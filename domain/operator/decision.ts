@@ -7,14 +7,14 @@ export type ReasonFault = 'reason-missing' | 'reason-long';
 const longestReason = 500;
 const needsReason: readonly Decision[] = ['reject', 'suspend'];
 
-/** Decisions that an admin may take about a company in a state, in the order in which a page offers them. */
+/** Lists the decisions that an admin may take about a company in a state, in the order in which a page offers them. */
 export const decisionsIn = (state: OperatorState): Decision[] =>
   (Object.keys(operatorLife[state]) as OperatorEvent[]).filter((event) => event !== 'submit');
 
-/** Whether the owner must be told why. */
+/** Tells whether the owner must be given a reason. */
 export const mustSayWhy = (decision: Decision): boolean => needsReason.includes(decision);
 
-/** The reason as it is kept and told, or null where none is given; or what is wrong with it. */
+/** Reads a reason, null where none is given; or returns what is wrong with it. */
 export const readReason = (
   decision: Decision,
   typed: string,

@@ -1,7 +1,7 @@
-/** Limits of an application's files: their number, and how large each may be. */
+/** Limits of an application's files: their number, and the bytes of each. */
 export const documentLimits = { files: 3, bytes: 5 * 1024 * 1024 } as const;
 
-/** The kinds of file that are taken, known by how they begin. */
+/** Kinds of file that are accepted, with the first bytes that identify them. */
 export const documentKinds = {
   pdf: { contentType: 'application/pdf', endings: ['pdf'], begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   jpeg: { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'], begins: [0xff, 0xd8, 0xff] },
@@ -15,7 +15,7 @@ export type DocumentKind = keyof typeof documentKinds;
 
 export type DocumentFault = 'document-empty' | 'document-large' | 'document-kind';
 
-/** Kind of a file by its first bytes, whatever its name; undefined for one that is not taken. */
+/** Detects the kind of a file by its first bytes, whatever its name; undefined for a kind that is not accepted. */
 export const kindOfDocument = (content: Uint8Array): DocumentKind | undefined =>
   (Object.keys(documentKinds) as DocumentKind[]).find((kind) =>
     documentKinds[kind].begins.every((byte, at) => content[at] === byte),
@@ -31,7 +31,7 @@ const longestStem = 80;
 // Control and direction characters can make a name read as another one.
 const unsafe = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff"\\/:*?<>|]/gu;
 
-/** A file's name as it is kept: without folders and tricks, with the ending of what the file is. */
+/** Cleans a file's name for storage: no folders, no unsafe characters, and the ending of its real kind. */
 export const documentName = (fileName: string, kind: DocumentKind): string => {
   const base = fileName.split(/[\\/]/).at(-1) ?? '';
   const dot = base.lastIndexOf('.');

@@ -9,20 +9,20 @@ export type FleetCoach = {
   coachType: CoachType;
   coachClass: CoachClass;
   seatCount: number;
-  /** Its picture among the objects, which is its address too. */
+  /** Key of its picture in the object storage, which is also its address. */
   imageKey: string | null;
 };
 
 export type FleetTrip = {
   tripId: string;
   state: TripState;
-  /** As it is expected now, the delay counted in. */
+  /** Expected departure, with the delay. */
   departsAt: Date;
   delayMinutes: number;
   routeName: Bilingual;
   coachNumber: string;
   seatCount: number;
-  /** Seats that are sold on any leg, and seats that are free on every one. */
+  /** Seats sold on at least one leg; seatsLeft: seats free on every leg. */
   seatsSold: number;
   seatsLeft: number;
 };
@@ -31,9 +31,9 @@ export type Fleet = {
   name: Bilingual;
   state: OperatorState;
   coaches: FleetCoach[];
-  /** The next to leave first. */
+  /** Upcoming trips, the next to leave first. */
   trips: FleetTrip[];
   page: number;
-  /** Whether trips follow after this page. */
+  /** True while trips follow after this page. */
   more: boolean;
 };

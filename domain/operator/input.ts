@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Bytes } from '../bytes.ts';
 import { operatorEvents, operatorStates } from './lifecycle.ts';
 
-/** The id of a company. */
+/** Id of a company. */
 export const OperatorId = z.uuid();
-/** The id of a document of an application. */
+/** Id of a document of an application. */
 export const DocumentId = z.uuid();
 
 const Text = z.string().max(500);
 const DocumentInput = z.strictObject({ fileName: Text, content: Bytes });
-/** More than may be kept, so that a person can be told how many that is. */
+/** Documents; more are accepted here than may be kept, so that the answer can name that limit. */
 const Documents = z.array(DocumentInput).max(20);
 export type DocumentInput = z.infer<typeof DocumentInput>;
 
-/** A bus company as its owner describes it. Nothing in it verifies anything: e-mail, state and rights are not read from it. */
+/** Bus company as its owner describes it. Nothing in it counts as verified: e-mail, state and rights are not read from it. */
 export const RegisterOperatorInput = z.strictObject({
   busName: Text,
   licenceNumber: Text,
@@ -23,7 +23,7 @@ export const RegisterOperatorInput = z.strictObject({
 });
 export type RegisterOperatorInput = z.infer<typeof RegisterOperatorInput>;
 
-/** Numbers that a company's receipts say; an empty one takes away what was said. */
+/** Numbers that a company's receipts show; an empty one removes the number. */
 export const ChangeRegistrationInput = z.strictObject({ registrationNumber: Text, vatNumber: Text });
 export type ChangeRegistrationInput = z.infer<typeof ChangeRegistrationInput>;
 
@@ -31,32 +31,32 @@ export const AddDocumentsInput = z.strictObject({ documents: Documents });
 export type AddDocumentsInput = z.infer<typeof AddDocumentsInput>;
 
 export const ListApplicationsInput = z.strictObject({
-  /** Part of a name, an e-mail or a licence number; empty: all. */
+  /** Part of a name, an e-mail or a licence number; empty lists all. */
   query: z.string().max(200).default(''),
   state: z.enum(operatorStates).nullable().default(null),
-  /** From 1. */
+  /** Page, from 1. */
   page: z.int().min(1).max(10_000).default(1),
 });
 export type ListApplicationsInput = z.input<typeof ListApplicationsInput>;
 
-/** Decision of an admin about a company; submitting is its owner's alone. */
+/** Decision of an admin about a company; only the owner submits. */
 export const DecideOperatorInput = z.strictObject({
   operatorId: OperatorId,
   event: z.enum(operatorEvents).exclude(['submit']),
-  /** Told to the owner; rejecting and suspending need one. */
+  /** Reason that the owner is told; rejecting and suspending need one. */
   reason: z.string().max(5_000).default(''),
-  /** The state that the admin saw when deciding. */
+  /** State that the admin saw when deciding. */
   seenState: z.enum(operatorStates),
-  /** The application that the admin saw, by when it was submitted: one that was corrected since is another. */
+  /** Time at which the application that the admin saw was submitted: a corrected one has another. */
   seenSubmittedAt: z.iso.datetime().nullable().optional(),
 });
 export type DecideOperatorInput = z.input<typeof DecideOperatorInput>;
 
-/** A page of upcoming trips, from 1. */
+/** Page of upcoming trips, from 1. */
 export const ListFleetInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) }).prefault({});
 export type ListFleetInput = z.input<typeof ListFleetInput>;
 
-/** A week of trips from a date on, so many runs at once; a date that has no trips near it is none. */
+/** Page of a week's runs. from: its first day; a date outside of 2000 to 2099 counts as null. */
 export const ListWeekInput = z
   .strictObject({
     from: z.iso

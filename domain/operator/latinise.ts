@@ -1,4 +1,4 @@
-/** Letters and how they are spelled: ক=k খ=kh. */
+/** Parses a table of letters and their spellings: ক=k খ=kh. */
 const spelled = (table: string): ReadonlyMap<string, string> =>
   new Map(
     table
@@ -7,7 +7,7 @@ const spelled = (table: string): ReadonlyMap<string, string> =>
       .map((pair) => pair.split('=') as [string, string]),
   );
 
-/** Bangla letters in Latin ones, roughly as Bangladesh spells its names. */
+/** Bangla consonants in Latin letters, roughly as names are spelled in Bangladesh. */
 const consonants = spelled(`
   ক=k খ=kh গ=g ঘ=gh ঙ=ng চ=ch ছ=chh জ=j ঝ=jh ঞ=n ট=t ঠ=th ড=d ঢ=dh ণ=n ত=t থ=th দ=d ধ=dh ন=n
   প=p ফ=f ব=b ভ=bh ম=m য=j র=r ল=l শ=sh ষ=sh স=s হ=h ড়=r ঢ়=rh য়=y`);
@@ -16,7 +16,10 @@ const signs = spelled('া=a ি=i ী=i ু=u ূ=u ৃ=ri ে=e ৈ=oi ো=o �
 const silent = '্';
 const letterPattern = /ড\u09bc|ঢ\u09bc|য\u09bc|\S/gu;
 
-/** A consonant is followed by an a of its own, unless a sign, a joined letter or the word's end takes it away. */
+/**
+ * Spells a word in Latin letters. A consonant is followed by its own a, unless a sign, a joined letter or the word's
+ * end drops it.
+ */
 const latinWord = (word: string): string => {
   const letters = word.match(letterPattern) ?? [];
   return letters
@@ -35,7 +38,7 @@ const latinWord = (word: string): string => {
     .join('');
 };
 
-/** A name in small Latin letters and digits, its words apart: পদ্মা পরিবহন is padma paribahan. */
+/** Spells a name in lower-case Latin letters and digits, its words separated: পদ্মা পরিবহন is padma paribahan. */
 export const latinise = (name: string): string =>
   name
     .normalize('NFC')

@@ -5,7 +5,7 @@ export type OperatorState = (typeof operatorStates)[number];
 export const operatorEvents = ['verify', 'reject', 'submit', 'suspend', 'restore'] as const;
 export type OperatorEvent = (typeof operatorEvents)[number];
 
-/** Only a verified operator sells; a suspended one keeps its sold tickets valid. */
+/** Life of an operator: only a verified one sells; a suspended one keeps its sold tickets valid. */
 export const operatorLife: Machine<OperatorState, OperatorEvent> = {
   submitted: { verify: 'verified', reject: 'rejected' },
   rejected: { submit: 'submitted' },

@@ -1,7 +1,7 @@
 import { latinDigits } from '../language.ts';
 import { latinise } from './latinise.ts';
 
-/** Colours of the marks that stand for logos; each bears white text. */
+/** Background colours of the marks that replace missing logos; white text is readable on each. */
 export const markColours = [
   '#00704d',
   '#8a5200',
@@ -19,19 +19,19 @@ export const markColours = [
 
 const longestSlug = 50;
 
-/** How an operator is named in addresses: padma-paribahan. The second with the same name is padma-paribahan-2. */
+/** Builds an operator's name in addresses: padma-paribahan. The second operator of that name is padma-paribahan-2. */
 export const slugOf = (name: string, number = 1): string => {
   const slug = latinise(latinDigits(name)).replaceAll(' ', '-').slice(0, longestSlug).replace(/-+$/, '');
   return `${slug || 'bus-company'}${number > 1 ? `-${number}` : ''}`;
 };
 
-/** The two letters that stand for an operator's logo: of its first two words, or of its only one. */
+/** Derives the two letters of an operator's mark: of its first two words, or of its only one. */
 export const markOf = (name: string): string => {
   const [first = 'bus', second] = latinise(latinDigits(name)).split(' ').filter(Boolean);
   return (second ? `${first[0]}${second[0]}` : first.slice(0, 2)).toUpperCase();
 };
 
-/** The colour of an operator's mark, always the same one for the same operator. */
+/** Chooses the colour of an operator's mark, always the same one for the same operator. */
 export const colourOf = (operatorId: string): string => {
   const number = [...operatorId].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
   return markColours[number % markColours.length] ?? markColours[0];

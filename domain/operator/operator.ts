@@ -5,15 +5,15 @@ export type Operator = {
   operatorId: string;
   slug: string;
   name: Bilingual;
-  /** Two letters and a colour that stand for its logo until it uploads one. */
+  /** Letters and colour of the mark that is shown until it uploads a logo. */
   mark: string;
   colour: string;
 };
 
-/** A bus company where its logo is shown. logoId: names its picture; null: letters and colour stand for it. */
+/** Bus company where its logo is shown. logoId: id of its picture; null shows its mark instead. */
 export type ShownOperator = Operator & { logoId: string | null };
 
-/** A place of an operator where passengers board or alight. */
+/** Place of an operator where passengers board or alight. */
 export type Counter = {
   counterId: string;
   placeId: string;

@@ -1,11 +1,11 @@
 import { latinDigits } from '../language.ts';
 import { registeredNumber, tidy } from '../typed-line.ts';
 
-/** Numbers of a company that its receipts say besides its licence; null: it has given none. */
+/** Numbers that a company's receipts show besides its licence; null where it gave none. */
 export type Registration = {
-  /** Of the trade licence or the company's registration, as it is written there. */
+  /** Number of the trade licence or of the company's registration, as written there. */
   registrationNumber: string | null;
-  /** Business identification number of VAT (BIN): 000123456-0101. */
+  /** Business identification number for VAT (BIN): 000123456-0101. */
   vatNumber: string | null;
 };
 export type RegistrationTyped = { registrationNumber?: string | undefined; vatNumber?: string | undefined };
@@ -20,7 +20,7 @@ const vatNumberOf = (typed: string): string | undefined => {
   return unit && branch && `${unit}-${branch}`;
 };
 
-/** The numbers as they are kept, or what is wrong with them, by field. Both may be left out. */
+/** Reads the numbers, or returns the faults by field. Both are optional. */
 export const readRegistration = (
   typed: RegistrationTyped,
 ): { registration: Registration } | { faults: Partial<Record<keyof Registration, RegistrationFault>> } => {

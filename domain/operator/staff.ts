@@ -18,7 +18,7 @@ export type InviteStaffInput = z.infer<typeof InviteStaffInput>;
 export const WithdrawInvitationInput = z.strictObject({ email: z.string().max(200) });
 export type WithdrawInvitationInput = z.infer<typeof WithdrawInvitationInput>;
 
-/** Answer to the invitation of one company: an address may have several. */
+/** Reply to the invitation of one company: an e-mail address may have several. */
 export const AnswerInvitationInput = z.strictObject({ operatorId: OperatorId });
 export type AnswerInvitationInput = z.infer<typeof AnswerInvitationInput>;
 
@@ -31,17 +31,17 @@ export type StaffMember = {
   joinedAt: Date;
 };
 
-/** An address that was invited and has not answered yet. */
+/** E-mail address that was invited and has not replied yet. */
 export type StaffInvitation = { email: string; role: StaffRole; invitedAt: Date };
 
 /** A company whose staff are listed. */
 export type StaffedCompany = { operatorId: string; name: Bilingual; state: OperatorState };
 
-/** The people who work for a company, and those who were invited to. */
+/** Staff of a company and its open invitations. */
 export type Staff = {
   company: StaffedCompany;
   staff: readonly StaffMember[];
   invitations: readonly StaffInvitation[];
-  /** The open requests to take off a lost factor, by account. */
+  /** Open requests to remove a lost second factor, by account. */
   resets: ReadonlyMap<string, FactorReset>;
 };

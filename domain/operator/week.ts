@@ -8,7 +8,7 @@ export type WeekTrip = {
   serviceDate: DhakaDate;
   state: TripState;
   coachNumber: string;
-  /** As it is expected now, the delay counted in. */
+  /** Expected departure, with the delay. */
   departsAt: Date;
   delayMinutes: number;
   seatCount: number;
@@ -19,7 +19,7 @@ export type WeekRun = {
   runId: string;
   routeName: Bilingual;
   departureMinute: number;
-  /** The coach it has most of these days. */
+  /** Coach that runs it on most of these days. */
   coachNumber: string;
   trips: WeekTrip[];
 };

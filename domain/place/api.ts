@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { answers, by } from '../contract.ts';
 import { BilingualView } from '../language-view.ts';
 
-/** A place as a client of the API sees it; searching takes its id, its name or another spelling. */
+/** Place as a client of the API sees it; a search accepts its id, its name or another spelling. */
 const PlaceView = z
   .object({
     placeId: z.string(),

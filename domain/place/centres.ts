@@ -2,8 +2,8 @@ import type { PlaceId } from './place.ts';
 import type { Point } from './point.ts';
 
 /**
- * The centre of places, latitude and longitude to a thousandth of a degree (about 100 m), of the town that names a district.
- * Only what a source says: a place that is not here has none, and a coach is reckoned from the stops beside it.
+ * Centres of places, latitude and longitude to a thousandth of a degree (about 100 m), each of the town that names its
+ * district. Only sourced values: a place that is missing has no centre, and a coach is located by the stops next to it.
  */
 const centres: Readonly<Record<PlaceId, readonly [latitude: number, longitude: number]>> = {
   // GeoNames (geonames.org, CC BY 4.0): populated places of Bangladesh.
@@ -76,12 +76,12 @@ const centres: Readonly<Record<PlaceId, readonly [latitude: number, longitude: n
   nilphamari: [25.932, 88.856],
   kurigram: [25.805, 89.636],
   sunamganj: [25.066, 91.395],
-  // Wikipedia, articles Manikganj and Munshiganj (the towns): neither of the others has them.
+  // Wikipedia, articles Manikganj and Munshiganj (the towns): neither GeoNames nor bangladesh-geocode has them.
   manikganj: [23.862, 90],
   munshiganj: [23.55, 90.53],
 };
 
-/** The centre of a place; null where nobody has told one. */
+/** Returns the centre of a place; null where unknown. */
 export const centreOf = (placeId: PlaceId): Point | null => {
   const [latitude, longitude] = centres[placeId] ?? [];
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };

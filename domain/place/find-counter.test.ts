@@ -25,7 +25,7 @@ const counters = [
   counter('bogura', 'Charmatha', 'চারমাথা', 2),
   counter('pabna', 'Bus Terminal', 'বাস টার্মিনাল', 2),
   counter('narail', 'Bus Terminal', 'বাস টার্মিনাল', 2),
-  // One company calls its counter elsewhere as a terminal, and as a place.
+  // One company gives its counter elsewhere the name of a terminal, and of a place.
   counter('bogura', 'Gabtoli', 'গাবতলী'),
   counter('bogura', 'Dhaka', 'ঢাকা', 50),
 ];
@@ -46,7 +46,7 @@ describe('a counter or terminal names its place', () => {
     ['Syedabad', ['dhaka', 'Sayedabad']],
     ['চারমাথা', ['bogura', 'Charmatha']],
     ['Bus Terminal, Pabna', ['pabna', 'Bus Terminal']],
-    // The name of a place is the place's, whatever counters are called.
+    // The name of a place means the place, whatever counters are called.
     ['Dhaka', ['dhaka', null]],
     ['Dahka', ['dhaka', null]],
   ])('%s', (typed, found) => {

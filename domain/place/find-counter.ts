@@ -3,20 +3,20 @@ import { findExact, findNear, rankOf } from './find-place.ts';
 import { bareName, distanceToNames } from './place-name.ts';
 import type { Place, PlaceId } from './place.ts';
 
-/** A counter or terminal as travellers name it; operators beside each other share the name. */
+/** Counter or terminal by its common name, which operators at the same terminal share. */
 export type CounterName = {
   placeId: PlaceId;
   name: Bilingual;
-  /** How many operators have a counter of that name there. */
+  /** Number of operators that have a counter of that name there. */
   operators: number;
 };
-/** A place that somebody means, and the counter by which it was named. */
+/** Place that a traveller means, with the counter by which it was named. */
 export type Meant<P extends Place> = { place: P; counter: CounterName | null };
 
-/** Words that say what a counter is, not which; they stand behind its name. */
+/** Words for the kind of a counter, which follow its name and do not identify it. */
 const kinds = ['bus', 'terminal', 'stand', 'counter', 'বাস', 'টার্মিনাল', 'স্ট্যান্ড', 'কাউন্টার'].map(bareName);
 
-/** The name of a counter stripped to what tells it apart: Gabtoli Bus Terminal is gabtoli, Bus Stand is nothing. */
+/** Strips a counter's name to its distinctive part: Gabtoli Bus Terminal is gabtoli, Bus Stand is empty. */
 export const bareCounter = (typed: string): string => {
   let bare = bareName(typed);
   for (let kind: string | undefined = ''; kind !== undefined; ) {
@@ -26,7 +26,7 @@ export const bareCounter = (typed: string): string => {
   return bare;
 };
 
-/** A counter with its place: Gabtoli, Dhaka. */
+/** Formats a counter with its place: Gabtoli, Dhaka. */
 export const counterText = (counter: CounterName, place: Place, language: keyof Bilingual): string =>
   `${counter.name[language]}, ${place.name[language]}`;
 
@@ -44,8 +44,9 @@ const namedOf = <P extends Place>(places: readonly P[], counters: readonly Count
 };
 
 /**
- * Of counters that answer a name alike, the one whose place has it of the most operators: one company that gives its
- * counter elsewhere the name of a well-known terminal moves nobody. Undefined where two places have it of as many.
+ * Chooses, among counters that match a name equally well, the one of the place where most operators use that name: a
+ * single company that names its counter elsewhere like a well-known terminal changes nothing. Undefined for a tie of
+ * two places.
  */
 const mostKnown = <P extends Place>(found: readonly Named<P>[]): Meant<P> | undefined => {
   const operatorsAt = new Map<P, number>();
@@ -60,8 +61,8 @@ const mostKnown = <P extends Place>(found: readonly Named<P>[]): Meant<P> | unde
 };
 
 /**
- * The place that somebody means by its own name or that of a counter or terminal in it: Gabtoli is in Dhaka. Names of
- * places come before those of counters, right spellings before slips.
+ * Finds the place that a traveller means, by its own name or that of a counter or terminal in it: Gabtoli is in Dhaka.
+ * Names of places come before those of counters, exact spellings before typing errors.
  */
 export const findMeant = <P extends Place>(
   places: readonly P[],
@@ -85,7 +86,7 @@ export const findMeant = <P extends Place>(
   return mostKnown(slips.filter((found) => found.slips === fewest).map(({ one }) => one));
 };
 
-/** Places and counters to offer while a name is being typed, best first: places before counters that answer as well. */
+/** Suggests places and counters while a name is being typed, best first: places before counters that match equally well. */
 export const suggestMeant = <P extends Place>(
   places: readonly P[],
   counters: readonly CounterName[],

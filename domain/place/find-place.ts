@@ -1,11 +1,11 @@
 import type { Place } from './place.ts';
 import { bareName, bareNames, distanceToPlace } from './place-name.ts';
 
-/** The place of a bare name; undefined when none is called so. */
+/** Finds the place with a bare name (see `bareName`); undefined where none has it. */
 export const findExact = <P extends Place>(places: readonly P[], name: string): P | undefined =>
   places.find((place) => bareNames(place).includes(name));
 
-/** The place that a bare name with a small slip means; undefined when none is near, or two equally near. */
+/** Finds the place whose name is nearest to a misspelled bare name; undefined when none is near, or two are equally near. */
 export const findNear = <P extends Place>(places: readonly P[], name: string): P | undefined => {
   const near = places
     .map((place) => ({ place, slips: distanceToPlace(place, name) }))
@@ -15,19 +15,19 @@ export const findNear = <P extends Place>(places: readonly P[], name: string): P
 };
 
 /**
- * The place that somebody means, typed in English or Bangla, with an old spelling or a small slip.
- * Undefined when nothing is near, or when two places are equally near.
+ * Finds the place that somebody means, typed in English or Bangla, with an old spelling or a small typing error.
+ * Undefined when none is near, or when two places are equally near.
  */
 export const findPlace = <P extends Place>(places: readonly P[], typed: string): P | undefined => {
   const name = bareName(typed);
   return name ? (findExact(places, name) ?? findNear(places, name)) : undefined;
 };
 
-/** How well a place answers a bare name that is still being typed; smaller is better. */
+/** Ranks how well a place matches a bare name that is still being typed; smaller is better, undefined is no match. */
 export const rankOf = (place: Place, typed: string): number | undefined => {
   const names = bareNames(place);
   if (names.includes(typed)) return 0;
-  // The id and the two names stand before the other spellings.
+  // The id and the two names come before the other spellings in `bareNames`.
   const prefix = names.findIndex((name) => name.startsWith(typed));
   if (prefix >= 0) return prefix < 3 ? 1 : 2;
   if (names.some((name) => name.includes(typed))) return 3;
@@ -36,8 +36,8 @@ export const rankOf = (place: Place, typed: string): number | undefined => {
 };
 
 /**
- * Places to offer while a name is being typed, best first; within one rank they keep the order of the list.
- * Nothing typed yet: the first of the list.
+ * Suggests places while a name is being typed, best first; equal ones keep the order of the list. Without a name: the
+ * first places of the list.
  */
 export const suggestPlaces = <P extends Place>(places: readonly P[], typed: string, limit: number): P[] => {
   const name = bareName(typed);

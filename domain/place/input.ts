@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** The id of a place as an address has it. */
+/** Id of a place as it appears in an address. */
 export const PlaceIdTyped = z.string().max(200);
 
-/** A place as a person types it, in either language. */
+/** Name of a place as a person types it, in either language. */
 export const PlaceWords = z.string().max(200);
 
 const Text = z.string().max(3_000);
 
-/** A place as a form sends it; other spellings are written one after the other, with commas or on lines of their own. */
+/** Place as a form sends it; other spellings are separated by commas or line breaks. */
 export const PlaceTyped = z.strictObject({
   nameEn: Text,
   nameBn: Text,
   districtEn: Text,
   districtBn: Text,
   aliases: Text,
-  /** Where it stands in lists: smaller is earlier. */
+  /** Position in lists: smaller is earlier. */
   listOrder: Text,
 });
 export type PlaceTyped = z.infer<typeof PlaceTyped>;
 
-/** placeId: null for a new place; seenVersion: of the place as its form was drawn. */
+/** Place to save. placeId: null for a new place; seenVersion: version of the place that the form showed. */
 export const SavePlaceInput = z.strictObject({
   placeId: PlaceIdTyped.nullable(),
   typed: PlaceTyped,
@@ -29,13 +29,14 @@ export const SavePlaceInput = z.strictObject({
 
 export const RetirePlaceInput = z.strictObject({ placeId: PlaceIdTyped, retired: z.boolean() });
 
-/** words: '' lists every place; pages from 1. */
+/** Search of the list of places. words: '' lists every place; page: from 1. */
 export const BrowsePlacesInput = z.strictObject({
   words: PlaceWords,
   page: z.int().min(1).max(10_000),
 });
 
 /**
- * A road as an address has it: dhaka-to-coxs-bazar. A longer one is none: looking for its places looks at every cut of it.
+ * Slug of a route in an address: dhaka-to-coxs-bazar. A longer one is refused, because every possible split of it is
+ * looked up.
  */
 export const RouteSlugTyped = z.string().max(120);

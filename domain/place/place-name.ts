@@ -1,23 +1,23 @@
 import type { Place } from './place.ts';
 
-/** Apostrophes that Unicode counts as letters; the others are punctuation. */
+/** Apostrophes that Unicode classifies as letters; the others are punctuation. */
 const letterApostrophes = /[\u02B9-\u02BF]/gu;
 const notInAName = /[^\p{L}\p{M}\p{N}]/gu;
 
 /**
- * A name stripped to what tells places apart: small letters without spaces, hyphens, apostrophes and joiners.
- * NFC leaves one spelling of য়, ড় and ঢ়, which keyboards send whole or in two pieces.
+ * Strips a name to what distinguishes places: lower-case letters and digits, without spaces, hyphens, apostrophes and
+ * joiners. NFC leaves one spelling of য়, ড় and ঢ়, which keyboards send as one code point or two.
  */
 export const bareName = (typed: string): string =>
   typed.normalize('NFC').toLowerCase().replace(letterApostrophes, '').replace(notInAName, '');
 
-/** Names of a place, stripped: its id, both names, its old and other spellings. */
+/** Lists the bare names of a place: of its id, both names, and its old and other spellings. */
 export const bareNames = (place: Place): string[] =>
   [place.placeId, place.name.en, place.name.bn, ...place.aliases].map(bareName);
 
 /**
- * How many slips lie between two names: a letter left out, added, wrong, or swapped with its neighbour
- * (the optimal string alignment distance). Anything above the limit is answered as limit + 1.
+ * Counts the typing errors between two names: a letter left out, added, wrong, or swapped with its neighbour (the
+ * optimal string alignment distance). Returns limit + 1 for anything above the limit.
  */
 export const editDistance = (one: string, other: string, limit: number): number => {
   const [a, b] = [Array.from(one), Array.from(other)];
@@ -41,12 +41,12 @@ export const editDistance = (one: string, other: string, limit: number): number 
   return Math.min(last[b.length] ?? 0, limit + 1);
 };
 
-/** How many slips a typed name of this length is forgiven. */
+/** Returns how many typing errors are tolerated in a name of this length. */
 const forgiven = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
 
 /**
- * The slips between a typed name and the nearest of some names, all bare, or undefined when it is too far off.
- * Two slips are forgiven only after a right first letter: Kaliganj is not Habiganj.
+ * Counts the typing errors between a typed name and the nearest of some names, all bare; undefined when none is near
+ * enough. Two errors are tolerated only after a correct first letter: Kaliganj is not Habiganj.
  */
 export const distanceToNames = (names: readonly string[], typed: string): number | undefined => {
   const limit = forgiven(Array.from(typed).length);
@@ -58,6 +58,6 @@ export const distanceToNames = (names: readonly string[], typed: string): number
   return Number.isFinite(fewest) ? fewest : undefined;
 };
 
-/** The slips between a typed name and the nearest of a place's names. */
+/** Counts the typing errors between a typed name and the nearest of a place's names. */
 export const distanceToPlace = (place: Place, typed: string): number | undefined =>
   distanceToNames(bareNames(place), typed);

@@ -3,7 +3,7 @@ import type { PlaceTyped } from './input.ts';
 import type { Place } from './place.ts';
 import { bareName, bareNames } from './place-name.ts';
 
-/** taken: another place is called so already; the name stands behind the colon. */
+/** Faults of a field; taken: another place already has the name after the colon. */
 export type PlaceFault = 'missing' | 'too-long' | 'too-many' | 'not-a-number' | `taken:${string}`;
 export type PlaceFaults = Partial<Record<keyof PlaceTyped, PlaceFault>>;
 export type PlaceToWrite = Omit<Place, 'placeId'> & { listOrder: number };
@@ -12,7 +12,7 @@ const longest = 60;
 const mostAliases = 30;
 const names = ['nameEn', 'nameBn', 'districtEn', 'districtBn'] as const;
 
-/** A readable id from an English name: coxs-bazar. */
+/** Derives a readable id from an English name: coxs-bazar. */
 export const placeIdOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -31,8 +31,8 @@ const aliasesOf = (typed: string): string[] => [
 ];
 
 /**
- * Reads a place as an admin typed it, beside all the other places: no two may be called the same, or a traveller who
- * types it would be sent to either.
+ * Reads a place as an admin typed it. others: all other places; no two may share a name, or a traveller who types it
+ * could be sent to either.
  */
 export const readPlaceTyped = (
   typed: PlaceTyped,

@@ -3,12 +3,12 @@ import type { PlaceId } from '../place/place.ts';
 
 export type RoadEnd = { placeId: PlaceId; name: Bilingual };
 
-/** A coach on its way from one place to another. */
+/** Run of a coach from one place to another. */
 export type CoachWay = { leavesAt: Date; arrivesAt: Date; from: RoadEnd; to: RoadEnd };
 
 /**
- * Reason why a coach cannot run: on-road: it is on another way at that hour; too-late: it comes from another place,
- * and not in time; too-soon: it has to leave another place before it can be there.
+ * Reason why a coach cannot run: on-road: it is on another run at that time; too-late: it comes from another place and
+ * cannot arrive in time; too-soon: it has to leave another place before it can get there.
  */
 export type ClashKind = 'on-road' | 'too-late' | 'too-soon';
 export type CoachClash = { kind: ClashKind; way: CoachWay };
@@ -17,13 +17,13 @@ const minuteMs = 60_000;
 
 type Span = Pick<CoachWay, 'leavesAt' | 'arrivesAt'>;
 
-/** The way that a coach is still or already on at some time of another one. */
+/** Finds a run that overlaps the wanted one in time. */
 export const findOverlappingWay = <Way extends Span>(wanted: Span, others: readonly Way[]): Way | undefined =>
   others.find((way) => way.leavesAt < wanted.arrivesAt && way.arrivesAt > wanted.leavesAt);
 
 /**
- * The way that keeps a coach from another one: what overlaps it, else the last before or the first after from which it
- * would have to be carried through the air. minutesBetween: how long it drives empty; 0 within a place.
+ * Finds the run that keeps a coach from the wanted one: one that overlaps it, else the last before or the first after
+ * it that is too far away to be reached in time. minutesBetween: driving time of the empty coach; 0 within a place.
  */
 export const coachClash = (
   wanted: CoachWay,

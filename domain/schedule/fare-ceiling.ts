@@ -2,9 +2,7 @@ import { addDays, type DhakaDate } from '../dhaka.ts';
 import { type Paisa, taka } from '../money.ts';
 import type { CoachType } from '../fleet/coach.ts';
 
-/**
- * Fare that the government allows for a passenger and kilometre on a coach of 51 seats, in paisa, and from when on.
- */
+/** Fare per passenger and kilometre that the government allows on a coach of 51 seats, in paisa, and its first day. */
 export const fareRates: readonly { from: DhakaDate; paisaPerKm: number }[] = (
   [
     ['2016-01-01', 142],
@@ -22,9 +20,9 @@ export type FareCeiling = { ceilingPaisa: Paisa; paisaPerKm: number; since: Dhak
 type Ride = { coachType: CoachType; km: number; seatCount: number; date: DhakaDate };
 
 /**
- * The highest fare that the government allows on a coach without air conditioning, tolls not counted, in whole taka;
- * a coach with fewer seats than 51 may take as much in all. Null with air conditioning, where there is no ceiling, and
- * where the length of the road or the rate of the day is not known.
+ * Computes the highest fare that the government allows on a coach without air conditioning, tolls not counted, in whole
+ * taka; a coach with fewer than 51 seats may take the same total. Null with air conditioning, where there is no
+ * ceiling, and where the length of the road or the rate of the day is unknown.
  */
 export const fareCeiling = ({ coachType, km, seatCount, date }: Ride): FareCeiling | null => {
   const rate = fareRates.findLast(({ from }) => from <= date);

@@ -4,23 +4,23 @@ import { fareCeiling } from './fare-ceiling.ts';
 import { type SeatLayout, type SeatNo, seatsOf } from '../fleet/seat-layout.ts';
 import { type Paisa, paisa } from '../money.ts';
 
-/** Two stops of a route by their numbers: 0-2. */
+/** Two stops of a route by their stop numbers: 0-2. */
 export type Pair = `${number}-${number}`;
 export type FaresByPair<Fare = Paisa> = Readonly<Record<Pair, Fare>>;
 
 /** Fare of a seat of each class. */
 export type ClassFares = Readonly<Partial<Record<CoachClass, Paisa>>>;
 
-/** The fares of a schedule: the lowest of each pair, and where the coach has several classes those of each. */
+/** Fares of a schedule: the lowest of each pair of stops, and those of each class where the coach has several. */
 export type Fares = {
   faresPaisa: FaresByPair;
   classFaresPaisa: FaresByPair<ClassFares> | null;
 };
 
-/** Dated fares, both days counted in: Eid. A pair that is not named costs what it always costs. */
+/** Fares of a dated period such as Eid, first and last day included. A pair that it leaves out keeps its usual fare. */
 export type FareWindow = Fares & { name: string; from: DhakaDate; until: DhakaDate };
 
-/** Every pair of stops that can be travelled, in the order of the road. */
+/** Lists every pair of stops that can be travelled, in the order of the road. */
 export const pairsOf = (stopCount: number): { from: number; to: number; pair: Pair }[] =>
   Array.from({ length: stopCount }, (_, from) =>
     Array.from({ length: stopCount - from - 1 }, (__, next) => {
@@ -29,11 +29,11 @@ export const pairsOf = (stopCount: number): { from: number; to: number; pair: Pa
     }),
   ).flat();
 
-/** The class a seat is sold as: its own, or the coach's. */
+/** Returns the class a seat is sold as: its own, or the coach's. */
 export const classOfSeat = (layout: SeatLayout, coachClass: CoachClass, seatNo: SeatNo): CoachClass =>
   layout.classes?.[seatNo] ?? coachClass;
 
-/** The classes that a coach has seats of, the plainest first. */
+/** Lists the classes of a coach's seats, the plainest first. */
 export const classesOf = (layout: SeatLayout, coachClass: CoachClass): CoachClass[] => {
   const found = new Set(seatsOf(layout).map((seatNo) => classOfSeat(layout, coachClass, seatNo)));
   return coachClasses.filter((one) => found.has(one));
@@ -42,17 +42,17 @@ export const classesOf = (layout: SeatLayout, coachClass: CoachClass): CoachClas
 /** Fares of a journey of one trip: the lowest, and those of the classes where there are several. */
 export type JourneyFare = { farePaisa: number; classFaresPaisa: ClassFares | null };
 
-/** A coach as far as fares go by it. */
+/** Parts of a coach that decide its fares. */
 export type CoachSold = { layout: SeatLayout; coachClass: CoachClass };
 
-/** Fare of one seat; a class without a fare of its own costs the lowest. */
+/** Returns the fare of one seat; a class without its own fare costs the lowest. */
 export const fareOfSeat = (
   { farePaisa, classFaresPaisa }: JourneyFare,
   { layout, coachClass }: CoachSold,
   seatNo: SeatNo,
 ): Paisa => paisa(classFaresPaisa?.[classOfSeat(layout, coachClass, seatNo)] ?? farePaisa);
 
-/** The seats that cost something else than the lowest fare of their journey. */
+/** Returns the seats whose fare is not the lowest of their journey, with that fare. */
 export const otherFares = (fare: JourneyFare, coach: CoachSold): Record<SeatNo, Paisa> =>
   fare.classFaresPaisa
     ? Object.fromEntries(
@@ -63,8 +63,9 @@ export const otherFares = (fare: JourneyFare, coach: CoachSold): Record<SeatNo, 
     : {};
 
 /**
- * Fares of a journey on the coach that runs: those of the classes it has seats of, whatever others were sold before
- * it took over, and the lowest among the classes that still have a seat; among all where everything is taken.
+ * Computes the fares of a journey on the coach that runs: those of the classes that this coach has, whatever classes
+ * were sold before it took over, and the lowest among the classes that still have a seat, or among all where everything
+ * is taken.
  */
 export const fareOnCoach = (
   { farePaisa, classFaresPaisa }: JourneyFare,
@@ -86,7 +87,7 @@ export const fareOnCoach = (
   };
 };
 
-/** Fares by class of each pair as a schedule keeps them; pairs without any fare are not sold. */
+/** Builds the fares that a schedule stores from the class fares of each pair; pairs without any fare are not sold. */
 export const faresOf = (
   byPair: readonly (readonly [Pair, ClassFares])[],
   classes: readonly CoachClass[],
@@ -99,7 +100,7 @@ export const faresOf = (
   };
 };
 
-/** The fares of a date: those of the window it lies in, over those of every day. */
+/** Returns the fares of a date: those of the window that includes it, over the usual ones. */
 export const faresOn = (usual: Fares, windows: readonly FareWindow[], date: DhakaDate): Fares => {
   const window = windows.find(({ from, until }) => from <= date && date <= until);
   if (!window) return usual;
@@ -110,7 +111,7 @@ export const faresOn = (usual: Fares, windows: readonly FareWindow[], date: Dhak
   };
 };
 
-/** Fare of one class on a pair; undefined where it is not sold. */
+/** Returns the fare of one class on a pair; undefined where the pair is not sold. */
 export const fareOf = (
   { faresPaisa, classFaresPaisa }: Fares,
   pair: Pair,
@@ -118,8 +119,8 @@ export const fareOf = (
 ): Paisa | undefined => classFaresPaisa?.[pair]?.[coachClass] ?? faresPaisa[pair];
 
 /**
- * The same fares after the stops of a road have changed; was and now: places in their order. Pairs of stops that are
- * gone go too.
+ * Carries fares over to the changed stops of a road. was, now: places in their order. Pairs of removed stops are
+ * dropped.
  */
 export const faresAfter = <F extends Fares>(fares: F, was: readonly string[], now: readonly string[]): F => {
   const moved = <Fare>(byPair: FaresByPair<Fare>): FaresByPair<Fare> =>
@@ -140,7 +141,7 @@ export const faresAfter = <F extends Fares>(fares: F, was: readonly string[], no
 
 type Road = readonly { km: number }[];
 
-/** How far it is between two stops; 0 where nobody knows. */
+/** Computes the distance between two stops in kilometres; 0 where unknown. */
 export const kmBetween = (stops: Road, from: number, to: number): number => {
   const [start, end] = [stops[from]?.km ?? 0, stops[to]?.km ?? 0];
   return end > 0 && (start > 0 || from === 0) ? Math.max(0, end - start) : 0;
@@ -153,14 +154,14 @@ type CeilingOf = {
   date: DhakaDate;
 };
 
-/** The highest fare that is allowed on a pair; null where there is no ceiling or the road is not known. */
+/** Computes the highest fare that is allowed on a pair; null where there is no ceiling or the distance is unknown. */
 export const ceilingOf = (
   { stops, coachType, seatCount, date }: CeilingOf,
   { from, to }: { from: number; to: number },
 ): Paisa | null =>
   fareCeiling({ coachType, km: kmBetween(stops, from, to), seatCount, date })?.ceilingPaisa ?? null;
 
-/** Fare of a pair by its share of the whole route, in whole tens of taka; undefined where its length is not known. */
+/** Computes a pair's fare by its share of the whole route, in whole tens of taka; undefined where its length is unknown. */
 export const fareByKm = (
   stops: Road,
   { from, to }: { from: number; to: number },

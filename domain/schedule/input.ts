@@ -7,10 +7,13 @@ export const ListSchedulesInput = z.strictObject({ page: Page }).prefault({});
 
 export const ScheduleRef = z.strictObject({ scheduleId: z.uuid() });
 
-/** scheduleId: of a schedule of the own operator, or drawn for a new one. */
+/** Schedule to save. scheduleId: of a schedule of the same operator, or generated for a new one. */
 export const SaveScheduleInput = z.strictObject({ ...ScheduleRef.shape, typed: ScheduleTyped });
 
-/** seenVersion: of the draft that the preview showed. clashesAccepted: published although the coach is elsewhere then. */
+/**
+ * Draft to publish. seenVersion: the version that the preview showed. clashesAccepted: publish despite clashes of the
+ * coach.
+ */
 export const PublishScheduleInput = z.strictObject({
   ...ScheduleRef.shape,
   seenVersion: z.int().min(1),

@@ -8,7 +8,7 @@ import { longestPlanDays } from './schedule-limits.ts';
 
 export type FareShown = { coachClass: CoachClass; farePaisa: Paisa | null; aboveCeiling: boolean };
 
-/** A pair of stops with what it costs always, and in each dated window. */
+/** Pair of stops with its usual fares and those of each dated window. */
 export type PairShown = {
   from: number;
   to: number;
@@ -21,7 +21,7 @@ export type PairShown = {
 type Coach = { coachType: CoachType; classes: readonly CoachClass[]; seatCount: number };
 type Stops = readonly { placeId: string; km: number }[];
 
-/** Every pair of stops with its fares beside the ceiling; the fare of any class is measured against it. */
+/** Lists every pair of stops with its fares and the ceiling, against which the fare of each class is compared. */
 export const pairsShown = (
   plan: Fares & Pick<SchedulePlan, 'fareWindows'>,
   stops: Stops,
@@ -49,11 +49,11 @@ export const pairsShown = (
     };
   });
 
-/** Parts in which a plan differs from the one that runs now. */
+/** Parts in which a plan can differ from the published one. */
 export const changedParts = ['route', 'coach', 'time', 'days', 'fares', 'windows', 'reporting'] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
-/** Keys in one order: the database keeps its own. */
+/** Serialises a value with sorted keys, because the database keeps its own order. */
 const said = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -83,17 +83,20 @@ export const changesOf = (was: SchedulePlan, now: SchedulePlan): ChangedPart[] =
 export type PlannedRun = {
   date: DhakaDate;
   departsAt: Date;
-  /** Within the days of sale: on sale as soon as it is published; else by itself when its sale opens. */
+  /** True within the days of sale: on sale as soon as it is published; other runs when their sale opens. */
   onSaleNow: boolean;
-  /** The name of the window whose fares it has. */
+  /** Name of the window whose fares apply. */
   window: string | null;
   otherTime: boolean;
 };
 
-/** How many of the dates beyond the days of sale are named, so that one sees what a change brings there. */
+/** Dates beyond the days of sale that are listed, to show what a change does there. */
 const beyondShown = 5;
 
-/** The runs that a plan brings from now on: those within the days of sale, the next five beyond, extra dates and other hours. */
+/**
+ * Lists the runs of a plan from now on: all within the days of sale, the next five beyond, extra dates and dates with
+ * another time.
+ */
 export const plannedRuns = (
   plan: SchedulePlan,
   { now, today, saleOpensDays }: { now: Date; today: DhakaDate; saleOpensDays: number },

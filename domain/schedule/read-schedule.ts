@@ -8,12 +8,12 @@ import type { ScheduleDays } from './schedule-days.ts';
 import { longestPlanDays, longestReportingMinutes } from './schedule-limits.ts';
 import { fareKey, type ScheduleTyped } from './schedule-typed.ts';
 
-/** A schedule as it is kept. */
+/** Schedule as it is stored. */
 export type SchedulePlan = ScheduleDays &
   Fares & {
     routeId: string;
     coachId: string;
-    /** Before departure; null: as everywhere. */
+    /** Minutes before departure; null takes the portal's default. */
     reportingMinutes: number | null;
     fareWindows: readonly FareWindow[];
   };
@@ -34,12 +34,12 @@ export type ScheduleFault =
   | 'window-empty';
 
 /**
- * By field: route, coach, departureTime, reportingMinutes, weekdays, from, until, datesOff, extraDates, otherTimes,
- * fares, windows.0.
+ * Faults by field: route, coach, departureTime, reportingMinutes, weekdays, from, until, datesOff, extraDates,
+ * otherTimes, fares, windows.0.
  */
 export type ScheduleFaults = Partial<Record<string, ScheduleFault>>;
 
-/** Things that a schedule refers to: undefined where one was not chosen, or is not the company's, or is retired. */
+/** Things that a schedule refers to: undefined where none was chosen, or where it is retired or not the company's. */
 export type ScheduleKnown = {
   today: DhakaDate;
   route: { stops: readonly { placeId: string; counters: number }[] } | undefined;
@@ -47,8 +47,8 @@ export type ScheduleKnown = {
 };
 
 /**
- * A day of our times: the year 0 is none to the database, and one plan with it would keep every trip of that night off
- * the sale.
+ * Parses a date from the year 2000 on: the database has no year 0, and one plan with such a date would keep every trip
+ * of that night off the sale.
  */
 const parseDay = (typed: string): DhakaDate | undefined => {
   const date = parseDhakaDate(latinDigits(typed.trim()));
@@ -106,7 +106,7 @@ type FareForm = {
   faults: ScheduleFaults;
 };
 
-/** Fares by pair and class; a pair needs the fares of all its classes or none. usual: what fills the gaps of a window. */
+/** Reads fares by pair and class; a pair has fares for all its classes or none. usual: fills the gaps of a window. */
 const readFares = (
   typed: Readonly<Record<string, string>>,
   { stops, classes, field, faults }: FareForm,
@@ -156,7 +156,7 @@ const readWindows = (typed: ScheduleTyped, usual: Fares, form: Omit<FareForm, 'f
   return windows.toSorted((one, other) => (one.from < other.from ? -1 : 1));
 };
 
-/** Reads a schedule as it was typed: a plan that can be published, or what is wrong by field. */
+/** Reads a typed schedule: returns a plan that can be published, or the faults by field. */
 export const readSchedule = (
   typed: ScheduleTyped,
   { today, route, coach }: ScheduleKnown,

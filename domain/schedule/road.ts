@@ -1,9 +1,9 @@
 import type { PlaceId } from '../place/place.ts';
 
-/** A road as coaches run it: places with kilometres and minutes from the first of them. */
+/** Road as coaches run it: places with kilometres and minutes from the first of them. */
 export type Road = readonly (readonly [placeId: PlaceId, km: number, minute: number])[];
 
-/** km: 0 where nobody knows. */
+/** Distance and running time between two places. km: 0 where unknown. */
 export type Stretch = { km: number; minutes: number };
 
 type Reached = Stretch & { placeId: PlaceId };
@@ -23,7 +23,7 @@ const neighboursOf = (roads: readonly Road[]): Map<PlaceId, Reached[]> => {
   return neighbours;
 };
 
-/** The quickest way over several roads, changing from one to the next where they meet. */
+/** Finds the quickest way over several roads, changing between roads where they meet. */
 const wayOver = (roads: readonly Road[], from: PlaceId, to: PlaceId): Stretch | undefined => {
   const neighbours = neighboursOf(roads);
   const reached = new Map<PlaceId, Stretch>([[from, { km: 0, minutes: 0 }]]);
@@ -44,8 +44,8 @@ const wayOver = (roads: readonly Road[], from: PlaceId, to: PlaceId): Stretch | 
 };
 
 /**
- * How far it is between two places and how long a coach takes, in either direction, by the first road that has both,
- * else over the roads that join them; undefined where none do. Kilometres come from the first road that knows them.
+ * Finds distance and running time between two places, in either direction: by the first road that has both, else over
+ * the roads that join them; undefined where none do. Kilometres come from the first road that has them.
  */
 export const roadBetween = (roads: readonly Road[], from: PlaceId, to: PlaceId): Stretch | undefined => {
   const stretches = roads.flatMap((road) => {

@@ -1,24 +1,24 @@
 import { addDays, type DhakaDate, daysBetween, dhakaInstant } from '../dhaka.ts';
 import type { CoachWay, RoadEnd } from './coach-clash.ts';
 
-/** On which dates a schedule runs, and when it leaves. weekdays: bit n for the n-th day of the week, 0 for Sunday. */
+/** Dates on which a schedule runs, with its departure times. weekdays: bit n for the n-th day of the week, 0 for Sunday. */
 export type ScheduleDays = {
-  /** Null: always so far. */
+  /** Null: no first day. */
   validFrom: DhakaDate | null;
-  /** Null: until it is retired. */
+  /** Null: runs until it is retired. */
   validUntil: DhakaDate | null;
   weekdays: number;
-  /** Dates without it. */
+  /** Dates on which it does not run. */
   exceptions: readonly DhakaDate[];
-  /** Dates on which it runs besides its days, within from and until or not. */
+  /** Dates on which it also runs, inside or outside of its period and weekdays. */
   extraDates: readonly DhakaDate[];
   /** Minutes after midnight of the service date. */
   departureMinute: number;
-  /** Dates on which it leaves at another minute. */
+  /** Dates with another departure minute. */
   otherTimes: Readonly<Record<DhakaDate, number>>;
 };
 
-/** The bit of a date among weekdays. */
+/** Returns the bit of a date's weekday in weekdays. */
 export const weekdayBit = (date: DhakaDate): number => 1 << new Date(`${date}T00:00:00Z`).getUTCDay();
 
 type RunDates = Omit<ScheduleDays, 'departureMinute' | 'otherTimes'>;
@@ -30,17 +30,17 @@ export const scheduleRunsOn = (days: RunDates, date: DhakaDate): boolean => {
   return within && (days.weekdays & weekdayBit(date)) !== 0;
 };
 
-/** When it leaves on a date, in minutes after that date's midnight. */
+/** Returns the departure on a date, in minutes after that date's midnight. */
 export const departureOn = (days: ScheduleDays, date: DhakaDate): number =>
   days.otherTimes[date] ?? days.departureMinute;
 
-/** The dates of a span, both counted in, on which it runs. */
+/** Lists the dates from one to another, both included, on which a schedule runs. */
 export const scheduleDates = (days: RunDates, from: DhakaDate, until: DhakaDate): DhakaDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, day) => addDays(from, day)).filter(
     (date) => scheduleRunsOn(days, date),
   );
 
-/** A schedule that a coach runs on, from one end of its road to the other. */
+/** Schedule that a coach serves, from one end of its road to the other. */
 export type CoachRun = {
   scheduleId: string;
   days: ScheduleDays;
@@ -49,7 +49,7 @@ export type CoachRun = {
   to: RoadEnd;
 };
 
-/** Where a schedule has its coach about a date: a coach may still be on the road that it took a day or two before. */
+/** Lists the runs of a schedule's coach around a date: a coach may still be on a run that began a day or two before. */
 export const waysNear = ({ days, runningMinutes, from, to }: CoachRun, date: DhakaDate): CoachWay[] =>
   scheduleDates(days, addDays(date, -2), addDays(date, 2)).map((near) => {
     const departureMinute = departureOn(days, near);

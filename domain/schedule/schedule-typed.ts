@@ -3,10 +3,10 @@ import { z } from 'zod';
 const Text = z.string().max(120);
 const mostRows = 40;
 
-/** Fares as they were typed, by fareKey. */
+/** Fares as they were typed, by `fareKey`. */
 const FaresTyped = z.record(z.string().max(160), Text);
 
-/** A schedule as its owner types it, whole or with faults; read-schedule.ts says what is wrong. */
+/** Schedule as its owner typed it, complete or with faults; `readSchedule` reports the faults. */
 export const ScheduleTyped = z.strictObject({
   routeId: z.union([z.literal(''), z.uuid()]),
   coachId: z.union([z.literal(''), z.uuid()]),
@@ -24,7 +24,7 @@ export const ScheduleTyped = z.strictObject({
 });
 export type ScheduleTyped = z.infer<typeof ScheduleTyped>;
 
-/** Name of a fare in a form: by its places, so that it stays itself when the stops of the route change. */
+/** Builds the name of a fare's field from its places, so that it stays the same when the stops of the route change. */
 export const fareKey = (fromPlaceId: string, toPlaceId: string, coachClass: string): string =>
   `${fromPlaceId}>${toPlaceId}@${coachClass}`;
 

@@ -28,7 +28,7 @@ export type ListedSchedule = {
   state: 'running' | 'over' | 'retired';
   changed: boolean;
   published: number;
-  /** Pairs of stops that nobody can buy, for want of a fare. */
+  /** Pairs of stops that are not sold because they have no fare. */
   unpriced: number;
 };
 
@@ -41,7 +41,7 @@ export type PublishedTrip = {
 };
 
 export type Run = PlannedRun & {
-  /** On sale already: stays as it is. */
+  /** The trip that is already on sale and stays as it is; null where there is none. */
   published: PublishedTrip | null;
   /** Reason why the coach cannot run then. */
   clash: CoachClash | null;

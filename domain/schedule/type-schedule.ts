@@ -17,7 +17,7 @@ const typedFares = (fares: Fares, stops: Stops, classes: readonly CoachClass[]):
     ),
   );
 
-/** A schedule that is kept as its owner would type it. */
+/** Writes a stored schedule as its owner would type it. */
 export const typeSchedule = (
   plan: SchedulePlan,
   stops: Stops,
@@ -42,7 +42,7 @@ export const typeSchedule = (
   })),
 });
 
-/** The same with the empty fares filled by kilometre, from the fare of the whole road; those that were typed stay. */
+/** Fills the empty fares of a typed schedule by kilometre, from the fare of the whole road; typed fares stay. */
 export const fillFares = (
   typed: ScheduleTyped,
   stops: readonly { placeId: string; km: number }[],

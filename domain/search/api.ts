@@ -15,29 +15,29 @@ export const OfferView = z
     toStopNo: z.int(),
     operator: z.object({ slug: z.string(), name: BilingualView }),
     coachNumber: z.string(),
-    /** Painted on the coach; null where that is the company's name. */
+    /** Name painted on the coach; null where it is the company's name. */
     busName: z.string().nullable(),
     coachType: z.string(),
     coachClass: z.string(),
     departsAt: When,
     arrivesAt: When,
-    /** Both are so much later than published. */
+    /** Minutes by which both times are later than published. */
     delayMinutes: z.int(),
-    /** Of a seat, without the service charge; where classes cost different, the lowest that can still be had. */
+    /** Fare of a seat, without the service charge; where fares differ by class, the lowest that is still available. */
     farePaisa: z.int(),
-    /** Of a seat, on top of its fare. */
+    /** Service charge of a seat, added to its fare. */
     serviceChargePaisa: z.int(),
-    /** Fare and service charge: what the seat costs. */
+    /** Price of a seat: fare and service charge. */
     pricePaisa: z.int(),
-    /** The fare of each class, where a coach has several; the service charge comes on top of each. */
+    /** Fare of each class, where a coach has several; the service charge is added to each. */
     classFaresPaisa: z.partialRecord(z.enum(coachClasses), z.int()).nullable(),
-    /** From when its seats can be held, while that is ahead; null: they can. */
+    /** Moment from which its seats can be held, while that is ahead; null once they can. */
     opensAt: When.nullable(),
     seatsLeft: z.int(),
   })
   .openapi('Offer');
 
-/** TripView: an offer with where it starts and ends, and the counters at which one may board and alight. */
+/** TripView: an offer with its ends and the counters for boarding and alighting. */
 const TripView = z
   .object({
     ...OfferView.shape,
@@ -48,12 +48,12 @@ const TripView = z
     facilities: z.array(z.string()),
     boarding: z.array(StopPointView),
     dropping: z.array(StopPointView),
-    /** Until when the mildest cancellation fee holds, in hundredths of a percent; null once there is none. */
+    /** End of the lowest cancellation fee and that fee, in hundredths of a percent; null once it has passed. */
     refundTier: z.object({ until: When, feeBasisPoints: z.int() }).nullable(),
   })
   .openapi('Trip');
 
-/** The journey of a trip: from one of its stops to a later one, both as a search answers them. */
+/** Journey of a trip: from one of its stops to a later one, both as a search returns them. */
 const ByJourney = {
   params: z.object({ tripId: z.uuid() }),
   query: z.object({
@@ -73,9 +73,9 @@ export const viewTripCall = createRoute({
   responses: answers(TripView, 'not-found'),
 });
 
-/** A place as a person types it; a search says where it knows none. */
+/** Place as a person types it; the search reports a name that it does not know. */
 export const SearchedPlace = z.string().max(200).meta({ minLength: 1, pattern: String.raw`\S` });
-/** 2026-11-27, from today on. */
+/** Date of a search, 2026-11-27; today or later. */
 export const SearchedDate = z
   .string()
   .max(40)
@@ -90,7 +90,7 @@ export const searchTripsCall = createRoute({
   summary: 'Coaches between two places on a date; night and any-time searches add those after midnight',
   request: {
     query: z.object({
-      /** The id or a name of a place, or the name of a counter or terminal in it. */
+      /** Id or name of a place, or the name of a counter or terminal in it. */
       from: SearchedPlace,
       to: SearchedPlace,
       date: SearchedDate,
@@ -121,10 +121,10 @@ export const viewSeatMapCall = createRoute({
   responses: answers(
     z.object({
       rows: z.array(z.array(z.string().nullable())),
-      /** The row with which the upper deck begins; null where there is none. */
+      /** First row of the upper deck; null where there is none. */
       upperFrom: z.int().nullable(),
       seats: z.record(z.string(), z.enum(['available', 'selected', 'held', 'sold'])),
-      /** Seats that are sold for women only, and those to be left to who needs them most. */
+      /** Marks of seats: women's seats are sold to women only; priority seats are left to those who need them most. */
       marks: z.record(z.string(), z.enum(seatMarks)),
     }),
     'not-found',

@@ -1,2 +1,2 @@
-/** Fragment of a search's address that leads to the first coach of a company in the list. */
+/** Builds the fragment that leads to the first coach of a company in the list. */
 export const companyAnchor = (slug: string): string => `by-${slug}`;

@@ -5,7 +5,7 @@ import { changePlaces, connectionsOf } from './connection.ts';
 import type { TripOffer } from './offer.ts';
 
 const date = DhakaDate.parse('2026-11-27');
-/** A coach of a company from one hour of the day to another. */
+/** Builds a company's coach that leaves and arrives at given hours of a day. */
 const coach = (company: string, leaves: number, arrives: number, more: Partial<TripOffer> = {}) =>
   ({
     tripId: `${company} ${leaves}`,

@@ -2,19 +2,19 @@ import { type Paisa, paisa } from '../money.ts';
 import type { OfferedRoute, TripOffer } from './offer.ts';
 
 /**
- * Least time between arrival and departure at a change, in minutes: one company waits at its own counter, between two
- * companies one goes from counter to counter and the first coach may be late.
+ * Least minutes between arrival and departure at a change: one company waits at its own counter; between two companies
+ * the passenger walks from counter to counter and the first coach may be late.
  */
 export const leastChangeMinutes = { oneCompany: 45, twoCompanies: 90 } as const;
-/** Longest wait for which a connection is offered. */
+/** Longest wait of a connection, in minutes. */
 export const mostChangeMinutes = 6 * 60;
-/** Direct coaches with seats from which on no change is offered. */
+/** Number of direct coaches with seats from which on no connections are offered. */
 export const enoughDirectCoaches = 3;
-/** Places at which changes are looked for, the busiest. */
+/** Largest number of places, the busiest, at which connections are searched for. */
 export const mostChangePlaces = 6;
 const mostConnections = 8;
 
-/** Two coaches of which the second leaves where the first calls. isGuaranteed: both are of one company. */
+/** Two coaches, of which the second leaves from a stop of the first. isGuaranteed: one company runs both. */
 export type Connection = {
   first: TripOffer;
   second: TripOffer;
@@ -23,7 +23,7 @@ export type Connection = {
   pricePaisa: Paisa;
 };
 
-/** The places to which coaches go from one place and from which they go to the other, the busiest first. */
+/** Lists the places reached from `from` and connected to `to`, the busiest first. */
 export const changePlaces = (
   routes: readonly Pick<OfferedRoute, 'from' | 'to' | 'departuresADay'>[],
   { from, to }: { from: string; to: string },
@@ -54,7 +54,10 @@ const connect = (first: TripOffer, second: TripOffer): Connection | undefined =>
   return { first, second, waitMinutes, isGuaranteed, pricePaisa };
 };
 
-/** Whether a connection is worth nothing beside another: no later start, no earlier end, no lower price, no better promise. */
+/**
+ * Tells whether `other` is at least as good as `one`: no earlier start, no later arrival, no higher price, no weaker
+ * guarantee.
+ */
 const isBeaten = (one: Connection, other: Connection): boolean =>
   other.first.departsAt >= one.first.departsAt &&
   other.second.arrivesAt <= one.second.arrivesAt &&
@@ -62,8 +65,8 @@ const isBeaten = (one: Connection, other: Connection): boolean =>
   (other.isGuaranteed || !one.isGuaranteed);
 
 /**
- * Connects the coaches to each place of change with those that go on from it, where there is time to change and both have
- * seats that can be bought now; those that no other beats, the earliest arrival first.
+ * Connects the coaches to each place of change with those that leave it, where there is time to change and both have
+ * seats that can be bought now. Returns the connections that no other beats, the earliest arrival first.
  */
 export const connectionsOf = (
   changes: readonly { first: readonly TripOffer[]; second: readonly TripOffer[] }[],
@@ -74,7 +77,7 @@ export const connectionsOf = (
       .flatMap((one) => second.filter(canBeBought).flatMap((other) => connect(one, other) ?? [])),
   );
   const kept: Connection[] = [];
-  // Of those that are alike in everything the first is kept.
+  // Of connections that are equal in all these points the first is kept.
   for (const one of found) {
     if (kept.some((other) => isBeaten(one, other))) continue;
     const rest = kept.filter((other) => !isBeaten(other, one));

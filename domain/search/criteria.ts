@@ -3,7 +3,7 @@ import { type CoachType, coachTypes } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
 import type { Place } from '../place/place.ts';
 
-/** The time periods of a day, by their first minute and the minute after their last. */
+/** Time periods of a day, each from its first minute to the minute after its last. */
 export const periods = {
   'after-midnight': {
     from: 0,
@@ -57,13 +57,13 @@ export type CriteriaFault =
   | 'date-past';
 export type CriteriaField = 'from' | 'to' | 'date';
 
-/** Criteria as an address has them: /search?from=dhaka&to=coxs-bazar&date=2026-11-27. */
+/** Criteria of a search as its address contains them: /search?from=dhaka&to=coxs-bazar&date=2026-11-27. */
 export type CriteriaInput = Partial<Record<'from' | 'to' | 'date' | 'period' | 'coachType', string | null>>;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null | undefined): T | null =>
   values.find((value) => value === text) ?? null;
 
-/** Reads criteria from an address or a form; every field says what is wrong with it. */
+/** Reads criteria from an address or a form, or returns the faults by field. */
 export const readCriteria = (
   input: CriteriaInput,
   findPlace: (text: string) => Place | undefined,
@@ -89,10 +89,10 @@ export const readCriteria = (
   };
 };
 
-/** Whether a search also shows what leaves after the coming midnight: a night or any-time search does. */
+/** Tells whether a search includes departures after the coming midnight: a night or any-time search does. */
 export const runsPastMidnight = (period: Period | null): boolean => period === null || period === 'night';
 
-/** Whether a departure answers the criteria on its date, or in the small hours of the next one. */
+/** Tells whether a departure matches the criteria on its date, or in the small hours of the next one. */
 export const matchesDeparture = (
   departsAt: Date,
   { date, period }: Pick<SearchCriteria, 'date' | 'period'>,
@@ -102,7 +102,7 @@ export const matchesDeparture = (
   const small = runsPastMidnight(period) && periodOf(departsAt) === 'after-midnight';
   return small && departure === addDays(date, 1) ? 'next-date' : null;
 };
-/** The ids as they stand in an address. */
+/** Writes criteria as the query of a search's address. */
 export const criteriaQuery = (criteria: SearchCriteria): string => {
   const query = new URLSearchParams({
     from: criteria.from.placeId,

@@ -3,17 +3,17 @@ import type { Paisa } from '../money.ts';
 import type { DayFare, TripOffer } from './offer.ts';
 import { type FilteredOffer, keepsOffer, type Refinement } from './refine-offers.ts';
 
-/** A coach as far as the lowest price of its day goes by it. */
+/** Parts of a coach that decide the lowest price of its day. */
 export type PricedOffer = FilteredOffer & Pick<TripOffer, 'pricePaisa'>;
 
-/** The coaches that the list of one day shows: those of the date, and those after its midnight. */
+/** Coaches that the list of one day shows: those of the date, and those after the following midnight. */
 export type DayOffers = {
   date: DhakaDate;
   offers: readonly PricedOffer[];
   afterMidnight: readonly PricedOffer[];
 };
 
-/** The lowest price in the list of a day, of the coaches that a traveller keeps and that have a seat left. */
+/** Finds the lowest price of a day, among the coaches that pass the filters and have a seat left. */
 export const dayFareOf = (
   { date, offers, afterMidnight }: DayOffers,
   refinement: Refinement | null,

@@ -8,61 +8,61 @@ import type { ClassFares } from '../schedule/fares.ts';
 import { later } from '../trip/delay.ts';
 import type { Journey, StopPoint } from '../trip/trip.ts';
 
-/** One coach that goes where the traveller asks: what a trip card shows. */
+/** Coach that serves a searched journey, as a trip card shows it. */
 export type TripOffer = Journey & {
   from: Pick<Place, 'placeId' | 'name'>;
   to: Pick<Place, 'placeId' | 'name'>;
   operator: Operator;
   coachNumber: string;
-  /** Painted on the coach; null where that is the company's name. */
+  /** Name painted on the coach; null where it is the company's name. */
   busName: string | null;
   coachType: CoachType;
   coachClass: CoachClass;
   routeName: Bilingual;
-  /** These and the times of the counters are expected now: published, and so much later. */
+  /** Expected times, like those of the counters: the published ones plus `delayMinutes`. */
   departsAt: Date;
   arrivesAt: Date;
   delayMinutes: number;
   boarding: readonly StopPoint[];
   dropping: readonly StopPoint[];
-  /** Of a seat, without the service charge; where classes cost different, the lowest that can still be had. */
+  /** Fare of a seat, without the service charge; where fares differ by class, the lowest that is still available. */
   farePaisa: Paisa;
-  /** The fare of each class, where a coach has several. */
+  /** Fare of each class, where a coach has several. */
   classFaresPaisa: ClassFares | null;
-  /** Of a seat, on top of its fare. */
+  /** Service charge of a seat, added to its fare. */
   serviceChargePaisa: Paisa;
-  /** Price of such a seat: this is shown and sorted by. */
+  /** Price of a seat at `farePaisa`, shown and sorted by. */
   pricePaisa: Paisa;
   /** Price of a seat of each class, where a coach has several. */
   classPricesPaisa: ClassFares | null;
-  /** From when its seats are on sale, while that is ahead; null: they are. */
+  /** Start of sale, while that is ahead; null once seats are on sale. */
   opensAt: Date | null;
   seatsLeft: number;
   seatCount: number;
   /** Parties on the waiting list of the coach. */
   waiting: number;
   facilities: readonly Amenity[];
-  /** Until when the mildest refund tier holds, and its fee. */
+  /** End and fee of the lowest refund tier that still applies. */
   refundTier: { until: Date; feeBasisPoints: number } | null;
 };
 
-/** When a coach was to leave: the day and hour under which it is searched and found, however late it runs. */
+/** Returns the published departure: a coach is searched and found by its day and hour, however late it runs. */
 export const publishedDeparture = ({
   departsAt,
   delayMinutes,
 }: Pick<TripOffer, 'departsAt' | 'delayMinutes'>): Date => later(departsAt, -delayMinutes);
 
 /**
- * A day of the date strip with the lowest price of a seat that can still be had, null when there is none; soldOut: the
+ * Day of the date strip with the lowest price among the seats that are left, null where there is none; soldOut: the
  * coaches that run have no seat left.
  */
 export type DayFare = { date: DhakaDate; lowestPricePaisa: Paisa | null; soldOut: boolean };
 
-/** The answer to a search. */
+/** Result of a search. */
 export type SearchResult = {
   /** Coaches of the date asked for. */
   offers: readonly TripOffer[];
-  /** Coaches after the coming midnight, under a divider naming the next date. */
+  /** Coaches after the following midnight, shown under a divider with the next date. */
   afterMidnight: readonly TripOffer[];
 };
 

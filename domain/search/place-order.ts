@@ -1,13 +1,13 @@
 import type { Place } from '../place/place.ts';
 import type { OfferedRoute } from './offer.ts';
 
-/** The places at one end of the connections, each once, in the order in which the connections are received. */
+/** Lists the places at one end of the connections, without repetition, in the order of the connections. */
 export const endsOf = (
   routes: readonly Pick<OfferedRoute, 'from' | 'to'>[],
   end: 'from' | 'to',
 ): string[] => [...new Set(routes.map((route) => route[end].placeId))];
 
-/** Puts the places whose ids are named first, in that order; the others follow in theirs. */
+/** Moves the places with the given ids to the front, in the order of the ids; the others keep their order. */
 export const namedFirst = <P extends Pick<Place, 'placeId'>>(
   places: readonly P[],
   ids: readonly string[],

@@ -177,7 +177,7 @@ test('companies are kept and sorted by rating and punctuality; unknown is neithe
   expect(refineBy('rating=4&punctual=90')).toEqual([]);
   expect(refineBy('sort=rating')).toEqual([early, late, noon]);
   expect(refineBy('sort=punctuality')).toEqual([noon, early, late]);
-  // Without any standing no coach is kept, and the order is that of departure.
+  // Without standings the filter keeps no coach, and the order is by departure.
   expect(refine('rating=3')).toEqual([[], []]);
   expect(refine('sort=rating')).toEqual([[early, noon, late], [small]]);
 });

@@ -5,7 +5,7 @@ import type { Standing } from '../rating/standing.ts';
 import { matchesDeparture, periodNames, periods } from './criteria.ts';
 import { publishedDeparture, type SearchResult, type TripOffer } from './offer.ts';
 
-/** The lists to choose from beside a search, by the name each has in an address. */
+/** Filters with a list of choices, and the name of each in an address. */
 export const facets = { period: 'period', coachType: 'coachType', operator: 'op', boarding: 'bp' } as const;
 export type Facet = keyof typeof facets;
 const facetNames = Object.keys(facets) as Facet[];
@@ -22,27 +22,27 @@ export const sortOrders = [
 ] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Least means of a company, in stars, and least punctuality, in percent, that a traveller can ask for. */
+/** Lowest ratings of a company, in stars, and lowest punctuality, in percent, that a traveller can ask for. */
 export const leastChoices = { rating: [3, 3.5, 4, 4.5], punctual: [70, 80, 90, 95] } as const;
 export type Least = keyof typeof leastChoices;
 
-/** Standings of companies by the name that each has in an address. */
+/** Standings of companies by the slug that names each in an address. */
 export type Standings = ReadonlyMap<string, Standing>;
 
 /** Filters and order of a search; an empty list keeps everything. */
 export type Refinement = Readonly<Record<Facet, readonly string[]>> & {
   seatsAtLeast: number;
-  /** 0: any, also of companies that nothing is known of. */
+  /** Minimum standings; 0 keeps every company, also those without a standing. */
   least: Readonly<Record<Least, number>>;
-  /** Companies whose standing is asked for; null: all. */
+  /** Companies whose standing meets `least`; null where none is asked for, so that all are kept. */
   companies: readonly string[] | null;
   sort: SortOrder;
 };
 
-/** One thing to tick, and how many coaches would then be left. */
+/** Choice in a filter, with the number of coaches that it would leave. */
 export type Option = { value: string; name: Bilingual; count: number; chosen: boolean };
 
-/** A coach as far as filters go by it. */
+/** Parts of a coach that the filters read. */
 export type FilteredOffer = Pick<TripOffer, 'coachType' | 'departsAt' | 'delayMinutes' | 'seatsLeft'> & {
   operator: Pick<TripOffer['operator'], 'slug'>;
   boarding: readonly { name: Bilingual }[];
@@ -52,7 +52,7 @@ const punctualityOf = (standing: Standing | undefined): number =>
   standing?.measures?.punctuality?.percent ?? -1;
 const ratingOf = (standing: Standing | undefined): number => standing?.rating?.overall ?? 0;
 
-/** Companies with the least standing that is asked for; null where none is. */
+/** Lists the companies whose standing meets `least`; null where none is asked for. */
 const companiesWith = (least: Refinement['least'], standings: Standings): string[] | null =>
   least.rating === 0 && least.punctual === 0
     ? null
@@ -64,7 +64,7 @@ const companiesWith = (least: Refinement['least'], standings: Standings): string
         )
         .map(([slug]) => slug);
 
-/** Reads a refinement from an address: period=night&op=hanif&rating=4&sort=fare. What makes no sense is left out. */
+/** Reads filters and order from an address: period=night&op=hanif&rating=4&sort=fare. Invalid values are ignored. */
 export const readRefinement = (query: URLSearchParams, standings: Standings = new Map()): Refinement => {
   const known = (values: readonly string[], name: string) =>
     query.getAll(name).filter((value) => values.includes(value));
@@ -84,7 +84,7 @@ export const readRefinement = (query: URLSearchParams, standings: Standings = ne
   };
 };
 
-/** Values of an offer in a facet. A counter is named by its area: operators share the name. */
+/** Returns an offer's values in a filter. A counter is identified by its area's name, which operators share. */
 const valuesOf = (offer: FilteredOffer, facet: Facet, date: DhakaDate): readonly string[] =>
   ({
     period: () =>
@@ -94,7 +94,7 @@ const valuesOf = (offer: FilteredOffer, facet: Facet, date: DhakaDate): readonly
     boarding: () => offer.boarding.map(({ name }) => name.en),
   })[facet]();
 
-/** Whether a traveller keeps a coach of a day; except: a list whose ticks do not count. */
+/** Tells whether a coach of a day passes the filters. except: a filter that is ignored. */
 export const keepsOffer = (
   offer: FilteredOffer,
   refinement: Refinement,
@@ -125,7 +125,7 @@ const sortKeys: Record<SortOrder, (offer: TripOffer, standing: Standing | undefi
 };
 const inOrder = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The coaches of a search that a traveller keeps, in the order asked for, equal ones by departure. */
+/** Filters and sorts the coaches of a search; equal ones are in the order of departure. */
 export const refineOffers = (
   found: SearchResult,
   date: DhakaDate,
@@ -140,11 +140,11 @@ export const refineOffers = (
   return { offers: refine(found.offers), afterMidnight: refine(found.afterMidnight) };
 };
 
-/** Names of the values that depend on what was found, in the order of their English names. */
+/** Lists the names of the values that were found, in the order of their English names. */
 const foundNames = (offers: readonly TripOffer[], named: (offer: TripOffer) => [string, Bilingual][]) =>
   [...new Map(offers.flatMap(named))].sort(([, a], [, b]) => (a.en < b.en ? -1 : 1));
 
-/** Options of each list, with the number of coaches that the other lists leave for them. */
+/** Lists the choices of each filter, with the number of coaches that the other filters leave for each. */
 export const optionsOf = (
   found: SearchResult,
   date: DhakaDate,

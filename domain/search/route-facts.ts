@@ -6,13 +6,13 @@ import type { Place } from '../place/place.ts';
 import { periods } from './criteria.ts';
 import type { OfferedRoute } from './offer.ts';
 
-/** The coaches of one operator that leave at one minute of the day in one month, gathered. */
+/** Coaches of one operator and type that leave at one minute of the day in one month, summed up. */
 export type RouteRun = {
   operator: ShownOperator;
   coachType: CoachType;
   /** Minutes after midnight in Dhaka, as published. */
   departsMinute: number;
-  /** 2026-11 */
+  /** Month, 2026-11. */
   month: string;
   departures: number;
   /** Lowest price of a seat, service charge included. */
@@ -22,12 +22,12 @@ export type RouteRun = {
   longestMinutes: number;
 };
 
-/** A time of day at which coaches leave, and who runs them. */
+/** Time of day at which coaches leave, with their operator. */
 export type Departure = Pick<RouteRun, 'operator' | 'coachType' | 'departsMinute' | 'lowestPricePaisa'> & {
   minutes: number;
 };
 
-/** From the lowest to the highest. */
+/** Lowest and highest value. */
 export type Span<N extends number = number> = { lowest: N; highest: N };
 
 export type RouteOperator = {
@@ -37,7 +37,7 @@ export type RouteOperator = {
   lowestPricePaisa: Paisa;
 };
 
-/** Facts of a route, by its coaches on sale. */
+/** Facts of a route, from its coaches that are on sale. */
 export type RouteFacts = {
   departuresADay: number;
   operators: readonly RouteOperator[];
@@ -50,14 +50,14 @@ export type RouteFacts = {
   months: readonly { month: string; coachType: CoachType; lowestPricePaisa: Paisa }[];
 };
 
-/** A counter of a road with the operator whose counter it is. */
+/** Counter on a route, with the name of its operator. */
 export type RouteCounter = Omit<Counter, 'placeId'> & { operator: Bilingual };
 
 /** Facts that the page of a route shows. */
 export type RouteView = RouteFacts & {
   from: Place;
   to: Place;
-  /** Undefined where nobody has said. */
+  /** Undefined where unknown. */
   distanceKm: number | undefined;
   /** Service charge that every price of the page includes for a seat. */
   serviceChargePaisa: Paisa;
@@ -67,13 +67,16 @@ export type RouteView = RouteFacts & {
   neighbours: readonly OfferedRoute[];
 };
 
-/** The answer to an address of a road: the road, where it has moved to, or what may have been meant. */
+/** Result for a route's address: the route, the address it has moved to, or suggestions. */
 export type RouteAnswer =
   | { kind: 'found'; route: RouteView }
   | { kind: 'moved'; slug: string }
   | { kind: 'unknown'; ends: { from: Place; to: Place } | undefined; suggestions: readonly OfferedRoute[] };
 
-/** The traveller's day runs until the small hours: a coach at half past midnight is the last one, not the first. */
+/**
+ * Orders departures by the traveller's day, which lasts until the small hours: a coach at half past midnight is the
+ * last, not the first.
+ */
 const orderInDay = (minute: number): number => (minute - periods['after-midnight'].to + 1440) % 1440;
 
 const lowestOf = (runs: readonly RouteRun[]): Paisa =>
@@ -109,8 +112,8 @@ const typesOf = (runs: readonly RouteRun[]): CoachType[] =>
   [...new Set(runs.map(({ coachType }) => coachType))].sort();
 
 /**
- * The facts of a road from its runs on so many days of sale: operators with most coaches first, departures in the
- * order of the traveller's day, fares lowest and highest by type, and the lowest of each month.
+ * Summarises a route from its runs on `saleDays` days: operators with most coaches first, departures in the order of
+ * the traveller's day, lowest and highest fares by type, and the lowest of each month.
  */
 export const routeFacts = (runs: readonly RouteRun[], saleDays: number): RouteFacts => ({
   departuresADay: Math.max(1, Math.round(countOf(runs) / saleDays)),

@@ -1,11 +1,11 @@
 import type { Journey } from '../trip/trip.ts';
 
-/** How often an open list asks for them, in milliseconds. */
+/** Interval at which an open list asks for the seats left, in milliseconds. */
 export const seatsLeftAskedMs = 30_000;
 
 /**
- * The free seats of the journeys of a list, by their keys, and when they were counted, in milliseconds. opensAt: from when
- * those are on sale that are not yet.
+ * Free seats of the journeys of a list, by `journeyKey`; at: when they were counted, opensAt: start of sale of those
+ * that are not yet on sale, both in milliseconds.
  */
 export type SeatsLeft = {
   left: Readonly<Record<string, number>>;
@@ -13,6 +13,6 @@ export type SeatsLeft = {
   at: number;
 };
 
-/** A journey as a key. */
+/** Builds the key of a journey. */
 export const journeyKey = ({ tripId, fromStopNo, toStopNo }: Journey): string =>
   `${tripId} ${fromStopNo}-${toStopNo}`;

@@ -3,7 +3,7 @@ import type { CoachClass, CoachType } from '../fleet/coach.ts';
 import type { SeatLayout } from '../fleet/seat-layout.ts';
 import type { Bilingual } from '../language.ts';
 
-/** Reasons for changing a published trip: passengers are told them, so one is chosen, not typed. */
+/** Reasons for changing a published trip: passengers are told them, so they are chosen, not typed. */
 export const changeReasons = {
   traffic: { en: 'Heavy traffic', bn: 'যানজট' },
   breakdown: { en: 'A fault in the coach', bn: 'কোচে যান্ত্রিক ত্রুটি' },
@@ -16,14 +16,14 @@ export type ChangeReason = keyof typeof changeReasons;
 
 const Reason = z.enum(Object.keys(changeReasons) as [ChangeReason, ...ChangeReason[]]);
 
-/** A day late is the most; a coach that leaves later than that is another trip. */
+/** Longest delay: a coach that leaves more than a day late is another trip. */
 export const mostDelayMinutes = 24 * 60;
-/** A counter that is called at so much earlier or later than the one before it. */
+/** Largest difference between the times of an old and a new counter of a stop, in minutes. */
 export const mostShiftMinutes = 60;
 
 export const DelayChange = z.strictObject({
   kind: z.literal('delay'),
-  /** In all, from the published times: 0 is on time again. */
+  /** Total delay from the published times; 0 is on time again. */
   delayMinutes: z.int().min(0).max(mostDelayMinutes),
   reason: Reason,
 });
@@ -35,7 +35,7 @@ export const CounterChange = z.strictObject({
   stopNo: z.int().min(0).max(99),
   counterId: z.uuid(),
   toCounterId: z.uuid(),
-  /** How much later than at the old counter the coach calls there; negative is earlier. */
+  /** Minutes after the time of the old counter; negative is earlier. */
   minutesLater: z.int().min(-mostShiftMinutes).max(mostShiftMinutes),
   reason: Reason,
 });
@@ -55,15 +55,15 @@ export type ChangeOf<Kind extends ChangeKind> = Extract<TripChange, { kind: Kind
 
 /** The coach that runs a trip, as passengers know it. */
 export type RunningCoach = { coachNumber: string; coachType: CoachType; coachClass: CoachClass };
-/** A counter of a trip as a change tells it: where, and when the coach leaves it by the published times. */
+/** Counter of a trip as a change describes it: its name, and when the coach leaves it by the published times. */
 export type ToldCounter = { counterId: string; name: Bilingual; at: string };
 
-/** A coach as a change records it; records from before the plan was kept have none. */
+/** Coach as a change records it; older records have no plan. */
 export type ChangedCoach = RunningCoach & { layout?: SeatLayout };
 
 type Done<Kind extends ChangeKind, State> = { kind: Kind; was: State; became: State };
 
-/** A change that was made, with what was and what became: enough to tell it later as it was then. */
+/** Change that was made, with the state before and after it: enough to describe it later as it was then. */
 export type ChangeDone =
   | Done<'delay', { delayMinutes: number }>
   | Done<'coach', ChangedCoach>

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { StopPoint } from './trip.ts';
 
-/** A counter's name with its address, which may begin with that name. */
+/** Joins a counter's name and address; an address that begins with the name is shown alone. */
 export const counterText = (
   { name, address }: Pick<StopPoint, 'name' | 'address'>,
   language: Language,

@@ -1,9 +1,9 @@
 import type { StopPoint } from './trip.ts';
 
-/** A moment so many minutes later; fewer than none is earlier. */
+/** Adds minutes to a moment; negative minutes make it earlier. */
 export const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
-/** A counter as it is called at by a coach that runs late: what was published stays, what is shown moves. */
+/** Moves the times of a counter by the coach's delay, for display; the published times stay as stored. */
 export const pointLater = (point: StopPoint, delayMinutes: number): StopPoint => ({
   ...point,
   at: later(point.at, delayMinutes),

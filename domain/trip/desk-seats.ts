@@ -8,7 +8,7 @@ const viewOf = ({ state, expiresAt }: SeatLeg, now: Date): DeskSeatView => {
   return state === 'blocked' ? 'kept' : 'held';
 };
 
-/** How each seat of a trip stands for its operator: what binds it most on any leg counts. */
+/** Derives the state of each seat of a trip for its operator: the most binding state of any leg counts. */
 export const deskSeats = (legs: Iterable<SeatLeg>, now: Date): Record<SeatNo, DeskSeatView> => {
   const seats: Record<SeatNo, DeskSeatView> = {};
   for (const leg of legs) {
@@ -19,7 +19,7 @@ export const deskSeats = (legs: Iterable<SeatLeg>, now: Date): Record<SeatNo, De
   return seats;
 };
 
-/** How many seats stand how. */
+/** Counts the seats in each state. */
 export const countSeats = (seats: Readonly<Record<SeatNo, DeskSeatView>>): Record<DeskSeatView, number> => {
   const counts: Record<DeskSeatView, number> = { free: 0, held: 0, kept: 0, sold: 0 };
   for (const view of Object.values(seats)) counts[view] += 1;

@@ -9,15 +9,15 @@ import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { TripChange } from './change.ts';
 import { splitPairs, type SeatTerms, seatsDowngraded } from './seat-terms.ts';
 
-/** A booking of a trip as a change sees it: who rides, from which counter to which, and what was paid for it. */
+/** Booking of a trip as a change needs it: its passengers, its counters, and what was paid for it. */
 export type Riders = {
   bookingId: string;
   passengers: number;
   /** Its live seats. */
   seatNos: readonly SeatNo[];
-  /** Fares and charges less discounts of its live seats. */
+  /** Fares and charges of its live seats, less discounts. */
   paidPaisa: number;
-  /** Paid over a counter: money of it is collected there, no gateway sends it. */
+  /** True where it was paid at a counter: its refund is collected there, not sent by a gateway. */
   paidAtCounter: boolean;
   fromStopNo: number;
   toStopNo: number;
@@ -32,22 +32,22 @@ export type Effect = {
   /** Bookings whose passengers are told. */
   bookings: number;
   passengers: number;
-  /** Refund in all. */
+  /** Total refund. */
   refundPaisa: Paisa;
-  /** Part of refundPaisa that was paid over a counter and waits there to be collected. */
+  /** Part of refundPaisa that was paid at a counter and waits there to be collected. */
   refundAtCounterPaisa: Paisa;
-  /** Refund of those who then cancel free of charge, and could not before. */
+  /** Refund of those who can cancel free of charge only because of this change. */
   freePaisa: Paisa;
-  /** Pairs that sat side by side and do not any more. */
+  /** Pairs of seats that were side by side and no longer are. */
   split: readonly (readonly [SeatNo, SeatNo])[];
   /** Seats of a lower class than they were sold as. */
   downgraded: readonly SeatNo[];
 };
 
-/** Effect as it was seen before it was agreed to. */
+/** Effect that was shown to and accepted by the person who makes the change. */
 export type SeenEffect = { bookings: number; paisa: number };
 
-/** The terms that a coach brings to a trip. */
+/** Terms of the coach that a change brings to a trip. */
 type CoachTerms = SeatTerms & Pick<TripTerms, 'coachType'>;
 
 /** The terms of a trip after a change. */
@@ -64,13 +64,13 @@ const callsAt = ({ stopNo, counterId }: { stopNo: number; counterId: string }, r
   (riders.fromStopNo === stopNo && riders.boardingCounterId === counterId) ||
   (riders.toStopNo === stopNo && riders.droppingCounterId === counterId);
 
-/** Riders whom a change concerns: all, or who boards or alights at the counter that moves. */
+/** Lists the bookings that a change concerns: all, or those that board or alight at the counter that moves. */
 export const ridersConcerned = (change: TripChange, riders: readonly Riders[]): Riders[] =>
   riders.filter((one) => change.kind !== 'counter' || callsAt(change, one));
 
 /**
- * Riders whom a change can still concern: how late the coach runs is no news to who boarded at a stop that it has left, or
- * should have. leftStopNo: the last stop that it has left; -1 before the first.
+ * Lists the bookings that a change can still concern: a delay does not concern passengers who boarded at a stop that
+ * the coach has left, or should have. leftStopNo: the last stop that it has left; -1 before the first.
  */
 export const ridersAhead = (
   change: TripChange,
@@ -79,9 +79,7 @@ export const ridersAhead = (
 ): readonly Riders[] =>
   change.kind === 'delay' ? riders.filter(({ fromStopNo }) => fromStopNo > leftStopNo) : riders;
 
-/**
- * Works out the effect of a change on the bookings of a trip. coach: the one that would run it, where that changes.
- */
+/** Computes the effect of a change on the bookings of a trip. coach: the new one, where the coach changes. */
 export const effectOf = (
   change: TripChange,
   trip: TripTerms,
@@ -110,6 +108,6 @@ export const effectOf = (
   };
 };
 
-/** Whether an effect is more than somebody agreed to. */
+/** Tells whether an effect exceeds the one that was accepted. */
 export const hasGrown = (effect: Effect, seen: SeenEffect): boolean =>
   effect.bookings > seen.bookings || effect.refundPaisa + effect.freePaisa > seen.paisa;

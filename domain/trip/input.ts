@@ -12,7 +12,7 @@ export const KeepSeatsInput = z.strictObject({
   seatNos: z.array(z.string().min(1).max(6)).min(1).max(80),
   keptFor: z.enum(keptFor),
   note: z.string().max(200).default(''),
-  /** They are on sale again so many hours before the coach leaves; null: when somebody releases them. */
+  /** Hours before departure at which the seats go back on sale; null keeps them until somebody releases them. */
   untilHoursBefore: z.int().min(0).max(168).nullable(),
   key: IdempotencyKey,
 });
@@ -20,15 +20,15 @@ export type KeepSeatsInput = z.infer<typeof KeepSeatsInput>;
 
 export const ReleaseBlockInput = z.strictObject({ ...TripRef.shape, blockId: z.uuid() });
 
-/** The phone of who is in charge on board; empty where nobody is named. */
+/** Phone number of the person in charge on board; empty where nobody is named. */
 export const SetSupervisorInput = z.strictObject({ ...TripRef.shape, phone: PhoneTyped });
 
 export const PreviewChangeInput = z.strictObject({ ...TripRef.shape, change: TripChange });
 
-/** The frame of a change: what its maker saw that it causes. */
+/** Frame of a change: the effect that its author saw. */
 const Agreed = z.strictObject({
   ...TripRef.shape,
-  /** How many bookings are told, and how much money goes back or may be asked back. */
+  /** Number of bookings that are notified, and the money that goes back or may be claimed back. */
   shown: z.strictObject({ bookings: z.int().min(0), paisa: z.int().min(0) }),
   key: IdempotencyKey,
 });

@@ -12,7 +12,7 @@ export const keptForNames: Record<KeptFor, Bilingual> = {
   repair: { en: 'Broken seat', bn: 'নষ্ট সিট' },
 };
 
-/** Seats that somebody keeps off the sale, with what of them is still kept. */
+/** Seats that somebody keeps off the sale, as far as they are still kept. */
 export type SeatBlock = {
   blockId: string;
   seatNos: readonly SeatNo[];
@@ -22,6 +22,6 @@ export type SeatBlock = {
   note: string;
   keptBy: string;
   keptAt: Date;
-  /** They are on sale again by themselves then; null: when somebody releases them. */
+  /** End after which the seats are on sale again; null keeps them until somebody releases them. */
   expiresAt: Date | null;
 };

@@ -4,8 +4,8 @@ export type TripState = 'draft' | 'on-sale' | 'closed' | 'departed' | 'arrived' 
 export type TripEvent = 'publish' | 'close' | 'reopen' | 'depart' | 'arrive' | 'cancel';
 
 /**
- * A dated run of a coach. A delay is a time, not a state. One that has departed, from its first stop, still sells at the
- * stops that lie before it; each stop's own departure ends the sale there.
+ * Life of a dated run of a coach. A delay is a time, not a state. A trip that has departed from its first stop still
+ * sells at its later stops; each stop's own departure ends the sale there.
  */
 export const tripLife: Machine<TripState, TripEvent> = {
   draft: { publish: 'on-sale', cancel: 'cancelled' },

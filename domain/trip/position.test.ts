@@ -58,7 +58,7 @@ test('a coach on the road is so far before its next stop, and as late as the res
     minutesLate: 0,
   });
   expect(sight(half, { minute: 105 })?.minutesLate).toBe(30);
-  // It has caught up with a delay that was announced; one that is early waits at the stop.
+  // The coach has made up an announced delay; an early one waits at the stop.
   expect(sight(half, { minute: 75, delay: 60 })?.minutesLate).toBe(0);
   expect(sight(half, { minute: 40 })?.minutesLate).toBe(0);
   expect(sight(between('cumilla', 'chattogram', 0.9), { minute: 321 })).toMatchObject({
@@ -118,7 +118,7 @@ test('the stops ahead are expected as late as the sight tells, until a newer mar
   expect(tripProgress(caughtUp, 0, seen)).toMatchObject({ sight: seen, last: { stopNo: 0 } });
   const boardedOnTheRoad = stopsOf({ 0: { markedAt: at(106) } });
   expect(tripProgress(boardedOnTheRoad, 0, seen)).toMatchObject({ sight: seen, last: { how: 'boarding' } });
-  // A sight alone makes an estimate, and marks nothing as passed.
+  // A sight alone gives an estimate and marks no stop as passed.
   const alone = stopsOf();
   const onlySeen = tripProgress(alone, 0, sight(between('cumilla', 'chattogram', 0.5), { minute: 245 }));
   expect(onlySeen.stops.map(({ isEstimate, isPassed }) => [isEstimate, isPassed])).toEqual([

@@ -2,53 +2,56 @@ import type { Bilingual } from '../language.ts';
 import { kmBetween, type Point } from '../place/point.ts';
 import { later } from './delay.ts';
 
-/** Where the conductor's phone was, and when. */
+/** Position of the conductor's phone, with its time. */
 export type CoachPosition = Point & { seenAt: Date };
 
-/** Part of a followed stop that a position is held against; times as published. */
+/** Parts of a followed stop that a position is compared with; times as published. */
 export type StopOnRoad = {
   stopNo: number;
   place: Bilingual;
-  /** Centre of its place; null: nobody has told it. */
+  /** Centre of its place; null where unknown. */
   centre: Point | null;
   arrivesAt: Date;
   departsAt: Date;
   closedAt: Date | null;
 };
 
-/** Where a coach was seen: at a stop, or so far before it. */
+/** Sighting of a coach: at a stop, or some distance before it. */
 export type Sight = {
   stopNo: number;
   place: Bilingual;
   how: 'at' | 'before';
-  /** In a straight line, in whole kilometres. */
+  /** Straight-line distance in whole kilometres. */
   km: number;
   point: Point;
   seenAt: Date;
-  /** From how many minutes before now it is: whole ones. */
+  /** Age of the position in whole minutes. */
   minutesAgo: number;
-  /** The stop that comes next, how late the coach may be there, in steps of five minutes. */
+  /** Next stop, and the minutes by which the coach may be late there, in steps of five. */
   nextStopNo: number;
   minutesLate: number;
 };
 
 const minuteMs = 60_000;
-/** A position that is older tells nothing of where a coach is now. */
+/** Longest age of a position that still tells where a coach is. */
 export const positionShownMinutes = 20;
-/** A phone renews it this seldom, and the portal takes it no oftener. */
+/** Interval at which a phone renews its position; the portal accepts none more often. */
 export const positionEverySeconds = 30;
-/** Before the hour of the first stop and after that of the last, within which a position is taken; delay counted in. */
+/** Minutes before the first stop and after the last one, delay included, within which a position is accepted. */
 const sharedBeforeMinutes = 60;
 const sharedAfterMinutes = 240;
-/** A coach so near to the centre of a place is in it. */
+/** Distance from the centre of a place within which a coach counts as there. */
 const atStopKm = 3;
-/** Roads wind: how much longer than the straight line the way by a position may be, of its length, and at least. */
+/**
+ * Largest detour of a way through the position over the straight line, because roads wind: as a share of its length,
+ * and at least in kilometres.
+ */
 const mostDetour = 0.15;
 const leastDetourKm = 15;
-/** An estimate is no more exact than this. */
+/** Precision of an estimate. */
 const roundedToMinutes = 5;
 
-/** A point to a thousandth of a degree, about 100 m: enough for a coach, too little for who stands where. */
+/** Rounds a point to a thousandth of a degree, about 100 m: enough for a coach, too coarse to locate a person. */
 export const roundedPoint = ({ latitude, longitude }: Point): Point => ({
   latitude: Math.round(latitude * 1_000) / 1_000,
   longitude: Math.round(longitude * 1_000) / 1_000,
@@ -56,7 +59,10 @@ export const roundedPoint = ({ latitude, longitude }: Point): Point => ({
 
 type Times = { departsAt: Date; arrivesAt: Date; delayMinutes: number };
 
-/** From when to when the position of a trip may be told. departsAt and arrivesAt: first and last stop, as published. */
+/**
+ * Computes the period in which the position of a trip may be shown. departsAt, arrivesAt: first and last stop, as
+ * published.
+ */
 export const positionWindow = ({
   departsAt,
   arrivesAt,
@@ -66,14 +72,14 @@ export const positionWindow = ({
   until: later(arrivesAt, delayMinutes + sharedAfterMinutes),
 });
 
-/** Whether a point is in a place. */
+/** Tells whether a point is in a place. */
 export const isAt = (point: Point, centre: Point | null): boolean =>
   centre !== null && kmBetween(point, centre) <= atStopKm;
 
 type Known = StopOnRoad & { centre: Point };
 type Way = { from: Known; to: Known; behindKm: number; aheadKm: number; detourKm: number };
 
-/** Ways between stops with a centre that are still to be made; a stop without one is passed over. */
+/** Lists the ways between neighbouring stops with a centre that are still ahead; a stop without a centre is skipped. */
 const waysOf = (point: Point, stops: readonly StopOnRoad[]): Way[] => {
   const left = stops.findLast(({ closedAt }) => closedAt !== null)?.stopNo ?? -1;
   const known = stops.filter((stop): stop is Known => stop.centre !== null);
@@ -91,7 +97,7 @@ const waysOf = (point: Point, stops: readonly StopOnRoad[]): Way[] => {
 const isOnRoad = ({ behindKm, aheadKm, detourKm }: Way): boolean =>
   detourKm <= Math.max(leastDetourKm, (behindKm + aheadKm - detourKm) * mostDetour);
 
-/** Minutes late at the end of a way, if the rest of it takes its share of the planned time. */
+/** Estimates the minutes late at the end of a way, if its rest takes its share of the planned time. */
 const lateOn = ({ from, to, behindKm, aheadKm }: Way, seenAt: Date): number => {
   const rest = behindKm + aheadKm === 0 ? 1 : aheadKm / (behindKm + aheadKm);
   const expected = seenAt.getTime() + rest * (to.arrivesAt.getTime() - from.departsAt.getTime());
@@ -100,8 +106,8 @@ const lateOn = ({ from, to, behindKm, aheadKm }: Way, seenAt: Date): number => {
 };
 
 /**
- * Tells from a position where a coach is between the stops of its trip, in their order, and how late it may be at the next.
- * Null: nothing is known, it is too old, far from the road, or the coach has come to its last stop.
+ * Derives from a position where a coach is between the stops of its trip, given in their order, and how late it may be
+ * at the next. Null: the position is unknown, too old or far from the road, or the coach has reached its last stop.
  */
 export const sightOf = (
   position: CoachPosition | null,
@@ -123,7 +129,7 @@ export const sightOf = (
     seenAt,
     minutesAgo: Math.max(0, Math.floor(ageMs / minuteMs)),
     nextStopNo: to.stopNo,
-    // A coach that has not left yet is at least as late as was announced.
+    // A coach that has not left yet is at least as late as announced.
     minutesLate: waits ? Math.max(delayMinutes, late) : late,
   };
   if (waits) return { ...seen, stopNo: from.stopNo, place: from.place, how: 'at', km: 0 };

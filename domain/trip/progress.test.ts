@@ -44,7 +44,7 @@ test('what a coach was late where it left last is expected at the stops ahead, i
     estimated: [false, true, true, true],
     passed: [true, false, false, false],
   });
-  // It has caught up with a delay that was announced, and one that leaves early waits at the next stop.
+  // The coach has made up an announced delay, and one that leaves early waits at the next stop.
   expect(aheadOf({ 1: { closedAt: at(135) } }, 60).late).toEqual([60, 60, 10, 10]);
   expect(aheadOf({ 1: { closedAt: at(100) } }).late).toEqual([0, 0, 0, 0]);
 });
@@ -71,9 +71,9 @@ test('passengers who were marked at a stop tell that the coach has been there, a
 test('a mark that somebody who caught up at a later stop may have got says nothing about the stop of the ticket', () => {
   expect(aheadOf({ 0: { markedAt: at(121) } }).last).toBeNull();
   expect(aheadOf({ 0: { markedAt: at(119) } }).last).toEqual([0, 'boarding']);
-  // Late as a whole, the next stop is later too.
+  // A delay of the whole trip moves the next stop's time too.
   expect(aheadOf({ 0: { markedAt: at(121) } }, 60).last).toEqual([0, 'boarding']);
-  // Hours before the coach is there somebody tried the scanner.
+  // A mark from hours before the coach arrives is a test of the scanner.
   expect(aheadOf({ 0: { markedAt: at(-200) } }).last).toBeNull();
 });
 

@@ -2,40 +2,40 @@ import type { Bilingual } from '../language.ts';
 import { later } from './delay.ts';
 import type { Sight, StopOnRoad } from './position.ts';
 
-/** A stop of a trip that is followed; times as published. closedAt: when the conductor said that the coach has left it. */
+/** Stop of a trip that is followed; times as published. closedAt: when the conductor reported that the coach has left it. */
 export type FollowedStop = StopOnRoad & {
-  /** When the last passenger who boards there was marked as aboard. */
+  /** Time at which the last passenger who boards there was marked as aboard. */
   markedAt: Date | null;
 };
 
-/** The last that is known of a coach: it left a stop, or passengers boarded there. */
+/** Latest fact about a coach: it left a stop, or passengers boarded there. */
 export type LastSeen = { stopNo: number; place: Bilingual; at: Date; how: 'left' | 'boarding' };
 
-/** A stop on the way; its times as they are expected now. */
+/** Stop on the way, with its expected times. */
 export type StopAhead = {
   stopNo: number;
   place: Bilingual;
   arrivesAt: Date;
   departsAt: Date;
-  /** Whether the coach has been there, as far as anybody marked it, and when it was said to have left. */
+  /** True once the coach has been there by the marks; leftAt: when it was reported to have left. */
   isPassed: boolean;
   leftAt: Date | null;
-  /** Whether the times are reckoned from how late the coach was at the last stop that is known, or from where it was seen. */
+  /** True where the times are computed from the delay at the last known stop, or from a sighting. */
   isEstimate: boolean;
 };
 
-/** How far a coach has come, by the marks of its conductor and, where that is shared, by the position of the phone. */
+/** Progress of a coach by the marks of its conductor and, where that is shared, by the position of the phone. */
 export type TripProgress = { last: LastSeen | null; sight: Sight | null; stops: readonly StopAhead[] };
 
 const minuteMs = 60_000;
-/** An estimate is no more exact than this. */
+/** Precision of an estimate. */
 const roundedToMinutes = 5;
-/** How much before its hour a coach is at a stop, at most. */
+/** Earliest that a coach is at a stop, in minutes before its time. */
 const earlyMinutes = 60;
 
 /**
- * Whether a moment can be that of a stop. One near the hour of the next stop may be of somebody who caught up there, or of a
- * conductor who thought of it only then: it would make the coach hours late.
+ * Tells whether a moment can belong to a stop. One near the time of the next stop may come from a passenger who boarded
+ * there late, or from a conductor who marked the stop only then: counting it would make the coach hours late.
  */
 const canBeAt = (
   at: Date | null,
@@ -51,7 +51,7 @@ const canBeAt = (
   );
 };
 
-/** Leaving of a stop. Stops that are said to be left in one go were passed at some time before: only the last one's is known. */
+/** Returns when a stop was left. Of stops that are marked as left together, only the time of the last is known. */
 const leftAtOf = (stop: FollowedStop, stops: readonly FollowedStop[], delayMinutes: number): Date | null => {
   const { closedAt, stopNo } = stop;
   const inOneGo = stops.some(
@@ -71,8 +71,8 @@ const lastSeen = (stops: readonly FollowedStop[], delayMinutes: number): LastSee
 };
 
 /**
- * Minutes by which a coach was late where it was seen last. One that leaves early is on time at the next stop; where
- * passengers still boarded, it is at least as late as was announced.
+ * Computes the minutes by which a coach was late where it was last seen. One that leaves early is on time at the next
+ * stop; where passengers still boarded, it is at least as late as announced.
  */
 const minutesLate = (last: LastSeen | null, stops: readonly FollowedStop[], delayMinutes: number): number => {
   const stop = last && stops.find(({ stopNo }) => stopNo === last.stopNo);
@@ -83,10 +83,9 @@ const minutesLate = (last: LastSeen | null, stops: readonly FollowedStop[], dela
 };
 
 /**
- * Says how far a coach has come and when it may be expected at the stops ahead: as late as it was at the last stop that
- * is known, else as late as was announced; from the stop on that comes next after a sight, as late as the sight tells,
- * unless a newer mark is of that stop. A sight marks no stop as passed: that is the conductor's word. stops: all of the
- * trip, in their order.
+ * Computes how far a coach has come and its expected times ahead: as late as at the last known stop, else as late as
+ * announced; from the next stop after a sighting on, as late as the sighting says, unless a newer mark is of that stop.
+ * A sighting marks no stop as passed: only the conductor does. stops: all of the trip, in their order.
  */
 export const tripProgress = (
   stops: readonly FollowedStop[],
@@ -95,7 +94,7 @@ export const tripProgress = (
 ): TripProgress => {
   const last = lastSeen(stops, delayMinutes);
   const late = minutesLate(last, stops, delayMinutes);
-  // A passenger who catches up on the road is marked for a stop behind: that says nothing against a sight.
+  // A passenger who boards late on the road is marked for an earlier stop: such a mark does not contradict a sighting.
   const isOutdated = seen && last && last.stopNo >= seen.nextStopNo && last.at > seen.seenAt;
   const sight = isOutdated ? null : seen;
   return {
@@ -120,7 +119,7 @@ export const tripProgress = (
   };
 };
 
-/** Progress as it concerns a passenger: the stops of the journey, and the coach until it has passed the last of them. */
+/** Cuts progress to a passenger's journey: its stops, and the coach until it has passed the last of them. */
 export const journeyProgress = (
   { last, sight, stops }: TripProgress,
   { fromStopNo, toStopNo }: { fromStopNo: number; toStopNo: number },

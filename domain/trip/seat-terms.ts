@@ -2,12 +2,12 @@ import { coachClasses, type CoachClass } from '../fleet/coach.ts';
 import { seatsBeside, seatsOf, type SeatLayout, type SeatNo } from '../fleet/seat-layout.ts';
 import { classOfSeat } from '../schedule/fares.ts';
 
-/** The plan that seats are sold on, and the class of those that it gives no class of their own. */
+/** Plan that seats are sold on, with the class of seats to which it gives none. */
 export type SeatTerms = { layout: SeatLayout; coachClass: CoachClass };
 
 /**
- * Pairs of a booking's seats that were side by side on one plan and are not on another, in the order of their labels.
- * Seats that the other plan lacks are left out: no coach may take over without them.
+ * Finds the pairs of a booking's seats that are side by side on one plan and not on another, in the order of their
+ * labels. Seats that the other plan lacks are skipped: no coach may take over without them.
  */
 export const splitPairs = (
   was: SeatTerms,
@@ -24,7 +24,7 @@ export const splitPairs = (
   );
 };
 
-/** Seats of a booking whose class is lower on another plan than on the one they were sold on. */
+/** Finds the seats of a booking whose class is lower on the new plan than on the one they were sold on. */
 export const seatsDowngraded = (was: SeatTerms, became: SeatTerms, seatNos: readonly SeatNo[]): SeatNo[] => {
   const rank = ({ layout, coachClass }: SeatTerms, seatNo: SeatNo): number =>
     coachClasses.indexOf(classOfSeat(layout, coachClass, seatNo));

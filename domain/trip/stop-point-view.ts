@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { BilingualView } from '../language-view.ts';
 import type { StopPoint } from './trip.ts';
 
-/** A counter at a stop of a trip, as the API answers it. */
+/** Counter at a stop of a trip, as the API returns it. */
 export const StopPointView = z
   .object({
     counterId: z.uuid(),
@@ -10,14 +10,14 @@ export const StopPointView = z
     name: BilingualView,
     address: BilingualView,
     phone: z.string(),
-    /** When the coach is there, as it is expected now. */
+    /** Expected time of the coach there. */
     at: z.iso.datetime(),
-    /** When a boarding passenger should be at the counter. */
+    /** Time by which a boarding passenger should be at the counter. */
     reportingAt: z.iso.datetime(),
   })
   .openapi('StopPoint');
 
-/** A counter at a stop as StopPointView says it. */
+/** Presents a counter at a stop as a StopPointView. */
 export const presentStopPoint = (point: StopPoint): z.infer<typeof StopPointView> => ({
   counterId: point.counterId,
   stopNo: point.stopNo,

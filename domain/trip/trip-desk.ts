@@ -6,7 +6,7 @@ import type { ChangeRecord, ChangeReason } from './change.ts';
 import type { SeatBlock } from './kept-seats.ts';
 import type { TripState } from './lifecycle.ts';
 
-/** How a seat stands for the people of its operator: the most binding of its legs. */
+/** States of a seat for its operator, by the most binding of its legs; from least to most binding. */
 export const deskSeatViews = ['free', 'held', 'kept', 'sold'] as const;
 export type DeskSeatView = (typeof deskSeatViews)[number];
 
@@ -19,11 +19,11 @@ export type Rider = {
   toStopNo: number;
   boarding: Bilingual;
   boarded: boolean;
-  /** For those who sell: whom to call. */
+  /** Phone number to call, for readers who sell; null for others. */
   phone: string | null;
 };
 
-/** A stop of a trip with its counters, by the published times. */
+/** Stop of a trip with its counters, by the published times. */
 export type DeskStop = {
   stopNo: number;
   placeId: string;
@@ -32,20 +32,20 @@ export type DeskStop = {
   counters: readonly { counterId: string; name: Bilingual; at: Date }[];
 };
 
-/** How far the paying back of a cancelled trip has come. */
+/** Progress of the refunds of a cancelled trip. */
 export type CallOffProgress = {
   reason: ChangeReason;
-  /** Bookings that had tickets or money when the trip was cancelled, and those of them that are settled with. */
+  /** Bookings that had tickets or money when the trip was cancelled; done: those that are settled. */
   bookings: number;
   done: number;
   /**
-   * Refunds in all so far, what of them has arrived, and what was paid at counters and waits there to be collected;
-   * null for readers who see no money.
+   * Total of the refunds so far, the part that has arrived, and the part that was paid at counters and waits there to
+   * be collected; null for readers who see no money.
    */
   refundPaisa: Paisa | null;
   settledPaisa: Paisa | null;
   atCounterPaisa: Paisa | null;
-  /** Refunds that a person must look at. */
+  /** Refunds that need a person's attention. */
   stuck: number;
 };
 
@@ -59,7 +59,7 @@ export type TripDesk = {
   coachClass: CoachClass;
   layout: SeatLayout;
   stops: readonly DeskStop[];
-  /** From the first stop, as published. */
+  /** Departure from the first stop, as published. */
   departsAt: Date;
   delayMinutes: number;
   supervisorPhone: string | null;
@@ -67,9 +67,9 @@ export type TripDesk = {
   riders: readonly Rider[];
   blocks: readonly SeatBlock[];
   counts: Readonly<Record<DeskSeatView, number>>;
-  /** Takings of live tickets; null for readers who see no money. */
+  /** Revenue of live tickets; null for readers who see no money. */
   soldPaisa: Paisa | null;
-  /** The newest first. */
+  /** Changes, newest first. */
   changes: readonly ChangeRecord[];
   progress: CallOffProgress | null;
   /** Rights of the reader. */

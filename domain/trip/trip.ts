@@ -10,15 +10,15 @@ export type StopPoint = {
   name: Bilingual;
   address: Bilingual;
   phone: string;
-  /** When the coach is there. */
+  /** Time of the coach there. */
   at: Date;
-  /** When a boarding passenger should be at the counter. */
+  /** Time by which a boarding passenger should be at the counter. */
   reportingAt: Date;
 };
 
-/** No route has more; a journey over more, as somebody may send it, has legs that no trip has. */
+/** Largest number of legs of a route; a request for a longer journey gets legs that no trip has. */
 const mostLegs = 100;
 
-/** Legs of a journey: the leg i runs from stop i to stop i + 1. */
+/** Lists the legs of a journey: leg i runs from stop i to stop i + 1. */
 export const legsOf = ({ fromStopNo, toStopNo }: Omit<Journey, 'tripId'>): number[] =>
   Array.from({ length: Math.min(toStopNo - fromStopNo, mostLegs) }, (_, leg) => fromStopNo + leg);
