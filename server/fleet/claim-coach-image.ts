@@ -7,8 +7,8 @@ import { readImage } from '../storage/picture.ts';
 import { claimWaitingImage } from './waiting-image-store.ts';
 
 /**
- * Claims the picture that was uploaded for the bus with this schedule: the last one of the company, less than an hour
- * old and taken by no other bus; null where there is none. Asked again for the same bus, it is the same.
+ * Claims the picture that was uploaded for the bus with this schedule: the company's last one, less than an hour old
+ * and claimed by no other bus; null where there is none. Repeating the call for the same bus returns the same picture.
  */
 export const claimCoachImage = call(
   { gate: 'operatorOwner', input: z.uuid(), problems: ['not-found'] },

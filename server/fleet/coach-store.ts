@@ -15,12 +15,12 @@ export type ListedCoach = {
   coachClass: CoachClass;
   seatCount: number;
   imageKey: string | null;
-  /** Schedules that are still to run on it. */
+  /** Number of schedules that will still run on it. */
   schedules: number;
   retired: boolean;
 };
 
-/** The coaches of an operator by number, retired ones last. One statement. */
+/** Reads the coaches of an operator by number, retired ones last. One statement. */
 export const readListedCoaches = async (
   db: Database,
   operatorId: string,
@@ -45,7 +45,7 @@ export type OwnCoach = Coach & {
   retiredAt: Date | null;
 };
 
-/** A coach of an operator by its id. */
+/** Reads a coach of an operator by its id. */
 export const readOwnCoach = (
   db: Database | Tx,
   operatorId: string,
@@ -68,7 +68,7 @@ export const readOwnCoach = (
     .where('coachId', '=', coachId)
     .executeTakeFirst();
 
-/** A coach of an operator by its number, retired or not. */
+/** Reads a coach of an operator by its number, retired or not. */
 export const readCoachNumbered = (
   tx: Tx,
   operatorId: string,
@@ -81,7 +81,7 @@ export const readCoachNumbered = (
     .where('coachNumber', '=', coachNumber)
     .executeTakeFirst();
 
-/** The number is another coach's of the operator. */
+/** Tells whether another coach of the operator has the number. */
 export const isNumberTaken = async (
   tx: Tx,
   operatorId: string,
@@ -98,8 +98,8 @@ export const isNumberTaken = async (
 };
 
 /**
- * Writes a coach, a new one or a change; a retired one is offered again. imageKey null: the picture stays. Answers
- * false for another operator's.
+ * Writes a new or changed coach; a retired one is offered again. imageKey null: the picture stays. Returns false for a
+ * coach of another operator.
  */
 export const saveOwnCoach = async (
   tx: Tx,
@@ -123,7 +123,7 @@ export const saveOwnCoach = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** The schedules that are still to run on a coach: their routes and hours. */
+/** Reads the schedules that will still run on a coach: their routes and departure minutes. */
 export const readUsesOfCoach = async (
   tx: Tx,
   coachId: string,
@@ -137,7 +137,7 @@ export const readUsesOfCoach = async (
   }));
 };
 
-/** Answers false where it is retired already. */
+/** Retires a coach. Returns false where it is already retired. */
 export const retireOwnCoach = async (tx: Tx, operatorId: string, coachId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('coach')

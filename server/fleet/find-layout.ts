@@ -6,8 +6,8 @@ import type { Database, Tx } from '../db/database.ts';
 import { readSeatPlan } from './store.ts';
 
 /**
- * The layout that a coach of an operator copies when it is given a plan: a template by its name, or one of the
- * operator's own that is offered; undefined for any other.
+ * Finds the layout that an operator's coach copies from a plan: a template by its name, or one of the operator's own
+ * plans that is offered; undefined for any other.
  */
 export const findLayout = async (
   db: Database | Tx,
@@ -20,6 +20,6 @@ export const findLayout = async (
   return plan && !plan.retired ? plan.layout : undefined;
 };
 
-/** Answers whether an operator has a plan of its own by this id, retired or not. */
+/** Tells whether an operator has a plan of its own with this id, retired or not. */
 export const hasSeatPlan = async (db: Database | Tx, operatorId: string, planId: string): Promise<boolean> =>
   PlanRef.safeParse({ planId }).success && (await readSeatPlan(db, { operatorId, planId })) !== undefined;

@@ -5,7 +5,7 @@ import { operatorToPlan } from '../network/network-owner.ts';
 
 const coachesAtOnce = 30;
 
-/** Lists the coaches of the operator that one owns, thirty at once. One statement. */
+/** Lists the coaches of the caller's own operator, thirty to a page. One statement. */
 export const listCoaches = call(
   { gate: 'operatorOwner', mayReadBehind: true, input: ListCoachesInput, problems: ['not-found'] },
   async function listCoaches(

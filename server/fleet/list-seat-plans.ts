@@ -9,20 +9,20 @@ import { operatorToSee } from './plan-owner.ts';
 import { readProtection, readSeatPlans } from './store.ts';
 
 export type SeatPlanList = {
-  /** Templates that every operator may start from or use as they are. */
+  /** Templates that every operator may start from or use unchanged. */
   templates: { planId: TemplateId; name: Bilingual; layout: SeatLayout }[];
-  /** The operator's own, those that it offers first. */
+  /** Own plans of the operator, offered ones first. */
   plans: SeatPlan[];
   page: number;
-  /** Whether plans follow after this page. */
+  /** True while plans follow after this page. */
   more: boolean;
-  /** Whether the seat beside a woman travelling alone is kept for women. */
+  /** True where the seat next to a woman travelling alone is kept for women. */
   protectsWomenAlone: boolean;
 };
 
 const plansAtOnce = 24;
 
-/** Lists the seat plans that an operator's coaches may have, its own twenty-four at once. */
+/** Lists the seat plans that an operator's coaches may have, twenty-four of its own to a page. */
 export const listSeatPlans = call(
   { gate: 'operatorMember', mayReadBehind: true, input: ListSeatPlansInput, problems: ['not-found'] },
   async function listSeatPlans({ deps: { db }, actor }, { page }): Promise<SeatPlanList> {

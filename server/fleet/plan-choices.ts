@@ -7,7 +7,7 @@ import { readSeatPlans } from './store.ts';
 
 const mostPlans = 200;
 
-/** The seat plans that a coach of an operator may have: the templates, then its own. One statement. */
+/** Reads the seat plans that a coach of an operator may have: templates first, then its own. One statement. */
 export const readPlanChoices = async (db: Database, operatorId: string): Promise<PlanChoice[]> => {
   const own = await readSeatPlans(db, operatorId, { limit: mostPlans, offset: 0 });
   const templates = templateIds.map((planId) => ({

@@ -6,8 +6,8 @@ import { operatorToDraw } from './plan-owner.ts';
 import { writeProtection } from './store.ts';
 
 /**
- * Sets whether the seat beside a woman who travels alone is kept for women, on all trips of the operator from now on;
- * what is sold or being paid for stays.
+ * Sets whether the seat next to a woman who travels alone is kept for women, on all trips of the operator from now on;
+ * seats that are sold or being paid for stay as they are.
  */
 export const protectWomenAlone = call(
   { gate: 'operatorOwner', input: ProtectWomenInput, problems: ['not-found'] },

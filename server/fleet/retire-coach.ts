@@ -9,8 +9,8 @@ import { operatorToPlan } from '../network/network-owner.ts';
 import { lockPlans } from '../operator/store.ts';
 
 /**
- * Takes a coach out of what is offered for schedules; saving it again brings it back. Trips it has on sale stay.
- * Doing so twice is no fault.
+ * Retires a coach, so that it is no longer offered for schedules; saving it again brings it back. Its trips on sale
+ * stay. Repeating the call is no fault.
  */
 export const retireCoach = call(
   {
@@ -18,8 +18,8 @@ export const retireCoach = call(
     input: CoachRef,
     unreadable: 'not-found',
     problems: [
-      'still-used', // by the schedules that run on it
-      'not-found', // also for another operator's
+      'still-used', // by schedules that still run on it
+      'not-found', // also for another operator's coach
     ],
   },
   async function retireCoach({ deps: { db }, actor }, { coachId }): Promise<void> {

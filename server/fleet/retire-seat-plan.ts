@@ -7,8 +7,8 @@ import { operatorToDraw } from './plan-owner.ts';
 import { readSeatPlan, retirePlan } from './store.ts';
 
 /**
- * Takes a plan out of what is offered for new coaches; those that have it keep it, and saving it again brings it back.
- * Doing so twice is no fault.
+ * Retires a plan, so that it is no longer offered for new coaches; coaches that have it keep it, and saving it again
+ * brings it back. Repeating the call is no fault.
  */
 export const retireSeatPlan = call(
   {
@@ -16,7 +16,7 @@ export const retireSeatPlan = call(
     input: PlanRef,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's plan
     ],
   },
   async function retireSeatPlan({ deps: { db }, actor }, { planId }): Promise<void> {

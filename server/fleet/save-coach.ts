@@ -12,8 +12,8 @@ import { operatorToPlan } from '../network/network-owner.ts';
 import { lockPlans, readName } from '../operator/store.ts';
 
 /**
- * Keeps a coach of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale
- * keep the coach they were published with: those are changed one by one.
+ * Saves a new or changed coach of the operator; a retired one is offered again. Trips on sale keep the coach they were
+ * published with and are changed one by one.
  */
 export const saveCoach = call(
   {
@@ -21,7 +21,7 @@ export const saveCoach = call(
     input: SaveCoachInput,
     problems: [
       'invalid-input', // by field, see CoachFault
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's coach
     ],
   },
   async function saveCoach(

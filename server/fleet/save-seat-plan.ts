@@ -11,8 +11,8 @@ import { operatorToDraw } from './plan-owner.ts';
 import { writeSeatPlan } from './store.ts';
 
 /**
- * Keeps a seat plan of the operator's own as it was typed or drawn. Coaches have copies of their plans: what was
- * published does not change with it. Sending the same plan twice saves it once.
+ * Saves a seat plan of the operator as it was typed or drawn. Coaches keep copies of their plans, so published trips do
+ * not change with it. Sending the same plan twice saves it once.
  */
 export const saveSeatPlan = call(
   {
@@ -21,7 +21,7 @@ export const saveSeatPlan = call(
     unreadable: 'not-found',
     problems: [
       'invalid-input', // name, plan
-      'already-decided', // changed by another since it was seen
+      'already-decided', // changed by somebody else since it was seen
       'not-found',
     ],
   },

@@ -122,7 +122,7 @@ test('plans are their operator’s alone: staff may see them, others learn nothi
   await expect(fleet.viewSeatPlan(stranger.actor, plan)).rejects.toMatchObject({ code: 'not-found' });
   await expect(fleet.retireSeatPlan(stranger.actor, plan)).rejects.toMatchObject({ code: 'not-found' });
   expect(await findLayout(world.db, stranger.operatorId, plan.planId)).toBeUndefined();
-  // The same id under another operator is another plan.
+  // Another operator's plan with the same id is a different plan.
   await fleet.saveSeatPlan(stranger.actor, { ...plan, name: 'Theirs', plan: 'Z1' });
   expect((await fleet.viewSeatPlan(owner.actor, plan)).name).toBe('Scania 2+1');
 });

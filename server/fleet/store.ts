@@ -9,7 +9,7 @@ const columns = ['planId', 'name', 'layout', 'version', 'retiredAt'] as const;
 type Row = Omit<SeatPlan, 'retired'> & { retiredAt: Date | null };
 const planOf = ({ retiredAt, ...plan }: Row): SeatPlan => ({ ...plan, retired: retiredAt !== null });
 
-/** An operator's own plans: those that it offers by name, then the retired ones. */
+/** Reads an operator's own plans: the offered ones by name, then the retired ones. */
 export const readSeatPlans = async (
   db: Database,
   operatorId: string,
@@ -42,8 +42,8 @@ export const readSeatPlan = async (
 };
 
 /**
- * Writes a plan down, a new one or a change of the version that was seen; a retired one is offered again. Sending the
- * same plan twice does it once. Answers false where somebody else has changed it since.
+ * Writes a plan, a new one or a change of the version that was seen; a retired one is offered again. Sending the same
+ * plan twice writes it once. Returns false where somebody else has changed it since.
  */
 export const writeSeatPlan = async (
   tx: Tx,
@@ -60,7 +60,10 @@ export const writeSeatPlan = async (
   return numAffectedRows === 1n;
 };
 
-/** Takes a plan out of what is offered for new coaches; answers false where it is none, or retired already. */
+/**
+ * Retires a plan, so that it is no longer offered for new coaches; returns false where there is none, or it is already
+ * retired.
+ */
 export const retirePlan = async (tx: Tx, { operatorId, planId }: Ref): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('seatPlan')
@@ -72,7 +75,7 @@ export const retirePlan = async (tx: Tx, { operatorId, planId }: Ref): Promise<b
   return numUpdatedRows === 1n;
 };
 
-/** Whether an operator keeps the seat beside a woman travelling alone for women. */
+/** Tells whether an operator keeps the seat next to a woman travelling alone for women. */
 export const readProtection = async (db: Database, operatorId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('operator')
@@ -82,7 +85,7 @@ export const readProtection = async (db: Database, operatorId: string): Promise<
   return row?.protectWomenTravellingAlone ?? false;
 };
 
-/** Answers false where it was so already. */
+/** Sets whether an operator protects women travelling alone. Returns false where nothing changed. */
 export const writeProtection = async (tx: Tx, operatorId: string, protect: boolean): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('operator')

@@ -8,8 +8,8 @@ import { redrawImage, storeImage } from '../storage/picture.ts';
 import { writeWaitingImage } from './waiting-image-store.ts';
 
 /**
- * Keeps a picture for the bus that the owner of a company lists next; a later one takes its place.
- * Answers the id under which everybody may see it.
+ * Stores a picture for the bus that the owner of a company lists next; a later one replaces it. Returns the id under
+ * which everybody may see it.
  */
 export const uploadCoachImage = call(
   {

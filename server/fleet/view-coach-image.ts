@@ -3,7 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { readImage } from '../storage/picture.ts';
 
-/** Shows the picture of a coach, a webp that never changes; everybody may see it. */
+/** Returns the picture of a coach, an immutable WebP that everybody may see. */
 export const viewCoachImage = call(
   { gate: 'everybody', input: ImageId, unreadable: 'not-found', problems: ['not-found'] },
   async function viewCoachImage({ deps: { objects } }, imageId): Promise<Uint8Array> {

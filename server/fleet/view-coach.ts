@@ -7,12 +7,12 @@ import { operatorToPlan } from '../network/network-owner.ts';
 import { readPlanChoices } from './plan-choices.ts';
 
 export type CoachToEdit = {
-  /** Null for a new one. */
+  /** Null for a new coach. */
   coach: OwnCoach | null;
   plans: PlanChoice[];
 };
 
-/** Shows a coach of the own operator and the plans it may have; null asks for what a new one needs. Two statements. */
+/** Shows a coach of the caller's operator and the plans it may have; null asks for what a new one needs. Two statements. */
 export const viewCoach = call(
   { gate: 'operatorOwner', input: CoachRef.nullable(), unreadable: 'not-found', problems: ['not-found'] },
   async function viewCoach({ deps: { db }, actor }, ref): Promise<CoachToEdit> {

@@ -5,14 +5,14 @@ import { call } from '../call.ts';
 import { operatorToDraw } from './plan-owner.ts';
 import { readSeatPlan } from './store.ts';
 
-/** Shows one of the operator's own plans, a retired one too. */
+/** Shows one of the operator's own plans, also a retired one. */
 export const viewSeatPlan = call(
   {
     gate: 'operatorOwner',
     input: PlanRef,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's plan
     ],
   },
   async function viewSeatPlan({ deps: { db }, actor }, { planId }): Promise<SeatPlan> {

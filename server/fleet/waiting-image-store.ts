@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** The picture that waits for a company's next bus, in the place of an earlier one. */
+/** Stores the picture for a company's next bus, in place of an earlier one. */
 export const writeWaitingImage = async (db: Database, operatorId: string, imageId: string): Promise<void> => {
   await sql`insert into waiting_image (operator_id, image_id, uploaded_at) values (${operatorId}, ${imageId}, now())
     on conflict (operator_id) do update set image_id = excluded.image_id, uploaded_at = excluded.uploaded_at, wanted_by = null`.execute(
@@ -9,7 +9,7 @@ export const writeWaitingImage = async (db: Database, operatorId: string, imageI
   );
 };
 
-/** The picture that waits, for this bus; a listing that came to nothing leaves it to the next one. */
+/** Claims a company's waiting picture for a bus; while the bus that claimed it has no schedule, the next bus may take it. */
 export const claimWaitingImage = async (
   db: Database,
   operatorId: string,

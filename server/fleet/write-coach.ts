@@ -4,9 +4,9 @@ import type { Tx } from '../db/database.ts';
 import { isNumberTaken, saveOwnCoach } from './coach-store.ts';
 
 /**
- * Writes a coach that was judged, a new one or a change, in a transaction that holds the operator's plans still; a retired
- * one is offered again. imageKey null: the picture stays. Problems: invalid-input where the number is another coach's;
- * not-found for another operator's.
+ * Writes a validated coach, a new one or a change, in a transaction that has locked the operator's plans; a retired one
+ * is offered again. imageKey null: the picture stays. Problems: invalid-input where another coach has the number;
+ * not-found for another operator's coach.
  */
 export const writeCoach = async (
   tx: Tx,

@@ -28,7 +28,7 @@ const runningRoutes = sql`
   where exists (select from route_counter rc where rc.route_id = r.route_id and rc.counter_id = c.counter_id)
     and exists (select from schedule s where s.route_id = r.route_id and ${stillRuns})`;
 
-/** The counters of an operator by place and name, those that are retired last. One statement. */
+/** Reads the counters of an operator by place and name, retired ones last. One statement. */
 export const readNetworkCounters = async (
   db: Database,
   operatorId: string,
@@ -46,7 +46,7 @@ export const readNetworkCounters = async (
   return rows.map(counterOf);
 };
 
-/** Counters that a route may have: those that are offered, by name. */
+/** Reads the counters that a route may have: the offered ones, by name. */
 export const readOfferedCounters = async (db: Database | Tx, operatorId: string): Promise<Counter[]> => {
   const rows = await db
     .selectFrom('counter')
@@ -63,7 +63,7 @@ export const readOfferedCounters = async (db: Database | Tx, operatorId: string)
   }));
 };
 
-/** A counter of an operator as it is kept, retired or not. */
+/** Reads a counter of an operator as it is stored, retired or not. */
 export const readCounterTyped = (db: Database, operatorId: string, counterId: string) =>
   db
     .selectFrom('counter')
@@ -72,7 +72,7 @@ export const readCounterTyped = (db: Database, operatorId: string, counterId: st
     .where('counterId', '=', counterId)
     .executeTakeFirst();
 
-/** Owner of a counter, whoever asks. */
+/** Reads a counter of any operator, with its operator. */
 export const readOwnCounter = (tx: Tx, counterId: string) =>
   tx
     .selectFrom('counter')
@@ -80,10 +80,7 @@ export const readOwnCounter = (tx: Tx, counterId: string) =>
     .where('counterId', '=', counterId)
     .executeTakeFirst();
 
-/**
- * Writes a counter, a new one or a change; one that was retired is offered again. Answers false where it is another
- * operator's.
- */
+/** Writes a new or changed counter; a retired one is offered again. Returns false for a counter of another operator. */
 export const saveOwnCounter = async (tx: Tx, operatorId: string, counter: Counter): Promise<boolean> => {
   const { name, address, ...rest } = counter;
   const values = {
@@ -106,7 +103,7 @@ export const saveOwnCounter = async (tx: Tx, operatorId: string, counter: Counte
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** The running routes that a counter is on. */
+/** Reads the active routes that a counter is on. */
 export const readUsesOfCounter = async (tx: Tx, counterId: string): Promise<Bilingual[]> => {
   const { rows } = await sql<{ nameEn: string; nameBn: string }>`
     select running.name_en, running.name_bn from counter c cross join lateral (${runningRoutes}) running
@@ -114,7 +111,7 @@ export const readUsesOfCounter = async (tx: Tx, counterId: string): Promise<Bili
   return rows.map(({ nameEn, nameBn }) => ({ en: nameEn, bn: nameBn }));
 };
 
-/** Any route that has a counter: its place cannot change under it. */
+/** Tells whether any route has the counter, whose place cannot change then. */
 export const isOnARoute = async (tx: Tx, counterId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('routeCounter')
@@ -125,7 +122,7 @@ export const isOnARoute = async (tx: Tx, counterId: string): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** Agents whose shifts are open at a counter; once it is retired none is begun there. */
+/** Reads the agents whose shifts are open at a counter; no shift begins at a retired one. */
 export const readAgentsAt = async (tx: Tx, operatorId: string, counterId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('counterShift')
@@ -138,7 +135,7 @@ export const readAgentsAt = async (tx: Tx, operatorId: string, counterId: string
   return rows.map(({ agentName }) => agentName);
 };
 
-/** Answers false where it is retired already. */
+/** Retires a counter. Returns false where it is already retired. */
 export const retireOwnCounter = async (tx: Tx, operatorId: string, counterId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('counter')

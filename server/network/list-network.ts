@@ -17,7 +17,7 @@ const pageOf = <Entry>(found: Entry[], page: number, atOnce: number): Page<Entry
   more: found.length > atOnce,
 });
 
-/** Lists the routes and counters of the operator that one owns, thirty of each at once. Two statements. */
+/** Lists the routes and counters of the caller's own operator, thirty of each to a page. Two statements. */
 export const listNetwork = call(
   { gate: 'operatorOwner', mayReadBehind: true, input: ListNetworkInput, problems: ['not-found'] },
   async function listNetwork({ deps: { db }, actor }, { page, counterPage }): Promise<Network> {

@@ -8,7 +8,8 @@ import { operatorToPlan } from './network-owner.ts';
 import { lockPlans } from '../operator/store.ts';
 
 /**
- * Takes a counter out of what is offered for routes and till; saving it again brings it back. Doing so twice is no fault.
+ * Retires a counter, so that it is no longer offered for routes and till; saving it again brings it back. Repeating the
+ * call is no fault.
  */
 export const retireCounter = call(
   {
@@ -16,9 +17,9 @@ export const retireCounter = call(
     input: CounterRef,
     unreadable: 'not-found',
     problems: [
-      'still-used', // by the running routes it is on
-      'counter-open', // a shift is
-      'not-found', // also for another operator's
+      'still-used', // by active routes that it is on
+      'counter-open', // a shift is open there
+      'not-found', // also for another operator's counter
     ],
   },
   async function retireCounter({ deps: { db }, actor }, { counterId }): Promise<void> {
@@ -31,7 +32,7 @@ export const retireCounter = call(
       if (uses.length > 0)
         throw new Problem('still-used', { uses: uses.map(({ en }) => en), usesBn: uses.map(({ bn }) => bn) });
       if (!(await retireOwnCounter(tx, operatorId, counterId))) return;
-      // Asked after it is retired: who opened a shift a moment before is seen, nobody opens one after.
+      // Read after the retirement: a shift opened a moment before is found, and none can open after it.
       const agents = await readAgentsAt(tx, operatorId, counterId);
       if (agents.length > 0) throw new Problem('counter-open', { agents });
       const detail = { counterId, name: counter.nameEn };

@@ -9,8 +9,8 @@ import { lockPlans } from '../operator/store.ts';
 import { readPlannedRoutes, readUsesOfRoute, retireOwnRoute } from './route-store.ts';
 
 /**
- * Takes a route out of what is offered for schedules; saving it again brings it back. Trips that are on sale on it stay.
- * Doing so twice is no fault.
+ * Retires a route, so that it is no longer offered for schedules; saving it again brings it back. Its trips on sale
+ * stay. Repeating the call is no fault.
  */
 export const retireRoute = call(
   {
@@ -18,8 +18,8 @@ export const retireRoute = call(
     input: RouteRef,
     unreadable: 'not-found',
     problems: [
-      'still-used', // by the schedules that run on it
-      'not-found', // also for another operator's
+      'still-used', // by schedules that still run on it
+      'not-found', // also for another operator's route
     ],
   },
   async function retireRoute({ deps: { db }, actor }, { routeId }): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Road } from '@poth/domain/schedule/road.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** The roads a company runs, as its routes have them. */
+/** Reads the roads that a company runs, from its routes. */
 export const readOwnRoads = async (db: Database | Tx, operatorId: string): Promise<Road[]> => {
   const { rows } = await sql<{ stops: Road }>`
     select json_agg(json_build_array(s.place_id, s.km, s.arrive_minute) order by s.stop_no) as stops

@@ -15,7 +15,7 @@ type ListRow = {
   retired: boolean;
 };
 
-/** The routes of an operator by name, those that are retired last, each with its places. One statement. */
+/** Reads the routes of an operator by name, retired ones last, each with its places. One statement. */
 export const readNetworkRoutes = async (
   db: Database,
   operatorId: string,
@@ -50,7 +50,7 @@ type Row = Omit<PlannedRoute, 'name' | 'stops' | 'retiredCounters'> & {
   retiredCounters: string[] | null;
 };
 
-/** Routes of an operator with their stops and counters: one of them, retired or not, or all that are offered. */
+/** Reads routes of an operator with their stops and counters: one of them, retired or not, or all that are offered. */
 export const readPlannedRoutes = async (
   db: Database | Tx,
   operatorId: string,
@@ -90,8 +90,8 @@ type RouteToSave = {
 };
 
 /**
- * Writes a route with its stops and counters; one that was retired is offered again. Answers false where it is another
- * operator's or was changed since it was seen.
+ * Writes a route with its stops and counters; a retired one is offered again. Returns false for another operator's
+ * route, or where it was changed since it was seen.
  */
 export const saveOwnRoute = async (tx: Tx, route: RouteToSave): Promise<boolean> => {
   const { operatorId, routeId, name, stops, seenVersion } = route;
@@ -125,7 +125,7 @@ export const saveOwnRoute = async (tx: Tx, route: RouteToSave): Promise<boolean>
   return true;
 };
 
-/** The schedules that are still to run on a route: their hours and coaches. */
+/** Reads the schedules that will still run on a route: their departure minutes and coaches. */
 export const readUsesOfRoute = async (
   tx: Tx,
   routeId: string,
@@ -136,7 +136,7 @@ export const readUsesOfRoute = async (
   return rows;
 };
 
-/** Answers false where it is retired already. */
+/** Retires a route. Returns false where it is already retired. */
 export const retireOwnRoute = async (tx: Tx, operatorId: string, routeId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('route')
@@ -150,7 +150,7 @@ export const retireOwnRoute = async (tx: Tx, operatorId: string, routeId: string
 
 type ScheduleFares = Fares & { scheduleId: string; fareWindows: FareWindow[] };
 
-/** The schedules of a route with what they cost. */
+/** Reads the schedules of a route with their fares. */
 export const readFaresOfRoute = (tx: Tx, routeId: string): Promise<ScheduleFares[]> =>
   tx
     .selectFrom('schedule')

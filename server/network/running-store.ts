@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dhakaTodayInSql } from '../db/clock.ts';
 
-/** Today in Dhaka. */
+/** Current date in Dhaka. */
 export const dhakaToday = sql.raw(dhakaTodayInSql);
 
-/** Whether a schedule s is still to run some day. */
+/** True where a schedule s will still run on some day. */
 export const stillRuns = sql`(s.retired_at is null and (s.valid_until is null or s.valid_until >= ${dhakaToday}
   or exists (select from jsonb_array_elements_text(s.extra_dates) extra(day) where extra.day::date >= ${dhakaToday})))`;

@@ -1,7 +1,7 @@
 import type { SalesCounter } from '@poth/domain/counter/shift.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** The counters of an operator that are offered, by place and name. */
+/** Reads the offered counters of an operator, by place and name. */
 export const readSalesCounters = async (db: Database, operatorId: string): Promise<SalesCounter[]> => {
   const rows = await db
     .selectFrom('counter as c')
@@ -27,7 +27,10 @@ export const readSalesCounters = async (db: Database, operatorId: string): Promi
   }));
 };
 
-/** Owner of an offered counter; a retirement meanwhile waits until this transaction ends, or is done. */
+/**
+ * Reads the owner of an offered counter and locks its row for share: a concurrent retirement waits for this
+ * transaction, an earlier one makes it undefined.
+ */
 export const keepOffered = (tx: Tx, counterId: string): Promise<{ operatorId: string } | undefined> =>
   tx
     .selectFrom('counter')

@@ -9,8 +9,8 @@ import { lockPlans } from '../operator/store.ts';
 import { writeCounter } from './write-counter.ts';
 
 /**
- * Keeps a counter of the operator's own, a new one or a change; a retired one is offered again. Trips that are on sale
- * keep what they were published with. A counter that is on a route stays in its place.
+ * Saves a new or changed counter of the operator; a retired one is offered again. Trips on sale keep what they were
+ * published with. A counter that is on a route cannot change its place.
  */
 export const saveCounter = call(
   {
@@ -18,7 +18,7 @@ export const saveCounter = call(
     input: CounterTyped,
     problems: [
       'invalid-input', // by field, see CounterFault
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's counter
     ],
   },
   async function saveCounter({ deps, actor }, typed): Promise<{ counterId: string }> {

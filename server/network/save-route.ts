@@ -10,9 +10,9 @@ import { lockPlans } from '../operator/store.ts';
 import { writeRoute } from './write-route.ts';
 
 /**
- * Keeps a route of the operator's own, a new one or a change of the version that was seen. Trips that are on sale keep
- * their stops; those of its schedules that are published later have the new ones, and the fares of the pairs of places
- * that are still there. Sending the same route twice saves it once.
+ * Saves a route of the operator, a new one or a change of the version that was seen. Trips on sale keep their stops;
+ * trips of its schedules that are published later have the new ones, and the fares of the pairs of places that remain.
+ * Sending the same route twice saves it once.
  */
 export const saveRoute = call(
   {
@@ -20,8 +20,8 @@ export const saveRoute = call(
     input: RouteTyped,
     problems: [
       'invalid-input', // by field, see RouteFault
-      'already-decided', // changed by another since
-      'not-found', // also for another operator's
+      'already-decided', // changed by somebody else since it was seen
+      'not-found', // also for another operator's route
     ],
   },
   async function saveRoute({ deps, actor }, typed): Promise<{ routeId: string }> {

@@ -5,14 +5,14 @@ import { call } from '../call.ts';
 import { readCounterTyped } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
 
-/** Shows a counter of the own operator as its owner would type it. */
+/** Shows a counter of the caller's operator as its owner would type it. */
 export const viewCounter = call(
   {
     gate: 'operatorOwner',
     input: CounterRef,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's counter
     ],
   },
   async function viewCounter({ deps: { db }, actor }, { counterId }): Promise<CounterTyped> {

@@ -8,13 +8,13 @@ import { operatorToPlan } from './network-owner.ts';
 import { readPlannedRoutes } from './route-store.ts';
 
 export type RouteToEdit = {
-  /** Null for a new one. */
+  /** Null for a new route. */
   route: PlannedRoute | null;
   counters: Counter[];
 };
 
 /**
- * Shows a route of the own operator with the counters it may have; null asks for what a new one needs.
+ * Shows a route of the caller's operator with the counters it may have; null asks for what a new one needs.
  * Two statements.
  */
 export const viewOwnRoute = call(

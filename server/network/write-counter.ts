@@ -4,9 +4,9 @@ import type { Tx } from '../db/database.ts';
 import { isOnARoute, readOwnCounter, saveOwnCounter } from './counter-store.ts';
 
 /**
- * Writes a counter that was judged, a new one or a change, in a transaction that holds the operator's plans still; a
- * retired one is offered again. Problems: invalid-input where a route has it in another place; not-found for another
- * operator's.
+ * Writes a validated counter, a new one or a change, in a transaction that has locked the operator's plans; a retired
+ * one is offered again. Problems: invalid-input where a route has it in another place; not-found for another operator's
+ * counter.
  */
 export const writeCounter = async (
   tx: Tx,

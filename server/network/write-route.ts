@@ -7,16 +7,16 @@ import { readFaresOfRoute, readPlannedRoutes, saveOwnRoute, writeFaresOfRoute } 
 
 type RouteToWrite = {
   routeId: string;
-  /** Version of it that was seen, 0 for a new one. */
+  /** Version of the route that was seen, 0 for a new one. */
   seenVersion: number;
   stops: readonly RouteStop[];
 };
 
 /**
- * Writes a route that was judged, a new one or a change, in a transaction that holds the operator's plans still. Its
- * schedules keep the fares of the pairs of places that are still there. places: those of its stops at least. Answers
- * false where a form that was sent twice has said all this already. Problems: already-decided where it was changed
- * since; not-found for another operator's.
+ * Writes a validated route, a new one or a change, in a transaction that has locked the operator's plans. Its schedules
+ * keep the fares of the pairs of places that remain. places: at least those of its stops. Returns false where the same
+ * form was sent before and has already saved all this. Problems: already-decided where it was changed since; not-found
+ * for another operator's route.
  */
 export const writeRoute = async (
   tx: Tx,
@@ -48,7 +48,7 @@ export const writeRoute = async (
   return true;
 };
 
-/** A name such as Dhaka-Rajshahi-Naogaon stays while it says the ends of the road and only places on it. */
+/** Tells whether a name such as Dhaka-Rajshahi-Naogaon still fits: it names the ends of the road and only places on it. */
 const stillNames = (name: string, placeNames: readonly string[]): boolean => {
   const said = name.split('-');
   return (

@@ -7,7 +7,7 @@ export type PlacesPage = { places: readonly KeptPlace[]; total: number; page: nu
 
 const perPage = 40;
 
-/** Lists every place for an admin, forty to a page; words: found as a traveller finds them, the best first. */
+/** Lists every place for an admin, forty to a page; words: searched like a traveller's, best match first. */
 export const browsePlaces = call(
   { gate: 'admin', input: BrowsePlacesInput },
   async function browsePlaces({ deps: { db } }, { words, page }): Promise<PlacesPage> {

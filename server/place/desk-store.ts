@@ -4,12 +4,12 @@ import type { PlaceToWrite } from '@poth/domain/place/place-typed.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
-/** A place as an admin keeps it. */
+/** Place with the columns that admins see. */
 export type KeptPlace = Place & {
   listOrder: number;
   version: number;
   retiredAt: Date | null;
-  /** Roads and counters that name it. */
+  /** Number of roads and counters that use it. */
   routes: number;
   counters: number;
 };
@@ -21,7 +21,7 @@ type Row = Omit<KeptPlace, 'name' | 'district'> & {
   districtBn: string;
 };
 
-/** Every place, retired ones too, with how often it is used, in the order of lists. */
+/** Reads every place, retired ones too, with the number of its uses, in the order of lists. */
 export const readKeptPlaces = async (db: Database | Tx): Promise<KeptPlace[]> => {
   const { rows } = await sql<Row>`
     select p.place_id, p.name_en, p.name_bn, p.district_en, p.district_bn, p.aliases, p.list_order, p.version, p.retired_at,
@@ -47,12 +47,12 @@ const columnsOf = ({ name, district, aliases, listOrder }: PlaceToWrite) => ({
   listOrder,
 });
 
-/** Places are written one after the other, so that no two of them come to be called the same. */
+/** Locks the table, so that places are written one at a time and no two can get the same name. */
 export const lockPlaces = async (tx: Tx): Promise<void> => {
   await sql`lock table place in share row exclusive mode`.execute(tx);
 };
 
-/** False: there is one with this id. */
+/** Adds a place. Returns false where its id is taken. */
 export const addPlace = async (tx: Tx, placeId: string, place: PlaceToWrite): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('place')
@@ -62,7 +62,7 @@ export const addPlace = async (tx: Tx, placeId: string, place: PlaceToWrite): Pr
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Writes over the version that was seen. False: another was quicker, or there is none. */
+/** Changes a place at the version that was seen. Returns false where it was changed since, or there is none. */
 export const changePlace = async (
   tx: Tx,
   { placeId, seenVersion }: { placeId: string; seenVersion: number },
@@ -78,11 +78,14 @@ export const changePlace = async (
   return numUpdatedRows === 1n;
 };
 
-/** Retires a place that no road, counter or coming trip names, or brings it back. False: it is so already, or is used. */
+/**
+ * Retires a place that no road, counter or future trip uses, or restores it. Returns false where it is used, or nothing
+ * changed.
+ */
 export const setRetired = async (tx: Tx, placeId: string, retired: boolean): Promise<boolean> => {
-  // A road that is being drawn to it holds its row: then this waits and finds the road.
+  // A transaction that adds a road to the place has locked its row: this one waits, and then finds the road.
   await sql`select from place where place_id = ${placeId} for update`.execute(tx);
-  // A column each: a cluster asks these apart, and cannot keep rows without one.
+  // One subquery for each column: a cluster runs these separately, and cannot keep rows without a column.
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select 1 from route_stop s where s.place_id = ${placeId})
       or exists (select 1 from counter c where c.place_id = ${placeId})

@@ -4,7 +4,10 @@ import type { Place } from '@poth/domain/place/place.ts';
 import { call } from '../call.ts';
 import { keptPlaces } from './list-places.ts';
 
-/** Finds the place that somebody typed, in either language, with old spellings and small slips; undefined when none is near. */
+/**
+ * Finds the place that somebody typed, in either language, with old spellings and small typing errors; undefined when
+ * none is near.
+ */
 export const findPlace = call(
   { gate: 'everybody', input: PlaceWords },
   async function findPlace({ deps }, typed): Promise<Place | undefined> {

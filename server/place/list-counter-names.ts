@@ -8,8 +8,8 @@ import { keptPlaces } from './list-places.ts';
 import { readCounterNames } from './store.ts';
 
 /**
- * The counters and terminals by which travellers may name a place, those of the most operators first; one that is
- * called as its own place adds nothing. At most a minute old.
+ * Keeps the counters and terminals by which travellers may name a place, those of the most operators first; a counter
+ * named like its own place is left out. At most a minute old.
  */
 export const keptCounterNames = oncePerPortal(
   (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly CounterName[]>) => {

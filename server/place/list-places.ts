@@ -5,10 +5,10 @@ import { oncePerPortal } from '../once-per-portal.ts';
 import { memoizeEachForOneMinute } from '../memoize.ts';
 import { readPlaces } from './store.ts';
 
-/** A place with whether a coach calls there from now on. */
+/** Place with whether any coach calls there from now on. */
 export type ListedPlace = Place & { hasTrips: boolean };
 
-/** Every place a traveller may ask for, those that have trips first. At most a minute old; what an admin has changed, at once. */
+/** Keeps every place a traveller may ask for, those with trips first. At most a minute old; an admin's change shows at once. */
 export const keptPlaces = oncePerPortal(
   ({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly ListedPlace[]>) => {
     const places = memoizeEachForOneMinute((_edition: string) => readPlaces(db, now()), now);
@@ -16,7 +16,7 @@ export const keptPlaces = oncePerPortal(
   },
 );
 
-/** Lists every place a traveller may ask for, those that have trips first. */
+/** Lists every place a traveller may ask for, those with trips first. */
 export const listPlaces = call({ gate: 'everybody' }, async function listPlaces({ deps }) {
   return keptPlaces(deps)();
 });

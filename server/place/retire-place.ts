@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts';
 import { setRetired } from './desk-store.ts';
 import { viewPlace } from './view-place.ts';
 
-/** Takes a place off every list, or puts it back; one that roads, counters or coming trips name stays. */
+/** Retires a place, which removes it from every list, or restores it; refused while roads, counters or future trips use it. */
 export const retirePlace = call(
   {
     gate: 'admin',

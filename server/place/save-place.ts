@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { addPlace, changePlace, lockPlaces, readKeptPlaces } from './desk-store.ts';
 
-/** Adds a place, or changes what it is called; search understands it at once. Its id stays what it was. */
+/** Adds a place, or changes its names and spellings, which search knows at once. Its id never changes. */
 export const savePlace = call(
   {
     gate: 'admin',
@@ -31,7 +31,7 @@ export const savePlace = call(
       const { place: became } = read;
       const placeId = known?.placeId ?? placeIdOf(became.name.en);
       if (known) {
-        // Looked at here too: a number that no column holds may not reach the database.
+        // Compared before the statement: a number out of the column's range must not reach the database.
         if (known.version !== input.seenVersion) throw new Problem('already-decided');
         if (!(await changePlace(tx, { placeId, seenVersion: input.seenVersion }, became)))
           throw new Problem('already-decided');

@@ -19,7 +19,7 @@ const placeOf = (row: PlaceRow): Place => ({
   aliases: row.aliases,
 });
 
-/** Every known place, those that a trip from now on calls at first, each part in the order of the list. */
+/** Reads every known place, those that a trip from now on calls at first, each part in the order of the list. */
 export const readPlaces = async (db: Database, now: Date): Promise<(Place & { hasTrips: boolean })[]> => {
   const { rows } = await sql<PlaceRow & { hasTrips: boolean }>`
     with served as (
@@ -32,7 +32,7 @@ export const readPlaces = async (db: Database, now: Date): Promise<(Place & { ha
   return rows.map((row) => ({ ...placeOf(row), hasTrips: row.hasTrips }));
 };
 
-/** The names of the counters that verified operators offer, each once in a place, those of the most operators first. */
+/** Reads the names of the counters that verified operators offer, once for each place, those of the most operators first. */
 export const readCounterNames = async (db: Database): Promise<CounterName[]> => {
   const { rows } = await sql<{ placeId: string; nameEn: string; nameBn: string; operators: number }>`
     select c.place_id, min(c.name_en) as name_en, min(c.name_bn) as name_bn,
@@ -44,7 +44,7 @@ export const readCounterNames = async (db: Database): Promise<CounterName[]> => 
   return rows.map(({ nameEn, nameBn, ...counter }) => ({ ...counter, name: { en: nameEn, bn: nameBn } }));
 };
 
-/** The ids of all places. */
+/** Reads the ids of all places. */
 export const readPlaceIds = async (db: Database): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ placeId: string }>`select place_id from place`.execute(db);
   return new Set(rows.map(({ placeId }) => placeId));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Reads what a company takes off for both ways, in percent. */
+/** Reads a company's discount for both ways, in percent. */
 export const readBothWaysPercent = async (db: Database, operatorId: string): Promise<number> => {
   const { bothWaysPercent } = await db
     .selectFrom('operator')
@@ -11,7 +11,10 @@ export const readBothWaysPercent = async (db: Database, operatorId: string): Pro
   return bothWaysPercent;
 };
 
-/** Sets what a company whose plans are locked takes off for both ways; answers what it was, undefined where nothing changed. */
+/**
+ * Sets the discount for both ways of a company whose plans are locked; returns the former one, undefined where nothing
+ * changed.
+ */
 export const writeBothWaysPercent = async (
   tx: Tx,
   operatorId: string,

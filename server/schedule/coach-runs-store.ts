@@ -5,7 +5,7 @@ import type { CoachRun, ScheduleDays } from '@poth/domain/schedule/schedule-days
 import type { Database, Tx } from '../db/database.ts';
 import { dayColumns } from './schedule-store.ts';
 
-/** The stops of a road p, in their order, of which the first and the last are its ends. */
+/** Aggregates the stops of a road p in their order; the first and the last are its ends. */
 const ends = (stopNo: RawBuilder<unknown>) => sql`
   json_agg(json_build_object('placeId', p.place_id, 'name', json_build_object('en', p.name_en, 'bn', p.name_bn))
     order by ${stopNo})`;
@@ -15,7 +15,7 @@ const endsOf = (stops: readonly RoadEnd[]): Pick<CoachWay, 'from' | 'to'> => {
   return { from, to };
 };
 
-/** The schedules that a coach runs on. */
+/** Reads the schedules that a coach serves. */
 export const readRunsOfCoach = async (db: Database | Tx, coachId: string): Promise<CoachRun[]> => {
   const { rows } = await sql<
     ScheduleDays & {
@@ -37,7 +37,7 @@ export const readRunsOfCoach = async (db: Database | Tx, coachId: string): Promi
   }));
 };
 
-/** The runs of a coach's schedules that have been published in a span of service dates, cancelled since or not. */
+/** Reads the published runs of a coach's schedules in a span of service dates, cancelled since or not. */
 export const readPublishedRuns = (
   tx: Tx,
   coachId: string,
@@ -54,7 +54,7 @@ export const readPublishedRuns = (
 
 export type CoachTrip = CoachWay & { tripId: string; scheduleId: string | null };
 
-/** The trips that a coach has on sale in a span of service dates. */
+/** Reads the trips that a coach has on sale in a span of service dates. */
 export const readTripsOfCoach = async (
   db: Database | Tx,
   { operatorId, coachNumber }: { operatorId: string; coachNumber: string },

@@ -15,7 +15,7 @@ export const readDraft = (
     .where('scheduleId', '=', scheduleId)
     .executeTakeFirst();
 
-/** Keeps what was typed; answers the number of this text, which no other draft ever had. The same again is no change. */
+/** Saves a typed schedule; returns a version number that no other draft ever had. Saving the same text keeps the number. */
 export const saveDraft = async (
   tx: Tx,
   { operatorId, scheduleId }: DraftRef,

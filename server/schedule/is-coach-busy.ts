@@ -7,15 +7,15 @@ import { readPublishedRuns, readRunsOfCoach, readTripsOfCoach } from './coach-ru
 type Wanted = {
   operatorId: string;
   coach: { coachId: string; coachNumber: string };
-  /** When it should leave, by service date in their order. */
+  /** Departures that are wanted, by service date in their order. */
   departures: readonly { date: DhakaDate; leavesAt: Date }[];
   runningMinutes: number;
   now: Date;
 };
 
 /**
- * Answers whether a coach is on another trip when it should leave on some date, or before it would be there: on one that
- * is on sale, or on one that a schedule of it is yet to publish, as where two forms come at once. Three statements.
+ * Tells whether a coach is still or already on another trip at one of the wanted runs: on a trip on sale, or on a run
+ * that one of its schedules has yet to publish, as when two forms arrive at once. Three statements.
  */
 export const isCoachBusy = async (tx: Tx, wanted: Wanted): Promise<boolean> => {
   const { operatorId, coach, departures, runningMinutes, now } = wanted;
@@ -31,7 +31,7 @@ export const isCoachBusy = async (tx: Tx, wanted: Wanted): Promise<boolean> => {
   });
   return departures.some(({ date, leavesAt }) => {
     const arrivesAt = new Date(leavesAt.getTime() + runningMinutes * 60_000);
-    // A run that has left was on sale, or did not run.
+    // A run before `now` is either among the trips or did not run.
     const near = runs.flatMap((run) => waysNear(run, date)).filter((way) => way.leavesAt > now);
     return findOverlappingWay({ leavesAt, arrivesAt }, [...trips, ...near]) !== undefined;
   });

@@ -18,11 +18,11 @@ export type BegunSchedule = {
 
 export type Schedules = {
   schedules: ListedSchedule[];
-  /** Begun and never published; on the first page. */
+  /** Schedules that were begun and never published; on the first page only. */
   begun: BegunSchedule[];
   page: number;
   more: boolean;
-  /** Percentage that is off where both ways are bought at once; 0: none. */
+  /** Discount where both ways are bought at once, in percent; 0: none. */
   bothWaysPercent: number;
 };
 
@@ -30,7 +30,7 @@ const schedulesAtOnce = 30;
 const datesShown = 3;
 const lookAheadDays = 60;
 
-/** Lists the schedules of the operator that one owns, thirty at once. Four statements. */
+/** Lists the schedules of the caller's own operator, thirty to a page. Four statements. */
 export const listSchedules = call(
   { gate: 'operatorOwner', mayReadBehind: true, input: ListSchedulesInput, problems: ['not-found'] },
   async function listSchedules({ deps: { db }, actor }, { page }): Promise<Schedules> {

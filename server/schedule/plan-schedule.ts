@@ -16,7 +16,7 @@ import { chosenOf, knownOf, readChoices } from './schedule-choices.ts';
 import { readRunsOfCoach, readTripsOfCoach } from './coach-runs-store.ts';
 import { readPublishedTrips } from './schedule-store.ts';
 
-/** How long a coach takes to another place where no road is known that joins them. */
+/** Minutes that an empty coach is given to another place where no known road joins the two. */
 const unknownRoadMinutes = 60;
 
 export type Planned = {
@@ -25,13 +25,13 @@ export type Planned = {
   coach: CoachToRun;
   now: Date;
   runs: Run[];
-  /** Trips on sale on dates on which the plan does not run: they stay too. */
+  /** Trips on sale on dates on which the plan does not run: they stay on sale. */
   left: PublishedTrip[];
 };
 
 type Asked = { operatorId: string; scheduleId: string; typed: ScheduleTyped; settings: Settings };
 
-/** Plans a schedule that was typed: seven statements. */
+/** Plans a typed schedule: seven statements. */
 export const planSchedule = async (
   db: Database | Tx,
   { operatorId, scheduleId, typed, settings: { saleOpensDays } }: Asked,
@@ -65,10 +65,10 @@ export const planSchedule = async (
     from,
     to,
   });
-  // Runs that are on sale already are among the trips, and stay as they are.
+  // Runs that are already on sale are among the trips, and stay as they are.
   const ownWays = open.map(wayOf);
   const clashOf = (run: PlannedRun): CoachClash | null => {
-    // A run that has left was on sale, or did not run.
+    // A run before `now` is either among the trips or did not run.
     const near = others.flatMap((other) => waysNear(other, run.date)).filter((way) => way.leavesAt > now);
     const own = ownWays.filter(({ leavesAt }) => leavesAt.getTime() !== run.departsAt.getTime());
     return coachClash(wayOf(run), [...trips, ...near, ...own], minutesBetween);

@@ -10,18 +10,18 @@ import { type Planned, planSchedule } from './plan-schedule.ts';
 import { readKeptSchedule } from './schedule-store.ts';
 
 export type SchedulePreview = Omit<Planned, 'now'> & {
-  /** Version of what was typed: publishing names it. */
+  /** Version of the draft; publishing names it. */
   version: number;
-  /** Null: nothing runs yet. */
+  /** Null where nothing runs yet. */
   changes: ChangedPart[] | null;
   pairs: PairShown[];
-  /** How long before departure passengers report where nothing else is said. */
+  /** Default minutes before departure at which passengers report. */
   usualReportingMinutes: number;
 };
 
 /**
- * Shows what publishing a schedule as it was typed would bring and change, date by date, and what stays as it is.
- * Answers the faults of what was typed where it cannot be published. Nine statements.
+ * Shows what publishing a typed schedule would add and change, date by date, and what stays as it is. Returns the
+ * faults where the draft cannot be published. Nine statements.
  */
 export const previewSchedule = call(
   {
@@ -29,7 +29,7 @@ export const previewSchedule = call(
     input: ScheduleRef,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also where nothing was typed since it was published
+      'not-found', // also where there is no draft since it was published
     ],
   },
   async function previewSchedule(

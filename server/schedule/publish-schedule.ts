@@ -13,9 +13,9 @@ import { readKeptSchedule } from './schedule-store.ts';
 import { writeSchedule } from './write-schedule.ts';
 
 /**
- * Lets a schedule run as it was typed last and previewed: what lies within the days of sale is on sale at once, the rest
- * by itself later; what is on sale already stays as it is. Publishing the same twice does it once. Answers how many
- * trips came on sale.
+ * Publishes a schedule as it was last typed and previewed: dates within the days of sale are on sale at once, later
+ * ones by themselves when their sale opens; what is already on sale stays as it is. Publishing the same twice does it
+ * once. Returns the number of trips that came on sale.
  */
 export const publishSchedule = call(
   {
@@ -23,10 +23,10 @@ export const publishSchedule = call(
     input: PublishScheduleInput,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's schedule
       'operator-unverified',
       'already-decided', // typed anew since the preview, or retired
-      'invalid-input', // by field, see ScheduleFault; clashes: the coach is elsewhere then and nobody has accepted that
+      'invalid-input', // by field, see ScheduleFault; clashes: the coach is elsewhere then, and the caller has not accepted that
     ],
   },
   async function publishSchedule(

@@ -7,7 +7,7 @@ import { runsOnDate } from './runs-on-store.ts';
 
 export type Publication = { scheduleId: string; tripId: string };
 
-/** Runs of verified operators that have no trip yet on some of the dates, of all schedules or of one. */
+/** Reads the runs of verified operators that have no trip yet on some of the dates, of all schedules or of one. */
 export const unpublishedRuns = async (
   db: Database,
   dates: readonly DhakaDate[],
@@ -28,8 +28,9 @@ export const unpublishedRuns = async (
 };
 
 /**
- * Claims runs of a date: of two publishers at once the key lets one through. From here on the plans of their operators
- * stand still until the transaction ends, and what does not run any more by then is left. Answers those that were claimed.
+ * Claims runs of a date: of two concurrent publishers the key lets one through. Locks the operators for share, so that
+ * their plans do not change until the transaction ends; runs that are no longer due are skipped. Returns the claimed
+ * ones.
  */
 export const claimRuns = async (
   tx: Tx,
@@ -56,9 +57,9 @@ const listed = (runs: readonly Publication[]) => sql`
   unnest(${runs.map((run) => run.scheduleId)}::uuid[], ${runs.map((run) => run.tripId)}::uuid[]) listed(schedule_id, trip_id)`;
 
 /**
- * Writes the trips of claimed runs with everything they sell, a statement per table. Counters and the like are
- * copied: what was published stays, whatever the operator changes later. All is copied from the plans, which the claim has
- * locked, and not from what was written before: on a cluster that is on other machines.
+ * Writes the trips of claimed runs with everything they sell, a statement per table. Counters and the like are copied:
+ * what was published stays, whatever the operator changes later. All is copied from the plans, which the claim has
+ * locked, and not from the rows just written, which on a cluster are on other machines.
  */
 export const writeTrips = async (
   tx: Tx,
@@ -67,13 +68,13 @@ export const writeTrips = async (
   { reportingMinutes }: Pick<Settings, 'reportingMinutes'>,
 ): Promise<void> => {
   const tripIds = claimed.map((run) => run.tripId);
-  // Stops, counters and fares count in minutes from the departure at the first stop.
+  // Minutes of stops, counters and fares count from the departure at the first stop.
   const runs = sql`(
     select listed.trip_id, s.schedule_id, s.route_id, s.coach_id, s.reporting_minutes,
       ${dhakaInstant(serviceDate)}::timestamptz
         + make_interval(mins => coalesce((s.other_times ->> ${serviceDate}::text)::int, s.departure_minute)) as departs_at,
       s.fares_paisa || coalesce(dated -> 'faresPaisa', '{}') as fares_paisa,
-      -- A jsonb null is no object; both absent: null.
+      -- A jsonb null is no object; null where both are absent.
       nullif(coalesce(s.class_fares_paisa, '{}') || coalesce(nullif(dated -> 'classFaresPaisa', 'null'), '{}'), '{}') as class_fares_paisa
     from ${listed(claimed)} join schedule s on s.schedule_id = listed.schedule_id
       left join lateral (
@@ -125,7 +126,7 @@ export const writeTrips = async (
       join coach c on c.coach_id = run.coach_id
       join route_stop a on a.route_id = run.route_id
       join route_stop b on b.route_id = run.route_id and b.stop_no > a.stop_no
-      -- Of the classes that the coach has seats of.
+      -- Only classes that the coach has seats of.
       left join lateral (
         select jsonb_object_agg(kind.key, kind.value) as fares, min(kind.value::bigint) as lowest,
           max(kind.value::bigint) as highest

@@ -73,7 +73,7 @@ test('a date is published once, however often and by however many at once', asyn
   await publish(date);
   expect(await publish(date)).toBe(0);
   const counts = await Promise.all([publish(next), publish(next), publish(next), publish(next)]);
-  // This run and that of the test before.
+  // Two runs: this one and that of the test before.
   expect(counts.sort()).toEqual([0, 0, 0, 2]);
   const trips = await db.selectFrom('trip').selectAll().where('scheduleId', '=', scheduleId).execute();
   expect(trips.map((trip) => trip.serviceDate).sort()).toEqual([date, next]);

@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { claimRuns, unpublishedRuns, writeTrips } from './publish-store.ts';
 
-/** Without settings: as the portal is delivered. signal: stops it between two dates, and it rejects. */
+/** Defaults to the delivered settings. signal: stops between two dates, and the promise rejects. */
 type Asking = Pick<Deps, 'db'> & {
   settings?: () => Pick<Settings, 'reportingMinutes'>;
   signal?: AbortSignal | undefined;
@@ -15,8 +15,8 @@ type Asking = Pick<Deps, 'db'> & {
 const quiet = () => undefined;
 
 /**
- * Puts every run of verified operators on sale for the given service dates, date by date in their order;
- * what was published stays as it is. scheduleId: of one schedule alone. Answers how many trips it made.
+ * Puts every run of verified operators on sale for the given service dates, in their order; published trips stay as
+ * they are. scheduleId: only this schedule. Returns the number of trips it published.
  */
 export const publishTrips =
   (deps: Asking) =>

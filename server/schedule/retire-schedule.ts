@@ -9,8 +9,8 @@ import { dropDraft } from './draft-store.ts';
 import { readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
 
 /**
- * Ends a schedule: nothing of it comes on sale any more; the trips that are on sale stay, each can be cancelled by
- * itself. Doing so twice is no fault.
+ * Retires a schedule: no more of its trips come on sale; those on sale stay, and each can be cancelled. Repeating the
+ * call is no fault.
  */
 export const retireSchedule = call(
   {
@@ -18,7 +18,7 @@ export const retireSchedule = call(
     input: ScheduleRef,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's schedule
     ],
   },
   async function retireSchedule({ deps: { db }, actor }, { scheduleId }): Promise<void> {

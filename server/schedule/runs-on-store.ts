@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a schedule s runs on a date: the words of scheduleRunsOn. One that was published after it should have left
- * does not.
+ * Tells whether a schedule s runs on a date, as `scheduleRunsOn` does. A run that would have left before its schedule
+ * was published does not count.
  */
 export const runsOnDate = (date: RawBuilder<unknown>) => sql`(
   s.retired_at is null and not s.exceptions ? (${date})::text and (

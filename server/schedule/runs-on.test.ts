@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Case = { days: ScheduleDays; retiredAt: Date | null; publishedAt: Date | null; date: DhakaDate };
 
-/** Few dates and minutes, so that a schedule's own often meet them: about a leap day and the turn of a year. */
+/** Few dates and minutes, so that they often meet the schedule's own: around a leap day and the turn of a year. */
 const date = fc
   .tuple(fc.constantFrom('2028-02-25', '2026-12-27'), fc.nat({ max: 9 }))
   .map(([from, days]) => addDays(from as DhakaDate, days));

@@ -8,16 +8,14 @@ import { lockPlans } from '../operator/store.ts';
 import { dropDraft, readDraft, saveDraft } from './draft-store.ts';
 import { readKeptSchedule } from './schedule-store.ts';
 
-/**
- * Keeps a schedule as it is being typed, whole or with faults, until it is published; nothing is on sale by it.
- */
+/** Saves a schedule as it is being typed, complete or with faults, until it is published; nothing goes on sale. */
 export const saveSchedule = call(
   {
     gate: 'operatorOwner',
     input: SaveScheduleInput,
     problems: [
-      'not-found', // another operator's
-      'already-decided', // it is retired
+      'not-found', // another operator's schedule
+      'already-decided', // retired
     ],
   },
   async function saveSchedule({ deps: { db }, actor }, { scheduleId, typed }): Promise<{ version: number }> {
@@ -40,7 +38,7 @@ export const saveSchedule = call(
   },
 );
 
-/** Throws away what was typed and not published. Doing so twice is no fault. */
+/** Deletes the unpublished draft of a schedule. Repeating the call is no fault. */
 export const dropSchedule = call(
   { gate: 'operatorOwner', input: ScheduleRef, unreadable: 'not-found', problems: ['not-found'] },
   async function dropSchedule({ deps: { db }, actor }, { scheduleId }): Promise<void> {

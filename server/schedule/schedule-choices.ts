@@ -8,10 +8,10 @@ import type { Database, Tx } from '../db/database.ts';
 import { readPlannedRoutes } from '../network/route-store.ts';
 import { readCoachChoices } from './schedule-store.ts';
 
-/** Parts that an operator's schedules are made of. */
+/** Routes and coaches that an operator's schedules can use. */
 export type ScheduleChoices = { routes: PlannedRoute[]; coaches: CoachToRun[] };
 
-/** Two statements. */
+/** Reads an operator's routes and coaches. Two statements. */
 export const readChoices = async (db: Database | Tx, operatorId: string): Promise<ScheduleChoices> => ({
   routes: await readPlannedRoutes(db, operatorId),
   coaches: (await readCoachChoices(db, operatorId)).map(({ layout, ...coach }) => ({
@@ -29,7 +29,7 @@ export const chosenOf = (
   coach: coaches.find((coach) => coach.coachId === coachId),
 });
 
-/** Facts that readSchedule looks at. A stop with a counter that is retired has none to sell from. */
+/** Collects the facts that `readSchedule` checks. A stop with a retired counter counts as one without counters. */
 export const knownOf = ({ route, coach }: ReturnType<typeof chosenOf>, today: DhakaDate): ScheduleKnown => ({
   today,
   route: route && {

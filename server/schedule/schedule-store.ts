@@ -9,7 +9,7 @@ import type { PublishedTrip } from '@poth/domain/schedule/schedule.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { dhakaToday } from '../network/running-store.ts';
 
-/** The days and hours of a schedule s. */
+/** Columns of the dates and departure times of a schedule s. */
 export const dayColumns = sql`
   s.valid_from, s.valid_until, s.weekdays, s.exceptions, s.extra_dates, s.departure_minute, s.other_times`;
 
@@ -21,16 +21,16 @@ export type ScheduleRow = ScheduleDays & {
   coachNumber: string;
   coachType: CoachType;
   coachClass: CoachClass;
-  /** Pairs of stops that have a fare, and all there are. */
+  /** Number of pairs of stops with a fare, and of all pairs. */
   pricedPairs: number;
   pairs: number;
-  /** Changed, and not published yet. */
+  /** Changed, and not yet published. */
   changed: boolean;
-  /** Trips on sale from today on. */
+  /** Number of its trips on sale from today on. */
   published: number;
 };
 
-/** The schedules of an operator: those that run by route and hour, then those that are over, then the retired ones. */
+/** Reads the schedules of an operator: running ones by route and time, then those that are over, then retired ones. */
 export const readScheduleRows = async (
   db: Database,
   operatorId: string,
@@ -59,7 +59,7 @@ export type NewDraftRow = {
   coachNumber: string | null;
 };
 
-/** Schedules that were begun and never published, the newest first. */
+/** Reads the schedules that were begun and never published, newest first. */
 export const readNewDrafts = async (
   db: Database,
   operatorId: string,
@@ -77,7 +77,7 @@ export const readNewDrafts = async (
 
 export type KeptSchedule = SchedulePlan & { operatorId: string; retired: boolean };
 
-/** A schedule as it is published, whoever's it is. */
+/** Reads a published schedule of any operator. */
 export const readKeptSchedule = async (
   db: Database | Tx,
   scheduleId: string,
@@ -89,7 +89,7 @@ export const readKeptSchedule = async (
   return rows[0];
 };
 
-/** Writes a schedule as it runs from now on; what is on sale stays as it is. Answers false for another operator's. */
+/** Writes a schedule as it runs from now on; trips on sale stay as they are. Returns false for another operator's schedule. */
 export const publishPlan = async (
   tx: Tx,
   { operatorId, scheduleId }: { operatorId: string; scheduleId: string },
@@ -128,7 +128,7 @@ export const publishPlan = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Answers false where it is retired already. */
+/** Retires a schedule. Returns false where it is already retired. */
 export const retireKeptSchedule = async (tx: Tx, scheduleId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('schedule')
@@ -147,7 +147,7 @@ export type CoachChoice = {
   layout: SeatLayout;
 };
 
-/** The coaches that a schedule may have, by number. */
+/** Reads the coaches that a schedule may have, by number. */
 export const readCoachChoices = (db: Database | Tx, operatorId: string): Promise<CoachChoice[]> =>
   db
     .selectFrom('coach')
@@ -157,7 +157,7 @@ export const readCoachChoices = (db: Database | Tx, operatorId: string): Promise
     .orderBy('coachNumber')
     .execute();
 
-/** The trips of a schedule that are on sale from a date on. */
+/** Reads the trips of a schedule that are on sale from a date on. */
 export const readPublishedTrips = async (
   db: Database | Tx,
   scheduleId: string,

@@ -132,7 +132,7 @@ test('counters, a route with a stop on the way and a coach of two classes are ke
   ).rejects.toMatchObject({
     code: 'already-decided',
   });
-  // The same road with other minutes at a counter says something else; a counter named twice does not.
+  // A changed offset of a counter makes another route; a counter named twice does not.
   const [dhaka] = road[0]!.counters;
   const calls = (...counters: StopTyped['counters']) => [{ ...road[0]!, counters }, ...road.slice(1)];
   await expect(
@@ -212,7 +212,7 @@ test('each pair, class and date is found by search at its own fare and hour, and
     classFaresPaisa: { economy: 70_000, sleeper: 140_000 },
     boarding: [{ reportingAt: dhakaInstant(inDays(3), 22 * 60 + 30 - 15 - 20) }],
   });
-  // On from the stop on the way, after midnight; nobody may go from Dhaka to Bogura alone.
+  // From the stop on the way, after midnight; the pair from Dhaka to Bogura is not sold.
   expect(await offerOf('bogura', 'naogaon', 4)).toMatchObject({
     departsAt: dhakaInstant(inDays(4), 3 * 60 + 15),
     farePaisa: 25_000,
@@ -280,7 +280,7 @@ test('a change is for what is not published yet: the rest stays, and is said', a
   expect(preview.changes).toEqual(['time', 'days']);
   expect(preview.left.map(({ serviceDate }) => serviceDate)).toEqual([inDays(9)]);
   expect(preview.runs.filter(({ published }) => published)).toHaveLength(18);
-  // Where sale opens later than it did, the dates beyond it run all the same.
+  // With fewer days of sale than before, trips on sale beyond them still count as running.
   const { typed: anew } = await schedule.viewSchedule(owner.actor, { scheduleId });
   const later = { ...deliveredSettings, saleOpensDays: 3 };
   expect(
@@ -289,7 +289,7 @@ test('a change is for what is not published yet: the rest stays, and is said', a
     left: [{ serviceDate: inDays(9) }],
   });
   expect(await publish(version)).toEqual({ published: 7 });
-  // An owner who still looks at that preview does not publish what was typed after it.
+  // A preview cannot publish what was typed after it.
   await save({ departureTime: '6 am' });
   await expect(publish(version)).rejects.toMatchObject({ code: 'already-decided' });
   await schedule.dropSchedule(owner.actor, { scheduleId });
@@ -321,7 +321,7 @@ test('a new stop takes the fares along; the coach is in one place at a time', as
   const { version } = await save({ ...early, datesOff: [], extraDates: [] }, second);
   const preview = await schedule.previewSchedule(owner.actor, { scheduleId: second });
   if ('faults' in preview) throw new Error(JSON.stringify(preview.faults));
-  // On the road since the evenings before, but for the one without a trip.
+  // The coach is on runs of the evenings before, except on the date without a trip.
   expect(preview.runs.map(({ clash }) => clash !== null)).toEqual([true, true, false]);
   await expect(publish(version, false, second)).rejects.toMatchObject(
     refused({ clashes: 'clashes-unaccepted' }),
@@ -429,7 +429,7 @@ test('another operator finds nothing of all this', async () => {
   await expect(
     schedule.publishSchedule(actor, { scheduleId, seenVersion: 1, clashesAccepted: true }),
   ).rejects.toMatchObject(nothing);
-  // A schedule of one's own does not reach for another's route and coach.
+  // An operator's schedule cannot use another operator's route and coach.
   const own = randomUUID();
   await save({}, own, other);
   expect(await schedule.previewSchedule(actor, { scheduleId: own })).toMatchObject({
@@ -490,12 +490,13 @@ test('the preview says where the coach is in another place at that hour, by its 
     if ('faults' in preview) throw new Error(JSON.stringify(preview.faults));
     return { version, preview, kinds: preview.runs.map(({ clash }) => clash?.kind ?? null) };
   };
-  // Of its own, one way each evening: it drives back over the day.
+  // Daily one-way runs do not clash with each other: the coach drives back during the day.
   const first = await kindsOf(there, { departureTime: '10 pm' });
   expect(first.kinds).toEqual([null, null, null, null, null, null]);
   expect(await publish(first.version, false, there)).toEqual({ published: 3 });
 
-  // The coach reaches Naogaon at 4 am and stands there at that hour, on sale (28 to 30) and planned (31 to 33) alike.
+  // The coach arrives in Naogaon at 4 am, when this run would leave Dhaka, on sale (28 to 30) and planned (31 to 33)
+  // alike.
   const second = await kindsOf(back, { departureTime: '4 am', from: inDays(29), until: inDays(34) });
   expect(second.kinds).toEqual(Array.from({ length: 6 }, () => 'too-late'));
   expect(second.preview.runs[0]?.clash).toMatchObject({
@@ -504,11 +505,11 @@ test('the preview says where the coach is in another place at that hour, by its 
   await expect(publish(second.version, false, back)).rejects.toMatchObject(
     refused({ clashes: 'clashes-unaccepted' }),
   );
-  // Out at noon it is in Naogaon at 6 pm and cannot leave Dhaka at 10 pm.
+  // Leaving at noon it is in Naogaon at 6 pm and cannot leave Dhaka at 10 pm.
   expect(
     (await kindsOf(back, { departureTime: '12 pm', from: inDays(29), until: inDays(33) })).kinds,
   ).toEqual(Array.from({ length: 5 }, () => 'too-soon'));
-  // There and back within a night is no way for one coach.
+  // One coach cannot run there and back within a night.
   const alone = {
     from: inDays(20),
     until: inDays(21),

@@ -8,8 +8,8 @@ import { lockPlans } from '../operator/store.ts';
 import { writeBothWaysPercent } from './both-ways-store.ts';
 
 /**
- * Sets what a company takes off its fares where both ways are bought with it in one purchase, for seats that are held from now
- * on; what is held, or bought, keeps what it was promised. Setting the same again changes nothing.
+ * Sets a company's discount on fares where both ways are bought in one purchase, for seats that are held from now on;
+ * existing holds and bookings keep their terms. Setting the same again changes nothing.
  */
 export const setBothWaysDiscount = call(
   {
@@ -17,7 +17,7 @@ export const setBothWaysDiscount = call(
     input: BothWaysInput,
     problems: [
       'not-found',
-      'invalid-input', // no whole percentage that may be set
+      'invalid-input', // no whole percentage in the allowed range
     ],
   },
   async function setBothWaysDiscount({ deps: { db }, actor }, { percent: typed }): Promise<void> {

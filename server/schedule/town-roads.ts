@@ -1,8 +1,8 @@
 import type { Road } from '@poth/domain/schedule/road.ts';
 
 /**
- * Joins the towns that no corridor passes to the nearest one that has it: kilometres by road and minutes of a coach,
- * rounded, ferries included. An owner who knows better writes the arrival.
+ * Joins the towns that no corridor passes to the nearest town on one: kilometres by road and minutes of a coach,
+ * rounded, ferries included. An owner who knows better types the arrival.
  */
 // biome-ignore format: a table, one line per row
 export const townRoads: readonly Road[] = ([

@@ -17,19 +17,19 @@ import { readKeptSchedule } from './schedule-store.ts';
 
 export type ScheduleToEdit = ScheduleChoices & {
   today: DhakaDate;
-  /** As it was typed last, published or not. */
+  /** Schedule as it was last typed, published or not. */
   typed: ScheduleTyped;
   state: 'new' | 'begun' | 'published' | 'changed' | 'retired';
   /** Faults that keep it from being published. */
   faults: ScheduleFaults;
-  /** Choices as they are now. */
+  /** Route and coach that it names, as they are now. */
   route: PlannedRoute | undefined;
   coach: CoachToRun | undefined;
 };
 
 /**
- * Shows a schedule of the own operator as it was typed last, with what it may be made of; null asks for what a new one
- * needs. Five statements, six where its route is retired.
+ * Shows a schedule of the caller's operator as it was last typed, with the routes and coaches it may have; null asks
+ * for what a new one needs. Five statements, six where its route is retired.
  */
 export const viewSchedule = call(
   {
@@ -37,7 +37,7 @@ export const viewSchedule = call(
     input: ScheduleRef.nullable(),
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's schedule
     ],
   },
   async function viewSchedule({ deps: { db }, actor }, ref): Promise<ScheduleToEdit> {
@@ -60,7 +60,7 @@ export const viewSchedule = call(
     }
     if (draft && !kept.retired) return edit(draft.typed, 'changed');
     const { route: offered, coach } = chosenOf(choices, kept);
-    // Fares outlive a route or coach that is retired: another coach may have any of the classes.
+    // A retired route or coach leaves the fares in place: another coach may have any of the classes.
     const route = offered ?? (await readPlannedRoutes(db, operatorId, kept.routeId))[0];
     const typed = typeSchedule(kept, route?.stops ?? [], coach?.classes ?? coachClasses);
     return edit(typed, kept.retired ? 'retired' : 'published');

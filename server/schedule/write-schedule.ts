@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts';
 import { publishPlan } from './schedule-store.ts';
 
 /**
- * Lets a schedule run by a plan that was judged, in a transaction that holds the operator's plans still. Its trips come
- * on sale by publishTrips after that. Problems: not-found for another operator's.
+ * Writes a validated plan as the one that a schedule runs by, in a transaction that has locked the operator's plans.
+ * `publishTrips` then puts its trips on sale. Problems: not-found for another operator's schedule.
  */
 export const writeSchedule = async (
   tx: Tx,

@@ -12,21 +12,21 @@ import { dayOffersOf } from './day-offers.ts';
 import { allSaleDays } from './sale-days.ts';
 import type { Pair } from './store.ts';
 
-/** How old the prices of a month may be, in milliseconds. */
+/** Longest age of a month's prices, in milliseconds. */
 const keptMs = 60_000;
-/** Some 20,000 coaches. */
+/** Memory bound: some 20,000 coaches. */
 const mostBytes = 16 * 1024 * 1024;
-/** As estimated, of a coach with the names of five counters. */
+/** Estimated bytes of a day, and of a coach with the names of five counters. */
 const [bytesOfDay, bytesOfOffer] = [200, 800];
-/** Days that are read at a time: no statement of a month is larger than one of a search's strip. */
+/** Days read at a time, so that no statement of a month is larger than one of the search's date strip. */
 const daysAtOnce = 7;
 
 type Asked = { pair: Pair; dates: readonly DhakaDate[] };
 type Month = { days: readonly DayOffers[] };
 
 /**
- * Keeps the coaches of months in memory for a minute, as far as a lowest price goes by them. A process reads one month
- * after the other, so that who asks for many roads keeps others from no more than a month.
+ * Keeps the coaches of months in memory for a minute, reduced to what decides a lowest price. A process reads one month
+ * at a time, so a client that asks for many roads delays others by one month at most.
  */
 const keptMonths = oncePerPortal((deps: Pick<Deps, 'db' | 'now' | 'settings' | 'touches' | 'tripSeats'>) => {
   const inTurn = openTurns();
@@ -50,12 +50,12 @@ const keptMonths = oncePerPortal((deps: Pick<Deps, 'db' | 'now' | 'settings' | '
   });
 });
 
-/** The days of a month that are on sale with their coaches, and the first and last day of all that are. */
+/** Days of a month that are on sale, with their coaches, and the first and last day of all that are on sale. */
 export type MonthOffers = { days: readonly DayOffers[]; firstDay: DhakaDate; lastDay: DhakaDate };
 
 /**
- * Lists the coaches of each day of a month that is on sale, at any time and of any type. At most a minute old: a list of one
- * day is newer.
+ * Lists the coaches of each day of a month that is on sale, at any time and of any type. Up to a minute old, unlike the
+ * list of a single day.
  */
 export const compareMonth = call(
   { gate: 'everybody', input: SearchedDay },

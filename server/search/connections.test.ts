@@ -23,7 +23,7 @@ beforeAll(async () => {
     ['bogura', 0, 0],
     ['hili', 80, 120],
   ] as const;
-  // It arrives at 11:15.
+  // The coach arrives in Bogura at 11:15.
   const first = await addRun(db, { stops: toBogura, departure: '07:00', fullFareTaka: 550 });
   const second = await addRun(db, { stops: toHili, departure: '13:00', fullFareTaka: 200 });
   await addRun(db, { stops: toHili, departure: '12:00', fullFareTaka: 100 });

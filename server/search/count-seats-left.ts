@@ -5,8 +5,8 @@ import { call } from '../call.ts';
 import { offersOn } from './day-offers.ts';
 
 /**
- * Counts the seats that are left on every journey of a searched list, holds counted as in the search, and from when
- * those are on sale that are not yet.
+ * Counts the seats left on every journey of a searched list, with holds counted as in the search, and gives the start
+ * of sale of those that are not on sale yet.
  */
 export const countSeatsLeft = call(
   { gate: 'everybody', input: SearchedDay },

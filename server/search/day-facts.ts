@@ -6,23 +6,23 @@ import { type JourneyPoints, stopPointsOf } from '../trip/stop-points.ts';
 import { dayOf } from './sale-days.ts';
 import { type OfferFacts, type Pair, readDayFacts } from './store.ts';
 
-/** A journey as it is offered, with where to board and alight; its seats apart. */
+/** Journey on sale with its boarding and dropping points, without its seats. */
 export type OfferedJourney = OfferFacts & JourneyPoints;
 
-/** Departures between two places on a day, in order of time. */
+/** Journeys between two places on a day, in the order of departure. */
 type DayFacts = { date: DhakaDate; journeys: readonly OfferedJourney[] };
 
-/** Some 15,000 journeys. */
+/** Memory bound: some 15,000 journeys. */
 const mostBytes = 64 * 1024 * 1024;
-/** As measured, of a journey with five counters. */
+/** Measured bytes of a day, and of a journey with five counters. */
 const [bytesOfDay, bytesOfJourney] = [200, 4_500];
-/** Time after which trips are offered that a program of an earlier version publishes beside this one. */
+/** Longest delay after which trips appear that an earlier version of the program publishes beside this one, in milliseconds. */
 const keptMs = 60_000;
 
 /**
- * Keeps in memory what leaves between two places day by day, all but the seats, until something is touched that trips
- * share; a trip that has changed is known by the version that its seats bring. Days that are missing are read by one
- * statement, and one more for their counters. All asked days are of one pair.
+ * Keeps the journeys between two places day by day in memory, without their seats, until something is touched that all
+ * trips share; a changed trip is recognised by the version that its seats carry. Missing days are read by one
+ * statement, and one more for their counters. All days of a call are of one pair.
  */
 export const keptDayFacts = oncePerPortal(({ db, touches }: Pick<Deps, 'db' | 'touches'>) =>
   keepReadings<{ pair: Pair; date: DhakaDate }, DayFacts>(touches, {

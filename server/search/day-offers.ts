@@ -11,7 +11,7 @@ import type { Pair } from './store.ts';
 
 type Asking = Pick<Deps, 'db' | 'now' | 'settings' | 'touches' | 'tripSeats'>;
 
-/** The journeys of some days with the seats of their trips; a day is read anew where a trip has changed since. */
+/** Reads the journeys of some days with the seats of their trips; days of which a trip has changed since are read again. */
 const readDays = async (deps: Asking, pair: Pair, dates: readonly DhakaDate[]) => {
   const find = keptDayFacts(deps);
   const asked = dates.map((date) => ({ pair, date }));
@@ -27,8 +27,8 @@ const readDays = async (deps: Asking, pair: Pair, dates: readonly DhakaDate[]) =
 };
 
 /**
- * The coaches on sale between two places on some dates, as trip cards show them, in the order of their departure. Whatever
- * was committed before they are asked for is in them.
+ * Lists the coaches on sale between two places on some dates, as trip cards show them, in the order of departure. The
+ * list includes everything that was committed before the call.
  */
 export const offersOn = async (
   deps: Asking,
@@ -42,13 +42,13 @@ export const offersOn = async (
   return journeys.flatMap((journey) => {
     const ofTrip = seats.get(journey.tripId);
     if (!journey.sells || !ofTrip || journey.departsAt < firstOpen) return [];
-    // Keeps the answer until the next departure is over: a trip is sold up to its very moment.
+    // Keeps the answer no longer than until this departure closes: a trip is sold up to that very moment.
     restFor(journey.departsAt.getTime() - firstOpen.getTime() + 1);
     return [offerOf(journey, ofTrip, now, settings)];
   });
 };
 
-/** Of an offer only what is weighed. */
+/** Reduces an offer to the parts that filters and prices read. */
 const pricedOf = ({
   operator,
   boarding,
@@ -67,7 +67,7 @@ const pricedOf = ({
   pricePaisa,
 });
 
-/** The coaches on sale between two places on each of the dates: those of the date, and those after its midnight. */
+/** Lists the coaches on sale between two places for each date: those of the date, and those after the following midnight. */
 export const dayOffersOf = async (
   deps: Asking,
   pair: Pair,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const small = await addRun(db, { stops, departure: '00:30', kind: 'cool', fullFareTaka: 850 });
   await addRun(db, { stops, departure: '22:00', kind: 'business', fullFareTaka: 1_300 });
   await publishTrips({ db })(dates);
-  // On the second day the cheap air-conditioned coaches are sold out, those of its small hours on the third too.
+  // On the second day all cheap air-conditioned coaches are sold out; on the third those of the small hours too.
   for (const [run, date] of [
     [cool, dates[1]],
     [small, dates[1]],
@@ -41,7 +41,7 @@ afterAll(() => world.stop());
 const open = async (date: DhakaDate, filters: string): Promise<string> =>
   (await fetch(`${world.publicUrl}/search?from=dhaka&to=bogura&date=${date}${filters}`)).text();
 
-/** The days of the strip with what they say. */
+/** Reads the days of the strip with their texts. */
 const stripOf = (page: string): Map<string, string> =>
   new Map(
     [
@@ -51,7 +51,7 @@ const stripOf = (page: string): Map<string, string> =>
     ].map(([, date = '', said = '']) => [date, said]),
   );
 
-/** The lowest price of the cards that are not sold out, in taka. */
+/** Finds the lowest price of the cards that are not sold out, in taka. */
 const cheapestCard = (page: string): number | null => {
   const cards = page.split(/<article [^>]*id="trip-/).slice(1);
   const prices = cards
@@ -76,7 +76,7 @@ test.each([
   const listed: [string, number | null][] = [];
   for (const date of dates) listed.push([date, cheapestCard(await open(date, filters))]);
   expect(said).toEqual(listed);
-  // The strip of a page is of the same numbers whichever of its days is open.
+  // The strip shows the same numbers whichever of its days is open.
   for (const date of dates) {
     const there = stripOf(await open(date, filters));
     expect(dates.map((day) => there.get(day))).toEqual(dates.map((day) => strip.get(day)));

@@ -7,18 +7,18 @@ import { call } from '../call.ts';
 import { offersOn } from './day-offers.ts';
 import { keptRoutes } from './list-routes.ts';
 
-/** Days on which the second coach of a night may leave. */
+/** Lists the days on which the second coach may leave, for a first coach that travels overnight. */
 const onwardDays = (date: DhakaDate): DhakaDate[] => [0, 1, 2].map((days) => addDays(date, days));
 
 /**
- * Finds journeys with one change on a date: the first coach is one that a search of the date lists, the second leaves where
- * the first calls. Answered from the memory of searches; of the places where one can change the busiest are looked at, one
- * after the other.
+ * Finds journeys with one change on a date: the first coach is one that a search of the date lists, the second leaves
+ * from a stop of the first. Answered from the memory of searches; the busiest places of change are tried, one after the
+ * other.
  */
 export const findConnections = call(
   { gate: 'everybody', input: SearchedDay },
   async function findConnections({ deps }, { from, to, date }): Promise<readonly Connection[]> {
-    // A day that is over is read for nobody.
+    // Past days are not searched.
     if (date < dhakaDate(deps.now())) return [];
     const pair = { from: from.placeId, to: to.placeId };
     const changes: Parameters<typeof connectionsOf>[0][number][] = [];

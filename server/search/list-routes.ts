@@ -10,12 +10,12 @@ import { readRoutes } from './store.ts';
 
 const dayMs = 86_400_000;
 
-/** Key under which an answer is kept: all that it depends on. */
+/** Cache key of an answer: everything that it depends on. */
 type Asked = { edition: string; saleOpensDays: number; charge: number };
 
 /**
- * Every pair of places that coaches connect in the days ahead with the lowest price of a seat, the busiest first. At
- * most a minute old.
+ * Keeps every pair of places that coaches connect in the days ahead, with the lowest price of a seat, the busiest
+ * first. At most a minute old.
  */
 export const keptRoutes = oncePerPortal(
   (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly OfferedRoute[]>) => {

@@ -14,7 +14,7 @@ import { createWorld, type World } from '../testing/world.ts';
 
 const today = dhakaDate(new Date());
 const near = addDays(today, 2);
-// Two days of one month, whatever day it is.
+// Two days of one month, whatever the current date is.
 const dates =
   monthOf(addDays(near, 1)) === monthOf(near)
     ? [near, addDays(near, 1)]
@@ -48,7 +48,7 @@ const read = async (path: string): Promise<string> =>
   (await (await fetch(world.publicUrl + path)).text()).replaceAll('<!-- -->', '');
 const month = (filters = '', language = '') =>
   read(`${language}/lowest-fares/dhaka/bogura/${first}${filters}`);
-/** The days of a month that lead to a list: address, and what they say. */
+/** Reads the days of a month that link to a list: address and text. */
 const daysOf = (page: string): Map<string, { to: string; says: string }> =>
   new Map(
     [
@@ -100,6 +100,6 @@ test('who asks for a month after another costs the database nothing, whatever is
   const ask = () => world.portal.search.compareMonth(newBuyer(), asked);
   await ask();
   await counting.tripsOf(() => Promise.all([ask(), ask()]));
-  // Leaves out the question for touches, which is asked by itself while pages are read.
+  // Excludes the query for touches, which runs by itself while pages are read.
   expect(counting.texts().filter((text) => !text.includes('trip_touch'))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { takenOn, type TripSeats } from '../seating/trip-seats.ts';
 import type { JourneyPoints } from '../trip/stop-points.ts';
 import type { OfferFacts } from './store.ts';
 
-/** The mildest tier that still holds: until when, and the fee of those who cancel by then. */
+/** Finds the lowest tier that still applies: its end, and the fee for cancelling by then. */
 const refundTierAt = (policy: RefundPolicy, departsAt: Date, now: Date): TripOffer['refundTier'] => {
   const ends = refundTable(policy, [], departsAt);
   const tier = ends.findIndex(({ until }) => now <= until);
@@ -20,7 +20,7 @@ const refundTierAt = (policy: RefundPolicy, departsAt: Date, now: Date): TripOff
   return until && feeBasisPoints !== undefined ? { until, feeBasisPoints } : null;
 };
 
-/** Cost of a seat of a journey, with and without the service charge. */
+/** Computes the cost of a seat of a journey, with and without the service charge. */
 const pricesOf = (
   journey: OfferFacts,
   { layout }: Pick<TripSeats, 'layout'>,
@@ -43,8 +43,8 @@ const pricesOf = (
 };
 
 /**
- * A journey as a trip card shows it: with the times that are expected now, where to board and alight, in their order, what a
- * seat costs, how many are left, and what a cancellation costs now.
+ * Builds the offer of a journey for a trip card: expected times, boarding and dropping points in their order, price,
+ * seats left, and the present cancellation fee.
  */
 export const offerOf = (
   row: OfferFacts & JourneyPoints,

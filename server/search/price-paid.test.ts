@@ -14,7 +14,7 @@ import { createWorld, type World } from '../testing/world.ts';
 let world: World;
 let tripId: string;
 beforeAll(async () => {
-  // Its service charge is 20 taka.
+  // The service charge is 20 taka.
   world = await createWorld({ chores: false });
   ({ tripId } = await sampleTrip(world.db));
 });
@@ -29,12 +29,12 @@ const criteria = async () => {
   return { from, to, date: dhakaDate(offer.departsAt), period: null, coachType: null };
 };
 const search = async () => world.portal.search.searchTrips(newBuyer(), await criteria());
-/** Price in the date strip. */
+/** Reads the prices of the date strip. */
 const dayPrices = async () =>
   (await world.portal.search.compareDays(newBuyer(), await criteria())).flatMap(
     (day) => dayFareOf(day, null).lowestPricePaisa ?? [],
   );
-/** Of Dhaka to Bogura and Naogaon, and of Bogura to Naogaon. */
+/** Reads the prices from Dhaka to Bogura and Naogaon, and from Bogura to Naogaon. */
 const roadPrices = async () => {
   const roads = await world.portal.search.listRoutes(newBuyer());
   const named = new Map(
@@ -125,7 +125,8 @@ test('another charge shows at once; what a client of the API holds keeps the one
 test('of several classes the lowest that can still be had is named, and the fare of each', async () => {
   await sql`update trip set layout = jsonb_set(layout, '{classes}', '{"A1": "economy", "A2": "economy"}'), coach_class = 'sleeper'
     where trip_id = ${tripId}`.execute(world.db);
-  // Written as text: a cluster updates rows by no function that could answer otherwise, as those that build JSON may.
+  // Written as text: on a cluster an update may call only immutable functions on columns, which those that build JSON
+  // are not.
   await sql`update trip_fare
     set class_fares_paisa = ('{"economy": ' || fare_paisa::text || ', "sleeper": ' || (fare_paisa * 2)::text || '}')::jsonb
     where trip_id = ${tripId}`.execute(world.db);

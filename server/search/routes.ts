@@ -44,7 +44,7 @@ const presentTrip = (offer: TripOffer) => ({
   },
 });
 
-/** Searching, and the seat map that a search leads to. */
+/** Routes of the search, and of the seat map that a search leads to. */
 export const searchRoutes = ({ place, search, seating }: Portal) =>
   contractApp()
     .openapi(listPlacesCall, async (c) => {

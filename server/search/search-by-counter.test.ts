@@ -35,7 +35,7 @@ test.each(['gabtoli', 'গাবতলী', 'Gabtoli bus terminal', 'gabtali'])(
       const page = await search(typed, prefix);
       expect(page).toMatch(new RegExp(`<h1 class="on-dark">${title}`));
       expect(page.match(/<article [^>]*id="trip-/g)).toHaveLength(1);
-      // The plain list holds what was typed, by the name that people know.
+      // The plain list contains the typed place under its usual name.
       expect(page).toContain(`<option value="Gabtoli, Dhaka" selected="">${shown}</option>`);
     }
   },

@@ -1,7 +1,7 @@
 import { type Language, localPathOf } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
 
-/** Where coaches are found; trip and leg: the journey whose seat map is open there. */
+/** Builds the address of a search; trip and leg: the journey whose seat map it opens. */
 export const searchLink = (
   { publicUrl }: Pick<Deps, 'publicUrl'>,
   language: Language,

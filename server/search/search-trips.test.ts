@@ -123,7 +123,7 @@ describe('seats left', () => {
     tripId = await tripOf(db, runs.morning, day);
   });
 
-  /** The same as an open list asks for it, by a portal that has kept nothing. */
+  /** Counts the seats as an open list asks for them, by a portal with empty caches. */
   const counted = async (from: string, to: string) => {
     const counts = await countSeatsLeft(
       asking({ db, now: () => now, settings: fixedSettings() }),
@@ -270,11 +270,11 @@ describe('the date strip', () => {
       soldOut: false,
     });
     expect(await strip(addDays(date, 1))).toEqual([
-      // Only the coach after the midnight of this day is published.
+      // On this day only the coach after the following midnight is published.
       price(-2, 65_000),
       ...[-1, 0, 1, 2, 3, 4].map((days) => price(days, 60_000)),
     ]);
-    // Two of the three coaches that leave Bogura do so the day after their service date; the night before lists them.
+    // Two of the three coaches leave Bogura on the day after their service date; the night before lists them.
     expect((await strip(addDays(date, 1), 'bogura')).map((day) => day.lowestPricePaisa)).toEqual([
       13_000, 12_000, 12_000, 12_000, 12_000, 12_000, 12_000,
     ]);

@@ -9,9 +9,9 @@ import { restFor } from '../rests-on.ts';
 import { offersOn } from './day-offers.ts';
 
 /**
- * Finds the coaches that go where a traveller asks, on the date at the traveller's own boarding stop, and those that leave
- * in the small hours after that day's night. Only what web sale still sells. Answered from memory; whatever was committed
- * before it was asked is in it.
+ * Finds the coaches of a journey on the date at the traveller's own boarding stop, and those in the small hours after
+ * that day's night. Includes only coaches that web sale still sells. Answered from memory, including everything that
+ * was committed before the call.
  */
 export const searchTrips = call(
   { gate: 'everybody', input: SearchTripsInput, problems: problemsIn(searchTripsCall.responses) },
@@ -22,7 +22,7 @@ export const searchTrips = call(
     const offers = coachType ? found.filter((offer) => offer.coachType === coachType) : found;
     const leaving = (day: 'date' | 'next-date') =>
       offers.filter((offer) => matchesDeparture(publishedDeparture(offer), criteria) === day);
-    // A day that is over is searched no more.
+    // Keeps the answer until the searched day ends: past days are not searched.
     restFor(dhakaInstant(addDays(date, 1)).getTime() - deps.now().getTime());
     return { offers: leaving('date'), afterMidnight: leaving('next-date') };
   },

@@ -13,7 +13,7 @@ import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
-/** How old an answer from memory may be, in milliseconds. */
+/** Longest age of an answer from memory, in milliseconds. */
 const oldestMs = 1_000;
 
 let [here, there]: World[] = [];
@@ -28,7 +28,7 @@ afterAll(async () => {
   await here!.stop();
 });
 
-/** As far as the tests look at it. */
+/** Parts of an offer that the tests read. */
 type Offer = {
   tripId: string;
   seatsLeft: number;
@@ -48,11 +48,11 @@ const dateOf = async (tripId: string): Promise<DhakaDate> => {
   return dhakaDate(departsAt);
 };
 
-/** Searches as a program does that has bought nothing. */
+/** Searches as a client that has bought nothing. */
 const search = async ({ publicUrl }: World, date: DhakaDate) => {
   const answer = await fetch(`${publicUrl}/api/trips?from=dhaka&to=naogaon&date=${date}`);
   const { offers } = (await answer.json()) as { offers: Offer[] };
-  // An answer from memory says how old it is.
+  // An answer from memory carries its age.
   return { offers, isKept: answer.headers.has('age') };
 };
 const keep = async (world: World, date: DhakaDate): Promise<void> => {
@@ -73,7 +73,7 @@ const hold = (tripId: string) =>
   });
 const reason = 'breakdown' as const;
 
-/** Each changes the only coach of a day, which then is offered so. */
+/** Changes of the only coach of a day, each with the offer that it leads to. */
 const causes: Record<
   string,
   { change: (stage: RunningTripStage) => Promise<unknown>; becomes: object | undefined }
@@ -97,7 +97,7 @@ test.each(Object.entries(causes))(
   async (_name, { change, becomes }) => {
     const stage = await runTrip(here!);
     const date = await dateOf(stage.tripId);
-    // Until both have heard of the trip itself.
+    // By then both processes have heard of the trip itself.
     await wait(oldestMs);
     await keep(here!, date);
     await keep(there!, date);
@@ -111,7 +111,7 @@ test.each(Object.entries(causes))(
   },
 );
 
-/** Each changes what many trips share. */
+/** Changes of things that many trips share. */
 const sharedCauses: Record<
   string,
   { change: (stage: RunningTripStage) => Promise<unknown>; becomes: object | undefined }

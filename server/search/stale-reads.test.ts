@@ -10,9 +10,9 @@ import { comeBack, newBuyer, typeDetails, newPhone } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
-/** How old an answer may be to who has bought nothing, in milliseconds. */
+/** Longest age of an answer to a client that has bought nothing, in milliseconds. */
 const oldestMs = 1_000;
-/** How far the clocks of database and process may be apart for what ends by itself. */
+/** Tolerance between the clocks of database and process for states that expire, in milliseconds. */
 const clockMs = 20;
 const steps = 160;
 const unseenEvery = 20;
@@ -20,7 +20,7 @@ const seatNos = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4'];
 const journey = { fromStopNo: 0, toStopNo: 2 };
 
 type View = 'available' | 'held' | 'sold';
-/** From some moment between two a seat has been so. */
+/** State of a seat since some moment between notBefore and surely. */
 type Since = { view: View; notBefore: number; surely: number };
 
 let worlds: World[];
@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const world of worlds.toReversed()) await world.stop();
 });
 
-/** State of each seat, as the writer knows it. */
+/** Opens a record of the state of each seat, as the writer knows it. */
 const openBook = () => {
   const lives = new Map<string, Since[]>(
     seatNos.map((seatNo) => [seatNo, [{ view: 'available', notBefore: 0, surely: 0 }]]),
@@ -51,7 +51,7 @@ const openBook = () => {
   return {
     write: (seatNo: string, since: Since) => lifeOf(seatNo).push(since),
     now: (seatNo: string): View | undefined => lifeOf(seatNo).at(-1)?.view,
-    /** How a seat may have been at some moment of a span. */
+    /** Lists the states that a seat may have had at any moment of a span. */
     within: (seatNo: string, from: number, until: number): View[] =>
       lifeOf(seatNo)
         .filter(({ notBefore }, at) => {
@@ -65,7 +65,7 @@ type Book = ReturnType<typeof openBook>;
 
 type Buyer = { actor: Visitor; seatNo: string; bookingId: string };
 
-/** Does something with a seat, and writes down from when on it shows. */
+/** Changes a seat and records the moments between which the change became visible. */
 const recordChange = async (
   book: Book,
   seatNo: string,
@@ -87,7 +87,7 @@ const hold = async ({ portal }: World, book: Book, seatNo: string): Promise<Buye
   return { actor, seatNo, bookingId };
 };
 
-/** Holds a seat for a moment only: its end is written nowhere. */
+/** Holds a seat briefly; the end of the hold is not written to the database. */
 const holdForAMoment = async ({ db, deps }: World, book: Book, seatNo: string, ms: number): Promise<void> => {
   const until = new Date(Date.now() + ms);
   await recordChange(book, seatNo, 'held', async () => {
@@ -117,7 +117,7 @@ const buy = async (world: World, book: Book, { actor, seatNo, bookingId }: Buyer
 const ask = async ({ publicUrl }: World, path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${publicUrl}/api${path}`, { headers })).json();
 
-/** Looks at the map; own: as its buyer, whom no answer may be old for. Answers what nobody may be told. */
+/** Reads the map; own: as the seat's buyer, to whom no answer may be outdated. Returns the states that are wrong. */
 const lookAtMap = async (world: World, book: Book, own?: Buyer): Promise<string[]> => {
   const headers = own ? { cookie: `buyer=${world.deps.linkSigner.sign('buyer', own.actor.buyerId)}` } : {};
   const beganAt = Date.now();
@@ -130,7 +130,7 @@ const lookAtMap = async (world: World, book: Book, own?: Buyer): Promise<string[
   );
 };
 
-/** Looks at the seats that a search counts. */
+/** Compares the seats left in a search with the record. Returns what is wrong. */
 const lookAtSearch = async (world: World, book: Book): Promise<string[]> => {
   const from = Date.now() - oldestMs;
   const { offers } = await ask(world, `/trips?from=dhaka&to=naogaon&date=${date}`);
@@ -148,11 +148,11 @@ const lookByAll = async (book: Book): Promise<string[]> => {
   return (await Promise.all(looks)).flat();
 };
 
-/** Whether nobody has a seat by any of the clocks: a hold for a moment ends by the database's. */
+/** Tells whether a seat is free by every clock: a brief hold expires by the database's. */
 const isSurelyFree = (book: Book, seatNo: string): boolean =>
   book.within(seatNo, Date.now() - clockMs, Date.now()).join() === 'available';
 
-/** Changes a seat that all processes have in memory, by one, and looks again when that is as old as an answer may be. */
+/** Changes a seat that all processes have in memory through one of them, and reads again at the longest age of an answer. */
 const changeUnseen = async (dice: Dice, book: Book, held: Map<string, Buyer>): Promise<string[]> => {
   const wrong = [...(await lookByAll(book)), ...(await lookByAll(book))];
   const seatNo = seatNos.find((one) => isSurelyFree(book, one));
@@ -161,7 +161,7 @@ const changeUnseen = async (dice: Dice, book: Book, held: Map<string, Buyer>): P
   return [...wrong, ...(await lookByAll(book))];
 };
 
-/** One step: somebody changes a seat by one process, or looks by one. */
+/** Runs one step: changes a seat, or reads, through one process. */
 const step = async (dice: Dice, book: Book, held: Map<string, Buyer>): Promise<string[]> => {
   const [world, seatNo] = [oneOf(dice, worlds), oneOf(dice, seatNos)];
   const other = worlds.find((one) => one !== world)!;

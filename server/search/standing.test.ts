@@ -31,11 +31,11 @@ beforeAll(async () => {
   await seedPlaces({ db });
   const run = await addRun(db, { stops, departure: '09:00', fullFareTaka: 550 });
   await publishTrips({ db })([...past, date]);
-  // A coach of the evening before is not measured twice: the second company has no past.
+  // A coach of the evening before is not measured twice: the second company has no past trips.
   await addRun(db, { stops, departure: '07:00', fullFareTaka: 600 });
   await publishTrips({ db })([date]);
   measured = run.operatorId;
-  // Of twelve trips one was cancelled, ten left in time and one did not.
+  // Of twelve trips one was cancelled, ten left on time and one did not.
   await sql`update trip set state = 'cancelled' where service_date = ${past[0]}`.execute(db);
   await sql`insert into boarding_close (trip_id, stop_no, closed_by, closed_by_name, closed_at)
     select t.trip_id, 0, 'crew', 'Crew', s.departs_at + case when t.service_date = ${past[1]} then interval '16 minutes' else interval '15 minutes' end
@@ -72,7 +72,7 @@ test('the most punctual come first where that is asked for, and others are left 
   const none = await read('&punctual=95');
   expect([cardsOf(none), none.includes('No coach has all of that')]).toEqual([[], true]);
   expect(cardsOf(await read('&rating=3'))).toEqual([]);
-  // A value that is no choice keeps all.
+  // A value that is not offered filters nothing.
   expect(cardsOf(await read('&punctual=91&rating=x'))).toHaveLength(2);
 });
 

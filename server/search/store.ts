@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { opensAt } from '../sale-window/opening-store.ts';
 import { sellsAt } from '../trip/sells-at-store.ts';
 
-/** A journey on a trip as it is offered, without its seats. */
+/** Journey of a trip as it is offered, without its seats. */
 export type OfferFacts = Journey & {
   fromPlaceId: string;
   fromEn: string;
@@ -36,17 +36,17 @@ export type OfferFacts = Journey & {
   seatCount: number;
   facilities: Amenity[];
   refundPolicy: RefundPolicy;
-  /** How much later than published the coach runs. */
+  /** Minutes by which the coach runs later than published. */
   delayMinutes: number;
-  /** From when its date is on sale; null: since it was published. */
+  /** Start of sale of its date; null: on sale since its publication. */
   opensAt: Date | null;
-  /** Whether it is on sale until its hour. */
+  /** True while its state allows sale; the departure time closes it besides. */
   sells: boolean;
-  /** Of the trip: another one stands for other facts. */
+  /** Version of the trip; these facts are outdated once it has another. */
   version: number;
 };
 
-/** A place to travel from and one to travel to, by id. */
+/** Two places by id: the start of a journey and its end. */
 export type Pair = { from: string; to: string };
 
 const onSale = sql<boolean>`(${sellsAt(sql`f.from_stop_no`)} and o.state = 'verified')`;
@@ -64,7 +64,7 @@ const named = sql`
   join place z on z.place_id = f.to_place_id
   left join coach b on b.operator_id = t.operator_id and b.coach_number = t.coach_number`;
 
-/** The coaches between two places that leave on some days, by day, on sale or not. */
+/** Reads the coaches between two places that leave on some days, by day, on sale or not. */
 export const readDayFacts = async (
   db: Database,
   { from, to }: Pair,
@@ -81,7 +81,7 @@ export const readDayFacts = async (
   return rows;
 };
 
-/** One journey, whether it is still on sale or not. */
+/** Reads one journey, on sale or not. */
 export const readFactsOf = async (
   db: Database,
   { tripId, fromStopNo, toStopNo }: Journey,
@@ -94,10 +94,10 @@ export const readFactsOf = async (
   return rows[0];
 };
 
-/** A date with its first instant and that of the next one. */
+/** Date with its first instant and that of the next date. */
 export type Day = { date: DhakaDate; from: Date; until: Date };
 
-/** Selects the days on which a coach between two places leaves after sale closes. */
+/** Selects the days on which a coach between two places leaves after `closed`, the end of web sale. */
 export const readDaysWithCoaches = async (
   db: Database,
   { from, to }: Pair,
@@ -106,7 +106,7 @@ export const readDaysWithCoaches = async (
 ): Promise<DhakaDate[]> => {
   const coaches = sql`f.from_place_id = ${from} and f.to_place_id = ${to} and ${onSale}
     and f.departs_at >= greatest(day.starts, ${closed}) and f.departs_at < day.ends`;
-  // A cluster asks no question anew for each row of a list; one server ends with the first coach of a day.
+  // A cluster refuses a correlated subquery here; a single server stops at the first coach of a day.
   const { rows } = await sql<{ date: DhakaDate }>`
     select distinct day.date
     from unnest(${days.map((day) => day.date)}::date[], ${days.map((day) => day.from)}::timestamptz[],
@@ -116,7 +116,7 @@ export const readDaysWithCoaches = async (
   return rows.map(({ date }) => date);
 };
 
-/** Every pair of places that coaches on sale connect in a span of time. */
+/** Reads every pair of places that coaches on sale connect in a span of time. */
 export const readRoutes = async (
   db: Database,
   span: { from: Date; until: Date },

@@ -30,7 +30,7 @@ beforeAll(async () => {
     fullFareTaka: 600,
   });
   await publishTrips({ db })([3, 4, 8, 9, 10, 20].map((days) => addDays(today, days)));
-  // From now on daily, every second of them published.
+  // The coach runs daily from now on; every second date is published.
   await addRun(db, {
     stops: [
       ['rajshahi', 0, 0],

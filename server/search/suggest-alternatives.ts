@@ -12,11 +12,11 @@ import { allSaleDays, dayOf, firstOpenDeparture } from './sale-days.ts';
 import { type Pair, readDaysWithCoaches } from './store.ts';
 
 const mostDays = 4;
-/** Days that are looked at for a free seat. */
+/** Largest number of days that are searched for a free seat. */
 const mostCandidates = 8;
 const mostRoutesEach = 4;
 
-// The day is part of the question: after midnight the old one's answer is nobody's.
+// The day is part of the key, so that after midnight the old answer is not used.
 const keptDays = oncePerPortal((deps: Deps) =>
   memoizeEachForOneMinute(({ pair }: { pair: Pair; today: DhakaDate }) => {
     const [at, settings] = [deps.now(), deps.settings()];
@@ -30,7 +30,7 @@ const keptDays = oncePerPortal((deps: Deps) =>
 );
 
 /**
- * Answers what to offer where a search found nothing: the nearest other days on which coaches between the two places
+ * Suggests alternatives where a search found nothing: the nearest other days on which coaches between the two places
  * have seats, each with its lowest price, and the busiest routes from the one and to the other. At most a minute old.
  */
 export const suggestAlternatives = call(

@@ -9,7 +9,7 @@ import { stopPointsOf } from '../trip/stop-points.ts';
 import { offerOf } from './offer.ts';
 import { readFactsOf } from './store.ts';
 
-/** Reads one journey as a trip card shows it; undefined when there is no such journey. */
+/** Reads one journey as a trip card shows it; undefined where it does not exist. */
 export const readOffer = async (
   { db, now, settings, touches, tripSeats }: Pick<Deps, 'db' | 'now' | 'settings' | 'touches' | 'tripSeats'>,
   journey: Journey,
@@ -23,8 +23,8 @@ export const readOffer = async (
 };
 
 /**
- * Shows one journey as a trip card does, for its seat map and its checkout. It is shown after its sale has closed too, to
- * those who hold seats on it; taking seats judges the sale.
+ * Shows one journey as a trip card does, for its seat map and its checkout. Shown even after its sale has closed, to
+ * those who hold seats on it; `holdSeats` checks the sale.
  */
 export const viewOffer = call(
   {

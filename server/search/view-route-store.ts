@@ -26,7 +26,7 @@ export type RunRow = OperatorRow & {
   longestMinutes: number;
 };
 
-/** Journeys on sale between two places in a span of time, found by the index of journeys. */
+/** Selects the journeys on sale between two places in a span of time, by the index of journeys. */
 const journeys = ({ from, to }: Pair, span: Span) => sql`
   trip_fare f
     join trip t on t.trip_id = f.trip_id and ${sellsAt(sql`f.from_stop_no`)}
@@ -34,7 +34,7 @@ const journeys = ({ from, to }: Pair, span: Span) => sql`
   where f.from_place_id = ${from} and f.to_place_id = ${to}
     and f.departs_at >= ${span.from} and f.departs_at < ${span.until}`;
 
-/** The coaches between two places, gathered by operator, coach type, minute of the day and month. */
+/** Reads the coaches between two places, grouped by operator, coach type, minute of the day and month. */
 export const readRouteRuns = async (db: Database, pair: Pair, span: Span): Promise<RunRow[]> => {
   const { rows } = await sql<RunRow>`
     select o.operator_id, o.slug, o.name_en, o.name_bn, o.mark, o.colour, o.logo_id, t.coach_type,
@@ -58,11 +58,11 @@ export type CounterRow = {
   phone: string;
   operatorEn: string;
   operatorBn: string;
-  /** How far the operator's own route says it is between the two places; null where it says nothing. */
+  /** Kilometres between the two places by the operator's own route; null where unknown. */
   km: number | null;
 };
 
-/** The counters of a road, each once, as the next coach of every schedule has them. */
+/** Reads the counters of a road, each once, from the next coach of every schedule. */
 export const readRouteCounters = async (db: Database, pair: Pair, span: Span): Promise<CounterRow[]> => {
   const { rows } = await sql<CounterRow>`
     with next as (

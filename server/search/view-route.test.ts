@@ -91,7 +91,7 @@ test('an old spelling has moved, an unknown road offers others, one without a co
   const unknown = await view('dahka-to-nowhere');
   expect(unknown).toMatchObject({ kind: 'unknown', ends: undefined });
   if (unknown.kind === 'unknown') expect(unknown.suggestions[0]?.from.placeId).toBe('dhaka');
-  // Its operator is suspended.
+  // The road's operator is suspended.
   expect(await view('naogaon-to-dhaka')).toMatchObject({
     kind: 'unknown',
     ends: { from: { placeId: 'naogaon' }, to: { placeId: 'dhaka' } },

@@ -65,10 +65,10 @@ const shortest = (rows: readonly CounterRow[]): number | undefined => {
 const connects = (route: OfferedRoute, from: Place, to: Place): boolean =>
   route.from.placeId === from.placeId && route.to.placeId === to.placeId;
 
-/** Key under which an answer is kept: all that it depends on. */
+/** Cache key of an answer: everything that it depends on. */
 type Asked = { pair: Pair; saleOpensDays: number; charge: Paisa };
 
-/** The busiest other roads from the one place and to the other. */
+/** Lists the busiest other routes from the one place and to the other. */
 const neighboursOf = (routes: readonly OfferedRoute[], { from, to }: Ends<Place>): OfferedRoute[] => {
   const others = routes.filter((route) => !connects(route, from, to) && !connects(route, to, from));
   return [
@@ -97,9 +97,9 @@ const meant = (known: readonly Place[], offered: readonly OfferedRoute[], slug: 
 };
 
 /**
- * Shows a road by its slug, with what its coaches on sale say about it; at most a minute old, two statements for each
- * pair of places. A slug in an old spelling has moved to the right one; an unknown one, or a road without a coach, brings
- * the roads that may have been meant, the busiest first.
+ * Shows a route by its slug, with the facts of its coaches on sale; at most a minute old, two statements for each pair
+ * of places. A slug in an old spelling answers `moved` with the right one; an unknown one, or a route without a coach,
+ * answers with suggestions, the busiest first.
  */
 export const viewRoute = call(
   { gate: 'everybody', input: RouteSlugTyped, unreadable: 'not-found' },

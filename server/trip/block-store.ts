@@ -10,7 +10,7 @@ type NewBlock = Omit<KeepSeatsInput, 'key' | 'untilHoursBefore'> & {
   expiresAt: Date | null;
 };
 
-/** Writes a block down: who keeps which seats of a trip, for what and until when. */
+/** Inserts a block: its seats, purpose and end, and the person who keeps them. */
 export const addBlock = async (tx: Tx, { by, seatNos, ...block }: NewBlock): Promise<void> => {
   await tx
     .insertInto('seatBlock')
@@ -18,7 +18,7 @@ export const addBlock = async (tx: Tx, { by, seatNos, ...block }: NewBlock): Pro
     .execute();
 };
 
-/** Ends a block and answers its seats; undefined where somebody has ended it before, or there is none. */
+/** Ends a block and returns its seats; undefined where it has already ended, or does not exist. */
 export const endBlock = async (
   tx: Tx,
   tripId: string,
@@ -36,7 +36,10 @@ export const endBlock = async (
   return row?.seatNos;
 };
 
-/** The blocks of a trip that still keep seats, with those seats: what is over or taken since is kept no more. */
+/**
+ * Reads the blocks of a trip that still keep seats, with those seats; seats whose block expired or that were taken
+ * since are left out.
+ */
 export const readBlocks = async (db: Database | Tx, tripId: string): Promise<SeatBlock[]> => {
   const { rows } = await sql<SeatBlock>`
     select b.block_id, array_agg(distinct s.seat_no order by s.seat_no) as seat_nos, b.from_stop_no, b.to_stop_no,

@@ -12,9 +12,9 @@ import { changeProblems, changeTrip } from './change-trip.ts';
 import { moveTrip } from './store.ts';
 
 /**
- * Takes a trip off the road: nothing of it can be sold from this moment, holds and offers end, who waits for seats is
- * told, and each paid booking is settled with by itself, all money back. A sale waits on its seats' rows for this or
- * this for the sale: a payment that comes after it finds no seat and goes back whole.
+ * Cancels a trip: from this moment nothing of it is sold, holds and offers end, the waiting list is notified, and each
+ * paid booking is refunded in full by a message of its own. Sale and cancellation wait for each other on the rows of
+ * the seats: a payment that comes after it finds no seat and is refunded in full.
  */
 export const cancelTrip = call(
   {

@@ -19,8 +19,8 @@ const asRecorded = (coach: RunningCoach & { layout: SeatLayout }): ChangedCoach 
 });
 
 /**
- * Lets another coach of the own fleet run a trip: everybody keeps the seat of the same label, and is told. Less coach
- * than was sold, or an aisle between two who sat side by side, opens free cancellation.
+ * Puts another coach of the operator's fleet on a trip: every passenger keeps the seat of the same label, and is
+ * notified. A lesser coach than was sold, or an aisle between two who sat side by side, allows free cancellation.
  */
 export const changeCoach = call(
   {

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
 import { readCounterOfTrip, replaceCounter } from './counter-store.ts';
 
-/** Lets a trip call at another counter of the operator in the same place; who boards or alights there is told. */
+/** Moves a trip to another counter of the operator in the same place; passengers who board or alight there are notified. */
 export const changeCounter = call(
   {
     gate: 'seller',

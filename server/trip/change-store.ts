@@ -8,7 +8,7 @@ import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Promised, promised, promisedOf } from './terms-store.ts';
 
-/** A trip as those who change it need it. */
+/** Trip as its changes need it. */
 export type RunningTrip = {
   tripId: string;
   operatorId: string;
@@ -20,13 +20,13 @@ export type RunningTrip = {
   layout: SeatLayout;
   legCount: number;
   delayMinutes: number;
-  /** From the first stop, as published. */
+  /** Departure from the first stop, as published. */
   departsAt: Date;
 };
 
 /**
- * A trip; changed: nobody else may change it or sell a ticket of it until this transaction ends; used: it stays as it
- * is until then.
+ * Reads a trip. `changed` locks it for a change: until this transaction ends nobody else changes it or sells at a
+ * counter; `used` keeps it unchanged until then.
  */
 export const readRunningTrip = async (
   db: Database | Tx,
@@ -45,8 +45,8 @@ export const readRunningTrip = async (
 type RiderRow = Omit<Riders, 'promised'> & Promised;
 
 /**
- * The bookings that a change of a trip may concern: with live tickets, paid and waiting for a person, or kept for a
- * caller who has not paid yet.
+ * Reads the bookings that a change of a trip may concern: those with live tickets, those paid and awaiting review, and
+ * unpaid ones that are kept for a caller.
  */
 export const readRiders = async (db: Database | Tx, tripId: string): Promise<Riders[]> => {
   const { rows } = await sql<RiderRow>`
@@ -73,7 +73,7 @@ export const readRiders = async (db: Database | Tx, tripId: string): Promise<Rid
   return rows.map((row) => ({ ...row, promised: promisedOf(row) }));
 };
 
-/** The last stop that the coach of a trip has left; -1 before the first. */
+/** Reads the last stop that the coach of a trip has left; -1 before the first. */
 export const readLeftStop = async (db: Database | Tx, tripId: string): Promise<number> => {
   const row = await db
     .selectFrom('boardingClose')
@@ -85,7 +85,7 @@ export const readLeftStop = async (db: Database | Tx, tripId: string): Promise<n
   return row?.stopNo ?? -1;
 };
 
-/** Writes a change of a trip down under its lock; answers its number. */
+/** Inserts a change of a trip, which the caller has locked; returns its number. */
 export const addChange = async (
   tx: Tx,
   tripId: string,
@@ -103,7 +103,7 @@ export const addChange = async (
   return added.changeNo;
 };
 
-/** The changes of a trip, the newest first. */
+/** Reads the changes of a trip, newest first. */
 export const readChanges = async (
   db: Database | Tx,
   tripId: string,

@@ -94,7 +94,7 @@ test('a delay on the road is told to who boards at the stops ahead, and to nobod
   await workOff(world, stage.tripId);
   expect(await messagesOf(ahead, '40 m late')).not.toEqual([]);
   expect(await messagesOf(aboard, '40 m late')).toEqual([]);
-  // Their tickets tell the same.
+  // Both tickets show the delay, also of the passenger aboard.
   for (const buyer of [aboard, ahead]) expect((await ticketOf(buyer)).news.delayMinutes).toBe(40);
 });
 

@@ -14,7 +14,7 @@ import { readFleetCoach } from './coach-store.ts';
 import { changeableTrip } from './may-change.ts';
 import { raiseTripVersion } from './trip-steps-store.ts';
 
-/** Refuses a change that changes nothing. Problems: invalid-input, with what is the same. */
+/** Refuses a change that changes nothing. Problems: invalid-input, with the unchanged field. */
 const refuseNoChange = (trip: RunningTrip, change: TripChange, coachNumber: string | undefined): void => {
   const same = (field: string): never => {
     throw new Problem('invalid-input', { faults: { [field]: 'same' } });
@@ -25,8 +25,8 @@ const refuseNoChange = (trip: RunningTrip, change: TripChange, coachNumber: stri
 };
 
 /**
- * Tells what a change would cause to a trip now, and whom it concerns.
- * Problems: not-found for a coach of another's, invalid-input (delayMinutes, coachId, toCounterId: same).
+ * Computes the present effect of a change on a trip, and the bookings that it concerns.
+ * Problems: not-found for a coach of another operator, invalid-input (delayMinutes, coachId, toCounterId: same).
  */
 export const weighChange = async (
   db: Database | Tx,
@@ -43,13 +43,13 @@ export const weighChange = async (
   };
 };
 
-/** The two states of a change for the audit log, without the seat plans, which the record of the change keeps. */
+/** Returns both states of a change for the audit log, without the seat plans, which the change's own record keeps. */
 const statesOf = ({ was, became }: ChangeDone) => {
   const withoutPlan = (state: object) => ({ ...state, layout: undefined });
   return { was: withoutPlan(was), became: withoutPlan(became) };
 };
 
-/** Tells those whom a change concerns; bookings of a trip that does not run are settled with one by one. */
+/** Announces a change to the bookings that it concerns; a cancellation is settled booking by booking. */
 const tell = async (
   tx: Tx,
   { kind }: TripChange,
@@ -64,18 +64,19 @@ const tell = async (
   }
 };
 
-/** The problems that every change to a published trip may raise. */
+/** Problems that every change of a published trip may raise. */
 export const changeProblems = [
   'not-found', // also for another operator's trip, coach or counter
   'trip-over',
   'invalid-input', // delayMinutes, coachId, toCounterId: same
-  'effect-changed', // with what it causes now
+  'effect-changed', // with its present effect
   'key-reused',
 ] as const;
 
 /**
- * The frame of every change to a published trip, in one transaction: whose it is, that nobody is concerned whom the
- * one who makes it has not seen, the change itself, its record, the audit log, and word to every passenger.
+ * Runs a change of a published trip in one transaction: checks the right to it and that its effect has not grown since
+ * its author saw it, makes the change, records it here and in the audit log, and announces it to every passenger
+ * concerned.
  * Problems: changeProblems.
  */
 export const changeTrip = async <Change extends TripChange>(

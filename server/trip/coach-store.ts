@@ -14,7 +14,7 @@ export type FleetCoach = {
   facilities: Amenity[];
 };
 
-/** A coach of an operator's own fleet. */
+/** Reads a coach of an operator's own fleet. */
 export const readFleetCoach = (
   db: Database | Tx,
   operatorId: string,
@@ -28,7 +28,7 @@ export const readFleetCoach = (
     .where('retiredAt', 'is', null)
     .executeTakeFirst();
 
-/** The coaches of an operator's fleet but one, by number. */
+/** Reads the other coaches of an operator's fleet, by number. */
 export const readOtherCoaches = async (
   db: Database,
   operatorId: string,
@@ -42,7 +42,7 @@ export const readOtherCoaches = async (
   return rows;
 };
 
-/** Seats in which somebody else than a woman sits already: another coach's mark for women cannot hold there. */
+/** Reads the seats that are taken by somebody who is not a woman: there a new coach's mark for women cannot apply. */
 export const readSeatsNotOfWomen = async (tx: Tx, tripId: string): Promise<string[]> => {
   const { rows } = await sql<{ seatNo: string }>`
     select distinct s.seat_no from trip_seat s
@@ -55,7 +55,7 @@ export const readSeatsNotOfWomen = async (tx: Tx, tripId: string): Promise<strin
 
 type CoachOfTrip = RunningCoach & { layout: SeatLayout; facilities: readonly Amenity[]; seatCount: number };
 
-/** Lets a coach run a trip: what the trip says of its coach from now on. */
+/** Writes the coach that runs a trip into the trip. */
 export const putCoach = async (
   tx: Tx,
   tripId: string,
@@ -82,7 +82,7 @@ export type PublishedFares = {
   classFaresPaisa: ClassFares | null;
 };
 
-/** The journeys of a trip that have fares by class. */
+/** Reads the journeys of a trip that have fares by class. */
 export const readClassFares = (tx: Tx, tripId: string): Promise<PublishedFares[]> =>
   tx
     .selectFrom('tripFare')

@@ -14,7 +14,7 @@ const told = ({ counterId, nameEn, nameBn, servesAt }: Row): ToldCounter => {
   return { counterId, name, at: servesAt.toISOString() };
 };
 
-/** The counters of an operator at each stop of a trip, by stop and name. */
+/** Reads the counters of an operator at each stop of a trip, by stop and name. */
 export const readCountersAtStops = async (
   db: Database,
   { tripId, operatorId }: { tripId: string; operatorId: string },
@@ -26,7 +26,7 @@ export const readCountersAtStops = async (
   return rows.map(({ nameEn, nameBn, ...counter }) => ({ ...counter, name: { en: nameEn, bn: nameBn } }));
 };
 
-/** The counter of a trip that is to be left; undefined where the trip does not call there. */
+/** Reads the counter of a trip that is to be replaced; undefined where the trip does not call there. */
 export const readCounterOfTrip = async (tx: Tx, wish: Wish): Promise<ToldCounter | undefined> => {
   const row = await tx
     .selectFrom('tripCounter')
@@ -39,8 +39,8 @@ export const readCounterOfTrip = async (tx: Tx, wish: Wish): Promise<ToldCounter
 };
 
 /**
- * Lets a trip call at another counter of the operator in the same place, and its bookings board and alight there; one
- * where it calls already keeps its own time. Answers that counter, or undefined where there is none such.
+ * Replaces a counter of a trip with another one of the operator in the same place, for its bookings too; a counter at
+ * which the trip already calls keeps its own time. Returns the new counter, or undefined where there is none.
  */
 export const replaceCounter = async (tx: Tx, wish: Wish): Promise<ToldCounter | undefined> => {
   const { tripId, stopNo, counterId, toCounterId, operatorId, minutesLater } = wish;

@@ -4,8 +4,8 @@ import { changeProblems, changeTrip } from './change-trip.ts';
 import { setDelay } from './store.ts';
 
 /**
- * Sets how late a coach runs, in all: the published times stay, what is shown moves, and every passenger is told. Who
- * bought it more than an hour otherwise may cancel free of charge.
+ * Sets the total delay of a coach: the published times stay, the shown ones move, and every passenger is notified.
+ * Buyers whose times move by more than an hour may cancel free of charge.
  */
 export const delayTrip = call(
   {

@@ -22,7 +22,7 @@ export type DeskRow = {
   soldPaisa: number;
 };
 
-/** A trip as its desk shows it, with the fares of its live tickets added up. */
+/** Reads a trip for its desk, with the sum of its live tickets' fares. */
 export const readDeskRow = async (db: Database, tripId: string): Promise<DeskRow | undefined> => {
   const { rows } = await sql<DeskRow>`
     select t.trip_id, t.operator_id, t.state, t.route_name_en, t.route_name_bn, t.coach_number, t.coach_type, t.coach_class,
@@ -41,7 +41,7 @@ type StopRow = {
   counters: { counterId: string; nameEn: string; nameBn: string; at: string }[];
 };
 
-/** The stops of a trip with its counters, by the published times. */
+/** Reads the stops of a trip with its counters, by the published times. */
 export const readDeskStops = async (db: Database, tripId: string): Promise<DeskStop[]> => {
   const { rows } = await sql<StopRow>`
     select s.stop_no, s.place_id, p.name_en, p.name_bn, s.departs_at as at, coalesce((
@@ -63,7 +63,7 @@ export const readDeskStops = async (db: Database, tripId: string): Promise<DeskS
 
 type RiderRow = Omit<Rider, 'boarding'> & { boardingEn: string; boardingBn: string };
 
-/** Reads who sits where, by live tickets. */
+/** Reads the passengers of each seat, by live tickets. */
 export const readDeskRiders = async (db: Database, tripId: string): Promise<Rider[]> => {
   const { rows } = await sql<RiderRow>`
     select k.seat_no, k.passenger_name as name, b.pnr, k.from_stop_no, k.to_stop_no, k.state = 'boarded' as boarded,
@@ -88,7 +88,7 @@ type ProgressRow = {
   stuck: number;
 };
 
-/** How far the bookings of a cancelled trip are settled with, counting from when it was cancelled. */
+/** Counts the bookings of a cancelled trip, settled or not, and their refunds since `cancelledAt`. */
 export const readProgress = async (
   db: Database,
   tripId: string,

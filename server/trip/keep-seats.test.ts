@@ -136,7 +136,7 @@ const keepOne = (portal: Portal, seatNo: string) =>
     untilHoursBefore: null,
     key: randomUUID(),
   });
-/** A buyer and a desk have both seen a seat free; answers how that ended for the first and for the second. */
+/** Lets a buyer and a desk take a seat that both have seen free; returns the results of the first and of the second. */
 const oneAfterTheOther = async (portal: Portal, seatNo: string, first: 'buyer' | 'desk') => {
   const calls = [() => hold([seatNo], 0, 2, portal), () => keepOne(portal, seatNo)];
   const lock = `select from trip_seat where trip_id = '${stage.tripId}' and seat_no = '${seatNo}' for update`;

@@ -16,7 +16,7 @@ import { addBlock } from './block-store.ts';
 import { readRunningTrip, type RunningTrip } from './change-store.ts';
 import { isChangeable } from './may-change.ts';
 
-/** When kept seats are on sale again by themselves; null for those that are released by hand. */
+/** Computes when kept seats go back on sale by themselves; null for those that are released by hand. */
 const endOf = async (
   tx: Tx,
   { departsAt, delayMinutes }: RunningTrip,

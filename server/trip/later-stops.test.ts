@@ -16,13 +16,13 @@ let seller: Awaited<ReturnType<typeof anAgent>>;
 beforeAll(async () => {
   world = await createWorld({ chores: false });
   await world.gateway.behave({ refundSettleMs: 0 });
-  // A night coach: its service date was yesterday.
+  // A night coach, whose service date was yesterday.
   stage = await runTrip(world, -1);
   seller = await anAgent(world, stage.operatorId);
 });
 afterAll(() => world.stop());
 
-/** The coach leaves a stop in so many minutes: Dhaka, or Bogura four and a half hours later. */
+/** Moves the coach so that it leaves a stop in some minutes: Dhaka, or Bogura four and a half hours later. */
 const leavesIn = async (stopNo: 0 | 1, minutes: number): Promise<Date> => {
   await departIn(world, stage.tripId, minutes, stopNo);
   const stop = await world.db
@@ -50,7 +50,7 @@ const sell = (seatNo: string, fromStopNo: number) =>
     aSale(stage.tripId, { seatNos: [seatNo], fromStopNo, toStopNo: 2 }),
   );
 const placeOf = (placeId: string) => places.find((place) => place.placeId === placeId)!;
-/** Where search finds the coach, and where a counter has it on its list. */
+/** Tells at which stops search finds the coach, and whether a counter lists it. */
 const offered = async (bogura: Date) => {
   const date = dhakaDate(bogura);
   const to = placeOf('naogaon');
@@ -77,7 +77,7 @@ test('after the first stop a coach is sold at the next one until that stop’s o
   await leave(0);
   const bogura = await leavesIn(0, 20);
 
-  // Left before its hour: nobody boards there any more, who pays now gets the money back.
+  // Left early: nobody boards there any more, and a later payment is refunded.
   await expect(hold('A2', 0)).rejects.toEqual(refused('trip-not-on-sale'));
   await expect(sell('A2', 0)).rejects.toEqual(refused('coach-left'));
   const { returnUrl, fields } = await world.gateway.choose(late.tranId);
@@ -108,7 +108,7 @@ test('after the first stop a coach is sold at the next one until that stop’s o
   await expect(hold('C1', 1)).rejects.toEqual(refused('seat-taken'));
   await world.portal.trip.releaseBlock(stage.actor, { tripId: stage.tripId, blockId });
 
-  // Cancels by the hour of the later stop where one boards, and is let in there.
+  // The deadline to cancel follows the later stop where the passenger boards, and the door lets the passenger in there.
   const asked = { tripId: stage.tripId, bookingId: onward.bookingId, seatNos: ['A1'] };
   const quote = await world.portal.refund.quoteRefund(onward.actor, asked);
   expect(quote).toMatchObject({ refundPaisa: 0, validUntil: bogura });
@@ -136,7 +136,7 @@ test('half an hour before that stop the web closes, at its departure the counter
   expect(await offered(left)).toEqual({ web: [false, false], counter: false });
   await expect(sell('E2', 1)).rejects.toEqual(refused('coach-left'));
 
-  // Where its people close the stop before its hour, the counter stops with them.
+  // Once staff close the stop before its time, the counter stops selling too.
   await leavesIn(1, 20);
   await sell('E2', 1);
   expect(await leave(1)).toEqual({ missed: 3 });

@@ -8,14 +8,14 @@ import { readRunningTrip } from './change-store.ts';
 import { readOtherCoaches } from './coach-store.ts';
 import { readCountersAtStops } from './counter-store.ts';
 
-/** Lists what a trip may be changed to: coaches by number, counters by stop. */
+/** Lists the coaches, by number, and the counters, by stop, that a trip can be changed to. */
 export const listChoices = call(
   {
     gate: 'seller',
     input: TripId,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's trip
     ],
   },
   async function listChoices({ deps: { db }, actor }, tripId): Promise<TripChoices> {

@@ -5,16 +5,16 @@ import type { ChangeKind } from '@poth/domain/trip/change.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import type { RunningTrip } from './change-store.ts';
 
-/** Whether an actor may make a change of a kind: what can cost the whole trip is the owner's. */
+/** Tells whether an actor may make a kind of change: only the owner may change the coach or cancel. */
 export const mayChange = (actor: Actor, trip: { operatorId: string }, kind: ChangeKind): boolean =>
   kind === 'coach' || kind === 'cancel' ? canCallOffTrips(actor, trip) : canRunTrips(actor, trip);
 
 const changeable: readonly TripState[] = ['on-sale', 'closed', 'departed'];
 
-/** Whether anything is left of a trip to sell, keep or change: at its last stop it is over. */
+/** Tells whether a trip can still be sold, kept or changed: after its last stop it is over. */
 export const isChangeable = ({ state }: { state: TripState }): boolean => changeable.includes(state);
 
-/** A trip that an actor may change now. Problems: not-found (also for another operator's), trip-over. */
+/** Returns a trip that an actor may change now. Problems: not-found (also for another operator's), trip-over. */
 export const changeableTrip = (
   actor: Actor,
   trip: RunningTrip | undefined,

@@ -9,7 +9,7 @@ import { readFleetCoach } from './coach-store.ts';
 import { weighChange } from './change-trip.ts';
 import { changeableTrip } from './may-change.ts';
 
-/** Shows what a change would cause, before anybody makes it: how many are told, how much money goes back. */
+/** Shows the effect of a change before it is made: how many bookings are notified, and how much money goes back. */
 export const previewChange = call(
   {
     gate: 'seller',
@@ -17,7 +17,7 @@ export const previewChange = call(
     problems: [
       'not-found', // also for another operator's trip or coach
       'trip-over',
-      'invalid-input', // what stays the same
+      'invalid-input', // the unchanged field
       'seats-missing', // taken seats that the other coach does not have
     ],
   },

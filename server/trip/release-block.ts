@@ -10,7 +10,7 @@ import { freeBlockedSeats } from '../seating/store.ts';
 import { endBlock } from './block-store.ts';
 import { readRunningTrip } from './change-store.ts';
 
-/** Puts kept seats back on sale, or offers them to who waits for them; doing it twice is no fault. */
+/** Puts kept seats back on sale, or offers them to the waiting list; repeating the call is no fault. */
 export const releaseBlock = call(
   { gate: 'seller', input: ReleaseBlockInput, unreadable: 'not-found', problems: ['not-found'] },
   async function releaseBlock({ deps, actor }, { tripId, blockId }): Promise<void> {

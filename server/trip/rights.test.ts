@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 
 const reason = 'breakdown' as const;
 const shown = { bookings: 0, paisa: 0 };
-/** Every call of the trip's page, as somebody makes it about the stage's trip. */
+/** Builds every call of the trip's page, about the stage's trip. */
 const calls = (actor: Visitor): Record<string, () => Promise<unknown>> => {
   const { trip } = world.portal;
   const { tripId } = stage;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a trip t sells at a stop: while it is on sale, and once it is on the road at the stops that its coach has not
- * left. Until when, by the clock, the departure from that stop says. tripId: the trip where it is one, as it was given; a cluster
- * then asks its machine alone.
+ * Tells whether a trip t sells at a stop: while it is on sale, and once it is on the road at the stops that its coach
+ * has not left. The caller compares that stop's departure with the clock. tripId: the value itself where only one trip
+ * is read, so that a cluster asks its machine only.
  */
 export const sellsAt = (
   stopNo: RawBuilder<unknown>,

@@ -10,8 +10,8 @@ import { readRunningTrip } from './change-store.ts';
 import { setSupervisorPhone } from './store.ts';
 
 /**
- * Sets the phone of who is in charge on board, or takes it off where it is empty: tickets and messages show it from
- * now on.
+ * Sets the phone number of the person in charge on board, or removes it where it is empty: tickets and messages show it
+ * from now on.
  */
 export const setSupervisor = call(
   {

@@ -2,7 +2,7 @@ import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { readTripCounters, type TripCounter } from './store.ts';
 
-/** Where the passengers of a journey may board and alight, in the order in which the coach calls. */
+/** Counters where the passengers of a journey may board and alight, in the order in which the coach calls. */
 export type JourneyPoints = { boarding: StopPoint[]; dropping: StopPoint[] };
 
 const pointOf = (counter: TripCounter, at: Date): StopPoint => ({
@@ -15,10 +15,10 @@ const pointOf = (counter: TripCounter, at: Date): StopPoint => ({
   reportingAt: counter.reportingAt,
 });
 
-/** A counter for those who board there: they are told when the coach leaves it. */
+/** Returns a counter for boarding, with the time at which the coach leaves it. */
 export const boardingPoint = (counter: TripCounter): StopPoint => pointOf(counter, counter.leavesAt);
 
-/** A counter for those who alight there: they are told when the coach comes there. */
+/** Returns a counter for alighting, with the time at which the coach arrives. */
 export const droppingPoint = (counter: TripCounter): StopPoint => pointOf(counter, counter.arrivesAt);
 
 type TripStop = Pick<TripCounter, 'tripId' | 'stopNo'>;
@@ -46,7 +46,7 @@ const pointsOf = ({ tripId, fromStopNo, toStopNo }: Journey, counters: CountersA
   };
 };
 
-/** The boarding and dropping points of journeys, in their order. */
+/** Reads the boarding and dropping points of journeys, in the order of the journeys. */
 export const stopPointsOf = async (
   db: Database | Tx,
   journeys: readonly Journey[],

@@ -11,19 +11,19 @@ export type TripCounter = {
   addressEn: string;
   addressBn: string;
   phone: string;
-  /** When the coach leaves the counter, and when it comes there. */
+  /** Departure from the counter and arrival there. */
   leavesAt: Date;
   arrivesAt: Date;
   reportingAt: Date;
 };
 
-/** A counter c of a stop s. Names are those of the fields, for statements that read it as JSON. */
+/** Columns of a counter c of a stop s, named like the fields, for statements that read them as JSON. */
 export const tripCounterColumns = sql`
   c.trip_id as "tripId", c.stop_no as "stopNo", c.counter_id as "counterId", c.name_en as "nameEn", c.name_bn as "nameBn",
   c.address_en as "addressEn", c.address_bn as "addressBn", c.phone, c.serves_at as "leavesAt",
   c.serves_at - (s.departs_at - s.arrives_at) as "arrivesAt", c.reporting_at as "reportingAt"`;
 
-/** The counters at some stops of trips, in the order in which the coach calls at them. */
+/** Reads the counters at some stops of trips, in the order in which the coach calls at them. */
 export const readTripCounters = async (
   db: Database | Tx,
   stops: readonly { tripId: string; stopNo: number }[],
@@ -37,7 +37,7 @@ export const readTripCounters = async (
   return rows;
 };
 
-/** When a coach leaves a stop, as published. */
+/** Reads when a coach leaves a stop, as published. */
 export const readDeparture = async (tx: Tx, tripId: string, stopNo: number): Promise<Date | undefined> => {
   const stop = await tx
     .selectFrom('tripStop')
@@ -48,11 +48,11 @@ export const readDeparture = async (tx: Tx, tripId: string, stopNo: number): Pro
   return stop?.departsAt;
 };
 
-/** Reads the operator of a trip and locks it: nobody changes or cancels it until this transaction ends. */
+/** Reads the operator of a trip and locks its row for share: nobody changes or cancels it until this transaction ends. */
 export const keepTrip = (tx: Tx, tripId: string): Promise<{ operatorId: string } | undefined> =>
   tx.selectFrom('trip').select('operatorId').where('tripId', '=', tripId).forShare().executeTakeFirst();
 
-/** Locks trips, in the order of their ids: nobody changes one, or sells at a counter, until this transaction ends. */
+/** Locks trips for update, in the order of their ids: until this transaction ends nobody changes one, or sells at a counter. */
 export const lockTrips = async (tx: Tx, tripIds: readonly string[]): Promise<void> => {
   await sql`select from trip where trip_id = any(${[...tripIds]}::uuid[]) order by trip_id for update`.execute(
     tx,
@@ -73,12 +73,12 @@ export const moveTrip = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Sets how late a trip runs, in all. */
+/** Sets the total delay of a trip. */
 export const setDelay = async (tx: Tx, tripId: string, delayMinutes: number): Promise<void> => {
   await tx.updateTable('trip').set({ delayMinutes }).where('tripId', '=', tripId).execute();
 };
 
-/** Sets the phone of who is in charge on board of a trip; null takes it off. */
+/** Sets the phone number of the person in charge on board of a trip; null removes it. */
 export const setSupervisorPhone = async (
   tx: Tx,
   tripId: string,

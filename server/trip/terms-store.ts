@@ -9,7 +9,7 @@ import type { Database, Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** The terms of trip t that a booking b was promised: those before the first change since its seats were taken. */
+/** Columns of the terms of trip t that a booking b was promised: those before the first change since its seats were taken. */
 export const promised = sql`
   coalesce((select (c.was ->> 'delayMinutes')::int from trip_change c
     where c.trip_id = b.trip_id and c.kind = 'delay' and c.at > b.created_at order by c.change_no limit 1), t.delay_minutes) as promised_delay_minutes,
@@ -34,7 +34,7 @@ export const promisedOf = (row: Promised) => ({
   layout: row.promisedLayout,
 });
 
-/** Terms of a trip as a statement reads them; layout and promises are those of its trip and booking. */
+/** Terms of a trip as a statement reads them; layout and promises come from its trip and booking. */
 export type NewsRow = Promised & {
   cancelled: boolean;
   delayMinutes: number;
@@ -50,7 +50,7 @@ export type NewsRow = Promised & {
   departsAt: Date;
 };
 
-/** The news of a booking b, its trip t and the fare f of its journey. */
+/** Columns of a booking b, its trip t and the fare f of its journey, from which `newsOf` derives the trip's changes. */
 export const newsColumns = sql`
   t.state = 'cancelled' as cancelled, t.delay_minutes, t.coach_type, t.coach_class, t.layout, t.supervisor_phone,
   array(select seat_no from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void'
@@ -60,7 +60,7 @@ export const newsColumns = sql`
     order by c.change_no desc limit 1) as reason,
   f.from_place_id as from, f.to_place_id as to, f.departs_at`;
 
-/** Changes of a trip since a booking of it was made. */
+/** Derives the changes of a trip since a booking of it was made. */
 export const newsOf = (row: NewsRow): TripNews => {
   const { cancelled, delayMinutes, reason, supervisorPhone, from, to, departsAt } = row;
   return {
@@ -73,7 +73,7 @@ export const newsOf = (row: NewsRow): TripNews => {
   };
 };
 
-/** Reads what has become of a trip since a booking of it was made. */
+/** Reads the changes of a trip since a booking of it was made. */
 export const readTripNews = async (
   db: Database | Tx,
   { tripId, bookingId }: Ref,

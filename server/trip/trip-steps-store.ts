@@ -7,13 +7,13 @@ export const tripVersionOf = (tripId: string): RawBuilder<number> => sql`
   (select coalesce(max(s.trip_version), 0) from trip_seat s where s.trip_id = ${tripId})`;
 
 /**
- * Lets every sale of a trip that was decided before this transaction be decided again, and waits for those that are being
- * written: what is read after it has all that was sold. Seats are locked in the order in which sales lock them. Every process
- * drops what it keeps of the trip.
+ * Makes every sale of a trip that was decided before this transaction decide again, and waits for those that are being
+ * written: what is read afterwards includes everything sold. Locks the seats in the order in which sales lock them.
+ * Every process drops what it has cached of the trip.
  */
 export const raiseTripVersion = (tx: Tx, tripId: string): Promise<void> => raiseTripVersions(tx, [tripId]);
 
-/** The same for several trips, locked by then. */
+/** Like `raiseTripVersion`, for several trips, which the caller has locked before. */
 export const raiseTripVersions = async (tx: Tx, tripIds: readonly string[]): Promise<void> => {
   await sql`${touchingTrips(tripIds)},
     locked as (

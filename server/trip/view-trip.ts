@@ -29,8 +29,8 @@ const progressOf = async (
 };
 
 /**
- * Shows a trip to the people of its operator: who sits where, what is kept, what was changed. A conductor sees the
- * names and nothing of money. Seven statements.
+ * Shows a trip to the staff of its operator: passengers by seat, kept seats and changes. A conductor sees the names and
+ * no money. Seven statements.
  */
 export const viewTrip = call(
   {
@@ -39,7 +39,7 @@ export const viewTrip = call(
     input: TripId,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for another operator's trip
     ],
   },
   async function viewTrip({ deps: { db }, actor }, tripId): Promise<TripDesk> {
