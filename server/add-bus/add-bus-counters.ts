@@ -11,7 +11,10 @@ import { Problem } from '@poth/domain/problem.ts';
 type Chosen = { counter: Counter; isNew: boolean };
 type Wish = { choice: BusTyped['boarding']; place: Place; counterPhone: string };
 
-/** A counter that a company gets where it has none: named after the place, under the number typed or the one given. */
+/**
+ * Builds the counter that a company gets where it has none: named after the place, with the typed phone number or
+ * `counterPhone`.
+ */
 const newCounter = ({ choice, place, counterPhone }: Wish): { chosen: Chosen } | { fault: BusFault } => {
   const read = parseCalledNumber(choice.phone.trim() || counterPhone);
   if ('fault' in read) return { fault: calledNumberFault(read) };
@@ -39,7 +42,7 @@ const choose = (
   return 'fault' in made ? { ...made, of: 'phone' } : made;
 };
 
-/** The number of a counter whose company has typed none: its owner's, else the call center's. */
+/** Returns the phone number of a counter for which none was typed: the owner's, else the call center's. */
 export const counterPhoneOf = (ownPhone: string | null, company: Pick<Company, 'phones'>): string =>
   ownPhone ?? callCenterNumber(company.phones);
 
@@ -50,8 +53,8 @@ export type CountersAsked = {
 };
 
 /**
- * Chooses where a bus is boarded and left: the counters that were chosen, else the company's own there, else new ones,
- * under counterPhone where no number was typed.
+ * Chooses the boarding and dropping counters of a bus: the chosen ones, else the company's own there, else new ones,
+ * with `counterPhone` where no phone number was typed.
  * Problems: not-found for another company's counter.
  */
 export const chooseCounters = (

@@ -10,7 +10,7 @@ import { readPlanChoices } from '../fleet/plan-choices.ts';
 import { counterPhoneOf } from './add-bus-counters.ts';
 import { roadsOf } from '../schedule/known-roads.ts';
 
-/** Lists what the owner of a company chooses from when it adds a bus. */
+/** Lists the choices of the form by which the owner of a company adds a bus. */
 export const viewBusForm = call(
   { gate: 'operatorOwner', problems: ['not-found'] },
   async function viewBusForm({ deps: { db, settings }, actor }): Promise<BusForm> {

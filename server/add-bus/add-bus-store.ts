@@ -1,7 +1,7 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Schedule that a form made earlier, whoever sent it. */
+/** Reads the schedule that a form has created, with its operator and the hash of the form. */
 export const readMade = (db: Database | Tx, scheduleId: string) =>
   db
     .selectFrom('schedule')
@@ -10,12 +10,12 @@ export const readMade = (db: Database | Tx, scheduleId: string) =>
     .where('scheduleId', '=', scheduleId)
     .executeTakeFirst();
 
-/** Keeps which form made a schedule. */
+/** Stores the hash of the form that created a schedule. */
 export const keepForm = async (tx: Tx, scheduleId: string, formHash: string): Promise<void> => {
   await tx.updateTable('schedule').set({ formHash }).where('scheduleId', '=', scheduleId).execute();
 };
 
-/** The trips of a schedule that are on sale, by date. */
+/** Reads the trips of a schedule that are on sale, by date. */
 export const readTripsOf = (
   db: Database,
   scheduleId: string,

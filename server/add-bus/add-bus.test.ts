@@ -129,7 +129,7 @@ test('the same form twice, even at once, makes one bus; another form with its ke
 
 test('of two forms at once that want one coach at one hour exactly one is taken, and other hours are', async () => {
   const owner = await anOwner();
-  // The first makes the coach, the others find it; nothing of theirs is on sale when they are judged.
+  // The first form creates the coach, the others find it; none of them has trips on sale when it is checked.
   const forms = ['11:00 pm', '11:30 pm', '11:45 pm'].map((departureTime) => add(owner, { departureTime }));
   const outcomes = await Promise.allSettled(forms);
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -220,7 +220,7 @@ test('a coach, a route and counters that are there already serve again; what con
   await expect(add(owner, { date: inDays(6), seatPlan: 'economy-40' })).rejects.toMatchObject(
     refused({ busNumber: 'coach-differs' }),
   );
-  // On the way until ten to five the next morning.
+  // The coach is on the road until ten to five the next morning.
   await expect(
     add(owner, { date: inDays(6), reportingTime: '4:00', departureTime: '4:30', weekdays: [], until: '' }),
   ).rejects.toMatchObject(refused({ busNumber: 'coach-busy' }));

@@ -15,7 +15,7 @@ import { writeBus } from './write-bus.ts';
 
 export type AddedBus = {
   scheduleId: string;
-  /** The trips that are on sale now; later ones follow as their sale opens. */
+  /** Trips that are on sale now; later ones follow as their sale opens. */
   tripIds: string[];
 };
 
@@ -26,7 +26,7 @@ const hashOf = ({ image, ...typed }: BusTyped): string => {
     .digest('hex');
 };
 
-/** Whether this very form was taken before. Problems: key-reused for another form with its key. */
+/** Tells whether this exact form has already created its bus. Problems: key-reused for a different form with its key. */
 const isMade = (
   made: Awaited<ReturnType<typeof readMade>>,
   ids: { operatorId: string; formHash: string },
@@ -37,9 +37,9 @@ const isMade = (
 };
 
 /**
- * Puts a bus of a verified company on sale: one dated coach, or one that is repeated on days of the week.
- * Coach and route that the company has already serve again. What lies within the days of sale is on sale at once, the
- * rest by itself later. The same form sent twice makes one bus.
+ * Puts a bus of a verified company on sale: one dated run, or a run that is repeated on days of the week. Reuses the
+ * company's existing coach and route. Dates within the days of sale are on sale at once, later ones by themselves when
+ * their sale opens. The same form sent twice creates one bus.
  */
 export const addBus = call(
   {
@@ -49,7 +49,7 @@ export const addBus = call(
       'invalid-input', // by field, see BusFault
       'operator-unverified',
       'key-reused',
-      'not-found', // another company's plan or counter, or one that is retired
+      'not-found', // another company's plan or counter, or a retired one
     ],
   },
   async function addBus({ deps, actor }, typed): Promise<AddedBus> {

@@ -53,7 +53,7 @@ test('runs that are not on sale yet keep a coach busy, on every date of the days
   expect((await add({ ...bus, weekdays: [], until: inDays(60) })).tripIds).toEqual([]);
   await expect(add({ ...bus, date: inDays(55) })).rejects.toMatchObject(busy);
   await expect(add({ ...bus, date: inDays(33), until: inDays(41) })).rejects.toMatchObject(busy);
-  // There until ten to five in the morning.
+  // The coach is on the road until ten to five in the morning.
   const early = { departureTime: '4:30 am', reportingTime: '4:00 am' };
   await expect(add({ ...bus, ...early, date: inDays(61) })).rejects.toMatchObject(busy);
   const later = { departureTime: '5:00 am', reportingTime: '4:30 am' };

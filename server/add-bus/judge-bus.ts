@@ -14,7 +14,7 @@ import { roadsOf } from '../schedule/known-roads.ts';
 import { redrawImage, storeImage } from '../storage/picture.ts';
 import { type CountersAsked, chooseCounters, counterPhoneOf } from './add-bus-counters.ts';
 
-/** A bus as far as it can be judged before its company's plans stand still. */
+/** Bus as far as it can be checked before its company's plans are locked. */
 export type JudgedBus = {
   bus: NewBus;
   layout: SeatLayout;
@@ -24,14 +24,14 @@ export type JudgedBus = {
   now: Date;
 };
 
-/** Refuses a bus with what is wrong by field. */
+/** Refuses a bus. Problems: invalid-input, with the faults by field. */
 export const refuse = (faults: BusFaults): never => {
   throw new Problem('invalid-input', { faults });
 };
 
 /**
- * Judges a bus as it was typed, and keeps its picture. Problems: invalid-input; not-found for a plan or counter that is
- * not the company's.
+ * Checks a typed bus, and stores its picture. Problems: invalid-input; not-found for a plan or counter that is not the
+ * company's.
  */
 export const judgeBus = async (
   { deps, actor }: Context,

@@ -23,7 +23,7 @@ type BusToWrite = JudgedBus & {
   saleOpensDays: number;
 };
 
-/** Writes a bus as the coach, counter, route and schedule forms would, in a transaction that holds the company's plans still. */
+/** Writes a bus as the coach, counter, route and schedule forms would, in a transaction that has locked the company's plans. */
 export const writeBus = async (tx: Tx, toWrite: BusToWrite): Promise<void> => {
   const { operatorId, scheduleId, bus, imageKey } = toWrite;
   const coach = await judgeCoach(tx, toWrite);
@@ -60,7 +60,7 @@ const writeCounters = async (
   return [boarding.counter.counterId, dropping.counter.counterId];
 };
 
-/** The company's route with these stops, counters and hours serves again. */
+/** Finds the company's route with these stops, counters and times, or writes it. */
 const findOrWriteRoute = async (
   tx: Tx,
   { operatorId, bus, places }: BusToWrite,

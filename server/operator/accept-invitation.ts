@@ -7,14 +7,14 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { putMember, takeInvitation } from './staff-store.ts';
 
-/** Lets the person join a company that has invited their confirmed address; the invitation is used up by it. */
+/** Adds the caller to the staff of a company that invited the caller's confirmed address, and deletes the invitation. */
 export const acceptInvitation = call(
   {
     gate: 'signedIn',
     input: AnswerInvitationInput,
     unreadable: 'not-found',
     problems: [
-      'not-found', // no such invitation, or not to this person
+      'not-found', // no such invitation, or not for this person
       'has-operator',
     ],
   },

@@ -10,7 +10,7 @@ import { readOwnApplication } from './application-store.ts';
 import { named, readDocuments, storeFiles, writeDocuments } from './document-store.ts';
 import { lockSubmitted } from './submission-store.ts';
 
-/** Adds documents that are still missing to the application of a company that waits to be verified, three in all. */
+/** Adds missing documents, three in all, to the application of a company that is waiting for verification. */
 export const addDocuments = call(
   {
     gate: 'busProvider',
@@ -18,7 +18,7 @@ export const addDocuments = call(
     problems: [
       'invalid-input', // documents, document-0 …
       'not-found', // no company
-      'already-decided', // it does not wait to be verified any more
+      'already-decided', // no longer waiting for verification
     ],
   },
   async function addDocuments({ deps, actor }, { documents }): Promise<void> {

@@ -30,7 +30,7 @@ const applicationOf = ({ nameEn, nameBn, decisionReason, ...row }: Row): Applica
   reason: decisionReason,
 });
 
-/** The company an account owns. */
+/** Reads the application of the company that an account owns. */
 export const readOwnApplication = async (
   db: Database | Tx,
   userId: string,
@@ -57,7 +57,7 @@ export const readApplication = async (
   return row && applicationOf(row);
 };
 
-/** Owner of a company, and where and in which language they are written to. */
+/** Reads the owner of a company, with the contact address and language of its mails. */
 export const readOwner = (db: Database | Tx, operatorId: string) =>
   db
     .selectFrom('operator')
@@ -69,7 +69,7 @@ export const readOwner = (db: Database | Tx, operatorId: string) =>
     .where('operatorMember.role', '=', 'owner')
     .executeTakeFirst();
 
-/** Whether another company has a licence number; what settles it is the key. */
+/** Tells whether another company has a licence number; only the unique key decides. */
 export const licenceIsKnown = async (
   db: Database,
   licenceNumber: string,
@@ -83,7 +83,7 @@ export const licenceIsKnown = async (
   return row !== undefined && row.operatorId !== exceptOperatorId;
 };
 
-/** The first address of a name that nobody else has; of two who choose it at once the key refuses one. */
+/** Finds the first free slug of a name; of two who choose it at once the unique key refuses one. */
 export const freeSlug = async (tx: Tx, name: string, operatorId: string): Promise<string> => {
   const slug = slugOf(name);
   const taken = await tx
@@ -96,7 +96,7 @@ export const freeSlug = async (tx: Tx, name: string, operatorId: string): Promis
   for (let number = 1; ; number++) if (!known.has(slugOf(name, number))) return slugOf(name, number);
 };
 
-/** Escapes the characters of a text that mean something to ILIKE. */
+/** Escapes the characters that are special to ILIKE. */
 const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matching = (query: string, state: OperatorState | null) => {
@@ -107,7 +107,7 @@ const matching = (query: string, state: OperatorState | null) => {
     or o.licence_number ilike ${literally(licenceOf(text) || text)})`;
 };
 
-/** A page of companies, the newest application first, and how many there are in all. */
+/** Reads a page of companies, the newest application first, with the total number. */
 export const readApplications = async (
   db: Database,
   { query, state, page }: { query: string; state: OperatorState | null; page: number },
@@ -126,7 +126,7 @@ export const readApplications = async (
   return { applications: rows.map(applicationOf), total: counted.rows[0]?.total ?? 0 };
 };
 
-/** Acts about a company, the newest first, with the names of the people who did them. */
+/** Reads the acts about a company, newest first, with the names of the people who did them. */
 export const readMoments = async (db: Database, operatorId: string): Promise<ApplicationMoment[]> => {
   const { rows } = await sql<ApplicationMoment>`
     select l.at, l.act, u.name as by, l.detail ->> 'reason' as reason

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 const newProvider = (): Promise<Person> => signUpPerson(world, { accountType: 'busProvider' });
 const newAdmin = async (): Promise<Person> => makeAdmin(world, await signUpPerson(world));
 
-/** Outcome of each of several attempts: done, or the code of its problem. */
+/** Returns the outcomes of several attempts: done, or the code of the problem. */
 const outcomes = async (attempts: Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(attempts))
     .map((attempt) => (attempt.status === 'fulfilled' ? 'done' : String(attempt.reason.code)))

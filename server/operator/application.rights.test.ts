@@ -54,7 +54,7 @@ test('an admin may read a document with a second factor, and that is written dow
     ...admin.actor,
     account: { ...account, session: { ...account.session, secondFactor: false } },
   };
-  // Without the factor the right does not count, and nobody learns what there is.
+  // Without the second factor the right does not apply, and the answer does not tell whether the document exists.
   await expect(download(lazy)).rejects.toMatchObject({ code: 'not-found' });
   expect((await download(admin.actor)).fileName).toBe('লাইসেন্স.pdf');
   const { history } = await world.portal.operator.viewOperator(admin.actor, operatorId);
@@ -94,7 +94,7 @@ test('staff of a company do not become the owner of another', async () => {
   const staff = await makeStaff(world, provider, operatorId, 'conductor');
   const typed = { busName: 'Bangshi Line', licenceNumber: 'BRTA-5004', documents: [] };
   await expect(operator.registerOperator(staff.actor, typed)).rejects.toMatchObject({ code: 'not-allowed' });
-  // As the browser still had it before the invitation was accepted.
+  // The actor as the browser had it before the invitation was accepted.
   await expect(operator.registerOperator(provider.actor, typed)).rejects.toMatchObject({
     code: 'has-operator',
   });

@@ -26,7 +26,7 @@ const ask = async ({ browser }: Person, path: string, form?: Record<string, stri
 const profileOf = (person: Person) => ask(person, `/profile/${encodeURIComponent(person.email)}`);
 const become = { intent: 'choose-type', accountType: 'busProvider' };
 const typeOf = async (person: Person) => (await again(world, person)).actor.account.accountType;
-/** Google and Facebook vouch for a person without a password; such an account is always a traveller's. */
+/** Signs up a person through Google or Facebook, without a password; such an account is always a traveller's. */
 const vouchedFor = async (providerId: 'google' | 'facebook'): Promise<Person> => {
   const person = await signUpPerson(world);
   await world.db
@@ -107,7 +107,7 @@ test('who joins a company at that very moment stays what the account is', async 
   let back: Promise<unknown> = Promise.resolve();
   await transaction(world.db, async (tx) => {
     await tx.insertInto('operatorMember').values({ userId, operatorId, role: 'counter-agent' }).execute();
-    // The change waits for the company, for it has read the account without one.
+    // The change waits for the new member's transaction: it has read the account as one without a company.
     back = world.portal.people.completeProfile(actor, profile).catch((thrown: unknown) => thrown);
     expect(await Promise.race([back, new Promise((done) => setTimeout(done, 300, 'waits'))])).toBe('waits');
   });

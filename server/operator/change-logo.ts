@@ -10,8 +10,8 @@ import { redrawImage, storeImage } from '../storage/picture.ts';
 import { setLogo } from './store.ts';
 
 /**
- * Changes the logo of the owner's company to a picture that is drawn anew, or takes it off (null), so that two letters
- * stand for the company again. Answers the logo's id.
+ * Changes the logo of the owner's company to a re-encoded picture, or removes it (null), so that its two letters show
+ * again. Returns the logo's id.
  */
 export const changeLogo = call(
   {

@@ -9,8 +9,8 @@ import { transaction } from '../db/transaction.ts';
 import { setRegistration } from './store.ts';
 
 /**
- * Changes the numbers that receipts of the owner's company say, those of earlier sales too. Admins find in the audit log
- * what they were.
+ * Changes the numbers that receipts of the owner's company show, also receipts of earlier sales. The audit log keeps
+ * the former numbers for admins.
  */
 export const changeRegistration = call(
   {

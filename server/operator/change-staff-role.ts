@@ -8,8 +8,8 @@ import { companyToStaff } from './staff-company.ts';
 import { holdMember, setMemberRole } from './staff-store.ts';
 
 /**
- * Gives somebody on the owner's staff another role and signs them out, so that they come back with the new rights. The
- * owner's own role stays.
+ * Changes the role of a member of the owner's staff and signs the member out, so that the new rights apply from the
+ * next sign-in. The owner's own role cannot change.
  */
 export const changeStaffRole = call(
   {

@@ -12,8 +12,9 @@ const companyAsRead = guardKind(
 );
 
 /**
- * Looks whether the company of a booking sells as it did, keeps for women what it kept and takes off for both ways what it
- * took: none of them raises the version of its trips. Takes no lock: a suspension waits for no sale.
+ * Guards that the company of a booking is still verified and has the same protection of women alone and the same
+ * discount for both ways: a change of these does not raise the version of its trips. Takes no lock: a suspension waits
+ * for no sale.
  */
 export const unchangedCompany = (
   bookingId: string,

@@ -14,8 +14,8 @@ const acts = {
 } as const;
 
 /**
- * Lets a device of the owner's staff in, refuses it, or takes back that it was let in: then its desk is shut with the
- * next request.
+ * Lets a device of the owner's staff in, refuses it, or revokes it: a revoked device's desk is shut from its next
+ * request.
  */
 export const decideDevice = call(
   {
@@ -23,7 +23,7 @@ export const decideDevice = call(
     input: DecideDeviceInput,
     unreadable: 'not-found',
     problems: [
-      'not-found', // no such device, or it has changed since the owner saw it
+      'not-found', // no such device, or changed since the owner saw it
     ],
   },
   function decideDevice({ deps: { db }, actor }, { deviceId, code, decision }): Promise<void> {

@@ -19,8 +19,8 @@ const acts: Record<Decision, OperatorAct> = {
 };
 
 /**
- * Verifies, rejects, suspends or restores a company as the admin saw it; the owner is told by mail. A suspended
- * company's trips stop selling at once, what was sold stays valid.
+ * Verifies, rejects, suspends or restores a company in the state that the admin saw; its owner is notified by mail. A
+ * suspended company's trips stop selling at once; sold tickets stay valid.
  */
 export const decideOperator = call(
   {
@@ -29,7 +29,7 @@ export const decideOperator = call(
     problems: [
       'invalid-input', // reason
       'not-found',
-      'already-decided', // it is not any more what the admin saw
+      'already-decided', // no longer in the state that the admin saw
     ],
   },
   async function decideOperator({ deps: { db }, actor }, decision): Promise<{ state: OperatorState }> {

@@ -8,7 +8,7 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeInvitation } from './staff-store.ts';
 
-/** Declines the invitation of a company to the person's confirmed address. */
+/** Declines the invitation of a company to the caller's confirmed address. */
 export const declineInvitation = call(
   { gate: 'signedIn', input: AnswerInvitationInput, unreadable: 'not-found', problems: ['not-found'] },
   function declineInvitation({ deps: { db }, actor }, { operatorId }): Promise<void> {

@@ -4,10 +4,10 @@ import { documentKinds } from '@poth/domain/operator/document.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
-/** A document whose file is kept already, and which no row names yet. */
+/** Document whose file is stored, before its row is written. */
 export type StoredDocument = Omit<OperatorDocument, 'uploadedAt'> & { objectKey: string };
 
-/** Keeps files under keys of our own making. Called before a transaction, never inside one. */
+/** Stores files under generated keys. Call it before a transaction, never inside one. */
 export const storeFiles = async (
   objects: ObjectStore,
   documents: readonly GoodDocument[],
@@ -39,7 +39,7 @@ export const dropDocuments = async (tx: Tx, operatorId: string): Promise<void> =
   await tx.deleteFrom('operatorDocument').where('operatorId', '=', operatorId).execute();
 };
 
-/** The documents of a company, the oldest first. */
+/** Reads the documents of a company, oldest first. */
 export const readDocuments = (db: Database | Tx, operatorId: string): Promise<OperatorDocument[]> =>
   db
     .selectFrom('operatorDocument')
@@ -49,10 +49,10 @@ export const readDocuments = (db: Database | Tx, operatorId: string): Promise<Op
     .orderBy('documentId')
     .execute();
 
-/** One document with the key of its file and whose it is. */
+/** Reads one document with its operator and the key of its file. */
 export const readDocument = (db: Database, documentId: string) =>
   db.selectFrom('operatorDocument').selectAll().where('documentId', '=', documentId).executeTakeFirst();
 
-/** Facts of documents that the audit log keeps. */
+/** Picks the facts of documents that the audit log records. */
 export const named = (documents: readonly Pick<OperatorDocument, 'documentId' | 'fileName'>[]) =>
   documents.map(({ documentId, fileName }) => ({ documentId, fileName }));

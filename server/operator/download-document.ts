@@ -10,15 +10,15 @@ import { named, readDocument } from './document-store.ts';
 
 export type DownloadedDocument = { fileName: string; contentType: string; content: Uint8Array };
 
-/** Reads a document of an application for its owner and for admins; that an admin read it is logged. */
+/** Reads a document of an application for its owner and for admins; an admin's access is logged. */
 export const downloadDocument = call(
   {
     gate: 'signedIn',
     input: DocumentId,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for who neither owns the company nor is an admin
-      'second-factor-required', // for an admin who has not shown it
+      'not-found', // also for callers who neither own the company nor are admins
+      'second-factor-required', // for an admin who has not shown it in this session
     ],
   },
   async function downloadDocument({ deps: { db, objects }, actor }, documentId): Promise<DownloadedDocument> {

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 
 export type FleetTripRow = Omit<FleetTrip, 'routeName'> & { routeNameEn: string; routeNameBn: string };
 
-/** The coaches of an operator by their number. */
+/** Reads the coaches of an operator by number. */
 export const readCoaches = async (db: Database, operatorId: string): Promise<FleetCoach[]> => {
   const { rows } = await sql<FleetCoach>`
     select coach_id, coach_number, coach_type, coach_class, image_key,
@@ -18,14 +18,14 @@ export const readCoaches = async (db: Database, operatorId: string): Promise<Fle
 
 type Page = { limit: number; offset: number };
 
-/** The service date that a page of upcoming trips reaches to: what lies behind it need not be read. */
+/** Finds the service date up to which a page of upcoming trips has to read. */
 const lastDateOf = async (
   db: Database,
   operatorId: string,
   today: DhakaDate,
   { limit, offset }: Page,
 ): Promise<DhakaDate> => {
-  // Of today some have left already, and stand in this count for nothing: then the page reaches a day further.
+  // Trips of today, some of which have left, are not counted: the page may read a day more than it needs.
   const { rows } = await sql<{ serviceDate: DhakaDate }>`
     select service_date from (
       select service_date from trip
@@ -35,7 +35,10 @@ const lastDateOf = async (
   return rows[0]?.serviceDate ?? today;
 };
 
-/** Trips of an operator that have not left yet, the next one first. today: no earlier service date has any. Two statements. */
+/**
+ * Reads the trips of an operator that have not left yet, the next one first. today: earlier service dates are not read.
+ * Two statements.
+ */
 export const readUpcomingTrips = async (
   db: Database,
   operatorId: string,
@@ -54,7 +57,7 @@ export const readUpcomingTrips = async (
         and s.departs_at + make_interval(mins => t.delay_minutes) > now()
         and t.state in ('on-sale', 'closed', 'cancelled')
       order by departs_at, t.trip_id limit ${limit} offset ${offset}) next
-    -- Joined by its key again: on a cluster what is counted is beside a trip, not beside a page of them.
+    -- Joined by its key again: a cluster counts seats beside a trip, not beside a limited list of trips.
     join trip t on t.trip_id = next.trip_id
     cross join lateral (
       select count(distinct seat_no) filter (where state = 'sold') as sold,

@@ -13,8 +13,8 @@ import { companyToStaff } from './staff-company.ts';
 import { holdVerifiedCompany, putInvitation, readLanguage, worksFor } from './staff-store.ts';
 
 /**
- * Invites an address to work for the owner's verified company, by a mail in the owner's language; whether anybody has
- * an account with it is not told. Inviting once more sends the mail again.
+ * Invites an e-mail address to work for the owner's verified company, by a mail in the owner's language; the answer
+ * does not tell whether an account has the address. Inviting again sends the mail again.
  */
 export const inviteStaff = call(
   {
@@ -31,7 +31,7 @@ export const inviteStaff = call(
     const fault = faultOfEmail(typed);
     if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
     const email = typed.trim().toLowerCase();
-    // A limit for one mailbox, whoever invites, and one for one browser.
+    // Counted for the mailbox, whoever invites, and for the browser.
     await takeTry(db, 'mail-sent', { mailbox: email, ...triesOf(actor) });
     await transaction(db, async (tx) => {
       const company = await holdVerifiedCompany(tx, operatorId);

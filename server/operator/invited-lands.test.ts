@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-/** Person whose new address waits for its link; invited: to a company's staff. */
+/** Signs up a person whose new address awaits its link; invited: to a company's staff. */
 const someone = async ({ invited }: { invited: boolean }) => {
   const person = await signUpPerson(world);
   const email = `new-${person.email}`;

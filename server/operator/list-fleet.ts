@@ -10,7 +10,7 @@ import { readCoaches, readUpcomingTrips } from './fleet-store.ts';
 
 const tripsAtOnce = 50;
 
-/** Lists the coaches and upcoming trips of the operator that one works for, fifty trips at once. */
+/** Lists the coaches and upcoming trips of the operator that the caller works for, fifty trips to a page. */
 export const listFleet = call(
   { gate: 'operatorMember', mayReadBehind: true, input: ListFleetInput },
   async function listFleet({ deps: { db }, actor }, { page }): Promise<Fleet> {

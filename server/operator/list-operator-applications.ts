@@ -7,7 +7,7 @@ export type ApplicationPage = { applications: Application[]; total: number; page
 
 const pageSize = 50;
 
-/** Lists bus companies for an admin, the newest application first, fifty at once. */
+/** Lists bus companies for an admin, the newest application first, fifty to a page. */
 export const listOperatorApplications = call(
   { gate: 'admin', mayReadBehind: true, input: ListApplicationsInput },
   async function listOperatorApplications({ deps: { db } }, wanted): Promise<ApplicationPage> {

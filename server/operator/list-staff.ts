@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { companyToStaff } from './staff-company.ts';
 import { readCompany, readInvitations, readStaff } from './staff-store.ts';
 
-/** Lists the people who work for the owner's company, and those who were invited to. */
+/** Lists the staff of the owner's company and its open invitations. */
 export const listStaff = call(
   { gate: 'operatorOwner' },
   async function listStaff({ deps: { db }, actor }): Promise<Staff> {

@@ -11,8 +11,8 @@ const runsAtOnce = 25;
 const weekDays = 7;
 
 /**
- * Lists a week of the trips of the operator that one works for, by run, twenty-five runs at once; without a day to begin
- * with, from today. Three statements.
+ * Lists a week of trips of the operator that the caller works for, by run, twenty-five runs to a page; without a first
+ * day, from today. Three statements.
  */
 export const listWeek = call(
   { gate: 'operatorMember', readsArchive: 'together', mayReadBehind: true, input: ListWeekInput },

@@ -6,8 +6,8 @@ import { TryAgain } from '../db/transaction.ts';
 const uniqueViolation = '23505';
 
 /**
- * Runs a write that a key may refuse: a licence number, an account's company and an address exist once.
- * Problems: licence-taken, has-operator. An address that another took meanwhile is chosen anew with the next try.
+ * Runs a write that a unique key may refuse: a licence number, an account's company and a slug exist once. Problems:
+ * licence-taken, has-operator. A slug that another took meanwhile is chosen again by the next try.
  */
 export const withKeyProblems = async <T>(write: Promise<T>): Promise<T> => {
   try {

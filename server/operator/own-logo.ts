@@ -5,10 +5,10 @@ import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { readMark } from './store.ts';
 
-/** The mark of the owner's company as the pages show it. */
+/** Name, mark and logo of the owner's company as the pages show them. */
 export type OwnLogo = { name: Bilingual; mark: string; colour: string; logoId: string | null };
 
-/** Shows the logo of the owner's company, or what stands for it. */
+/** Shows the logo of the owner's company, or the mark in its place. */
 export const ownLogo = call(
   { gate: 'operatorOwner', problems: ['not-found'] },
   async function ownLogo({ deps: { db }, actor }): Promise<OwnLogo> {

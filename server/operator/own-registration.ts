@@ -5,7 +5,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { readRegistration } from './store.ts';
 
-/** Shows the owner the numbers that the receipts of the company say. */
+/** Shows the owner the numbers that receipts of the company show. */
 export const ownRegistration = call(
   { gate: 'operatorOwner', problems: ['not-found'] },
   async function ownRegistration({ deps: { db }, actor }): Promise<Registration> {

@@ -18,7 +18,7 @@ import { tellOwner } from './tell-owner.ts';
 
 type Typed = Registration & { busName: string; licenceNumber: string; contactEmail: string };
 
-/** Names that a company is shown with; the same in both languages until it says otherwise. */
+/** Builds the stored company; its name serves for both languages until it sets another. */
 const companyOf = async (tx: Tx, operatorId: string, { busName, ...typed }: Typed) => ({
   ...typed,
   slug: await freeSlug(tx, busName, operatorId),
@@ -40,7 +40,7 @@ const submit = async (
   await withKeyProblems(putOwner(tx, operatorId, userId));
 };
 
-/** The same company once more, after it was rejected. Files that were chosen anew take the place of the earlier ones. */
+/** Submits a rejected company again. Newly chosen files replace the earlier ones. */
 const submitAgain = async (tx: Tx, operatorId: string, typed: Typed, anew: boolean): Promise<void> => {
   const company = await companyOf(tx, operatorId, typed);
   if (!(await withKeyProblems(putOperatorAgain(tx, operatorId, company))))
@@ -50,7 +50,7 @@ const submitAgain = async (tx: Tx, operatorId: string, typed: Typed, anew: boole
 
 /**
  * Submits the application of a bus company to sell on Poth; after a rejection its owner applies again with the same
- * company. Its state is submitted, whatever was sent, and its e-mail is the account's.
+ * company. Its state is always submitted, and its e-mail is the account's.
  */
 export const registerOperator = call(
   {
@@ -60,7 +60,7 @@ export const registerOperator = call(
       'invalid-input', // busName, licenceNumber, registrationNumber, vatNumber, email, documents, document-0 …
       'licence-taken',
       'has-operator',
-      'already-decided', // it was rejected when it was read and is not any more
+      'already-decided', // no longer rejected, as it was when it was read
     ],
   },
   async function registerOperator({ deps, actor }, input): Promise<{ operatorId: string }> {
@@ -71,7 +71,7 @@ export const registerOperator = call(
     const { documents, ...rest } = read.application;
     const typed = { ...rest, contactEmail: email };
 
-    // Only to keep no files of an application that cannot come in; the keys decide below.
+    // Checked first only to store no files of an application that must fail; the unique keys below decide.
     const own = await readOwnApplication(deps.db, userId);
     if (own && own.state !== 'rejected') throw new Problem('has-operator');
     if (await licenceIsKnown(deps.db, typed.licenceNumber, own?.operatorId))

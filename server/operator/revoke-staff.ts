@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';
 import { dropMember, holdMember } from './staff-store.ts';
 
-/** Takes somebody off the owner's staff and signs them out at once; the account stays. */
+/** Removes a member from the owner's staff and signs the member out at once; the account stays. */
 export const revokeStaff = call(
   { gate: 'operatorOwnerFresh', input: RevokeStaffInput, unreadable: 'not-found', problems: ['not-found'] },
   function revokeStaff({ deps: { db }, actor }, { userId }): Promise<void> {

@@ -2,7 +2,7 @@ import { type Visitor, personOf } from '@poth/domain/identity/actor.ts';
 import { canManageStaff } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 
-/** The company whose staff this actor manages. Problems: sign-in-required, not-found. */
+/** Returns the company whose staff an actor may manage. Problems: sign-in-required, not-found. */
 export const companyToStaff = (actor: Visitor): { operatorId: string } => {
   const { membership } = personOf(actor);
   if (!membership || !canManageStaff(actor, membership)) throw new Problem('not-found');

@@ -13,7 +13,7 @@ export const readCompany = async (db: Database, operatorId: string): Promise<Sta
   return row && { operatorId, name: { en: row.nameEn, bn: row.nameBn }, state: row.state };
 };
 
-/** The company if it is verified; it stays so until the transaction ends. */
+/** Reads a verified company and locks it for share, so that it stays verified until the transaction ends. */
 export const holdVerifiedCompany = async (
   tx: Tx,
   operatorId: string,
@@ -24,7 +24,7 @@ export const holdVerifiedCompany = async (
   return rows.length > 0 ? company : undefined;
 };
 
-/** Members of an operator, the owner first, then in the order in which they joined. */
+/** Reads the members of an operator, the owner first, then in the order in which they joined. */
 export const readStaff = async (db: Database, operatorId: string): Promise<StaffMember[]> =>
   db
     .selectFrom('operatorMember as m')
@@ -36,7 +36,7 @@ export const readStaff = async (db: Database, operatorId: string): Promise<Staff
     .orderBy('m.userId')
     .execute();
 
-/** The invitations of an operator that nobody has answered, the newest first. */
+/** Reads the open invitations of an operator, newest first. */
 export const readInvitations = (db: Database, operatorId: string): Promise<StaffInvitation[]> =>
   db
     .selectFrom('staffInvitation')
@@ -45,7 +45,7 @@ export const readInvitations = (db: Database, operatorId: string): Promise<Staff
     .orderBy('invitedAt', 'desc')
     .execute();
 
-/** Invitations to an address. */
+/** Reads the invitations to an e-mail address. */
 export const readInvitationsTo = async (
   db: Database,
   email: string,
@@ -71,7 +71,7 @@ export const worksFor = async (tx: Tx, operatorId: string, email: string): Promi
   return row !== undefined;
 };
 
-/** Writes an invitation down; one that was sent before is made anew, with the role of now. */
+/** Writes an invitation; one that was sent before is renewed with the present role. */
 export const putInvitation = async (
   tx: Tx,
   invitation: { operatorId: string; email: string; role: StaffRole; invitedBy: string },
@@ -89,7 +89,7 @@ export const putInvitation = async (
     .execute();
 };
 
-/** Takes an invitation away; answers the role it was for, or nothing where there was none. */
+/** Deletes an invitation and returns its role, or undefined where there was none. */
 export const takeInvitation = async (
   tx: Tx,
   { operatorId, email }: { operatorId: string; email: string },
@@ -103,7 +103,7 @@ export const takeInvitation = async (
   return taken?.role;
 };
 
-/** Answers false where the account works for a company already: the key says so. */
+/** Adds a member. Returns false where the account already works for a company, by the unique key. */
 export const putMember = async (
   tx: Tx,
   member: { userId: string; operatorId: string; role: StaffRole },
@@ -116,7 +116,10 @@ export const putMember = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** The role of somebody on an operator's staff, the owner not among them; nobody else changes it until the transaction ends. */
+/**
+ * Reads and locks the role of a member of an operator's staff; undefined for the owner. Nobody else changes it until
+ * the transaction ends.
+ */
 export const holdMember = async (
   tx: Tx,
   { operatorId, userId }: { operatorId: string; userId: string },

@@ -106,7 +106,7 @@ test('one account works for one company, even when it accepts two at once', asyn
   expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'has-operator' },
   });
-  // An invitation that was not accepted is still there to be declined.
+  // The invitation that was not accepted is still there and can be declined.
   expect(await invited(person)).toEqual(['Padma Paribahan: conductor']);
 });
 
@@ -136,7 +136,7 @@ test('an owner reaches the own staff only, and nobody else reaches any', async (
       staff().revokeStaff(stranger.actor, { userId: idOf(person) }),
       staff().revokeStaff(owner.actor, { userId: 'no id' }),
       staff().withdrawInvitation(stranger.actor, { email: 'pending@example.com' }),
-      // The owner stays the owner.
+      // The owner cannot be removed or given another role.
       staff().revokeStaff(owner.actor, { userId: idOf(owner) }),
       staff().changeStaffRole(owner.actor, { ...asked, userId: idOf(owner) }),
       staff().acceptInvitation(person.actor, { operatorId: owner.operatorId }),

@@ -4,7 +4,7 @@ import type { Registration } from '@poth/domain/operator/registration.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
-/** The operators that sell, by name. */
+/** Reads the operators that sell, by name. */
 export const readVerifiedOperators = async (db: Database): Promise<ShownOperator[]> => {
   const rows = await db
     .selectFrom('operator')
@@ -15,7 +15,7 @@ export const readVerifiedOperators = async (db: Database): Promise<ShownOperator
   return rows.map(({ nameEn, nameBn, ...operator }) => ({ ...operator, name: { en: nameEn, bn: nameBn } }));
 };
 
-/** The verified company, held still until the transaction ends: its buses are added one after the other. */
+/** Reads a verified company and locks it until the transaction ends, so that its buses are added one after the other. */
 export const lockVerified = async (tx: Tx, operatorId: string): Promise<Bilingual | undefined> => {
   const row = await tx
     .selectFrom('operator')
@@ -27,7 +27,7 @@ export const lockVerified = async (tx: Tx, operatorId: string): Promise<Bilingua
   return row && { en: row.nameEn, bn: row.nameBn };
 };
 
-/** Whether there is an operator of an id, whatever its state. */
+/** Tells whether an operator with an id exists, in any state. */
 export const isOperator = async (tx: Tx, operatorId: string): Promise<boolean> => {
   const operator = await tx
     .selectFrom('operator')
@@ -38,7 +38,7 @@ export const isOperator = async (tx: Tx, operatorId: string): Promise<boolean> =
 };
 
 /**
- * Holds an operator's plans still until the transaction ends: they change one after the other, and none while trips are
+ * Locks an operator's plans until the transaction ends: they change one after the other, and not while trips are
  * published from them.
  */
 export const lockPlans = async (tx: Tx, operatorId: string): Promise<void> => {
@@ -50,7 +50,7 @@ export const lockPlans = async (tx: Tx, operatorId: string): Promise<void> => {
     .execute();
 };
 
-/** Reads what a company is called. */
+/** Reads the name of a company. */
 export const readName = async (db: Database, operatorId: string): Promise<Bilingual> => {
   const { nameEn, nameBn } = await db
     .selectFrom('operator')
@@ -60,7 +60,7 @@ export const readName = async (db: Database, operatorId: string): Promise<Biling
   return { en: nameEn, bn: nameBn };
 };
 
-/** The mark of a company as the pages show it. */
+/** Reads a company's name, mark and logo as the pages show them. */
 export const readMark = async (
   db: Database,
   operatorId: string,
@@ -73,7 +73,7 @@ export const readMark = async (
   return { name: { en: nameEn, bn: nameBn }, ...mark };
 };
 
-/** Numbers of a company that its receipts say. */
+/** Reads the numbers that receipts of a company show. */
 export const readRegistration = (db: Database, operatorId: string): Promise<Registration> =>
   db
     .selectFrom('operator')
@@ -81,7 +81,7 @@ export const readRegistration = (db: Database, operatorId: string): Promise<Regi
     .where('operatorId', '=', operatorId)
     .executeTakeFirstOrThrow();
 
-/** Changes the numbers that a company's receipts say; answers false where they are what they were. */
+/** Changes the numbers that receipts of a company show; returns false where nothing changed. */
 export const setRegistration = async (
   tx: Tx,
   operatorId: string,
@@ -101,7 +101,7 @@ export const setRegistration = async (
   return numUpdatedRows === 1n;
 };
 
-/** Gives a company a logo, or none. */
+/** Sets the logo of a company, or removes it. */
 export const setLogo = async (tx: Tx, operatorId: string, logoId: string | null): Promise<void> => {
   await tx.updateTable('operator').set({ logoId }).where('operatorId', '=', operatorId).execute();
   await touchEveryTrip(tx);

@@ -5,7 +5,7 @@ import type { Settings } from '@poth/domain/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
-/** A company as its application says it, with the address and the letters that follow from its name. */
+/** Company as its application describes it, with the slug and mark that follow from its name. */
 type Submitted = Registration & {
   slug: string;
   nameEn: string;
@@ -22,7 +22,7 @@ const asSubmitted = (company: Submitted) => ({
   submittedAt: sql<Date>`now()`,
 });
 
-/** Writes a company that waits to be verified; the keys refuse a licence or an address that another has. */
+/** Inserts a company that waits for verification; unique keys refuse a licence number or slug that another has. */
 export const putOperator = async (
   tx: Tx,
   {
@@ -41,12 +41,12 @@ export const putOperator = async (
   await tx.insertInto('operator').values(values).execute();
 };
 
-/** Writes whose a company is; the key refuses an account that works for one already. */
+/** Writes the owner of a company; the unique key refuses an account that already works for one. */
 export const putOwner = async (tx: Tx, operatorId: string, userId: string): Promise<void> => {
   await tx.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
 };
 
-/** Writes a rejected company anew, so that it waits to be verified; answers false where it is rejected no more. */
+/** Rewrites a rejected company, so that it waits for verification again; returns false where it is no longer rejected. */
 export const putOperatorAgain = async (tx: Tx, operatorId: string, company: Submitted): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('operator')
@@ -59,8 +59,8 @@ export const putOperatorAgain = async (tx: Tx, operatorId: string, company: Subm
 };
 
 /**
- * Holds an application still: two uploads at once are counted one after the other, and nobody decides meanwhile.
- * Answers false where it does not wait to be verified.
+ * Locks an application: two uploads at once are counted one after the other, and nobody decides meanwhile. Returns
+ * false where it is not waiting for verification.
  */
 export const lockSubmitted = async (tx: Tx, operatorId: string): Promise<boolean> => {
   const row = await tx
@@ -78,11 +78,11 @@ type Move = {
   from: OperatorState;
   to: OperatorState;
   reason: string | null;
-  /** Undefined: whichever application it is. */
+  /** Undefined moves any application of the company. */
   submittedAt: string | null | undefined;
 };
 
-/** Moves a company in one conditional statement: of two admins at once it lets one through. */
+/** Moves a company to another state in one conditional statement: of two admins at once one succeeds. */
 export const moveOperator = async (
   tx: Tx,
   { operatorId, from, to, reason, submittedAt }: Move,
@@ -93,7 +93,7 @@ export const moveOperator = async (
     .where('operatorId', '=', operatorId)
     .where('state', '=', from);
   if (submittedAt === null) update = update.where('submittedAt', 'is', null);
-  // A page knows milliseconds, the database more.
+  // A page has the moment in milliseconds, the database in microseconds.
   else if (submittedAt !== undefined)
     update = update
       .where('submittedAt', '>=', new Date(submittedAt))

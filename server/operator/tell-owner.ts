@@ -3,12 +3,12 @@ import { announceMailIn } from '../identity/account-mail.ts';
 import type { Tx } from '../db/database.ts';
 import { readOwner } from './application-store.ts';
 
-/** Name in the place of the company's until its owner has proved the address: a stranger may have typed both. */
+/** Replaces the company's name until its owner has confirmed the address: a stranger may have typed both. */
 const unproven = { en: 'Your company', bn: 'আপনার কোম্পানি' };
 
 /**
- * Announces a mail about a company to its contact address, in its owner's language, in the transaction that makes it
- * true. A company without an owner is not written to.
+ * Announces a mail about a company to its contact address, in its owner's language, in the transaction of the event
+ * itself. A company without an owner gets no mail.
  */
 export const tellOwner = async (
   tx: Tx,

@@ -11,17 +11,17 @@ import { call } from '../call.ts';
 import { readMoments, readOwnApplication } from './application-store.ts';
 import { readDocuments } from './document-store.ts';
 
-/** An application as its owner sees it. */
+/** Application as its owner sees it. */
 export type OwnApplication = Application & {
   documents: OperatorDocument[];
   missing: Missing[];
-  /** The newest first; who decided is not told. */
+  /** History, newest first; without the names of those who decided. */
   history: ApplicationMoment[];
 };
 
 /**
- * Shows the own company's application: its state, what was sent, what is missing and what has happened; null where there
- * is none.
+ * Shows the application of the caller's company: its state, what was sent, what is missing and its history; null where
+ * there is none.
  */
 export const viewApplication = call(
   { gate: 'busProvider' },

@@ -5,15 +5,15 @@ import { call } from '../call.ts';
 import { readInvitationsTo } from './staff-store.ts';
 
 export type InvitationsToMe = {
-  /** The person's address, and whether it is proved: an unproved one is told nothing. */
+  /** E-mail address of the person; confirmed: an unconfirmed address is shown no invitations. */
   email: string | null;
   confirmed: boolean;
-  /** Whether the person works for a company already and so can accept none. */
+  /** True where the person already works for a company, and so can accept none. */
   hasOperator: boolean;
   invitations: readonly { operatorId: string; name: Bilingual; role: StaffRole; invitedAt: Date }[];
 };
 
-/** Lists the companies that the person who is signed in has been invited to. */
+/** Lists the companies that have invited the caller. */
 export const viewInvitations = call(
   { gate: 'signedIn' },
   async function viewInvitations({ deps: { db }, actor }): Promise<InvitationsToMe> {

@@ -3,7 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { readImage } from '../storage/picture.ts';
 
-/** Shows the logo of a company, a webp that never changes; everybody may see it. */
+/** Returns the logo of a company, an immutable WebP that everybody may see. */
 export const viewLogo = call(
   { gate: 'everybody', input: ImageId, unreadable: 'not-found', problems: ['not-found'] },
   async function viewLogo({ deps: { objects } }, logoId): Promise<Uint8Array> {

@@ -12,17 +12,17 @@ import { call } from '../call.ts';
 import { readApplication, readMoments, readOwner } from './application-store.ts';
 import { readDocuments } from './document-store.ts';
 
-/** A company as an admin sees it before deciding. */
+/** Company as an admin sees it before a decision. */
 export type ViewedOperator = Application & {
-  /** Null for a company that nobody owns: the demonstration's. */
+  /** Null for a company without an owner: the demonstration's. */
   owner: { name: string; emailVerified: boolean } | null;
   documents: OperatorDocument[];
   missing: Missing[];
-  /** The newest first: who did what, when and why. */
+  /** History, newest first: each act with its author, time and reason. */
   history: ApplicationMoment[];
 };
 
-/** Shows an admin a company with its documents and all that was done about it. */
+/** Shows a company to an admin, with its documents and history. */
 export const viewOperator = call(
   { gate: 'admin', input: OperatorId, unreadable: 'not-found', problems: ['not-found'] },
   async function viewOperator({ deps: { db }, actor }, operatorId): Promise<ViewedOperator> {

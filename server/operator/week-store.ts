@@ -5,21 +5,21 @@ import type { WeekTrip } from '@poth/domain/operator/week.ts';
 import type { Database } from '../db/database.ts';
 
 export type WeekRunRow = {
-  /** The schedule, or the trip itself where it has none. */
+  /** Id of the schedule, or of the trip itself where it has none. */
   runId: string;
   routeNameEn: string;
   routeNameBn: string;
-  /** When it usually leaves, in minutes after midnight in Dhaka. */
+  /** Usual departure, in minutes after midnight in Dhaka. */
   departureMinute: number;
 };
 
-/** The stops of the span's own trips: said by their key, so that no other day is read. */
+/** Limits the stops of a span's trips by their key, so that no other day is read. */
 const within = ({ from, until }: Pick<Span, 'from' | 'until'>) => sql`
   s.trip_id >= ${firstTripIdOf(from)}::uuid and s.trip_id < ${firstTripIdOf(addDays(until, 1))}::uuid`;
 
 type Span = { operatorId: string; from: DhakaDate; until: DhakaDate };
 
-/** The runs of an operator that have trips in a span of service dates, by hour and route. */
+/** Reads the runs of an operator that have trips in a span of service dates, by departure and route. */
 export const readWeekRuns = async (
   db: Database,
   { operatorId, from, until }: Span,
@@ -35,7 +35,7 @@ export const readWeekRuns = async (
   return rows;
 };
 
-/** The trips of some runs in a span, each with the seats that are sold on any leg. */
+/** Reads the trips of some runs in a span, each with the number of seats sold on any leg. */
 export const readWeekTrips = async (
   db: Database,
   { operatorId, from, until }: Span,

@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';
 import { takeInvitation } from './staff-store.ts';
 
-/** Takes back an invitation of the owner's company that was not answered yet. */
+/** Withdraws an open invitation of the owner's company. */
 export const withdrawInvitation = call(
   { gate: 'operatorOwner', input: WithdrawInvitationInput, problems: ['not-found'] },
   function withdrawInvitation({ deps: { db }, actor }, { email }): Promise<void> {
