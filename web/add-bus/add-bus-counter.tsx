@@ -14,18 +14,18 @@ type CounterFieldsProps = {
   end: CounterEnd;
   place: Place | undefined;
   counters: readonly Counter[];
-  /** The number that a new counter gets where none is typed. */
+  /** Phone number that a new counter gets where none is typed. */
   counterPhone: string;
   typed: CounterTyped;
   said: (field: string) => string | undefined;
 };
 
-/** Where a bus is boarded or left: one of the company's counters there, or a new one with its address and phone. */
+/** Fields for the boarding or dropping counter of a bus: one of the company's there, or a new one with address and phone. */
 export const CounterFields = ({ end, place, counters, counterPhone, typed, said }: CounterFieldsProps) => {
   const t = useText(addBusText);
   const language = useLanguage();
   const scripted = useScriptRuns();
-  // Without a script the place is not known yet: all counters are offered, and what a new one would need.
+  // Without a script the place is unknown: lists all counters, and asks for the details of a new one.
   const there = scripted ? counters.filter(({ placeId }) => placeId === place?.placeId) : counters;
   const asksForNew = scripted ? place !== undefined && there.length === 0 : true;
   return (

@@ -92,7 +92,7 @@ const sentences = texts({
   },
 } satisfies Record<Worded, { en: string; bn: string }>);
 
-/** The sentence of what is wrong with a field of Add Your Bus. */
+/** Returns the sentence for a fault of a field of Add Your Bus. */
 export const busFaultText = (fault: string | undefined, language: Language): string | undefined =>
   fault && fault in sentences
     ? textIn(language, sentences)[fault as Worded]

@@ -28,15 +28,15 @@ type AddBusFormProps = {
   offer: BusForm;
   given: BusTyped;
   answer: Refused<BusTyped> | undefined;
-  /** The field of a place, drawn by the page with what search has for it. */
+  /** Renders the field of a place; passed in by the page, because the search owns it. */
   placeField: (name: 'from' | 'to', label: string, error: string | undefined) => ReactNode;
-  /** The places that are chosen now. */
+  /** Places that are chosen now. */
   ends: { from: Place | undefined; to: Place | undefined };
 };
 
 const underMore: readonly BusField[] = busFields.slice(busFields.indexOf('arrivalTime'));
 
-/** Add Your Bus: one dated coach, and under More what else can be said of it. */
+/** Form of Add Your Bus: one dated coach, and under More its optional fields. */
 export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: AddBusFormProps) => {
   const t = useText(addBusText);
   const language = useLanguage();
@@ -48,7 +48,7 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
   const said = (field: string) => busFaultText(faults[field], language);
   const { from, to } = ends;
   const road = from && to && roadBetween(offer.roads, from.placeId, to.placeId);
-  // An unknown route has no running time: its arrival is asked in sight, not under More.
+  // Without a known running time the arrival is asked for in view, not under More.
   const unknownRoad = from !== undefined && to !== undefined && from !== to && !road;
   const seatCount = offer.plans.find(({ planId }) => planId === typed.seatPlan)?.seatCount ?? 0;
   return (

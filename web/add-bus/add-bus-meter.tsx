@@ -14,7 +14,7 @@ import styles from './add-bus.module.css';
 
 type FareMeterProps = { typed: Pick<BusTyped, 'fare' | 'coachType' | 'date'>; km: number; seatCount: number };
 
-/** A fare beside what the government allows for the road; nothing where there is no ceiling or it is not known. */
+/** Meter of a fare against the government's ceiling for the road; nothing where there is none or it is unknown. */
 export const FareMeter = ({ typed, km, seatCount }: FareMeterProps) => {
   const t = useText(addBusText).meter;
   const language = useLanguage();

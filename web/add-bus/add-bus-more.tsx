@@ -22,11 +22,11 @@ import styles from './add-bus.module.css';
 
 type MoreProps = {
   typed: BusTyped;
-  /** The road between the two places, where it is known. */
+  /** Road between the two places, where known. */
   road: Stretch | undefined;
 };
 
-// Any day: only the hour is said.
+// Any date: only the time of day is formatted.
 const anyDay = '2026-11-22' as DhakaDate;
 const tickedByForm = () => undefined;
 
@@ -41,7 +41,7 @@ export const ArrivalField = ({ typed, road }: MoreProps) => {
   return <TextField label={t.arrival} hint={hint} name="arrivalTime" defaultValue={typed.arrivalTime} />;
 };
 
-/** The twelve amenities; until one is changed, those that such a coach usually has. */
+/** Checkboxes of the twelve amenities; until one is changed, the usual ones of the coach type. */
 export const FacilitiesField = ({ typed }: Pick<MoreProps, 'typed'>) => {
   const t = useText(addBusText);
   const language = useLanguage();
@@ -69,7 +69,7 @@ export const FacilitiesField = ({ typed }: Pick<MoreProps, 'typed'>) => {
   );
 };
 
-/** On which days of the week it runs again, until when, and when not. */
+/** Fields for repeating the bus: weekdays, the last date, and dates without it. */
 export const RepeatFields = ({ typed }: Pick<MoreProps, 'typed'>) => {
   const t = useText(addBusText);
   const language = useLanguage();

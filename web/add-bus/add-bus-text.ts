@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** The form of Add Your Bus. */
+/** Texts of the form of Add Your Bus. */
 export const addBusText = texts({
   busName: { en: 'Bus Name', bn: 'বাসের নাম' },
   busNumber: { en: 'Bus Number', bn: 'বাসের নম্বর' },

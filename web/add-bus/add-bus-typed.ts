@@ -1,4 +1,4 @@
-/** The form of Add Your Bus as it was sent, but for its picture; a browser does not take that back. */
+/** Form of Add Your Bus as it was sent, without its picture, which a browser does not restore. */
 export type BusTyped = {
   busName: string;
   busNumber: string;
@@ -11,7 +11,7 @@ export type BusTyped = {
   coachType: string;
   seatPlan: string;
   arrivalTime: string;
-  /** Null: left as it was shown, so that the type of coach decides. */
+  /** Null: unchanged, so that the coach type decides. */
   facilities: string[] | null;
   boarding: CounterTyped;
   dropping: CounterTyped;
@@ -41,7 +41,7 @@ export const noBus = (given: Pick<BusTyped, 'busName' | 'date'>): BusTyped => ({
   exceptions: [],
 });
 
-/** Reads the form; add-bus judges what it says. */
+/** Reads the form; `addBus` checks its values. */
 export const readBusForm = (form: FormData): BusTyped => {
   const text = (name: string) => String(form.get(name) ?? '');
   const all = (name: string) => form.getAll(name).map(String);

@@ -33,7 +33,7 @@ export const loader = async ({ context, request, url }: Route.LoaderArgs) => {
   const application = await portal.operator.viewApplication(actor);
   if (!application) return { application: null, bus: null };
   const selling = application.state === 'verified';
-  // How an application stands is open to its owner as it is; what puts buses on sale asks for more.
+  // The owner may always see how an application stands; putting buses on sale needs the owner's gate.
   if (selling) refuseAtGate('operatorOwner', values, url);
   return {
     bus: selling && {
@@ -65,7 +65,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** A picture that is too large is refused before a phone has sent it. */
+/** Refuses a picture that is too large before a phone has sent it. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const form = await request.clone().formData();
   if ((imageOf(form)?.size ?? 0) <= imageLimits.bytes) return serverAction();
@@ -81,7 +81,7 @@ type NewBusProps = {
   answer: Route.ComponentProps['actionData'];
 };
 
-/** The form, with the fields of places that search has. */
+/** Form with the place fields of the search. */
 const NewBus = ({ bus: { formKey, name, offer, places }, answer }: NewBusProps) => {
   const language = useLanguage();
   const typing = useScriptRuns();
@@ -115,7 +115,7 @@ const NewBus = ({ bus: { formKey, name, offer, places }, answer }: NewBusProps) 
   );
 };
 
-/** Add Your Bus: for a verified company; for any other, how its application stands. */
+/** Page of Add Your Bus: the form for a verified company, for any other the state of its application. */
 export default function AddBusesPage({ loaderData: { application, bus }, actionData }: Route.ComponentProps) {
   const t = useText(addBusesText);
   return (

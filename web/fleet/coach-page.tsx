@@ -60,7 +60,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** One coach of a company. */
+/** Page of one coach of a company. */
 export default function CoachPage({ loaderData, actionData }: Route.ComponentProps) {
   const { coaches: t, choose, save } = useText(networkText);
   const language = useLanguage();

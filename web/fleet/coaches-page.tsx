@@ -38,7 +38,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** The coaches of a company. */
+/** Page of a company's coaches. */
 export default function CoachesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(networkText);
   const language = useLanguage();

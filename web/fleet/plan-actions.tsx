@@ -6,12 +6,12 @@ import { fleetText } from './text.ts';
 
 type Action = { plan: ShownPlan };
 
-/** Names the plan after the words of a button that every card has. */
+/** Adds the plan's name, for screen readers, to a button that every card has. */
 const OfPlan = ({ plan }: Action) => (
   <span className="visually-hidden"> {useText(fleetText).ofPlan(plan.name)}</span>
 );
 
-/** A new plan that starts from a template. */
+/** Links to a new plan that starts from a template. */
 export const StartFromPlan = ({ plan }: Action) => (
   <ButtonLink look="line" small to={`/seat-plans/new?from=${plan.planId}`}>
     {useText(fleetText).start}
@@ -19,7 +19,7 @@ export const StartFromPlan = ({ plan }: Action) => (
   </ButtonLink>
 );
 
-/** Opens one's own plan, or a copy of it. */
+/** Links to an operator's own plan, and to a copy of it. */
 export const OpenPlan = ({ plan }: Action) => {
   const t = useText(fleetText);
   return (
@@ -36,7 +36,7 @@ export const OpenPlan = ({ plan }: Action) => {
   );
 };
 
-/** Takes a plan out of what is offered for new coaches. */
+/** Retires a plan, so that it is no longer offered for new coaches. */
 export const RetirePlan = ({ plan }: Action) => (
   <ActionButton intent="retire" fields={{ planId: plan.planId }}>
     {useText(fleetText).retire}

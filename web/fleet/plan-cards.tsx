@@ -7,7 +7,7 @@ import styles from './fleet.module.css';
 
 export type ShownPlan = { planId: string; name: string; layout: SeatLayout };
 
-/** A plan drawn small: to be told from others at a glance. What it shows stands beside it in words. */
+/** Small drawing by which a plan is recognised at a glance; the text next to it says the same. */
 const PlanSketch = ({ layout }: { layout: SeatLayout }) => (
   <div className={styles.planSketch} aria-hidden="true">
     {decksOf(layout).map(({ deck, rows }) => (
@@ -18,7 +18,7 @@ const PlanSketch = ({ layout }: { layout: SeatLayout }) => (
       >
         {rows.flatMap((row, y) =>
           row.map((seatNo, x) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other key
             <i
               key={`${y} ${x}`}
               data-seat={seatNo !== null}
@@ -31,14 +31,14 @@ const PlanSketch = ({ layout }: { layout: SeatLayout }) => (
   </div>
 );
 
-/** Seat plans side by side. */
+/** Grid of seat plans. */
 export const PlanCards = ({ children }: { children: ReactNode }) => (
   <Grid as="ul" min={300}>
     {children}
   </Grid>
 );
 
-/** One plan, small, with what it has; children: what can be done with it. */
+/** Card of one plan: a small drawing and its figures; children: its actions. */
 export const PlanCard = ({ plan, children }: { plan: ShownPlan; children: ReactNode }) => {
   const language = useLanguage();
   return (

@@ -10,7 +10,7 @@ import { fleetText } from './text.ts';
 import type { DrawnPlan } from './use-plan.ts';
 import styles from './fleet.module.css';
 
-/** A plan drawn by pressing places: what a press does is chosen above, the shape is changed below. */
+/** Plan that is drawn by pressing cells: the brush above decides what a press does, the tools below change the shape. */
 export const PlanDrawing = ({ drawn }: { drawn: DrawnPlan }) => {
   const t = useText(fleetText).editor;
   const { cells, change, undo } = drawn;
@@ -19,7 +19,7 @@ export const PlanDrawing = ({ drawn }: { drawn: DrawnPlan }) => {
   const at = nearest(cells, wanted);
   const seat = cells.rows[at.row]?.[at.column];
   const name = (typed: string) => {
-    // Without what would part it in two where it is written down.
+    // Drops white space, | and :, which would split the label in the plan's text.
     const label = typed.replace(/[\s|:]/g, '').toUpperCase();
     if (label && label !== seat?.seatNo) change((now) => relabel(now, at, label));
   };

@@ -22,7 +22,7 @@ import { fleetText } from './text.ts';
 import { type DrawnPlan, usePlan } from './use-plan.ts';
 import styles from './fleet.module.css';
 
-/** Where the door is and where the driver sits. */
+/** Fields for the position of the door and the driver's side. */
 const PlanEnds = ({ drawn: { door, driver, setEnds } }: { drawn: DrawnPlan }) => {
   const t = useText(fleetText).editor;
   return (
@@ -50,16 +50,16 @@ const PlanEnds = ({ drawn: { door, driver, setEnds } }: { drawn: DrawnPlan }) =>
 };
 
 type PlanEditorProps = {
-  /** The plan as it was typed last, or as it is kept. */
+  /** Plan as it was last typed, or as it is stored. */
   given: PlanTyped;
   problem: ProblemNote | undefined;
-  /** Reason why nothing was saved, where that is about no field. */
+  /** Reason why nothing was saved, where it concerns no field. */
   said: string | undefined;
-  /** The map that passengers will see of a layout. */
+  /** Seat map of a layout as passengers will see it. */
   Preview: ComponentType<{ layout: SeatLayout }>;
 };
 
-/** A seat plan to draw or to type, with what passengers will see of it beside. */
+/** Editor of a seat plan, drawn or typed, with a preview of the passengers' map next to it. */
 export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) => {
   const t = useText(fleetText).editor;
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { numbered } from './plan-numbers.ts';
 
 const cellsOf = (text: string) => readPlanText(text).cells;
 const at = (row: number, column: number) => ({ row, column });
-/** The plan as one writes it, columns not aligned. */
+/** Writes the plan as a person would, columns not aligned. */
 const flat = (cells: Parameters<typeof writePlanText>[0]) =>
   writePlanText(cells).replaceAll(/ +/g, ' ').trim();
 

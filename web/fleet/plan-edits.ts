@@ -6,7 +6,7 @@ import { labelled } from './plan-numbers.ts';
 
 export type Place = { row: number; column: number };
 
-/** Brushes, by what a press on a place does: a seat or none, or what a seat is for. */
+/** Brushes, by the effect of a press on a cell: a seat or none, a mark, or a class. */
 export const brushes = ['seat', 'women', 'priority', 'economy', 'business', 'sleeper'] as const;
 export type Brush = (typeof brushes)[number];
 
@@ -29,7 +29,7 @@ const change = (cells: PlanCells, { row, column }: Place, next: (cell: PlanCell)
   ),
 });
 
-/** Does at a place what the brush does; doing it again takes it back. */
+/** Applies a brush to a cell; applying it again undoes it. */
 export const paint = (cells: PlanCells, place: Place, brush: Brush): PlanCells =>
   labelled(
     cells,
@@ -49,7 +49,7 @@ const insert = (cells: PlanCells, at: number, row: readonly PlanCell[]): PlanCel
 const likeRow = (row: readonly PlanCell[] | undefined): PlanCell[] =>
   row?.map((cell) => cell && { ...cell, seatNo: '', mark: null }) ?? [fresh];
 
-/** A row like the one at the place, behind it. */
+/** Adds a row like that of the cell, behind it. */
 export const addRow = (cells: PlanCells, { row }: Place): PlanCells =>
   insert(cells, row + 1, likeRow(cells.rows[row]));
 
@@ -61,14 +61,14 @@ export const removeRow = (cells: PlanCells, { row }: Place): PlanCells => {
   return labelled(cells, { rows, upperFrom: isDeckLeft ? moved : null });
 };
 
-/** An empty column to the right of the place: an aisle, or room for seats. */
+/** Adds an empty column to the right of the cell: an aisle, or room for seats. */
 export const addColumn = (cells: PlanCells, { column }: Place): PlanCells =>
   labelled(cells, { ...cells, rows: cells.rows.map((row) => row.toSpliced(column + 1, 0, null)) });
 
 export const removeColumn = (cells: PlanCells, { column }: Place): PlanCells =>
   labelled(cells, { ...cells, rows: cells.rows.map((row) => row.toSpliced(column, 1)) });
 
-/** A last row with a seat in every column. */
+/** Adds a last row with a seat in every column. */
 export const addBench = (cells: PlanCells): PlanCells =>
   insert(
     cells,
@@ -76,7 +76,7 @@ export const addBench = (cells: PlanCells): PlanCells =>
     Array.from({ length: Math.max(1, cells.rows[0]?.length ?? 1) }, () => fresh),
   );
 
-/** An upper deck like the lower one, or the lower one alone again. */
+/** Adds an upper deck like the lower one, or removes it. */
 export const switchDeck = (cells: PlanCells): PlanCells => {
   const { rows, upperFrom } = cells;
   return labelled(
@@ -87,14 +87,14 @@ export const switchDeck = (cells: PlanCells): PlanCells => {
   );
 };
 
-/** Whether a plan may grow by a row, a column, a deck. */
+/** Tells whether a plan may grow by a row, a column or a deck. */
 export const roomOf = ({ rows, upperFrom }: PlanCells) => ({
   row: rows.length < planLimits.rows,
   column: (rows[0]?.length ?? 0) < planLimits.columns,
   deck: upperFrom !== null || (rows.length > 0 && rows.length * 2 <= planLimits.rows),
 });
 
-/** The place within the plan that is nearest: rows and columns may have gone. */
+/** Returns the nearest cell within the plan: rows and columns may have been removed. */
 export const nearest = ({ rows }: PlanCells, { row, column }: Place): Place => ({
   row: Math.max(0, Math.min(row, rows.length - 1)),
   column: Math.max(0, Math.min(column, (rows[0]?.length ?? 1) - 1)),

@@ -4,7 +4,7 @@ import { fleetText } from './text.ts';
 
 type Sentence = string | ((about: string) => string);
 
-/** The sentence of a fault of a plan or its name: its word, and what it is about after a blank. */
+/** Returns the sentence for a fault of a plan or its name; a fault is its code, a blank and what it concerns. */
 export const planFaultText = (fault: string | undefined, language: Language): string | undefined => {
   const [, word = '', about = ''] = /^(\S+) ?(.*)$/.exec(fault ?? '') ?? [];
   const sentences: Readonly<Record<string, Sentence>> = textIn(language, fleetText).faults;

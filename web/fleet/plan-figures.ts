@@ -5,7 +5,7 @@ import { digits, type Language } from '@poth/domain/language.ts';
 import { textIn } from '../text/texts.ts';
 import { fleetText } from './text.ts';
 
-/** Figures of a plan in a line: 40 seats · 4 for women. */
+/** Formats the figures of a plan in a line: 40 seats · 4 for women. */
 export const planFigures = (layout: SeatLayout, language: Language): string => {
   const t = textIn(language, fleetText).figures;
   const { seats, women, priority, decks, classes } = figuresOf(layout);

@@ -1,6 +1,6 @@
 import { type DoorPlace, doorPlaces, type DriverSide, driverSides } from '@poth/domain/fleet/seat-layout.ts';
 
-/** The form of the editor as it was sent. */
+/** Form of the plan editor as it was sent. */
 export type PlanTyped = {
   planId: string;
   seenVersion: number;
@@ -10,7 +10,7 @@ export type PlanTyped = {
   driver: DriverSide;
 };
 
-/** Reads the editor's form; save-seat-plan judges what it says. */
+/** Reads the editor's form; `saveSeatPlan` checks its values. */
 export const readPlanForm = (form: FormData): PlanTyped => {
   const text = (name: string) => String(form.get(name) ?? '');
   return {

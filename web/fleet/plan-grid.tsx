@@ -21,7 +21,7 @@ const letters: Readonly<Record<string, Brush>> = {
   l: 'sleeper',
 };
 
-/** The rows of each deck; the places keep the numbers that they have in the whole plan. */
+/** Lists the row numbers of each deck, counted over the whole plan. */
 const decksOfCells = ({ rows, upperFrom }: PlanCells) => {
   const numbers = rows.map((_, row) => row);
   return upperFrom === null
@@ -34,14 +34,14 @@ const decksOfCells = ({ rows, upperFrom }: PlanCells) => {
 
 type PlanGridProps = {
   cells: PlanCells;
-  /** Where one is. */
+  /** Current cell. */
   at: Place;
   onMove: (place: Place) => void;
-  /** A press on a place: does what the brush does, or what a letter says. */
+  /** Called for a press on a cell: applies the current brush, or that of a letter key. */
   onPaint: (place: Place, brush?: Brush) => void;
 };
 
-/** The plan as places to press: arrow keys walk over all of them, seats and empty ones. */
+/** Plan as a grid of buttons: arrow keys move over all cells, seats and empty ones. */
 export const PlanGrid = ({ cells, at, onMove, onPaint }: PlanGridProps) => {
   const t = useText(fleetText).editor;
   const keysId = useId();
@@ -87,7 +87,7 @@ export const PlanGrid = ({ cells, at, onMove, onPaint }: PlanGridProps) => {
             {numbers.flatMap((row) =>
               (cells.rows[row] ?? []).map((cell, column) => (
                 <PlanPlace
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other key
                   key={`${row} ${column}`}
                   cell={cell}
                   place={{ row, column }}

@@ -3,8 +3,8 @@ import { padRows, type PlanCell, type PlanCells, seatsDrawn } from '@poth/domain
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The cells with the labels that coaches carry: a letter for each row from the front, numbers from the left, L- and U-
- * for decks.
+ * Labels all seats as coaches number them: a letter for each row from the front, numbers from the left, L- and U- for
+ * decks.
  */
 export const numbered = (cells: PlanCells): PlanCells => {
   const { rows, upperFrom } = cells;
@@ -32,14 +32,14 @@ const labelsOf = (cells: PlanCells): string =>
     .join(' ');
 const isNumbered = (cells: PlanCells): boolean => labelsOf(cells) === labelsOf(numbered(cells));
 
-/** A label of this beginning that no seat has yet. */
+/** Finds the first unused label with a given beginning. */
 const freeLabel = (taken: ReadonlySet<string>, beginning: string): string => {
   let number = 1;
   while (taken.has(`${beginning}${number}`)) number += 1;
   return `${beginning}${number}`;
 };
 
-/** Gives every seat without a label of its own one that fits its row; new seats have the empty label. */
+/** Labels the new seats, whose label is empty, to fit their rows. */
 const labelNew = (cells: PlanCells): PlanCells => {
   const taken = new Set(seatsDrawn(cells).map(({ seatNo }) => seatNo));
   const unused = () =>
@@ -60,8 +60,8 @@ const labelNew = (cells: PlanCells): PlanCells => {
 };
 
 /**
- * The outcome of a change with its labels in order: a plan that was numbered from front to back stays so; one with
- * labels of its own keeps them, and only new seats get one.
+ * Relabels the outcome of an edit: a plan that was numbered from front to back stays so; one with its own labels keeps
+ * them, and only new seats get one.
  */
 export const labelled = (before: PlanCells, after: PlanCells): PlanCells => {
   const even = { ...after, rows: padRows(after.rows) };

@@ -11,13 +11,13 @@ const tags = { women: 'W', priority: 'P', economy: 'E', business: 'B', sleeper: 
 type PlanPlaceProps = {
   cell: PlanCell;
   place: Place;
-  /** Whether the Tab key comes here. */
+  /** True for the cell that the Tab key reaches. */
   current: boolean;
   onFocus: () => void;
   onPress: () => void;
 };
 
-/** One place of a plan that is being drawn: a button that says what stands there. */
+/** One cell of a plan that is being drawn: a button whose label says what is there. */
 export const PlanPlace = ({ cell, place, current, onFocus, onPress }: PlanPlaceProps) => {
   const t = useText(fleetText).editor;
   const language = useLanguage();

@@ -19,11 +19,11 @@ type PlanToolsProps = {
   cells: PlanCells;
   at: Place;
   onChange: (edit: (cells: PlanCells) => PlanCells) => void;
-  /** Nothing, where there is nothing to take back. */
+  /** Undefined where there is nothing to undo. */
   onUndo: (() => void) | undefined;
 };
 
-/** Tools that change the shape of a plan, at the place where one is. */
+/** Tools that change the shape of a plan at the current cell. */
 export const PlanTools = ({ cells, at, onChange, onUndo }: PlanToolsProps) => {
   const t = useText(fleetText).editor;
   const room = roomOf(cells);

@@ -30,7 +30,7 @@ const typedOf = (
   rest: Pick<PlanTyped, 'planId' | 'seenVersion' | 'name'>,
 ): PlanTyped => ({ ...rest, plan: writePlanText(cellsOf(layout)), door, driver });
 
-/** Start of a new plan: a template, one of the operator's own, or the plan that most coaches have. */
+/** Loads the start of a new plan: a template, one of the operator's own, or the most common plan. */
 const startFrom = async ({ portal, actor }: Asking, from: string | null, language: Language) => {
   if (!from) return { layout: seatLayouts['economy-40'], name: '' };
   if (isTemplateId(from)) return { layout: seatLayouts[from], name: templateNames[from][language] };
@@ -38,7 +38,7 @@ const startFrom = async ({ portal, actor }: Asking, from: string | null, languag
   return { layout, name: textIn(language, fleetText).copyOf(name) };
 };
 
-/** The plan that an address names, as the editor takes it up; "new" is one that starts from another. Problems: not-found. */
+/** Loads the plan of an address for the editor; "new" starts from another plan. Problems: not-found. */
 const planToEdit = async (
   asking: Asking,
   planId: string,
@@ -64,7 +64,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) => {
 export const action = async (args: Route.ActionArgs) => {
   const { values, form, intent, goTo } = await readForm(args);
   const typed = readPlanForm(form);
-  // Without a script the drawing is shown when it is asked for.
+  // Without a script the drawing is shown on request.
   if (intent === 'look') return { problem: undefined, typed };
   try {
     await values.portal.fleet.saveSeatPlan(values.actor, typed);
@@ -74,7 +74,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** The very map that passengers see, with every seat free; a tap shows how a taken seat looks. */
+/** Preview by the seat map that passengers see, with every seat free; a tap shows a seat as taken. */
 const Preview = ({ layout }: { layout: SeatLayout }) => {
   const t = useText(fleetText).editor;
   const language = useLanguage();
@@ -104,13 +104,13 @@ const Preview = ({ layout }: { layout: SeatLayout }) => {
   );
 };
 
-/** One seat plan of a bus company: drawn, typed, and shown as its passengers will see it. */
+/** Page of one seat plan of a bus company: drawn, typed, and shown as its passengers will see it. */
 export default function SeatPlanPage({ loaderData, actionData }: Route.ComponentProps) {
   const { given, isNew, retired } = loaderData;
   const t = useText(fleetText);
   const language = useLanguage();
   const { problem, typed } = actionData ?? {};
-  // Typed fields stay; which version they change is that of the plan as it is now.
+  // Typed fields stay, but the version that they change is that of the present plan.
   const shown = typed ? { ...typed, planId: given.planId, seenVersion: given.seenVersion } : given;
   const said = problem && problem.code !== 'invalid-input' ? problemText(problem, language) : undefined;
   return (

@@ -51,7 +51,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Whether the seat beside a woman travelling alone is kept for women. */
+/** Switch that keeps the seat next to a woman travelling alone for women. */
 const WomenSwitch = ({ protects }: { protects: boolean }) => {
   const t = useText(fleetText).women;
   return (
@@ -67,7 +67,7 @@ const WomenSwitch = ({ protects }: { protects: boolean }) => {
   );
 };
 
-/** The seat plans of a bus company: its own, and those to start from. */
+/** Page of a bus company's seat plans: its own, and templates to start from. */
 export default function SeatPlansPage({ loaderData, actionData }: Route.ComponentProps) {
   const { templates, plans, page, more, protectsWomenAlone } = loaderData;
   const t = useText(fleetText);

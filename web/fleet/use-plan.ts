@@ -4,7 +4,7 @@ import { readPlanText, writePlanText } from '@poth/domain/fleet/plan-text.ts';
 import { useState } from 'react';
 import type { PlanTyped } from './plan-form.ts';
 
-/** The plan with each label once: two seats of one name cannot be shown as two. */
+/** Removes repeated labels from a plan: two seats of one label cannot be shown as two. */
 const withoutRepeats = (cells: PlanCells): PlanCells => {
   const seen = new Set<string>();
   const first = (seatNo: string) => !seen.has(seatNo) && seen.add(seatNo);
@@ -17,8 +17,8 @@ const withoutRepeats = (cells: PlanCells): PlanCells => {
 type Drawn = Pick<PlanTyped, 'plan' | 'door' | 'driver'>;
 
 /**
- * A plan that is being drawn. Its text is the one truth: the drawing is read from it and written back to it, so that
- * typing and drawing are the same thing.
+ * Holds a plan that is being drawn. Its text is the single source: the drawing is parsed from it and written back to
+ * it, so that typing and drawing are equivalent.
  */
 export const usePlan = (given: Drawn) => {
   const [{ plan, door, driver }, setDrawn] = useState(given);

@@ -20,7 +20,7 @@ type CounterFormProps = {
 
 const names = ['nameEn', 'nameBn', 'addressEn', 'addressBn'] as const;
 
-/** A counter, a new one or one that is there. */
+/** Form of a counter, a new or an existing one. */
 export const CounterForm = ({ given, isNew, places, answer }: CounterFormProps) => {
   const t = useText(networkText);
   const language = useLanguage();

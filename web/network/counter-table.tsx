@@ -10,7 +10,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Row } from '../ui/layout.tsx';
 import { networkText } from './text.ts';
 
-/** The counters of a company; each can be changed, retired and brought back. */
+/** Table of a company's counters; each can be changed, retired and restored. */
 export const CounterTable = ({ counters }: { counters: readonly NetworkCounter[] }) => {
   const t = useText(networkText);
   const language = useLanguage();

@@ -64,7 +64,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** The routes and counters of a company. */
+/** Page of a company's routes and counters. */
 export default function NetworkPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(networkText);
   const language = useLanguage();

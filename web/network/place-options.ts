@@ -3,7 +3,7 @@ import type { Place } from '@poth/domain/place/place.ts';
 
 export type PlaceOption = { placeId: string; name: string };
 
-/** Every place by its name, as a list to choose from. */
+/** Lists all places by name, as options. */
 export const placeOptions = (places: readonly Place[], language: Language): PlaceOption[] =>
   places
     .map(({ placeId, name }) => ({ placeId, name: name[language] }))

@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 import { networkText } from './text.ts';
 import styles from './network.module.css';
 
-/** Routes as the road from one end to the other, with what lies between. */
+/** List of routes from one end to the other, with the places between. */
 export const RouteList = ({ routes }: { routes: readonly NetworkRoute[] }) => {
   const t = useText(networkText);
   const language = useLanguage();

@@ -68,13 +68,13 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Adding, moving and removing stops asks nobody; without a script the server does it by the same rule. */
+/** Adds, moves and removes stops without a request; without a script the server does so by the same function. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
   editOf(await request.clone().formData()) ?? serverAction();
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean =>
   !(typeof actionResult === 'object' && actionResult !== null && 'focus' in actionResult);
 
-/** One route of a company: its stops in order, with kilometres, times and counters. */
+/** Page of one route of a company: its stops in order, with kilometres, times and counters. */
 export default function RoutePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(networkText).route;
   const { save, retire } = useText(networkText);
@@ -121,9 +121,9 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
         preventScrollReset
         onChange={(event) => setTyped(readRouteForm(new FormData(event.currentTarget)))}
       >
-        {/* Enter in a field saves; it does not press the first button of a stop. */}
+        {/* Makes Enter in a field save, instead of pressing the first button of a stop. */}
         <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-        {/* In the form: there the look goes when its answer comes. */}
+        {/* Inside the form, because the view moves there when its answer arrives. */}
         {said && <Alert>{said}</Alert>}
         <input type="hidden" name="routeId" value={typed.routeId} />
         <input type="hidden" name="seenVersion" value={typed.seenVersion} />

@@ -1,6 +1,6 @@
 import { type RouteTyped, runningText, type StopTyped } from '@poth/domain/network/route-form.ts';
 
-/** A stop in the form; its key stays with it wherever it moves. */
+/** Stop in the form; its key stays with it wherever it is moved. */
 export type StopInForm = StopTyped & { key: string };
 export type RouteInForm = Omit<RouteTyped, 'stops'> & { stops: StopInForm[] };
 
@@ -13,7 +13,7 @@ const noStop = (key: string): StopInForm => ({
   counters: [],
 });
 
-/** A new route has its two ends to begin with. */
+/** Creates the two empty ends of a new route. */
 export const newStops = (): StopInForm[] => [noStop('s0'), noStop('s1')];
 
 type KeptStop = {
@@ -37,7 +37,7 @@ export const stopsInForm = (stops: readonly KeptStop[]): StopInForm[] =>
     })),
   }));
 
-/** Reads the form: stops in the order in which they stand, each under its key. */
+/** Reads the form: stops in the order on the page, each with its key. */
 export const readRouteForm = (form: FormData): RouteInForm => {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
@@ -64,8 +64,8 @@ const nextKey = (stops: readonly StopInForm[]): string =>
   `s${Math.max(-1, ...stops.map(({ key }) => Number(key.slice(1)) || 0)) + 1}`;
 
 /**
- * The form after one of its buttons: add:s1, up:s1, down:s1, remove:s1, look; undefined for what is no change of it.
- * focus: the stop to look at.
+ * Applies one of the form's buttons: add:s1, up:s1, down:s1, remove:s1, look; undefined for a button that does not edit
+ * the route. focus: key of the stop that gets the focus.
  */
 export const editedRoute = (
   { stops, ...route }: RouteInForm,

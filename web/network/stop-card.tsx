@@ -21,7 +21,7 @@ type StopCardProps = {
   faults: Readonly<Record<string, string>>;
 };
 
-/** One stop of a route: where, how far, when, and at which counters; its buttons change the order of the road. */
+/** Card of one stop of a route: place, kilometres, times and counters; its buttons reorder the stops. */
 export const StopCard = ({ stop, at, count, places, counters, faults }: StopCardProps) => {
   const t = useText(networkText).route;
   const choose = useText(networkText).choose;

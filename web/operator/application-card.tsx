@@ -23,11 +23,11 @@ export type ApplicationView = {
   missing: readonly Missing[];
   documents: readonly DocumentView[];
   history: readonly MomentView[];
-  /** Whether the owner has still to set up the second factor that the desk will ask for. */
+  /** True while the owner has yet to set up the second factor that the desk requires. */
   factorMissing: boolean;
 };
 
-/** How the application of a company stands that may not sell now, and what to do about it. */
+/** Card of the application of a company that may not sell now: its state, and what to do about it. */
 export const ApplicationCard = ({ application }: { application: ApplicationView }) => {
   const t = useText(addBusesText);
   const documentWords = useText(documentsText);

@@ -8,13 +8,13 @@ import { data } from 'react-router';
 import { refuse } from '../shell/form-answer.ts';
 import type { SentForm } from '../shell/read-form.ts';
 
-/** A decision as its form was sent. */
+/** Decision as its form was sent. */
 export type DecisionTyped = { operatorId: string; event: string; reason: string };
 
 const among = <T extends string>(known: readonly T[], text: string): T | undefined =>
   known.find((one) => one === text);
 
-/** Carries out what an admin decided in a form, and comes back to the page that it stands on. */
+/** Runs an admin's decision from a form, and returns to the page of the form. */
 export const decide = async ({ values, text, goBack }: SentForm) => {
   const event = among<OperatorEvent>(operatorEvents, text('event'));
   const seenState = among<OperatorState>(operatorStates, text('seenState'));

@@ -14,12 +14,12 @@ const tones: Record<OperatorState, Tone | undefined> = {
   suspended: 'off',
 };
 
-/** How a company stands, in a word. */
+/** Badge with the state of a company. */
 export const ApplicationState = ({ state }: { state: OperatorState }) => (
   <Badge tone={tones[state]}>{useText(applicationText).states[state]}</Badge>
 );
 
-/** Shows the facts that a company states of itself. */
+/** Shows the facts that a company states about itself. */
 export const ApplicationFacts = ({ facts }: { facts: FactsView }) => {
   const t = useText(applicationText).facts;
   const { name, licenceNumber, registrationNumber, vatNumber, contactEmail, submitted, owner } = facts;
@@ -50,7 +50,7 @@ export const ReasonGiven = ({ reason, as: Heading = 'h3' }: { reason: string | n
   );
 };
 
-/** Lists what an application still lacks; nothing where it is whole. */
+/** Lists what an application still lacks; nothing where it is complete. */
 export const ApplicationMissing = ({ missing }: { missing: readonly Missing[] }) => {
   const t = useText(applicationText).missing;
   if (missing.length === 0) return null;
@@ -66,7 +66,7 @@ export const ApplicationMissing = ({ missing }: { missing: readonly Missing[] })
   );
 };
 
-/** Lists the acts on an application, the newest first. */
+/** Lists the acts on an application, newest first. */
 export const ApplicationHistory = ({ history }: { history: readonly MomentView[] }) => {
   const t = useText(applicationText);
   return (

@@ -44,11 +44,11 @@ const sentences = texts({
   },
 } satisfies Record<Fault, { en: string; bn: string }>);
 
-/** The sentence of what is wrong with a field. */
+/** Returns the sentence for a fault of a field. */
 export const applicationFaultText = (fault: string | undefined, language: Language): string | undefined =>
   fault && fault in sentences ? textIn(language, sentences)[fault as Fault] : undefined;
 
-/** Faults of files, each by its name. */
+/** Returns the sentences for faults of files, each by its file name. */
 export const documentFaultTexts = (
   faults: Readonly<Record<string, string>>,
   fileNames: readonly string[],

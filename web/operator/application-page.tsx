@@ -49,7 +49,7 @@ export const action = async (args: Route.ActionArgs) => {
   return sent.intent === 'commission' ? agreeOnCommission(sent, args.params.operatorId) : decide(sent);
 };
 
-/** One company for an admin: what it says, its documents, what was done about it, and what can be done. */
+/** Page of one company for an admin: its facts, documents and history, and the possible decisions. */
 export default function ApplicationPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useText(providerListText);
   const documentWords = useText(documentsText);

@@ -5,10 +5,10 @@ import { textIn } from '../text/texts.ts';
 import { momentText } from '../text/moment.ts';
 import { applicationText, documentsText } from './provider-text.ts';
 
-/** A document as a page shows it. facts: its kind and size. */
+/** Document, formatted for a page. facts: its kind and size. */
 export type DocumentView = { documentId: string; fileName: string; facts: string };
 
-/** An entry of an application's history as a page shows it. */
+/** Entry of an application's history, formatted for a page. */
 export type MomentView = { what: string; when: string; by: string | null; reason: string | null };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
 };
 
-/** Facts that a company states of itself, as a page shows them. */
+/** Facts that a company states about itself, formatted for a page. */
 export type FactsView = {
   name: string;
   licenceNumber: string;
@@ -27,7 +27,7 @@ export type FactsView = {
   state: OperatorState;
   reason: string | null;
   submitted: string | null;
-  /** Only for admins: who owns it. */
+  /** Owner of the company; for admins only. */
   owner?: string | null;
 };
 

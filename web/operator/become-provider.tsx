@@ -10,7 +10,7 @@ import styles from './provider.module.css';
 
 type BecomeProviderProps = { email: string | null; answer: Refused<CompanyTyped> | undefined };
 
-/** Asks a traveller whether the account is to be a bus provider's; a company needs an address to be written to. */
+/** Form that turns a traveller's account into a bus provider's; a company needs an e-mail address for its mail. */
 export const BecomeProvider = ({ email, answer }: BecomeProviderProps) => {
   const t = useText(becomeText);
   return (
@@ -37,7 +37,7 @@ export const BecomeProvider = ({ email, answer }: BecomeProviderProps) => {
   );
 };
 
-/** Leads back who has no company: the account was made a bus provider's by mistake. */
+/** Form that turns a bus provider's account without a company back into a traveller's, after a mistaken choice. */
 export const BackToTraveller = () => {
   const t = useText(becomeText);
   return (

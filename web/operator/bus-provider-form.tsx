@@ -16,12 +16,12 @@ import styles from './provider.module.css';
 
 type BusProviderFormProps = {
   email: string | null;
-  /** Application that was sent before, where it was rejected. */
+  /** Earlier application, where it was rejected. */
   before: (Omit<CompanyTyped, 'fileNames'> & { documents: readonly DocumentView[] }) | null;
   answer: Refused<CompanyTyped> | undefined;
 };
 
-/** A company's name, licence and documents. */
+/** Form of a company's name, licence and documents. */
 export const BusProviderForm = ({ email, before, answer }: BusProviderFormProps) => {
   const t = useText(companyText);
   const documents = useText(documentsText);

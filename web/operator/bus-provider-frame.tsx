@@ -5,7 +5,7 @@ import styles from './provider.module.css';
 
 type ProviderFrameProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };
 
-/** A page of a bus provider: at the desk of the company, or by itself as long as there is none. */
+/** Frame of a bus provider's page: the company's desk, or a page of its own as long as there is no company. */
 export const ProviderFrame = ({ title, lead, actions, children }: ProviderFrameProps) => {
   if (useSignedIn()?.desk)
     return (

@@ -48,7 +48,7 @@ export const action = async (args: Route.ActionArgs) => {
   const typed = typedOf(form);
   try {
     if (intent === 'choose-type') {
-      // A traveller's account becomes a bus provider's, or is one again as long as it has no company.
+      // Turns a traveller's account into a bus provider's, or back as long as it has no company.
       const accountType = text('accountType') === 'user' ? 'user' : 'busProvider';
       const { email, name } = actor.account ?? { email: null, name: '' };
       await portal.people.completeProfile(actor, { email: email ?? '', name, accountType });
@@ -67,7 +67,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Files that are too large or too many are refused before a phone has sent them. */
+/** Refuses files that are too large or too many before a phone has sent them. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const form = await request.clone().formData();
   const faults = faultsOfFiles(filesOf(form).map(({ size }) => ({ byteCount: size })));
@@ -79,7 +79,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
   return refused;
 };
 
-/** Bus Company: registered here, corrected after a rejection; while it is looked at, documents can be added. */
+/** Page of Bus Company: registration, correction after a rejection, and more documents during the review. */
 export default function BusProviderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(companyText);
   const documents = useText(documentsText);

@@ -1,4 +1,4 @@
-/** A company's form as it was sent; files are named only, a browser does not take them back. */
+/** Form of a company as it was sent; of files only the names, because a browser does not restore them. */
 export type CompanyTyped = {
   busName: string;
   licenceNumber: string;
@@ -7,7 +7,7 @@ export type CompanyTyped = {
   fileNames: string[];
 };
 
-/** The files that were chosen: an empty choice comes as a file without a name. */
+/** Lists the chosen files: an empty choice arrives as a file without a name. */
 export const filesOf = (form: FormData): File[] =>
   form
     .getAll('documents')

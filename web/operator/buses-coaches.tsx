@@ -3,7 +3,7 @@ import type { CoachView } from './buses-view.ts';
 import { busesText } from './provider-text.ts';
 import styles from './buses.module.css';
 
-/** The coaches of a company. */
+/** List of a company's coaches. */
 export const BusesCoaches = ({ coaches, more }: { coaches: readonly CoachView[]; more: boolean }) => {
   const t = useText(busesText);
   return (

@@ -52,7 +52,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-/** The coaches and upcoming trips of a company, for everybody who works for it. */
+/** Page of a company's coaches and upcoming trips, for all of its staff. */
 export default function BusesPage({ loaderData }: Route.ComponentProps) {
   const t = useText(busesText);
   const { name, selling, isOwner, days, coaches, moreCoaches, week, page, more } = loaderData;

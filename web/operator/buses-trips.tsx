@@ -16,7 +16,7 @@ const tones: Record<TripShown, Tone | undefined> = {
   late: 'late',
 };
 
-/** Upcoming trips, day by day, with the seats sold and left of each. */
+/** Upcoming trips by day, with the seats sold and left of each. */
 export const BusesTrips = ({ days }: { days: readonly DayView[] }) => {
   const t = useText(busesText);
   const { leaves, route, coach, sold, state } = t.columns;

@@ -5,7 +5,7 @@ import type { Fleet, FleetTrip } from '@poth/domain/operator/fleet.ts';
 
 export type TripShown = 'on-sale' | 'sold-out' | 'closed' | 'cancelled' | 'paused' | 'late';
 
-/** A trip as a line of the list says it. */
+/** Trip, formatted for a line of the list. */
 export type TripView = {
   tripId: string;
   leaves: string;
@@ -15,9 +15,9 @@ export type TripView = {
   state: TripShown;
 };
 
-/** The trips of one day. */
+/** Trips of one day. */
 export type DayView = { date: DhakaDate; day: string; trips: TripView[] };
-/** image: the address of its picture. */
+/** Coach, formatted for the list. image: address of its picture. */
 export type CoachView = {
   coachId: string;
   number: string;
@@ -51,7 +51,7 @@ const tripView = (trip: FleetTrip, selling: boolean, language: Language): TripVi
   };
 };
 
-/** Trips under the days on which they leave. */
+/** Groups trips by the day on which they leave. */
 export const daysView = ({ trips, state }: Pick<Fleet, 'trips' | 'state'>, language: Language): DayView[] => {
   const days: DayView[] = [];
   for (const trip of trips) {

@@ -36,7 +36,7 @@ const Trips = ({ trips, label }: { trips: readonly WeekCell[]; label: string }) 
   );
 };
 
-/** A week of trips: a row for each run, a column for each day; on a phone one day at a time. */
+/** Table of a week's trips: a row for each run, a column for each day; on a phone one day at a time. */
 export const BusesWeek = ({ week }: { week: WeekView }) => {
   const t = useText(busesText);
   const { days, rows, shownDay } = week;

@@ -15,18 +15,18 @@ const accepted = Object.values(documentKinds)
 
 type DocumentsFieldProps = {
   label?: string;
-  /** How many files may be sent. */
+  /** Number of files that may be sent. */
   room: number;
   /** Note about these files. */
   note?: ReactNode;
   faults: Readonly<Record<string, string>>;
-  /** The files that were sent with a form that was refused. */
+  /** Names of the files in a form that was refused. */
   refused: readonly string[];
-  /** Whether nothing before it is wrong. */
+  /** True where no field before this one is wrong. */
   first: boolean;
 };
 
-/** Files to choose, with what is taken and, after a refusal, what became of them. */
+/** Field for files, with the accepted kinds and, after a refusal, the fault of each file. */
 export const DocumentsField = ({ label, room, note, faults, refused, first }: DocumentsFieldProps) => {
   const t = useText(documentsText);
   const language = useLanguage();

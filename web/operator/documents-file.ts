@@ -3,7 +3,7 @@ import { notFoundPage } from '../shell/form-answer.ts';
 import { documentHeaders } from './documents-headers.ts';
 import type { Route } from './+types/documents-file.ts';
 
-/** A document of an application as a file to keep; to whom it is not shown it is not there. */
+/** Serves a document of an application as a download; not-found for readers without the right to it. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const { documentId } = params;

@@ -6,12 +6,12 @@ import { DocumentsField } from './documents-field.tsx';
 import { documentsText } from './provider-text.ts';
 
 type DocumentsFormProps = {
-  /** How many files may still be sent. */
+  /** Number of files that may still be sent. */
   room: number;
   answer: Refused<CompanyTyped> | undefined;
 };
 
-/** More documents for an application that waits. */
+/** Form for more documents of an application under review. */
 export const DocumentsForm = ({ room, answer }: DocumentsFormProps) => {
   const t = useText(documentsText);
   return (

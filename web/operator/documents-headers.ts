@@ -1,16 +1,14 @@
-/** A name that every header can carry; the full one stands beside it. */
+/** Replaces the characters that a plain header cannot carry; the full name goes with it as `filename*`. */
 const plainName = (fileName: string): string => fileName.replace(/[^\w.() -]/g, '_');
 
-/** Encodes a file name but for what RFC 5987 leaves as it is in a value. */
+/** Percent-encodes a file name for an extended header value (RFC 5987). */
 const encodedName = (fileName: string): string =>
   encodeURIComponent(fileName).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/**
- * How a file that somebody uploaded is given out: to keep, never to be shown in a page of ours, and left in no cache.
- */
+/** Builds the headers for an uploaded file: always a download, never shown as a page of ours, and stored in no cache. */
 export const documentHeaders = ({
   fileName,
   contentType,

@@ -3,7 +3,7 @@ import type { DocumentView } from './application-view.ts';
 import { documentsText } from './provider-text.ts';
 import styles from './provider.module.css';
 
-/** Documents that were sent, each to download. */
+/** List of sent documents, each to download. */
 export const DocumentsList = ({ documents }: { documents: readonly DocumentView[] }) => {
   const t = useText(documentsText);
   if (documents.length === 0) return <p className="muted">{t.none}</p>;

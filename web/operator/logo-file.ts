@@ -2,7 +2,7 @@ import { requestContext } from '#ctx';
 import { notFoundPage } from '../shell/form-answer.ts';
 import type { Route } from './+types/logo-file.ts';
 
-/** The logo of a company. Its address names this very picture, so browsers keep it for good. */
+/** Serves the logo of a company. Its address names this exact picture, so browsers may cache it for good. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const content = await portal.operator.viewLogo(actor, params.logoId).catch(notFoundPage);

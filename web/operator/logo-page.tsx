@@ -42,13 +42,13 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** A picture that is too large is refused before a phone has sent it. */
+/** Refuses a picture that is too large before a phone has sent it. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const file = imageOf(await request.clone().formData());
   return (file?.size ?? 0) <= imageLimits.bytes ? serverAction() : refusal('image-large');
 };
 
-/** The logo of the owner's company: what is shown now, and a picture in its place. */
+/** Page of the logo of the owner's company: the present one, and a form to replace it. */
 export default function LogoPage({ loaderData: logo, actionData }: Route.ComponentProps) {
   const t = useText(logoText);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import styles from './operator.module.css';
 import { OperatorMark } from './operator-mark.tsx';
 
-/** Operators with their marks, each leading to its entry in the list of operators. */
+/** Grid of operators with their marks, each linked to its entry in the list of operators. */
 export const OperatorGrid = ({ operators }: { operators: readonly Omit<ShownOperator, 'operatorId'>[] }) => {
   const language = useLanguage();
   return (

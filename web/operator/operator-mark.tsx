@@ -1,7 +1,7 @@
 import styles from './operator.module.css';
 type OperatorMarkProps = { mark: string; colour: string; logoId?: string | null };
 
-/** The logo of an operator, else the two letters and colour that stand for it; its name stands beside it. */
+/** Logo of an operator, or the two letters and colour in its place; the name is shown next to it. */
 export const OperatorMark = ({ mark, colour, logoId = null }: OperatorMarkProps) =>
   logoId ? (
     <img

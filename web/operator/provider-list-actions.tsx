@@ -13,13 +13,13 @@ import { applicationFaultText } from './application-faults.ts';
 import styles from './provider-list.module.css';
 import { providerListText } from './provider-text.ts';
 
-/** Company that a decision is about, as it is seen. */
+/** Company to decide about, in the state that the admin sees. */
 export type Decidable = { operatorId: string; state: OperatorState; submittedAt: string | null };
 
 type DecisionFormProps = {
   decision: Decision;
   about: Decidable;
-  /** Answer to a decision that was sent and refused. */
+  /** Refusal of a decision that was sent. */
   refused: Refused<DecisionTyped> | undefined;
 };
 
@@ -30,7 +30,7 @@ const looks: Record<Decision, ButtonLook> = {
   suspend: 'danger',
 };
 
-/** One decision, with its reason where the owner must be told why. */
+/** Form of one decision, with its reason where the owner must be given one. */
 export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) => {
   const t = useText(providerListText);
   const language = useLanguage();
@@ -55,8 +55,8 @@ export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) =>
 };
 
 /**
- * Says why a decision was refused where its form stands no more: another admin has decided meanwhile, and a page that
- * comes without a script shows the company as it is now.
+ * Tells why a decision was refused where its form is gone: another admin has decided meanwhile, and a page loaded
+ * without a script shows the company as it is now.
  */
 export const RefusalWithoutForm = ({ about, refused }: Omit<DecisionFormProps, 'decision'>) => {
   const language = useLanguage();
@@ -67,7 +67,7 @@ export const RefusalWithoutForm = ({ about, refused }: Omit<DecisionFormProps, '
 
 type RowActionsProps = { name: string; about: Decidable; refused: DecisionFormProps['refused'] };
 
-/** Offers the decisions about a company in its row: at once, or behind More where a reason is needed. */
+/** Offers the decisions about a company in its row: directly, or behind More where a reason is needed. */
 export const RowActions = ({ name, about, refused }: RowActionsProps) => {
   const t = useText(providerListText);
   const decisions = decisionsIn(about.state);

@@ -44,7 +44,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = async (args: Route.ActionArgs) => decide(await readForm(args));
 
-/** All Bus Provider List: every company, found by text or state, verified, rejected, suspended or restored from its row. */
+/** Page of All Bus Provider List: companies searched by text or state, with the decisions in each row. */
 export default function ProviderListPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(providerListText);
   const { states } = useText(applicationText);

@@ -1,7 +1,7 @@
 import { type OperatorState, operatorStates } from '@poth/domain/operator/lifecycle.ts';
 import { pageOf } from '../shell/page-of.ts';
 
-/** Parameters of the list of companies, as its address has them. */
+/** Query parameters of the list of companies. */
 export type ListQuery = { query: string; state: OperatorState | null; page: number };
 
 export const listQueryOf = (request: Request): ListQuery => {

@@ -19,11 +19,11 @@ export type ProviderRow = Decidable & {
 type ProviderListTableProps = {
   rows: readonly ProviderRow[];
   refused: Refused<DecisionTyped> | undefined;
-  /** Whether other rows are on their way. */
+  /** True while other rows are loading. */
   busy: boolean;
 };
 
-/** Companies with what can be done about each; on a phone each is a card. */
+/** Table of companies with their actions; on a phone each row is a card. */
 export const ProviderListTable = ({ rows, refused, busy }: ProviderListTableProps) => {
   const t = useText(providerListText);
   const { name, email, licence, action } = t.columns;

@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
-/** Texts for an owner about the own company, before it may sell. */
+/** Texts for an owner about the owner's company, before it may sell. */
 export const companyText = texts({
   title: { en: 'Bus Company', bn: 'বাস কোম্পানি' },
   lead: {
@@ -21,7 +21,7 @@ export const companyText = texts({
   correct: { en: 'What to correct', bn: 'যা ঠিক করতে হবে' },
 });
 
-/** How an account becomes a bus provider's. */
+/** Texts of the form that turns an account into a bus provider's. */
 export const becomeText = texts({
   title: { en: 'Sell your bus tickets on Poth', bn: 'পথ-এ আপনার বাসের টিকিট বিক্রি করুন' },
   text: {

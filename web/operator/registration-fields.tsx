@@ -2,7 +2,7 @@ import { useText } from '../text/texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { registrationText } from './registration-text.ts';
 
-/** The numbers of a company that its receipts say, both optional. */
+/** Fields for the numbers that a company's receipts show, both optional. */
 export const RegistrationFields = () => {
   const t = useText(registrationText);
   return (

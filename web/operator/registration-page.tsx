@@ -31,7 +31,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** The numbers of the owner's company that receipts of its tickets say. */
+/** Page of the numbers of the owner's company that receipts show. */
 export default function RegistrationPage({ loaderData: registration, actionData }: Route.ComponentProps) {
   const t = useText(registrationText);
   const language = useLanguage();

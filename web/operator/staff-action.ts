@@ -16,13 +16,13 @@ const intents = [
   'take-back',
 ] as const;
 
-/** The forms of the page: what was sent, and with what. */
+/** Fields of the page's forms: the button, and what was sent with it. */
 export type StaffTyped = {
   intent: (typeof intents)[number];
   email: string;
   role: StaffRole;
   userId: string;
-  /** The device, with the letters that the owner saw. */
+  /** Device, with the code that the owner saw. */
   deviceId: string;
   code: string;
 };
@@ -58,7 +58,7 @@ const carryOut = async (
   }
 };
 
-/** Does what one of the forms of the staff page asks for. */
+/** Runs the form of the staff page that was sent. */
 export const changeStaff = async (args: ActionArgs) => {
   const { values, form, text, goTo, ...sent } = await readForm(args);
   const intent = intents.find((name) => name === sent.intent);

@@ -35,7 +35,7 @@ const DeviceSteps = ({ device: { deviceId, code, letInAt, name } }: { device: St
   );
 };
 
-/** The browsers of the staff that wait to be let in, and those that are. */
+/** Lists of the staff's browsers: those that wait to be let in, and those that are. */
 export const StaffDevices = ({ devices }: { devices: readonly StaffDevice[] }) => {
   const { devices: t, columns } = useText(staffText);
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { staffText } from './staff-text.ts';
 
 type StaffInviteProps = { state: OperatorState; answer: Refused<StaffTyped> | undefined };
 
-/** Invites somebody by e-mail; a company that does not sell invites nobody. */
+/** Form that invites a person by e-mail; shown only for a company that sells. */
 export const StaffInvite = ({ state, answer }: StaffInviteProps) => {
   const t = useText(staffText).invite;
   const language = useLanguage();

@@ -16,7 +16,7 @@ type JoinCardProps = {
   mayAccept: boolean;
 };
 
-/** One invitation: who invites, as what, yes or no. */
+/** Card of one invitation: company, role, and the buttons to accept or decline. */
 export const JoinCard = ({ invitation, mayAccept }: JoinCardProps) => {
   const { operatorId, role, invitedAt } = invitation;
   const t = useText(joinText);
@@ -43,7 +43,7 @@ export const JoinCard = ({ invitation, mayAccept }: JoinCardProps) => {
   );
 };
 
-/** Says why there is no invitation to be seen, and what to do about it. */
+/** Tells why no invitation is shown, and what to do about it. */
 export const JoinHint = ({ email, confirmed }: { email: string | null; confirmed: boolean }) => {
   const t = useText(joinText);
   if (email !== null && confirmed) return <EmptyState>{t.none}</EmptyState>;

@@ -36,7 +36,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Where somebody who was invited to a company's staff says yes or no. */
+/** Page on which an invited person accepts or declines to join a company's staff. */
 export default function StaffJoinPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, confirmed, hasOperator, invitations } = loaderData;
   const t = useText(joinText);

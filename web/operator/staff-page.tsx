@@ -29,7 +29,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) => changeStaff(args);
 
-/** Page of a company's staff: its owner invites, gives roles and lets go. */
+/** Page of a company's staff: its owner invites people, changes roles and removes members. */
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { company, staff, invitations, resets, devices, now } = loaderData;
   const t = useText(staffText);
@@ -48,7 +48,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
           <StaffWaiting invitations={invitations} />
         </Stack>
         <StaffInvite
-          // After a success the form is a new one.
+          // Starts a new form after a success.
           key={invitations.map(({ email, invitedAt }) => `${email} ${invitedAt}`).join()}
           state={company.state}
           answer={invited}

@@ -4,7 +4,7 @@ import { Check } from '../ui/check-field.tsx';
 import { rolesText } from './staff-text.ts';
 import styles from './staff.module.css';
 
-/** The roles to choose from, each with what it may do. */
+/** Radio buttons of the roles, each with its rights. */
 export const StaffRoles = ({ legend, chosen }: { legend: string; chosen: StaffRole }) => {
   const t = useText(rolesText);
   return (

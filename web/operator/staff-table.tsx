@@ -38,7 +38,7 @@ const MemberSteps = ({ member: { userId, name, role }, reset, now }: MemberSteps
 
 type StaffTableProps = {
   staff: readonly StaffMember[];
-  /** The open requests to take off a lost factor, by account. */
+  /** Open requests to remove a lost second factor, by account. */
   resets: ReadonlyMap<string, FactorReset>;
   now: Date;
 };

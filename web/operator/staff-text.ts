@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** Names of the roles on a staff, and what they may do. */
+/** Names and rights of the staff roles. */
 export const rolesText = texts({
   owner: {
     name: { en: 'Owner', bn: 'মালিক' },

@@ -8,7 +8,7 @@ import { Section } from '../ui/section.tsx';
 import { rolesText, staffText } from './staff-text.ts';
 import styles from './staff.module.css';
 
-/** Lists who was invited and has not answered yet. */
+/** Lists the invitations that have no reply yet. */
 export const StaffWaiting = ({ invitations }: { invitations: readonly StaffInvitation[] }) => {
   const { columns, waiting, ofWhom } = useText(staffText);
   const roles = useText(rolesText);

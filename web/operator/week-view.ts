@@ -13,9 +13,9 @@ import type { TripShown } from './buses-view.ts';
 
 export type WeekCell = {
   tripId: string;
-  /** Where it leaves at another hour than its run usually does. */
+  /** Departure time where it differs from the run's usual one. */
   time: string | null;
-  /** Where another coach runs. */
+  /** Coach number where it differs from the run's usual one. */
   coach: string | null;
   sold: string;
   state: Exclude<TripShown, 'paused'> | 'departed' | 'on-the-road' | 'arrived';
@@ -23,7 +23,7 @@ export type WeekCell = {
 
 export type WeekView = {
   days: { date: DhakaDate; weekday: string; day: string; isToday: boolean; to: string }[];
-  /** The day that a phone shows. */
+  /** Day that a phone shows. */
   shownDay: DhakaDate;
   rows: { runId: string; leaves: string; route: string; coach: string; cells: WeekCell[][] }[];
   before: string;
@@ -32,7 +32,10 @@ export type WeekView = {
   more: string | null;
 };
 
-/** A trip that has left is called on the road where its departure was marked, else only left. */
+/**
+ * Derives the state of a trip. One that has left counts as on the road where its departure was marked, else only as
+ * departed.
+ */
 const stateOf = (trip: WeekRun['trips'][number], now: Date): WeekCell['state'] => {
   if (trip.state === 'cancelled' || trip.state === 'arrived') return trip.state;
   const isToday = dhakaDate(trip.departsAt) === dhakaDate(now);
@@ -51,7 +54,7 @@ const address = (from: DhakaDate, page = 1, day?: DhakaDate): string =>
     ...(day ? [['day', day]] : []),
   ] as [string, string][])}`;
 
-/** A week as a grid: a row for each run, a column for each day. */
+/** Formats a week as a grid: a row for each run, a column for each day. */
 export const weekView = (week: Week, askedDay: string | null, language: Language): WeekView => {
   const { days, page, today, now } = week;
   const first = days[0] ?? today;

@@ -73,7 +73,7 @@ const Retire = ({ retired }: { retired: boolean }) => {
   );
 };
 
-/** A place as an admin writes it: names, district, other spellings, order. */
+/** Page on which an admin edits a place: names, district, other spellings, order. */
 export default function DeskPlacePage({ loaderData: { place }, actionData }: Route.ComponentProps) {
   const { one: t, faults } = useText(placesText);
   const language = useLanguage();
@@ -82,7 +82,8 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
       ? faults.taken(fault.slice('taken:'.length))
       : faults[fault as Exclude<keyof typeof faults, 'taken'>];
   const given = typedOf(place);
-  // Keeps what was typed over a version that somebody else has changed meanwhile off theirs.
+  // Keeps typed fields only after invalid input; where somebody else changed the place meanwhile, shows that version
+  // instead.
   const answer = actionData && {
     ...actionData,
     typed: actionData.problem.code === 'invalid-input' ? actionData.typed : given,

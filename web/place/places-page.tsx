@@ -26,7 +26,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 const address = (words: string, page: number) =>
   `/admin/places?${new URLSearchParams({ ...(words && { q: words }), page: String(page) })}`;
 
-/** Every place that search knows, for admins. */
+/** Page of every place that search knows, for admins. */
 export default function DeskPlacesPage({ loaderData }: Route.ComponentProps) {
   const { places, words, total, page, pages } = loaderData;
   const t = useText(placesText);

@@ -14,7 +14,7 @@ type BothWaysFormProps = {
   answer: { typed: { percent: string }; problem?: ProblemNote } | undefined;
 };
 
-/** Percentage that is off the fares of who buys both ways at once. */
+/** Form of the discount for buying both ways at once, in percent. */
 export const BothWaysForm = ({ percent, answer }: BothWaysFormProps) => {
   const t = useText(scheduleText).bothWays;
   const language = useLanguage();

@@ -14,7 +14,7 @@ type DaysFieldsProps = { typed: ScheduleTyped; said: (field: string) => string |
 
 const fewest = 3;
 
-/** On which days a schedule runs: of the week, from and until, dates off, extra dates, and dates with another hour. */
+/** Fields for the dates of a schedule: weekdays, from and until, dates off, extra dates, and dates with another departure. */
 export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
   const t = useText(scheduleText).form;
   const language = useLanguage();
@@ -48,7 +48,7 @@ export const DaysFields = ({ typed, said }: DaysFieldsProps) => {
         <legend className="field-label">{t.otherTimes}</legend>
         <Stack gap="s">
           {Array.from({ length: Math.max(fewest, typed.otherTimes.length + 1) }, (_, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its number
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no other key
             <div key={at} className={styles.time}>
               <input
                 type="date"

@@ -19,17 +19,17 @@ type FareTableProps = {
   route: PlannedRoute;
   coach: CoachToRun;
   today: DhakaDate;
-  /** Beginning of the fields' names. */
+  /** Prefix of the fields' names. */
   prefix: string;
   typed: Readonly<Record<string, string>>;
-  /** Meaning of an empty field; without it nothing is sold. */
+  /** Fares that empty fields stand for; without them a pair with empty fields is not sold. */
   usual?: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;
-  /** Of this table among the faults. */
+  /** Key of this table among the faults. */
   field: string;
 };
 
-/** A fare beside its ceiling: how much of it, and by how much it is above. */
+/** Meter of a fare against its ceiling: its share, and the amount above it. */
 const Meter = ({ fare, ceiling }: { fare: number | undefined; ceiling: number }) => {
   const t = useText(scheduleText).form;
   const language = useLanguage();
@@ -50,7 +50,7 @@ const Meter = ({ fare, ceiling }: { fare: number | undefined; ceiling: number })
   );
 };
 
-/** The fares of every pair of stops, by class where the coach has several, each pair beside its ceiling. */
+/** Table of the fares of every pair of stops, by class where the coach has several, each pair with its ceiling. */
 export const FareTable = ({
   caption,
   route,

@@ -2,14 +2,14 @@ import type { RequestContext } from '#ctx';
 import { notFoundPage } from '../shell/form-answer.ts';
 
 type Asked = {
-  /** Schedule that the address names, or new. */
+  /** Schedule id of the address, or "new". */
   asked: string;
-  /** The id of a new one. */
+  /** Generated id for a new schedule. */
   drawn: string;
   searchParams: URLSearchParams;
 };
 
-/** A schedule as it was typed last, or a new one, or one that begins as a copy of another (from). */
+/** Loads a schedule as it was last typed, a new one, or a new one as a copy of another (from). */
 export const loadSchedule = async (
   { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
   { asked, drawn, searchParams }: Asked,
@@ -20,7 +20,7 @@ export const loadSchedule = async (
     .viewSchedule(actor, scheduleId ? { scheduleId } : null)
     .catch(notFoundPage);
   const { routes, ...shown } = schedule;
-  // A copy begins today and has none of the dates of what it was copied from.
+  // A copy begins today and has none of the original's dates.
   const copied = { from: schedule.today, until: '', datesOff: [], extraDates: [], otherTimes: [] };
   return {
     ...shown,

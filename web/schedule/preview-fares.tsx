@@ -40,7 +40,7 @@ type PreviewFaresProps = {
   windows: readonly FareWindow[];
 };
 
-/** Table of the fare of every pair of stops, always and in each dated window, beside its ceiling. */
+/** Table of the fares of every pair of stops, the usual ones and those of each dated window, with its ceiling. */
 export const PreviewFares = ({ pairs, route, coach, windows }: PreviewFaresProps) => {
   const { preview: t, form } = useText(scheduleText);
   const language = useLanguage();

@@ -31,7 +31,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { scheduleId } = params;
   const language = languageOf(request);
   const { state } = await portal.schedule.viewSchedule(actor, { scheduleId }).catch(notFoundPage);
-  // There is something to preview only while something is typed that is not published.
+  // A preview exists only while there is an unpublished draft.
   if (state !== 'changed' && state !== 'begun')
     throw redirect(localPath(language, `/schedules/${scheduleId}`));
   const preview = await portal.schedule.previewSchedule(actor, { scheduleId }).catch(notFoundPage);
@@ -58,7 +58,7 @@ const listOf = (words: readonly string[], language: Language): string =>
     ? words.join('')
     : `${words.slice(0, -1).join(', ')} ${language === 'bn' ? 'ও' : 'and'} ${words.at(-1)}`;
 
-/** Page that tells what publishing a schedule brings, changes and leaves alone; from here it is published. */
+/** Page that shows what publishing a schedule adds, changes and leaves as it is; its button publishes. */
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { preview: t, columns } = useText(scheduleText);
   const language = useLanguage();

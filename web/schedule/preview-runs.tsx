@@ -14,7 +14,7 @@ import { DataTable } from '../ui/data-table.tsx';
 const momentText = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language, 'day')} ${formatTime(at, language)}`;
 
-/** Where the coach is instead. */
+/** Formats the reason why the coach cannot run. */
 const clashText = ({ kind, way }: CoachClash, language: Language): string => {
   const t = textIn(language, scheduleText).preview;
   const [leaves, arrives] = [momentText(way.leavesAt, language), momentText(way.arrivesAt, language)];
@@ -38,7 +38,7 @@ const State = ({ run: { published, onSaleNow } }: { run: Run }) => {
   );
 };
 
-/** The dates of a plan: which come on sale, which are there already and stay, and where the coach is elsewhere. */
+/** Table of a plan's dates: those that come on sale, those already on sale, and those on which the coach is elsewhere. */
 export const PreviewRuns = ({ runs }: { runs: readonly Run[] }) => {
   const { preview: t, columns } = useText(scheduleText);
   const language = useLanguage();

@@ -11,11 +11,11 @@ import { scheduleText } from './text.ts';
 
 type RunCardProps = {
   schedule: Pick<LoadedSchedule, 'routes' | 'coaches' | 'route' | 'coach'>;
-  /** As the fields stand now. */
+  /** Present values of the fields. */
   typed: ScheduleTyped;
 };
 
-/** Card of the coach, its route and hour; the hour is asked once both are chosen. */
+/** Card of the coach, its route and departure; the departure is asked once both are chosen. */
 export const RunCard = ({ schedule, typed }: RunCardProps) => {
   const t = useText(scheduleText).form;
   const language = useLanguage();

@@ -22,7 +22,7 @@ import { WindowCards } from './window-cards.tsx';
 
 type ScheduleFormProps = { schedule: LoadedSchedule; answer: Refused<ScheduleTyped> | undefined };
 
-/** Form of a schedule, as its owner types it. */
+/** Form of a schedule. */
 export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
   const t = useText(scheduleText).form;
   const whole = useText(scheduleText);
@@ -61,7 +61,7 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
         preventScrollReset
         onChange={(event) => setTyped(readScheduleForm(new FormData(event.currentTarget), given))}
       >
-        {/* Enter in a field keeps the draft; it does not press the first button of a window. */}
+        {/* Makes Enter in a field save the draft, instead of pressing the first button of a window. */}
         <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="scheduleId" value={scheduleId} />
         <RunCard schedule={schedule} typed={typed} />

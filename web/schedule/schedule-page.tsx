@@ -26,7 +26,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     searchParams: new URL(request.url).searchParams,
   });
 
-/** Keeps the draft and goes on, shows what it brings, drops it, or retires the schedule: what the button says. */
+/** Saves the draft and continues, previews it, deletes it, or retires the schedule, by the pressed button. */
 export const action = async (args: Route.ActionArgs) => {
   const { values, form, intent, goTo } = await readForm(args);
   const { portal, actor } = values;
@@ -60,7 +60,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** One schedule of a company as it is being typed: a draft until it is published. */
+/** Page of one schedule of a company as it is being typed: a draft until it is published. */
 export default function SchedulePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(scheduleText);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import styles from './schedule.module.css';
 
 const tones = { running: undefined, over: 'quiet', retired: 'quiet' } as const;
 
-/** Schedules, a line each: what runs when, and what is on sale of it. */
+/** Table of schedules, one line each: what runs when, and how much of it is on sale. */
 export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[] }) => {
   const t = useText(scheduleText);
   const { route, leaves, coach, days, next, state, action } = t.columns;

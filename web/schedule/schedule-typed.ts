@@ -7,7 +7,7 @@ const faresOf = (form: FormData, prefix: string): Record<string, string> =>
     ),
   );
 
-/** Reads the form of a schedule; what the form does not show stays as it was. */
+/** Reads the form of a schedule; fields that the form does not show keep their value. */
 export const readScheduleForm = (form: FormData, before: ScheduleTyped): ScheduleTyped => {
   const text = (name: keyof ScheduleTyped) => {
     const value = form.get(name);

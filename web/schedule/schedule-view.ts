@@ -31,7 +31,7 @@ const weekdaysText = (weekdays: number, language: Language): string =>
         .map((day) => weekdayText(day, language))
         .join(', ');
 
-/** Some dates one after the other; the month is said once where it is the same: 22, 23 and 24 November. */
+/** Formats several dates; the month is named once where it is the same: 22, 23 and 24 November. */
 const datesText = (dates: readonly DhakaDate[], language: Language): string =>
   dates
     .map((date, at) => {
@@ -46,7 +46,7 @@ export const scheduleViews = (schedules: readonly ListedSchedule[], language: La
   return schedules.map((schedule) => {
     const { validFrom, validUntil, nextDates, unpriced } = schedule;
     const day = (date: DhakaDate) => formatDate(date, language, 'day');
-    // From when on is worth saying only while it has not begun.
+    // The first date is shown only while the schedule has not begun.
     const begins =
       nextDates[0] && validFrom && nextDates[0] <= addDays(validFrom, 7) ? t.from(day(validFrom)) : '';
     return {

@@ -52,7 +52,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** The schedules of a company: those that run, those that are over, those that wait to be published. */
+/** Page of a company's schedules: running ones, those that are over, and unpublished ones. */
 export default function SchedulesPage({
   loaderData: { schedules, begun, page, more, bothWaysPercent },
   actionData,

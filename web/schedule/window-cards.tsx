@@ -21,7 +21,7 @@ type WindowCardsProps = {
   said: (field: string) => string | undefined;
 };
 
-/** Dated fares: Eid and the like, each from one day to another with fares of its own. */
+/** Cards of dated fares, as for Eid, each with its first and last day and its fares. */
 export const WindowCards = ({ typed, said, ...table }: WindowCardsProps) => {
   const t = useText(scheduleText).form;
   const language = useLanguage();
@@ -30,7 +30,7 @@ export const WindowCards = ({ typed, said, ...table }: WindowCardsProps) => {
     const title = window.name || t.window(digits(at + 1, language));
     const error = said(`windows.${at}`);
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- a window is nothing but its number
+      // oxlint-disable-next-line react/no-array-index-key -- a window has no other key
       <Stack key={at} className={styles.window}>
         <input type="hidden" name="window" value={at} />
         <Row isSpread>

@@ -8,7 +8,7 @@ import { routeText } from './route-text.ts';
 
 export type Question = { ask: string; say: string };
 
-/** Questions about a route, answered from its coaches; one without an answer is not asked. */
+/** Builds the questions about a route that its coaches can answer; the others are left out. */
 export const routeQuestions = (
   route: RouteView,
   language: Language,
@@ -31,7 +31,7 @@ export const routeQuestions = (
         ]
       : [];
   const ac = route.departures.filter(({ coachType }) => coachType === 'ac');
-  // Where every coach is air-conditioned, the first AC coach is the first coach.
+  // With only air-conditioned coaches the first AC coach is simply the first coach.
   const someAc = ac.length > 0 && ac.length < route.departures.length;
   const { lowest, highest } = route.durationMinutes;
   const areas = [...new Set(route.boarding.map(({ name }) => name[language]))];

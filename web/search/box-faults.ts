@@ -2,7 +2,7 @@ import type { CriteriaFault, CriteriaField } from '@poth/domain/search/criteria.
 
 export type BoxFaults = Partial<Record<CriteriaField, CriteriaFault>>;
 
-/** Finds what is plainly missing or wrong in the box before it is sent; the server judges the rest. */
+/** Finds missing or plainly invalid fields of the box before it is sent; the server checks the rest. */
 export const boxFaults = (typed: { from: string; to: string; date: string }, today: string): BoxFaults => {
   const faults: BoxFaults = {};
   if (!typed.from) faults.from = 'from-missing';

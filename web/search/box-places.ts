@@ -1,7 +1,7 @@
 import { endsOf, namedFirst } from '@poth/domain/search/place-order.ts';
 import type { RequestContext } from '#ctx';
 
-/** The places of the search box in the order in which the call from-and-to answers them, then all others. */
+/** Loads the places of the search box, those that coaches leave first in the order of `listRoutes`, then all others. */
 export const boxPlaces = async ({ portal, actor }: Pick<RequestContext, 'portal' | 'actor'>) => {
   const [places, routes] = await Promise.all([
     portal.place.listPlaces(actor),

@@ -67,7 +67,7 @@ const ConnectionCard = ({ view }: { view: ConnectionView }) => (
   </Card>
 );
 
-/** Journeys of a day with one change, where both coaches call; each coach is bought by itself. */
+/** Page of journeys of a day with one change at a stop of both coaches; each coach is bought separately. */
 export default function ChangePage({ loaderData }: Route.ComponentProps) {
   const t = useText(changeText);
   const { title, date, back, connections } = loaderData;

@@ -7,7 +7,7 @@ import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts
 import { textIn } from '../text/texts.ts';
 import { changeText } from './change-text.ts';
 
-/** The list of a coach's own day with its map open. */
+/** Builds the address of the list of a coach's own day, with the coach's seat map open. */
 const seatsOf = (offer: TripOffer): string => {
   const { tripId, from, to, fromStopNo, toStopNo } = offer;
   const query = new URLSearchParams({
@@ -43,7 +43,7 @@ const changeOf = ({ first, second, waitMinutes }: Connection, language: Language
   return off && on ? `${where}, ${t.counters(off, on)}` : where;
 };
 
-/** A journey with one change, ready to read in one language. */
+/** Formats a journey with one change in one language. */
 export const connectionView = (connection: Connection, language: Language) => {
   const t = textIn(language, changeText);
   const { first, second, isGuaranteed, pricePaisa } = connection;

@@ -1,7 +1,7 @@
 import { requestContext } from '#ctx';
 import type { Route } from './+types/counter-names.ts';
 
-/** The names of counters and terminals for fields in which places are typed; asked for when the first one is touched. */
+/** Serves the names of counters and terminals for place fields; requested when the first of these is touched. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   return Response.json(await portal.place.listCounterNames(actor), {

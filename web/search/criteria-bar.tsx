@@ -6,7 +6,7 @@ import styles from './criteria-bar.module.css';
 import type { FoundTrips } from './load-search.ts';
 import { searchText } from './text.ts';
 
-/** Bar of the criteria, with the form to change them folded underneath. */
+/** Shows the criteria of a search, with the form that changes them folded below. */
 export const CriteriaBar = ({ trips, children }: { trips: FoundTrips; children: ReactNode }) => {
   const t = useText(searchText);
   const language = useLanguage();

@@ -15,13 +15,13 @@ type DayStripProps = {
   days: readonly DayFare[];
   chosen: DhakaDate;
   label: string;
-  /** Changes of the address of each day besides the date. */
+  /** Query parameters that each day's link changes besides the date. */
   changes?: Readonly<Record<string, string | null>>;
-  /** Arrows to the days before and after, and the page of the whole month. */
+  /** Link to the page of the whole month; with it the strip has arrows to the days before and after. */
   month?: { to: string; says: string };
 };
 
-/** Days around the one asked for, each with its lowest fare; on a phone the chosen one is brought into view. */
+/** Shows the days around the searched one, each with its lowest price; on a phone it scrolls to the chosen day. */
 export const DayStrip = ({ days, chosen, label, changes = {}, month }: DayStripProps) => {
   const t = useText(searchText);
   const language = useLanguage();

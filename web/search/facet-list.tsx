@@ -9,12 +9,12 @@ import { searchText } from './text.ts';
 type FacetListProps = {
   facet: Facet;
   options: readonly Option[];
-  /** Options that are ticked. */
+  /** Query with the ticked options. */
   query: URLSearchParams;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** One list of things to tick, each with the number of coaches that have it. */
+/** Lists the options of one filter as checkboxes, each with the number of coaches that have it. */
 export const FacetList = ({ facet, options, query, onChange }: FacetListProps) => {
   const t = useText(searchText).filters;
   const language = useLanguage();

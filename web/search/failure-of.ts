@@ -3,7 +3,7 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import type { RequestContext } from '#ctx';
 import { languageOf } from '../text/language.ts';
 
-/** Says in a sentence why something could not be fetched. An unexpected failure goes to the log. */
+/** Returns the sentence that tells why data could not be loaded. Logs an unexpected failure. */
 export const failureOf = (
   thrown: unknown,
   request: Request,

@@ -16,19 +16,19 @@ import { searchText } from './text.ts';
 
 const lists: readonly Facet[] = ['period', 'coachType', 'operator', 'boarding'];
 const leasts = Object.keys(leastChoices) as Least[];
-/** Of the address, what is no filter and stays as it is. */
+/** Query parameters that are no filters and stay unchanged. */
 const kept = ['from', 'to', 'date', 'back', 'there', 'trip', 'leg'];
 
 type FilterPanelProps = Pick<FoundTrips, 'options' | 'refinement'> & {
-  /** How many coaches are left. */
+  /** Number of coaches that remain. */
   count: number;
   seatLimit: number;
   scripted: boolean;
 };
 
 /**
- * Filters and order as a form of links' own kind: everything goes into the address. Beside the trips on a wide
- * window, a native popover on a phone; with a script every tick counts at once.
+ * Form of filters and order that submits by GET, so that everything goes into the address. Next to the trips on a wide
+ * window, a native popover on a phone; with a script every tick applies at once.
  */
 export const FilterPanel = ({ options, refinement, count, seatLimit, scripted }: FilterPanelProps) => {
   const { filters: t, tripCount } = useText(searchText);
@@ -36,7 +36,7 @@ export const FilterPanel = ({ options, refinement, count, seatLimit, scripted }:
   const submit = useSubmit();
   const { pathname, search } = useLocation();
   const next = useNavigation().location;
-  // A tick shows at once, before its trips are there.
+  // Shows a tick at once, before its trips have loaded.
   const query = new URLSearchParams(next?.pathname === pathname ? next.search : search);
   const panelId = useId();
   const ticked =

@@ -5,7 +5,7 @@ import type { RequestContext } from '#ctx';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor'>;
 
-/** Whether the road between two places has a page: coaches of it are on sale on some day. */
+/** Tells whether the route between two places has a page, as it has while coaches of it are on sale on any day. */
 const hasPage = async (
   { portal, actor }: Asking,
   [from, to]: [Place, Place],
@@ -17,8 +17,8 @@ const hasPage = async (
 };
 
 /**
- * The page under which search engines list a search, without the language: the search itself while nothing is asked,
- * the page of the road for its two places on any date; null: none.
+ * Returns the page under which search engines should list a search, without the language: the search itself while it is
+ * empty, the route's page for its two places on any date; null: none.
  */
 export const listedAs = async (
   asking: Asking,

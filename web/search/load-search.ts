@@ -28,10 +28,10 @@ const readAsked = (query: URLSearchParams): CriteriaInput => ({
   coachType: query.get('coachType'),
 });
 
-/** A link with its words, which travel with the page that shows it. */
+/** Link with its text, loaded by the server with the page. */
 type LinkView = { to: string; says: string };
 
-/** Leads to the journeys with one change, where few direct coaches have a seat and there is a place to change. */
+/** Links to the journeys with one change, where few direct coaches have a seat and a place of change exists. */
 const changePageOf = async (
   { portal, actor }: Asking,
   { from, to, date }: SearchCriteria,
@@ -46,8 +46,8 @@ const changePageOf = async (
 };
 
 /**
- * Asks for every coach of the day and keeps what the address asks for: so each list beside the trips can say
- * how many coaches it would leave, and the date strip goes by the same filters as the list of each day.
+ * Loads every coach of the day and filters here, so that each filter can show how many coaches its options would leave,
+ * and the date strip uses the same filters as the list of each day.
  */
 const findTrips = async (
   asking: Asking,
@@ -68,14 +68,14 @@ const findTrips = async (
   return {
     criteria,
     count,
-    /** When the seats left were counted, in milliseconds. */
+    /** Time at which the seats left were counted, in milliseconds. */
     readAt: now.getTime(),
     found: refineOffers(all, criteria.date, refinement, standings),
     options: optionsOf(all, criteria.date, refinement),
     refinement,
-    /** Standing of each company of the day, in words; a company of which nothing is known is left out. */
+    /** Standing of each company of the day, in words; companies without one are left out. */
     standings: standingViews(listed, standings, language),
-    // The day that is listed goes by its own list, which is newer than the week.
+    // The listed day uses its own list, which is newer than that of the week.
     days: week.map((day) => dayFareOf(day.date === criteria.date ? { ...day, ...all } : day, refinement)),
     month: {
       to: `/lowest-fares/${criteria.from.placeId}/${criteria.to.placeId}/${criteria.date}${tripQuery(query)}`,
@@ -88,11 +88,11 @@ const findTrips = async (
 
 export type FoundTrips = Awaited<ReturnType<typeof findTrips>>;
 
-/** A place as the box takes it up again: its id, or the counter by which it was named. */
+/** Returns a place as the search box reads it again: by its id, or by the counter that named it. */
 const saidOf = (meant: Meant<Place> | undefined): string | null =>
   meant ? (meant.counter ? counterText(meant.counter, meant.place, 'en') : meant.place.placeId) : null;
 
-/** Loads the search page of an address; where fetching failed the box stays usable and says why. */
+/** Loads the search page of an address; after a failure the box stays usable and shows the reason. */
 export const loadSearch = async (asking: Asking, request: Request) => {
   const { now } = asking;
   const query = new URL(request.url).searchParams;
@@ -118,7 +118,7 @@ export const loadSearch = async (asking: Asking, request: Request) => {
     const meant = (typed: string) => findMeant(found.places, counters, typed);
     const find = (typed: string) => meant(typed)?.place;
     const read = readCriteria(asked, find, now);
-    // A page that has been asked nothing yet has no mistakes to show.
+    // A page without any criteria yet shows no faults.
     const untouched = asked.from === null && asked.to === null && asked.date === null;
     if ('faults' in read) {
       const faults = untouched ? {} : read.faults;

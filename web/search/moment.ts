@@ -3,8 +3,8 @@ import type { Language } from '@poth/domain/language.ts';
 import { periodOf } from '@poth/domain/search/criteria.ts';
 
 /**
- * A time beside its day: the date stands with it when it is another day than expected, and in the small hours,
- * where people count the night to the day before.
+ * Formats a time, with its date where that differs from the expected one, and in the small hours, which people count to
+ * the day before.
  */
 export const momentOf = (
   at: Date,
@@ -16,7 +16,7 @@ export const momentOf = (
   return { time: formatTime(at, language), date: needsDate ? formatDate(date, language) : null };
 };
 
-/** The same as words in a sentence: Sat 28 Nov, 12:15 AM. */
+/** Formats a time like `momentOf`, as words in a sentence: Sat 28 Nov, 12:15 AM. */
 export const momentText = (at: Date, expected: DhakaDate, language: Language): string => {
   const { time, date } = momentOf(at, expected, language);
   return date ? `${date}, ${time}` : time;

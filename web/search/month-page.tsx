@@ -59,7 +59,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   loaderData ? [{ title: `${loaderData.title} · ${productName[languageOfPath(location.pathname)]}` }] : [];
 
-/** A month of a road with each day's lowest fare for what is filtered; its days lead to their coaches. */
+/** Page of a route's month, with the lowest price of each day after filtering; its days link to their coaches. */
 export default function MonthPage({ loaderData }: Route.ComponentProps) {
   const t = useText(monthPageText);
   const { from, to, title, back, unfiltered, before, after, view } = loaderData;

@@ -31,7 +31,7 @@ const Day = ({ day }: { day: MonthDay }) => {
   );
 };
 
-/** A month as a calendar from Saturday on, whose days lead to their coaches. */
+/** Shows a month as a calendar whose weeks begin on Saturday and whose days link to their coaches. */
 export const MonthTable = ({ view }: { view: MonthView }) => (
   <MonthGrid
     className={styles.month}

@@ -15,7 +15,7 @@ export type MonthAsked = {
   chosen: DhakaDate;
   days: readonly DayOffers[];
   refinement: Refinement;
-  /** Address of the list of a day. */
+  /** Builds the address of a day's list. */
   listOf: (date: DhakaDate) => string;
 };
 
@@ -26,7 +26,7 @@ const lowestOf = (fares: readonly DayFare[]): Paisa | null =>
     null,
   );
 
-/** A month as a calendar, ready to read: of each day its lowest fare for what is filtered. */
+/** Formats a month as a calendar, with the lowest price of each day after filtering. */
 export const monthView = ({ month, chosen, days, refinement, listOf }: MonthAsked, language: Language) => {
   const t = textIn(language, monthPageText);
   const fares = new Map(days.map((day) => [day.date, dayFareOf(day, refinement)]));
@@ -57,7 +57,7 @@ export const monthView = ({ month, chosen, days, refinement, listOf }: MonthAske
 export type MonthView = ReturnType<typeof monthView>;
 export type MonthDay = NonNullable<MonthView['weeks'][number][number]>;
 
-/** The months beside one that have days on sale, each by a day of it. */
+/** Finds the months before and after one that have days on sale, each by one of its days. */
 export const monthsBeside = (
   month: string,
   { firstDay, lastDay }: { firstDay: DhakaDate; lastDay: DhakaDate },

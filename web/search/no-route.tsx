@@ -8,7 +8,7 @@ import type { RoadLinkView } from './route-view.ts';
 
 type NoRouteProps = { title: string; text: string; suggestions: readonly RoadLinkView[] };
 
-/** The page of a road that nobody knows or that no coach runs, with the roads that may have been meant. */
+/** Page of a route that is unknown or has no coach, with suggestions. */
 export const NoRoute = ({ title, text, suggestions }: NoRouteProps) => {
   const t = useText(routeText);
   return (

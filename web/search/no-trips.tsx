@@ -16,7 +16,7 @@ import { searchText } from './text.ts';
 
 type ElsewhereProps = { trips: FoundTrips; alternatives: SearchAlternatives };
 
-/** No coach that day: the nearest days of the same journey, and roads that do exist. */
+/** Shows alternatives where no coach runs that day: the nearest days of the same journey, and routes that have coaches. */
 const Elsewhere = ({ trips: { criteria }, alternatives: { days, routes } }: ElsewhereProps) => {
   const t = useText(searchText).none;
   const language = useLanguage();
@@ -30,7 +30,7 @@ const Elsewhere = ({ trips: { criteria }, alternatives: { days, routes } }: Else
       {days.length > 0 && (
         <>
           <h3>{t.days}</h3>
-          {/* These prices are those of all coaches, so the list that a day leads to has no filters. */}
+          {/* These prices count all coaches, so the list that a day links to has no filters. */}
           <DayStrip days={days} chosen={date} label={t.days} changes={noFilters} />
         </>
       )}
@@ -55,7 +55,7 @@ const Elsewhere = ({ trips: { criteria }, alternatives: { days, routes } }: Else
   );
 };
 
-/** Coaches run, but none has everything that is ticked. */
+/** Tells that coaches run, but none passes the filters. */
 const FilteredOut = ({ count }: { count: number }) => {
   const t = useText(searchText);
   const language = useLanguage();
@@ -71,7 +71,7 @@ const FilteredOut = ({ count }: { count: number }) => {
   );
 };
 
-/** Says what to do where no coach is shown. */
+/** Tells what to do where no coach is listed. */
 export const NoTrips = ({ trips }: { trips: FoundTrips }) =>
   trips.alternatives ? (
     <Elsewhere trips={trips} alternatives={trips.alternatives} />

@@ -3,7 +3,7 @@ import { Fold } from '../ui/fold.tsx';
 import styles from './origin-routes.module.css';
 import type { Origin } from './routes-by-origin.ts';
 
-/** The roads from one place, folded under its name. */
+/** Lists the routes from one place, folded under its name. */
 export const OriginRoutes = ({ origin, open }: { origin: Origin; open: boolean }) => (
   <Fold
     open={open}

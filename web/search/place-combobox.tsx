@@ -31,7 +31,10 @@ const mostOptions = 100;
 const optionText = ({ place, counter }: Meant<Place>, language: Language): string =>
   counter ? counterText(counter, place, language) : place.name[language];
 
-/** A place by typing it or a counter in it, in English, Bangla or an old spelling: the ARIA 1.2 combobox with a list box. */
+/**
+ * Field for a place, or a counter in it, typed in English, Bangla or an old spelling: the ARIA 1.2 combobox with a list
+ * box.
+ */
 export const PlaceCombobox = ({
   name,
   places,
@@ -46,7 +49,7 @@ export const PlaceCombobox = ({
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  // Until the script has come a list of the device stands here: somebody who is in it stays in the field.
+  // This field replaces a plain list once the script has loaded: a user who had focused the list keeps the focus.
   const [isFocused] = useState(() => document.activeElement?.id === control.id);
   const chosen = places.find(({ placeId }) => placeId === entry.placeId);
   const options = suggestMeant(places, counters, chosen ? '' : entry.text, mostOptions);
@@ -117,7 +120,8 @@ export const PlaceCombobox = ({
         onBlur={leave}
       />
       <input type="hidden" name={name} value={chosen ? valueOf(entry) : entry.text} />
-      {/* The Bangla name would load a font of 130 kB on an English page; the list of names is worth it, this is not. */}
+      {/* Only on Bangla pages: on an English page the Bangla name here would load a font of 130 kB, which only the list
+          is worth. */}
       {chosen && !entry.counter && language === 'bn' && (
         <span className={styles.comboboxOther} lang={other} aria-hidden="true">
           {chosen.name[other]}
@@ -130,7 +134,7 @@ export const PlaceCombobox = ({
         tabIndex={-1}
         aria-label={control.placeholder}
         hidden={!open}
-        // The field keeps the focus while the list is scrolled or pointed at.
+        // Keeps the focus in the field while the list is scrolled or clicked.
         onMouseDown={(event) => event.preventDefault()}
       >
         {open &&

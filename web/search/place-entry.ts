@@ -2,11 +2,11 @@ import type { Language } from '@poth/domain/language.ts';
 import { type CounterName, counterText, type Meant } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 
-/** Content of a field: a place or one of its counters that was chosen, or letters still being typed. */
+/** Content of a place field: a chosen place or counter, or text that is still being typed. */
 export type PlaceEntry = {
   text: string;
   placeId?: string;
-  /** The counter with its place, as an address says it: Gabtoli, Dhaka. */
+  /** Counter with its place, as in an address: Gabtoli, Dhaka. */
   counter?: string;
 };
 
@@ -15,7 +15,7 @@ export const entryOfPlace = (place: Place, language: Language): PlaceEntry => ({
   placeId: place.placeId,
 });
 
-/** The field for a place that was chosen by its own name or by that of a counter. */
+/** Builds the content of a field for a place that was chosen by its own name or by that of a counter. */
 export const entryOfMeant = ({ place, counter }: Meant<Place>, language: Language): PlaceEntry =>
   counter
     ? {
@@ -25,10 +25,10 @@ export const entryOfMeant = ({ place, counter }: Meant<Place>, language: Languag
       }
     : entryOfPlace(place, language);
 
-/** Value of a field in the form that is sent. */
+/** Returns the value of a field in the submitted form. */
 export const valueOf = ({ counter, placeId, text }: PlaceEntry): string => counter ?? placeId ?? text;
 
-/** The field for what an address or a plain list says: the id of a place, one of the counters, or what somebody typed. */
+/** Builds the content of a field from an address or a plain list: a place's id, a counter with its place, or typed text. */
 export const entryOf = (
   places: readonly Place[],
   said: string | null | undefined,

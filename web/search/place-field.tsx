@@ -13,14 +13,14 @@ type PlaceFieldProps = {
   entry: PlaceEntry;
   onEntry: (entry: PlaceEntry) => void;
   error: string | undefined;
-  /** Whether the browser runs our script: then one may type, else one chooses from a plain list. */
+  /** True where our script runs: then the field accepts typing, else it is a plain list. */
   typing: boolean;
-  /** Counters by which a place may be named, too; they are asked for when the field is touched. */
+  /** Counters that may name a place; loaded when the field is touched. */
   counters?: readonly CounterName[];
   onTouch?: () => void;
 };
 
-/** Where a journey begins or ends. */
+/** Field for the start or the end of a journey. */
 export const PlaceField = ({
   name,
   label,
@@ -34,7 +34,7 @@ export const PlaceField = ({
 }: PlaceFieldProps) => {
   const language = useLanguage();
   const choose = (said: string) => {
-    // The counter of the address stands in the list as it is.
+    // The counter of the address is an option of the list; choosing it changes nothing.
     if (said !== entry.counter) onEntry(entryOf(places, said, language));
   };
   return (

@@ -19,11 +19,11 @@ type QuickChoicesProps = {
   places: readonly Place[];
   today: DhakaDate;
   form: RefObject<HTMLFormElement | null>;
-  /** The date that was filled in. */
+  /** Called with the date that was filled in. */
   onDate: (date: DhakaDate) => void;
 };
 
-/** Links that fill the date, or search a road that many people take. */
+/** Links that fill in the date, or search a popular route. */
 export const QuickChoices = ({ places, today, form, onDate }: QuickChoicesProps) => {
   const t = useText(searchBoxText);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 
 const friday = 5;
 
-/** The dates that most people ask for; a day is named once. */
+/** Lists the dates that most people search for, each day once. */
 export const quickDates = (
   today: DhakaDate,
 ): { name: 'today' | 'tomorrow' | 'thisFriday'; date: DhakaDate }[] => {

@@ -4,7 +4,7 @@ import styles from './route-page.module.css';
 import type { RoadLinkView } from './route-view.ts';
 import list from './routes.module.css';
 
-/** Roads as links to their pages, each with its lowest price. */
+/** Lists routes as links to their pages, each with its lowest price. */
 export const RoadLinks = ({ roads }: { roads: readonly RoadLinkView[] }) => (
   <ul className={`${list.routeList} ${styles.roadLinks}`}>
     {roads.map(({ to, from, end, fare }) => (

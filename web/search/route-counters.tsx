@@ -4,7 +4,7 @@ import type { RoutePageView } from './route-view.ts';
 
 type RouteCountersProps = { title: string; groups: RoutePageView['boarding']; open?: boolean };
 
-/** The counters at one end of a road, by area, each operator's with its address and phone. */
+/** Lists the counters at one end of a route by area, with the address and phone of each operator's counter. */
 export const RouteCounters = ({ title, groups, open = false }: RouteCountersProps) => {
   const id = useId();
   if (groups.length === 0) return null;

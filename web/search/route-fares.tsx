@@ -5,7 +5,7 @@ import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
 import type { RoutePageView } from './route-view.ts';
 
-/** Fares by coach type as a table, and the lowest of each month on sale as bars with their numbers. */
+/** Shows fares by coach type as a table, and the lowest price of each month on sale as labelled bars. */
 export const RouteFares = ({ fares, months }: Pick<RoutePageView, 'fares' | 'months'>) => {
   const t = useText(routeText).fares;
   return (

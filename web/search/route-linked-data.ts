@@ -7,7 +7,7 @@ import type { RoutePageView } from './route-view.ts';
 
 const mostTrips = 24;
 
-/** A time of day in Dhaka as ISO 8601: 22:30:00+06:00. */
+/** Formats a time of day in Dhaka in ISO 8601: 22:30:00+06:00. */
 const clock = (minute: number): string => {
   const inDay = minute % 1440;
   const two = (number: number) => String(number).padStart(2, '0');
@@ -18,7 +18,7 @@ const taka = (paisa: number): string => (paisa / 100).toFixed(2);
 
 type Page = { origin: string; language: Language; view: RoutePageView; trail: readonly [string, string][] };
 
-/** A road as search engines read it: the way to it, its coaches with their times and fares, its questions. */
+/** Builds the linked data of a route for search engines: its breadcrumb, coaches with times and fares, and questions. */
 export const routeLinkedData = (route: RouteView, { origin, language, view, trail }: Page): object[] => {
   const url = `${origin}${localPathOf(language, `/routes/${routeSlug(route.from.placeId, route.to.placeId)}`)}`;
   const stop = (name: string) => ({

@@ -5,7 +5,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import styles from './routes.module.css';
 
-/** Roads as links to their coaches of one day. */
+/** Lists routes as links to their coaches of one day. */
 export const RouteList = ({ routes, date }: { routes: readonly TopRoute[]; date: DhakaDate }) => {
   const language = useLanguage();
   return (

@@ -13,7 +13,7 @@ type RouteSearchProps = {
   dates: { today: DhakaDate; tomorrow: DhakaDate };
 };
 
-/** The search form with this road filled in; it understands names as people write them, so a list is not needed. */
+/** Search form with this route filled in; it accepts names in any spelling, so it needs no list of places. */
 export const RouteSearch = ({ names, dates }: RouteSearchProps) => {
   const t = useText(routeText).search;
   const language = useLanguage();

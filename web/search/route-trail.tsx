@@ -3,7 +3,7 @@ import { useText } from '../text/texts.ts';
 import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
 
-/** The way to this page, from the home page on. */
+/** Breadcrumb from the home page to this page. */
 export const RouteTrail = ({ trail }: { trail: readonly (readonly [name: string, path: string])[] }) => (
   <nav className={styles.trail} aria-label={useText(routeText).trail}>
     <ol>

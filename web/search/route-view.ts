@@ -13,7 +13,7 @@ import { textIn } from '../text/texts.ts';
 import { routeQuestions } from './ask-route.ts';
 import { routeText } from './route-text.ts';
 
-/** A time of day as a page says it; what leaves after midnight says so. */
+/** Formats a time of day; a time after midnight is marked as such. */
 export const departureTime = ({ departsMinute }: Pick<Departure, 'departsMinute'>, language: Language) => {
   const time = formatMinute(departsMinute, language);
   return departsMinute < periods['after-midnight'].to
@@ -21,7 +21,7 @@ export const departureTime = ({ departsMinute }: Pick<Departure, 'departsMinute'
     : time;
 };
 
-/** A length of time, or from the shortest to the longest. */
+/** Formats a duration, or a range from the shortest to the longest. */
 const durationOf = ({ lowest, highest }: RouteView['durationMinutes'], language: Language): string => {
   const [short, long] = [formatDuration(lowest, language), formatDuration(highest, language)];
   return short === long ? short : textIn(language, routeText).facts.between(short, long);
@@ -39,7 +39,7 @@ const counterGroups = (counters: readonly RouteCounter[], language: Language) =>
     })),
   }));
 
-/** A road as a link: where it leads, its name, and the lowest price. */
+/** Formats a route as a link: its address, its name, and the lowest price. */
 export const roadLink = ({ from, to, lowestPricePaisa }: OfferedRoute, language: Language) => ({
   to: `/routes/${routeSlug(from.placeId, to.placeId)}`,
   from: from.name[language],
@@ -50,7 +50,7 @@ export type RoadLinkView = ReturnType<typeof roadLink>;
 
 const share = (amount: number, most: number): number => Math.round((100 * amount) / most);
 
-/** A road ready to read, in one language. */
+/** Formats a route's page in one language. */
 export const routeView = (route: RouteView, language: Language) => {
   const t = textIn(language, routeText);
   const [from, to] = [route.from.name[language], route.to.name[language]];

@@ -5,7 +5,7 @@ import type { OfferedRoute } from '@poth/domain/search/offer.ts';
 import { textIn } from '../text/texts.ts';
 import { routesText } from './routes-text.ts';
 
-/** The roads that leave one place, ready to read. */
+/** Routes from one place, formatted for the page. */
 export type Origin = {
   placeId: string;
   title: string;
@@ -13,7 +13,7 @@ export type Origin = {
   roads: { page: string; to: string; departures: string; fare: string }[];
 };
 
-/** Roads gathered under the place they leave from, the place with most roads first. */
+/** Groups routes by the place they leave from, the place with most routes first. */
 export const routesByOrigin = (routes: readonly OfferedRoute[], language: Language): Origin[] => {
   const t = textIn(language, routesText);
   const groups = [...Map.groupBy(routes, ({ from }) => from.placeId)];

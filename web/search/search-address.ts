@@ -1,6 +1,6 @@
 import { facets, leastChoices } from '@poth/domain/search/refine-offers.ts';
 
-/** The address of a search with some of its query changed; null takes a name out, a list repeats it. */
+/** Changes the query of a search's address; null removes a parameter, unchanged parameters may repeat. */
 export const searchAddress = (
   query: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -13,10 +13,10 @@ export const searchAddress = (
   return `/search?${changed}`;
 };
 
-/** No map open: the seats of another day or list are others. */
+/** Query changes that close the seat map: another day or list has other seats. */
 export const closedMap = { trip: null, leg: null } as const;
 
-/** Nothing ticked, in the order of departure. */
+/** Query changes that remove all filters and sort by departure. */
 export const noFilters = {
   ...Object.fromEntries(Object.values(facets).map((name) => [name, null])),
   seats: null,
@@ -29,16 +29,16 @@ const queryOf = (query: URLSearchParams, isKept: (name: string) => boolean): str
   return kept.size > 0 ? `?${kept}` : '';
 };
 
-/** Names of an address that tell of the other way of a purchase. */
+/** Query parameters of the other way of a purchase. */
 const otherWay = ['back', 'there'];
 
-/** Filters and order of an address as the query of another page of its road; empty where there are none. */
+/** Returns the filters and order of an address as a query for another page of its route; empty where there are none. */
 export const filterQuery = (query: URLSearchParams): string => queryOf(query, (name) => name in noFilters);
 
-/** The same with the other way of a purchase, which stays while a day is looked for. */
+/** Like `filterQuery`, with the other way of a purchase, which is kept while the traveller looks for a day. */
 export const tripQuery = (query: URLSearchParams): string =>
   queryOf(query, (name) => name in noFilters || otherWay.includes(name));
 
-/** The other way of a purchase alone, where nothing is filtered any more. */
+/** Returns the other way of a purchase alone, without any filters. */
 export const otherWayQuery = (query: URLSearchParams): string =>
   queryOf(query, (name) => otherWay.includes(name));

@@ -23,24 +23,24 @@ import { searchBoxText } from './search-box-text.ts';
 import { useCounterNames } from './use-counter-names.ts';
 
 type SearchBoxProps = {
-  /** Every place one may choose: first those that coaches leave, as from-and-to answers them. */
+  /** All places to choose from: first those that coaches leave, in the order of `boxPlaces`. */
   places: readonly Place[];
-  /** The places that coaches go to, which come first under To. */
+  /** Ids of the places that coaches go to, which come first under To. */
   toFirst: readonly string[];
   today: DhakaDate;
-  /** Criteria before, as the address has them. */
+  /** Earlier criteria, as the address has them. */
   asked?: CriteriaInput & { back?: string | null; there?: string | null };
-  /** Counters by which it names a place. */
+  /** Counters by which those criteria name a place. */
   counters?: readonly CounterName[];
   faults?: BoxFaults;
-  /** Reason why the list of places or trips could not be fetched; the box itself stays usable. */
+  /** Reason why the list of places or trips could not be loaded; the box itself stays usable. */
   failure?: string | undefined;
   withPeriod?: boolean;
-  /** Beside the title: the help dialogs. */
+  /** Shown next to the title: the help dialogs. */
   children?: ReactNode;
 };
 
-/** The box that every purchase starts from: a form to /search that works without JavaScript. */
+/** Search box from which every purchase starts: a form to /search that works without JavaScript. */
 export const SearchBox = ({
   places,
   toFirst,

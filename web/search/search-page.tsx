@@ -62,7 +62,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerSeatForm(context.get(requestContext), request);
 
-/** Seats that were refused change no list of coaches; their map is live. The way back is another list. */
+/**
+ * Skips reloading after a refused seat form: the list is unchanged, and its map is live. A form that leads to the way
+ * back reloads.
+ */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
   return defaultShouldRevalidate && (formMethod !== 'POST' || currentUrl.search !== nextUrl.search);
@@ -70,7 +73,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
 
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(searchText);
-  // False on the server and at first in the browser: a page without a script stays as the server wrote it.
+  // False on the server and at first in the browser: a page without a script stays as the server rendered it.
   const scripted = useScriptRuns();
   const {
     places,
@@ -86,7 +89,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
     seatLimit,
     there,
   } = loaderData;
-  // The map's script travels beside its seats, not after them.
+  // Loads the map's script in parallel with its seats.
   const opening = new URLSearchParams(useNavigation().location?.search).has('trip');
   useEffect(() => {
     if (opening) void fetchSeatPanel().catch(() => undefined);

@@ -10,7 +10,7 @@ const tabs = [
   ['/ticket', 'operation'],
 ] as const;
 
-/** Tabs of buying a ticket and of looking up one that was bought: two pages, and the search is carried between them. */
+/** Tabs for buying a ticket and for finding a bought one: two pages, between which the search is carried over. */
 export const SearchTabs = () => {
   const t = useText(searchTabsText);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Criteria of a search, to be carried to another page and back; empty where nothing was searched for. */
+/** Picks the criteria of a search, to carry them to another page and back; empty where nothing was searched for. */
 export const searchedFor = (query: URLSearchParams): string => {
   const kept = new URLSearchParams();
   for (const name of ['from', 'to', 'date', 'back', 'period', 'coachType']) {

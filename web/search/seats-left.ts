@@ -4,8 +4,8 @@ import { requestContext } from '#ctx';
 import type { Route } from './+types/seats-left.ts';
 
 /**
- * The seats left on the coaches of a list, for the page that shows it; null once its date has passed. The address names
- * places by id.
+ * Serves the seats left on the coaches of a list to the page that shows it; null once its date has passed. The address
+ * names places by id.
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);

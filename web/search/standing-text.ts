@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
-/** Words of a company's standing on a card; the server writes them, so no page carries them. */
+/** Texts of a company's standing on a card; only the server uses them, so no page carries them. */
 export const standingText = texts({
   rating: (mean: string, count: string) => ({
     en: `Rated ${mean} of 5 by ${counted(count, 'passenger', 'passengers')}`,

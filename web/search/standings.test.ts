@@ -4,7 +4,7 @@ import { standingViews } from './standings.ts';
 
 const operator = { slug: 'desh' } as TripOffer['operator'];
 
-/** Words of a company that was to run 44 trips. */
+/** Builds the words for a company with 44 planned trips. */
 const said = (cancelled: number, language: 'en' | 'bn') => {
   const measures = { trips: 44, cancelled, punctuality: null };
   return standingViews([{ operator }], new Map([['desh', { rating: null, measures }]]), language).desh;

@@ -7,10 +7,10 @@ import type { RequestContext } from '#ctx';
 import { textIn } from '../text/texts.ts';
 import { standingText } from './standing-text.ts';
 
-/** Trips of a company from which on the part that it cancelled is told. */
+/** Least number of trips of a company for which its share of cancelled trips is shown. */
 const leastTrips = 10;
 
-/** Asks for the standings of companies; a search is answered without it where it cannot be read. */
+/** Loads the standings of companies; a search is answered without them where loading fails. */
 export const standingsOf = async ({
   portal,
   actor,
@@ -38,7 +38,7 @@ const inWords = ({ rating, measures }: Standing, language: Language): string => 
     .join(' · ');
 };
 
-/** Words for the companies of a list, by their names in addresses; one of which nothing is known is left out. */
+/** Builds the words of the listed companies' standings, by slug; companies without one are left out. */
 export const standingViews = (
   offers: readonly Pick<TripOffer, 'operator'>[],
   standings: Standings,

@@ -56,7 +56,7 @@ export const searchText = texts({
   departure: { en: 'Departure', bn: 'ছাড়ার সময়' },
   arrival: { en: 'Arrival', bn: 'পৌঁছানোর সময়' },
   fare: { en: 'Fare', bn: 'ভাড়া' },
-  /** Before the lowest fare in English, after it in Bangla. */
+  /** Precedes the lowest fare in English and follows it in Bangla. */
   lowest: { en: 'from', bn: 'থেকে' },
   withCharge: (charge: string) => ({
     en: `with ${charge} service charge`,

@@ -19,23 +19,23 @@ import { TripTimes } from './trip-times.tsx';
 
 type TripCardProps = {
   offer: TripOffer;
-  /** When the offer was so, in milliseconds. */
+  /** Time to which the offer's counts refer, in milliseconds. */
   countedAt: number;
   criteria: Pick<SearchCriteria, 'from' | 'to' | 'date'>;
   /** Standing of its company, in words. */
   standing: string | undefined;
-  /** The open seat map of this trip, or nothing. */
+  /** Open seat map of this trip, or null. */
   seats: ReactNode;
-  /** Gold while choosing a coach is the thing to do; with a map open that is choosing seats. */
+  /** Gold while the traveller chooses a coach; quieter once a map is open and the traveller chooses seats. */
   look: ButtonLook;
   scripted: boolean;
-  /** Whether it is the first of its company in the list, where the way back to that company leads. */
+  /** True for the first coach of its company in the list, to which the way back for that company links. */
   isCompanysFirst: boolean;
-  /** Its seat map is on the way. */
+  /** True while its seat map is loading. */
   opening: boolean;
 };
 
-/** One coach that goes where the traveller asks; its seat map opens inside. */
+/** Card of one coach; its seat map opens inside. */
 export const TripCard = ({
   offer,
   countedAt,
@@ -54,7 +54,7 @@ export const TripCard = ({
   const { tripId, operator, busName, coachNumber, coachType, coachClass } = offer;
   const open = seats !== null;
   const map = open ? closedMap : { trip: tripId, leg: `${offer.fromStopNo}-${offer.toStopNo}` };
-  // Without a script the page is loaded anew and has to come back to this card; with one it stays where it is.
+  // Without a script the page reloads and must scroll back to this card; with one it stays in place.
   const anchor = scripted ? '' : `#trip-${tripId}`;
   return (
     <article className={styles.tripCard} id={`trip-${tripId}`} aria-labelledby={titleId}>
@@ -69,7 +69,7 @@ export const TripCard = ({
         <TripTimes offer={offer} criteria={criteria} />
         <div className={`${styles.tripFare} num`}>
           <TripPrice offer={offer} />
-          {/* Also where all seats are gone: somebody's hold may end, and it may be the reader's own. */}
+          {/* Shown for a sold-out coach too: a hold may expire, and may be the reader's own. */}
           <ButtonLink
             to={searchAddress(query, map) + anchor}
             look={offer.seatsLeft > 0 ? look : 'line'}
@@ -94,7 +94,7 @@ export const TripCard = ({
         </div>
       )}
       <TripFacts offer={offer} standing={standing} allFacilities={open || opening} />
-      {/* Its room opens with the press, not when the map has come. */}
+      {/* Reserves the room at the press, before the map has loaded. */}
       {opening ? <LoadingRoom /> : seats}
     </article>
   );

@@ -12,7 +12,7 @@ import styles from './trip-card.module.css';
 
 const fewSeats = 5;
 const facilitiesShown = 3;
-/** Every coach has these, or says so in its name; they come last. */
+/** Facilities that every coach has, or that its name already says; listed last. */
 const expected: readonly Amenity[] = ['ac', 'exit', 'extinguisher'];
 
 type Texts = InLanguage<typeof searchText>;
@@ -43,8 +43,8 @@ const byInterest = (facilities: readonly Amenity[]): Amenity[] => [
 type TripFactsProps = { offer: TripOffer; standing: string | undefined; allFacilities: boolean };
 
 /**
- * Facts that a traveller weighs beside the price: seats left, when to be there, what is on board, what cancelling
- * costs.
+ * Shows the facts that a traveller compares besides the price: seats left, reporting time, facilities and cancellation
+ * fee.
  */
 export const TripFacts = ({ offer, standing, allFacilities }: TripFactsProps) => {
   const t = useText(searchText);

@@ -14,7 +14,7 @@ import { TripCard } from './trip-card.tsx';
 
 type TripListProps = {
   trips: FoundTrips;
-  /** When the seats left were counted, in milliseconds. */
+  /** Time at which the seats left were counted, in milliseconds. */
   countedAt: number;
   open: Journey | null;
   /** The seat map of the open trip. */
@@ -22,7 +22,7 @@ type TripListProps = {
   scripted: boolean;
 };
 
-/** Whether other coaches are on their way; the map and the filters of these are no reason to hide them. */
+/** Tells whether other coaches are loading; opening a map or filtering the present ones does not hide them. */
 const asksForOthers = (next: Location | undefined, current: URLSearchParams): boolean => {
   if (!next || plainPath(next.pathname) !== '/search') return false;
   const wanted = new URLSearchParams(next.search);
@@ -32,7 +32,7 @@ const asksForOthers = (next: Location | undefined, current: URLSearchParams): bo
 const isSame = (a: Journey, b: Journey) =>
   a.tripId === b.tripId && a.fromStopNo === b.fromStopNo && a.toStopNo === b.toStopNo;
 
-/** The coaches found: those of the date, then those after its midnight under a divider that names the next date. */
+/** Lists the coaches found: those of the date, then those after the following midnight under a divider with the next date. */
 export const TripList = ({ trips, countedAt, open, children, scripted }: TripListProps) => {
   const t = useText(searchText);
   const language = useLanguage();

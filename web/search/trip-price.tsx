@@ -9,9 +9,7 @@ type TripPriceProps = {
   offer: Pick<TripOffer, 'pricePaisa' | 'classPricesPaisa' | 'serviceChargePaisa'>;
 };
 
-/**
- * Price of a seat to the last taka, of each class where they differ, and the service charge in it where there is one.
- */
+/** Shows the price of a seat, exact to the taka, of each class where they differ, and the service charge included in it. */
 export const TripPrice = ({
   offer: { pricePaisa, classPricesPaisa, serviceChargePaisa },
 }: TripPriceProps) => {

@@ -16,15 +16,15 @@ import { type TellSeatsLeft, useSeatsLeft } from './use-seats-left.ts';
 type TripResultsProps = {
   given: FoundTrips;
   open: Journey | null;
-  /** A map was asked for whose coach is not in the list. */
+  /** True where the address asks for the map of a coach that is not in the list. */
   isGone: boolean;
   seatLimit: number;
   scripted: boolean;
-  /** The open seat map; it tells how many seats it has left, and hears from when they are on sale. */
+  /** Renders the open seat map, which reports its seats left and receives its start of sale. */
   children: (tellLeft: TellSeatsLeft, opensAt: Date | null) => ReactNode;
 };
 
-/** The days, the filters and the coaches of a search, all by the same count of the seats left. */
+/** Shows the days, filters and coaches of a search, all by the same counts of seats left. */
 export const TripResults = ({ given, open, isGone, seatLimit, scripted, children }: TripResultsProps) => {
   const t = useText(searchText);
   const tell = useText(tellText);

@@ -15,11 +15,11 @@ type EndProps = {
   place: Bilingual;
   counter: Bilingual | undefined;
   expected: SearchCriteria['date'];
-  /** Says the day even where it is the one expected. */
+  /** Shows the date even where it is the expected one. */
   dated?: boolean;
 };
 
-/** One end of a journey: when, on which day where that is not plain, and where. */
+/** One end of a journey: its time, its date where that is not obvious, and its place. */
 const End = ({ label, at, place, counter, expected, dated = false }: EndProps) => {
   const language = useLanguage();
   const { time, date } = momentOf(at, expected, language);
@@ -42,7 +42,7 @@ const End = ({ label, at, place, counter, expected, dated = false }: EndProps) =
 
 type TripTimesProps = { offer: TripOffer; criteria: Pick<SearchCriteria, 'from' | 'to' | 'date'> };
 
-/** When and where a coach leaves and arrives, and how long the road takes. */
+/** Shows departure and arrival of a coach, with their places, and the duration. */
 export const TripTimes = ({ offer, criteria }: TripTimesProps) => {
   const t = useText(searchText);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 let answered: Promise<readonly CounterName[]> | undefined;
 
-/** Asks once for all fields of the window; a failure is asked again with the next touch. */
+/** Loads the names once for all fields of the window; after a failure the next touch tries again. */
 const askNames = (): Promise<readonly CounterName[]> => {
   answered ??= fetch('/counter-names').then(async (answer) => {
     if (!answer.ok) throw new Error(String(answer.status));
@@ -14,8 +14,8 @@ const askNames = (): Promise<readonly CounterName[]> => {
 };
 
 /**
- * The names of counters, which a page does not carry with it: they come once a field is touched. Until then, and
- * without a network, the server understands a counter that was typed.
+ * Provides the names of counters, which load once a field is touched, not with the page. Until then, and without a
+ * network, the server still understands a typed counter.
  */
 export const useCounterNames = (): [readonly CounterName[], () => void] => {
   const [names, setNames] = useState<readonly CounterName[]>([]);

@@ -4,7 +4,7 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { FoundTrips } from './load-search.ts';
 
-/** Asks how many seats the coaches of a list have left; nothing where no answer comes, or its date has passed. */
+/** Asks for the seats left on the coaches of a list; undefined without an answer, null once the date has passed. */
 const ask = async (address: string): Promise<SeatsLeft | null | undefined> => {
   const answer = await fetch(address).catch(() => undefined);
   return answer?.ok ? ((await answer.json()) as SeatsLeft | null) : undefined;
@@ -13,14 +13,14 @@ const ask = async (address: string): Promise<SeatsLeft | null | undefined> => {
 const addressOf = ({ from, to, date }: FoundTrips['criteria']): string =>
   `/seats-left?${new URLSearchParams({ from: from.placeId, to: to.placeId, date })}`;
 
-/** Tells how many seats of a coach are left, as its open map has it. */
+/** Reports the seats left on a coach, as counted by its open map. */
 export type TellSeatsLeft = (journey: Journey, seatsLeft: number) => void;
 
 type Shown = { given: FoundTrips; seats: SeatsLeft };
 
 const offersOf = ({ found }: FoundTrips): readonly TripOffer[] => [...found.offers, ...found.afterMidnight];
 
-/** Openings as a list says them itself; its counts stand in its offers. */
+/** Returns the starts of sale that a list contains; its counts stay in its offers. */
 const countedBy = (given: FoundTrips): SeatsLeft => ({
   left: {},
   opensAt: Object.fromEntries(
@@ -32,13 +32,13 @@ const countedBy = (given: FoundTrips): SeatsLeft => ({
 });
 
 /**
- * The trips of a list with the seats left on them, and from when they are on sale: as the page brought them, then asked
- * for every half minute while the page is looked at. The coach whose map is open goes by the map, which hears of every
+ * Provides the trips of a list with their seats left and starts of sale: from the page at first, then requested every
+ * half minute while the page is visible. The coach with an open map takes its count from the map, which hears of every
  * seat at once.
  */
 export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
   const [shown, setShown] = useState<Shown>(() => ({ given, seats: countedBy(given) }));
-  // A new list brings newer counts than those that were asked for.
+  // A new list has newer counts than the last request.
   if (shown.given !== given) setShown({ given, seats: countedBy(given) });
   const openKey = open && journeyKey(open);
   const address = addressOf(given.criteria);
@@ -49,7 +49,7 @@ export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
   useEffect(() => {
     let [askedAt, isOver] = [Date.now(), false];
     const refresh = async () => {
-      // A timer may come some milliseconds early.
+      // A timer may fire some milliseconds early.
       if (document.hidden || Date.now() - askedAt < seatsLeftAskedMs - 500) return;
       askedAt = Date.now();
       const seats = await ask(address);
@@ -62,7 +62,7 @@ export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
     };
     const look = () => void refresh();
     const timer = setInterval(look, seatsLeftAskedMs);
-    // The page may have been kept in memory for a while: where an opening is near, the server's time is asked at once.
+    // The page may come from the browser's memory: near an opening, ask for the server's time at once.
     if (opensSoon) {
       askedAt = 0;
       look();

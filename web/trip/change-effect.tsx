@@ -14,11 +14,11 @@ type ChangeEffectProps = {
   typed: ChangeTyped;
   effect: Effect;
   drawnKey: string;
-  /** Words of the button that carries it out. */
+  /** Text of the button that makes the change. */
   confirm: string;
 };
 
-/** Shows the effect of a change before the button that makes it; the call carries what was seen. */
+/** Shows the effect of a change above the button that makes it; the call carries the effect that was shown. */
 export const ChangeEffect = ({ tripAction, typed, effect, drawnKey, confirm }: ChangeEffectProps) => {
   const t = useText(tripText).effect;
   const language = useLanguage();

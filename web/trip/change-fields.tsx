@@ -52,7 +52,7 @@ export const CoachFields = ({ coaches }: Pick<TripChoices, 'coaches'>) => {
   );
 };
 
-/** First which counter of the trip moves, then where to: only counters of the same place are offered. */
+/** Chooses the counter that moves, then its replacement: only counters of the same place are offered. */
 const CounterList = ({ view }: { view: TripView }) => {
   const t = useText(tripText).counter;
   return (

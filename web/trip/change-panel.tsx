@@ -23,16 +23,16 @@ type ChangePanelProps = {
   tripAction: Exclude<TripAction, 'keep'>;
   asked: AskedChange;
   choices: TripChoices | null;
-  /** Effect of the change that is typed, or why it cannot be made. */
+  /** Effect of the typed change, or the problem that forbids it. */
   preview: { effect: Effect } | { problem: ProblemNote } | null;
   drawnKey: string;
-  /** Problem for which it was not made. */
+  /** Problem for which the change was refused. */
   problem: ProblemNote | undefined;
 };
 
 type Texts = InLanguage<typeof tripText>;
 
-/** Words of the button that makes a change. */
+/** Returns the text of the button that makes a change. */
 const confirmText = (
   change: TripChange,
   t: Texts,
@@ -54,7 +54,7 @@ const confirmText = (
   return t.cancel.confirm;
 };
 
-/** A change in two steps: what is to be, then what that causes and the button that makes it. */
+/** Panel of a change in two steps: its fields, then its effect with the button that makes it. */
 export const ChangePanel = ({
   view,
   tripAction,

@@ -15,10 +15,10 @@ import type { TripView } from './trip-view.ts';
 
 type KeepPanelProps = { view: TripView; drawnKey: string; refused: Refused<KeepTyped> | undefined };
 
-/** Hours before departure at which kept seats may be on sale again by themselves. */
+/** Hours before departure at which kept seats may go back on sale by themselves. */
 const hours = [1, 2, 3, 6, 12, 24] as const;
 
-/** Free seats to tick on the map, for whom they are kept and until when. */
+/** Panel to keep seats: free seats ticked on the map, the purpose, and the end. */
 export const KeepPanel = ({ view, drawnKey, refused }: KeepPanelProps) => {
   const { keep: t, do: words } = useText(tripText);
   const language = useLanguage();

@@ -2,14 +2,14 @@ import { latinDigits } from '@poth/domain/language.ts';
 import { type ChangeKind, changeReasons, TripChange } from '@poth/domain/trip/change.ts';
 
 export const tripActions = ['keep', 'delay', 'coach', 'counter', 'cancel'] as const;
-/** Action that is about to be taken on a trip. */
+/** Action chosen on a trip's page. */
 export type TripAction = (typeof tripActions)[number];
 
-/** The fields of a change as an address or a form carries them. */
+/** Fields of a change in an address or a form. */
 export type ChangeTyped = Record<'minutes' | 'reason' | 'coach' | 'counter' | 'to' | 'later', string>;
 export type ChangeFault = 'minutes' | 'reason' | 'coach' | 'to' | 'later';
 
-/** Change that a trip's page is asked for, or what is wrong with it; nothing before it is sent. */
+/** Change that the page is asked for, or its faults; both empty until it is sent. */
 export type AskedChange = {
   typed: ChangeTyped;
   change: TripChange | null;
@@ -18,13 +18,13 @@ export type AskedChange = {
 
 type Fields = Pick<URLSearchParams, 'get' | 'has'>;
 
-/** Whole minutes as a person typed them, in either digits. */
+/** Parses whole minutes, in Latin or Bangla digits. */
 const minutesOf = (text: string): number => {
   const read = latinDigits(text).trim().replace('−', '-');
   return /^-?\d{1,4}$/.test(read) ? Number(read) : Number.NaN;
 };
 
-/** A counter of a trip in an address: its stop and its id. */
+/** Builds the key of a trip's counter in an address: its stop number and its id. */
 export const counterKey = (stopNo: number, counterId: string): string => `${stopNo}.${counterId}`;
 const counterOf = (text: string) => {
   const [, stopNo = '', counterId = ''] = /^(\d{1,2})\.(.+)$/.exec(text) ?? [];
@@ -48,7 +48,7 @@ const fieldOf: Readonly<Record<string, ChangeFault>> = {
   minutesLater: 'later',
 };
 
-/** Reads a change from an address or a form; it is judged once a reason was sent with it. */
+/** Reads a change from an address or a form; it is checked only once it has a reason. */
 export const readChange = (tripAction: TripAction | undefined, fields: Fields): AskedChange => {
   const text = (name: keyof ChangeTyped, other = '') => fields.get(name)?.toString() ?? other;
   const typed: ChangeTyped = {

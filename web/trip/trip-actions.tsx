@@ -6,7 +6,7 @@ import type { TripView } from './trip-view.ts';
 
 type TripActionsProps = { view: Pick<TripView, 'tripId' | 'may'>; tripAction: TripAction | undefined };
 
-/** Offers the actions that the reader may take on a trip, each on its own form. */
+/** Links to the actions that the reader may take on a trip, each with its own form. */
 export const TripActions = ({ view: { tripId, may }, tripAction }: TripActionsProps) => {
   const t = useText(tripText).do;
   const allowed = {

@@ -7,7 +7,7 @@ import { tripActions, readChange } from './read-change.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor'>;
 
-/** The form that keeps seats, as it was sent. */
+/** Form that keeps seats, as it was sent. */
 export type KeepTyped = {
   seats: string[];
   keptFor: KeptFor;
@@ -16,7 +16,7 @@ export type KeepTyped = {
   from: number;
   to: number;
 };
-/** Fields typed in the form that was sent. */
+/** Typed fields of the form that was sent. */
 export type TripTyped = { keep?: KeepTyped; phone?: string };
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
@@ -37,7 +37,7 @@ export const readTyped = (form: FormData): TripTyped => {
   };
 };
 
-/** Calls what makes a change of its kind. */
+/** Calls the use case for a change of its kind. */
 const makeChange = async (
   { portal, actor }: Asking,
   tripId: string,
@@ -59,7 +59,7 @@ const makeChange = async (
 const amountOf = (form: FormData, name: string): number =>
   Math.max(0, Math.trunc(Number(form.get(name))) || 0);
 
-/** Carries out a form of a trip's page; answers what to say over the next one. Problems: those of the calls. */
+/** Runs a form of a trip's page; returns the notice for the next page. Problems: those of the calls. */
 export const carryOut = async (
   asking: Asking,
   tripId: string,

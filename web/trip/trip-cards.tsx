@@ -15,7 +15,7 @@ type SupervisorCardProps = {
   refused: Refused<{ phone?: string }> | undefined;
 };
 
-/** Card of the number that passengers call on board. */
+/** Card of the phone number of the person in charge on board. */
 export const SupervisorCard = ({ view: { supervisor, may }, refused }: SupervisorCardProps) => {
   const t = useText(tripText).supervisor;
   const language = useLanguage();
@@ -41,7 +41,7 @@ export const SupervisorCard = ({ view: { supervisor, may }, refused }: Superviso
   );
 };
 
-/** Seats that are kept off the sale: for whom, by whom, until when, and the way back. */
+/** Card of the kept seats: purpose, person, end, and the button that releases them. */
 export const TripBlocks = ({ blocks, may }: Pick<TripView, 'blocks' | 'may'>) => {
   const t = useText(tripText).keep;
   if (blocks.length === 0) return null;
@@ -67,7 +67,7 @@ export const TripBlocks = ({ blocks, may }: Pick<TripView, 'blocks' | 'may'>) =>
   );
 };
 
-/** Lists the changes of the trip since it was published, the newest first. */
+/** Card of the trip's changes since its publication, newest first. */
 export const TripChanges = ({ changes }: Pick<TripView, 'changes'>) => {
   const t = useText(tripText).changes;
   if (changes.length === 0) return null;
@@ -89,7 +89,7 @@ export const TripChanges = ({ changes }: Pick<TripView, 'changes'>) => {
   );
 };
 
-/** How far the paying back of a cancelled trip has come. */
+/** Card of the progress of a cancelled trip's refunds. */
 export const TripProgress = ({ progress }: { progress: NonNullable<TripView['progress']> }) => {
   const t = useText(tripText).progress;
   const { reason, said, money, atCounter, stuck, done, bookings } = progress;

@@ -8,17 +8,17 @@ import styles from './trip.module.css';
 type Rows = TripView['decks'][number]['rows'];
 type TripMapProps = {
   view: TripView;
-  /** Free seats can be ticked; those of a form that was refused are still ticked. */
+  /** Seats that are ticked, as in a refused form; null where seats cannot be ticked. */
   ticked: readonly SeatNo[] | null;
 };
 
-/** Columns of equal seats; one without any seat is the aisle. */
+/** Builds columns of equal width; one without any seat is the aisle. */
 const columnsOf = (rows: Rows): string =>
   Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
     rows.some((row) => row[column]) ? 'var(--place)' : 'var(--aisle)',
   ).join(' ');
 
-/** One seat: its label, and who sits in it or how it stands. */
+/** Seat with its label, and its passenger or state. */
 const DeskSeat = ({ seatNo, view, ticked }: TripMapProps & { seatNo: SeatNo }) => {
   const t = useText(tripText).seats;
   const seat = view.seats[seatNo];
@@ -57,7 +57,7 @@ const DeskSeat = ({ seatNo, view, ticked }: TripMapProps & { seatNo: SeatNo }) =
   );
 };
 
-/** The coach seen from above, with who sits where. */
+/** Map of the coach seen from above, with the passengers in their seats. */
 export const TripMap = ({ view, ticked }: TripMapProps) => {
   const t = useText(tripText).seats;
   return (
@@ -72,7 +72,7 @@ export const TripMap = ({ view, ticked }: TripMapProps) => {
             {rows.flatMap((row, y) =>
               row.map((seatNo, x) =>
                 seatNo === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an aisle has no other name than its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an aisle has no other key
                   <span key={`${y} ${x}`} />
                 ) : (
                   <DeskSeat key={seatNo} seatNo={seatNo} view={view} ticked={ticked} />

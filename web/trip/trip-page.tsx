@@ -33,7 +33,7 @@ import { useLiveTrip } from './use-live-trip.ts';
 
 export const meta = pageMeta(tripText.title);
 
-/** Action that the address asks for, where the reader may take it. */
+/** Returns the action of the address, if the reader may take it. */
 const actionOf = (asked: string | null, { may }: TripDesk): TripAction | undefined => {
   const tripAction = tripActions.find((one) => one === asked);
   if (tripAction === 'keep') return may.keepSeats ? tripAction : undefined;
@@ -41,7 +41,7 @@ const actionOf = (asked: string | null, { may }: TripDesk): TripAction | undefin
   return may.change ? tripAction : undefined;
 };
 
-/** Effect of a change, or why it cannot be made. */
+/** Loads the effect of a change, or the problem that forbids it. */
 const previewOf = async (
   { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
   tripId: string,
@@ -91,7 +91,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-/** A trip in motion: who sits where, and everything that can be done with it. */
+/** Page of a running trip: its passengers by seat, and every action on it. */
 export default function TripPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, unpaid, tripAction, asked, choices, preview, liveAddress, key } = loaderData;
   const t = useText(tripText);
@@ -101,7 +101,7 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
   const { problem, typed: { keep, phone } = {} } = actionData ?? {};
   const changes = tripAction !== undefined && tripAction !== 'keep';
   const keeps = tripAction === 'keep' && !view.progress;
-  // A form that is there says itself why it was refused.
+  // A form that is on the page shows its own refusal.
   const isSaid = phone !== undefined ? view.may.change : keep ? keeps : changes;
   useFirstError(page, actionData);
   return (

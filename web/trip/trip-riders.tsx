@@ -6,10 +6,10 @@ import { tripText } from './text.ts';
 import styles from './trip.module.css';
 import type { TripView } from './trip-view.ts';
 
-/** Lists passengers by seat, between which stops; with phones for those who sell. */
+/** Table of passengers by seat, with their stops; with phone numbers for readers who sell. */
 export const TripRiders = ({ riders }: Pick<TripView, 'riders'>) => {
   const t = useText(tripText).riders;
-  // A seat of the map leads to the first of its passengers.
+  // A seat of the map links to its first passenger.
   const firsts = new Set(
     Map.groupBy(riders, ({ seatNo }) => seatNo)
       .values()

@@ -13,7 +13,7 @@ const tones: Partial<Record<TripView['state'], Tone>> = {
   arrived: 'quiet',
 };
 
-/** How a trip stands: its state, its delay, its seats counted and drawn. */
+/** State of a trip: its delay, and its seats, counted and drawn. */
 export const TripState = ({ view }: { view: TripView }) => {
   const t = useText(tripText).seats;
   return (

@@ -14,7 +14,7 @@ import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { tripText } from './text.ts';
 
-/** A moment with its day. */
+/** Formats a moment with its weekday, without line breaks. */
 export const momentText = (at: Date, language: Language): string =>
   weekdayMomentText(at, language).replaceAll(' ', '\u00a0');
 
@@ -91,12 +91,12 @@ const progressView = ({ progress }: TripDesk, language: Language) => {
     stuck: stuck > 0 ? t.stuck(count(stuck)) : null,
     done,
     bookings,
-    /** Money is still on its way, or bookings wait. */
+    /** True while money is still on its way, or bookings wait. */
     running: done < bookings || (refundPaisa ?? 0) > (settledPaisa ?? 0) + (atCounterPaisa ?? 0),
   };
 };
 
-/** A trip as its page shows it, in one language. */
+/** Formats a trip for its page, in one language. */
 export const tripView = (desk: TripDesk, language: Language) => {
   const t = textIn(language, tripText);
   const expected = later(desk.departsAt, desk.delayMinutes);

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 const followMs = 2_500;
 
 /**
- * Reads the page anew whenever seats of its trip change, and every few seconds while money is on its way back; a
- * hidden tab lets go of its connection.
+ * Reloads the page's data whenever seats of its trip change, and every few seconds while money is on its way back; a
+ * hidden tab closes its connection.
  */
 export const useLiveTrip = (address: string, following: boolean): void => {
   const { revalidate } = useRevalidator();
@@ -17,7 +17,8 @@ export const useLiveTrip = (address: string, following: boolean): void => {
       source = new EventSource(address);
       let first = true;
       source.addEventListener('message', () => {
-        // Every connection begins with how the seats stand: that is on the page already, unless it comes back.
+        // The first message of a connection repeats the seats that are on the page; after a reconnection it may bring
+        // changes.
         if (!first) void revalidate();
         first = false;
       });
