@@ -49,7 +49,7 @@ export const stopsOf = (
 
 /** Tells whether a route has the stops, times and counters of a bus; its length in kilometres does not matter. */
 export const servesAs = (route: readonly RouteStop[], bus: readonly RouteStop[]): boolean => {
-  const said = (stops: readonly RouteStop[]) =>
+  const serialise = (stops: readonly RouteStop[]) =>
     JSON.stringify(
       stops.map(({ placeId, arriveMinute, counters }) => [
         placeId,
@@ -57,7 +57,7 @@ export const servesAs = (route: readonly RouteStop[], bus: readonly RouteStop[])
         counters.map(({ counterId, offsetMinute }) => [counterId, offsetMinute]),
       ]),
     );
-  return said(route) === said(bus);
+  return serialise(route) === serialise(bus);
 };
 
 /** Builds the schedule of a bus: one fare for its whole road. */

@@ -5,7 +5,7 @@ import type { SeatMark } from './seat-layout.ts';
 
 /**
  * A seat plan as text, a line for each row, front first: seats by their labels, | for the aisle, . for an empty place,
- * a line of dashes above the upper deck. After a colon stand letters: A1:w a women's seat, p a priority seat,
+ * a line of dashes above the upper deck. Letters after a colon mark a seat: A1:w a women's seat, p a priority seat,
  * e economy, b business, s sleeper.
  */
 const aisle = '|';

@@ -188,12 +188,12 @@ describe('a schedule', () => {
     const [lastNight, tonight] = [night[1], night[2]];
     expect(clash(8 * 60)).toEqual({ kind: 'on-road', way: lastNight });
     expect(clash(18 * 60)).toEqual({ kind: 'on-road', way: tonight });
-    // It arrives in Sylhet at 8:30: there it can leave at once, elsewhere only after driving there.
+    // The coach arrives in Sylhet at 8:30: there it can leave at once, elsewhere only after driving there.
     expect(clash(510, sylhet, dhaka)).toBeNull();
     expect(clash(510, dhaka, dhaka)).toEqual({ kind: 'too-late', way: lastNight });
     expect(clash(709, dhaka, dhaka)).toMatchObject({ kind: 'too-late' });
     expect(clash(710, dhaka, dhaka)).toBeNull();
-    // It leaves Dhaka at 22:30.
+    // The coach leaves Dhaka at 22:30.
     expect(clash(17 * 60 + 30, sylhet, dhaka)).toBeNull();
     expect(clash(17 * 60 + 30, sylhet, sylhet)).toEqual({ kind: 'too-soon', way: tonight });
     expect(clash(17 * 60 + 30 - 200)).toBeNull();

@@ -54,7 +54,7 @@ export const changedParts = ['route', 'coach', 'time', 'days', 'fares', 'windows
 export type ChangedPart = (typeof changedParts)[number];
 
 /** Serialises a value with sorted keys, because the database keeps its own order. */
-const said = (value: unknown): string =>
+const serialise = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -77,7 +77,7 @@ export const changesOf = (was: SchedulePlan, now: SchedulePlan): ChangedPart[] =
     windows: ({ fareWindows }) => fareWindows,
     reporting: ({ reportingMinutes }) => reportingMinutes,
   };
-  return changedParts.filter((part) => said(parts[part](was)) !== said(parts[part](now)));
+  return changedParts.filter((part) => serialise(parts[part](was)) !== serialise(parts[part](now)));
 };
 
 export type PlannedRun = {

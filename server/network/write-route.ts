@@ -50,16 +50,16 @@ export const writeRoute = async (
 
 /** Tells whether a name such as Dhaka-Rajshahi-Naogaon still fits: it names the ends of the road and only places on it. */
 const stillNames = (name: string, placeNames: readonly string[]): boolean => {
-  const said = name.split('-');
+  const named = name.split('-');
   return (
-    said[0] === placeNames[0] &&
-    said.at(-1) === placeNames.at(-1) &&
-    said.every((place) => placeNames.includes(place))
+    named[0] === placeNames[0] &&
+    named.at(-1) === placeNames.at(-1) &&
+    named.every((place) => placeNames.includes(place))
   );
 };
 
 const sameStops = (one: readonly RouteStop[], other: readonly RouteStop[]): boolean => {
-  const said = (stops: readonly RouteStop[]) =>
+  const serialise = (stops: readonly RouteStop[]) =>
     JSON.stringify(
       stops.map(({ placeId, km, arriveMinute, departMinute, counters }) => [
         placeId,
@@ -69,5 +69,5 @@ const sameStops = (one: readonly RouteStop[], other: readonly RouteStop[]): bool
         counters.map(({ counterId, offsetMinute }) => `${counterId} ${offsetMinute}`).toSorted(),
       ]),
     );
-  return said(one) === said(other);
+  return serialise(one) === serialise(other);
 };

@@ -13,8 +13,8 @@ import { moveTrip } from './store.ts';
 
 /**
  * Cancels a trip: from this moment nothing of it is sold, holds and offers end, the waiting list is notified, and each
- * paid booking is refunded in full by a message of its own. Sale and cancellation wait for each other on the rows of
- * the seats: a payment that comes after it finds no seat and is refunded in full.
+ * paid booking is settled separately, with all its money back. Sale and cancellation wait for each other on the rows
+ * of the seats: a payment that comes after the cancellation finds no seat and is refunded in full.
  */
 export const cancelTrip = call(
   {

@@ -120,8 +120,7 @@ export const PlaceCombobox = ({
         onBlur={leave}
       />
       <input type="hidden" name={name} value={chosen ? valueOf(entry) : entry.text} />
-      {/* Only on Bangla pages: on an English page the Bangla name here would load a font of 130 kB, which only the list
-          is worth. */}
+      {/* Bangla pages only: for this name alone an English page should not load a font of 130 kB, as it does for the list. */}
       {chosen && !entry.counter && language === 'bn' && (
         <span className={styles.comboboxOther} lang={other} aria-hidden="true">
           {chosen.name[other]}
