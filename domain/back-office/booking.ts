@@ -14,7 +14,7 @@ import type { Move } from './moves.ts';
 import type { Reversal } from './reversal.ts';
 import type { AdminRequest } from './request.ts';
 
-/** A booking in a line of a list: whose, with whom, when. */
+/** Booking as one line of a list: who booked, with which company, when. */
 export type BookingLine = {
   tripId: string;
   bookingId: string;
@@ -31,7 +31,7 @@ export type BookingLine = {
   pricePaisa: number;
 };
 
-/** A booking's own facts, with those of its trip. */
+/** Facts of a booking, together with those of its trip. */
 export type BookingFacts = BookingLine & {
   operatorId: string;
   contactEmail: string | null;
@@ -43,7 +43,7 @@ export type BookingFacts = BookingLine & {
   farePaisa: number;
   serviceChargePaisa: number;
   discountPaisa: number;
-  /** Bought signed in: whose account it is. */
+  /** Account that bought it; null where the buyer was not signed in. */
   userId: string | null;
   soldBy: string | null;
   tripState: TripState;
@@ -52,7 +52,7 @@ export type BookingFacts = BookingLine & {
   route: Bilingual;
 };
 
-/** A seat with its newest ticket, if it has one. */
+/** Seat with its newest ticket; the ticket's fields are null where it has none. */
 export type SeatAtDesk = {
   seatNo: string;
   passengerName: string;
@@ -87,7 +87,7 @@ export type PaymentAtDesk = {
   createdAt: Date;
   paidAt: Date | null;
   askAt: Date | null;
-  /** The newest first, a few. */
+  /** Latest few notices, newest first. */
   said: GatewaySaid[];
 };
 
@@ -124,7 +124,7 @@ export type MessageAtDesk = {
 /** Booking as an admin sees it, and what an admin may do with it. */
 export type BookingAtDesk = {
   facts: BookingFacts & { pnr: string };
-  /** Whether its trip has moved to the archive: then nothing about it is changed any more. */
+  /** True once its trip has moved to the archive: nothing about it can change any more. */
   isArchived: boolean;
   seats: SeatAtDesk[];
   payments: PaymentAtDesk[];
@@ -139,8 +139,8 @@ export type BookingAtDesk = {
   /** Refund of each seat by the policy at this moment; empty where nothing can be cancelled any more. */
   quote: { seatNo: string; refundPaisa: number }[];
   /**
-   * Parts of its price: not gone back yet; of that, not needed by a live ticket; and what one admin may still give
-   * alone.
+   * Parts of its price: not yet given back; of that, not needed by a live ticket; and what one admin may still give
+   * back without a second one.
    */
   leftPaisa: number;
   freePaisa: number;

@@ -15,7 +15,7 @@ export const foundBy = [
 ] as const;
 export type FoundBy = (typeof foundBy)[number];
 
-/** Readings of a typed text: each is looked up exactly. */
+/** Ways to read a typed text: each is looked up exactly. */
 export type FindKey = { pnr: string | null; phone: Phone | null; email: string | null; number: string };
 
 /**

@@ -3,7 +3,7 @@ import type { Bilingual } from '../language.ts';
 import type { SmsGatewayName } from '../messaging/sms-gateway.ts';
 import type { GatewaySeen } from '../payment/gateway-seen.ts';
 
-/** The last look at an invariant. */
+/** Latest check of an invariant. */
 export type InvariantHealth = {
   invariant: string;
   says: string;
@@ -17,13 +17,13 @@ export type InvariantHealth = {
 /** Run of the audit: when the next is due, and whether one is under way. */
 export type AuditRun = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
 
-/** A message that could not be delivered yet. */
+/** Message that could not be delivered yet. */
 export type FailingMessage = { topic: string; attempts: number; availableAt: Date; lastError: string };
 
 /** Announcements that wait in the outbox. */
 export type Outbox = { waiting: number; late: number; oldest: Date | null };
 
-/** The database as it knows itself. */
+/** State of the database, as it reports it itself. */
 export type DatabaseHealth = {
   name: string;
   version: string;
@@ -33,13 +33,13 @@ export type DatabaseHealth = {
   startedAt: Date;
 };
 
-/** A trip in a line: with whom, which coach and when it leaves its first stop. */
+/** Trip as one line of a list: its company, its coach and when it leaves its first stop. */
 export type TripInLine = { tripId: string; operator: Bilingual; coachNumber: string; departsAt: Date };
 
-/** A trip whose unpaid seats bunch up by network as those of ordinary buyers do not. */
+/** Trip on which one network holds more unpaid seats than ordinary buyers would. */
 export type CrowdedTrip = UnpaidSignal & TripInLine;
 
-/** Last run of a chore, in whichever process. */
+/** Last run of a chore, whichever process ran it. */
 export type ChoreRun = {
   name: string;
   everyMs: number;
@@ -49,20 +49,20 @@ export type ChoreRun = {
   failure: string | null;
 };
 
-/** How a gateway of text messages has answered the process that tells it; restsUntil: it is left out until then. */
+/** Responses of an SMS gateway, as seen by the reporting process; restsUntil: the gateway is skipped until then. */
 export type SmsGatewayHealth = GatewaySeen & { name: SmsGatewayName; restsUntil: Date | null };
 
 export type Health = {
   checks: InvariantHealth[];
   turn: AuditRun;
   outbox: Outbox & { failing: FailingMessage[] };
-  /** As they were written down last, seconds ago. */
+  /** As last written to the database, seconds ago. */
   chores: ChoreRun[];
-  /** Gateways of payments, the one that takes what no other does first. */
+  /** Payment gateways, first the one that takes every way to pay that no other takes. */
   gateways: (GatewaySeen & { name: string })[];
-  /** In the order in which they are tried. */
+  /** SMS gateways, in the order in which they are tried. */
   sms: SmsGatewayHealth[];
-  /** The worst first. */
+  /** Trips, worst first. */
   crowded: CrowdedTrip[];
   database: DatabaseHealth;
   program: { version: string; node: string; startedAt: Date; memoryBytes: number };

@@ -7,7 +7,7 @@
 export const hoardingKinds = ['many-numbers', 'one-payer', 'let-go', 'given-back'] as const;
 export type HoardingKind = (typeof hoardingKinds)[number];
 
-/** From how many on it is told: numbers of a device or payer, holds within the cool-down, seats within a day. */
+/** Smallest counts that make a signal: numbers of a device or payer, holds within the cool-down, seats within a day. */
 export const hoardingFrom: Readonly<Record<HoardingKind, number>> = {
   'many-numbers': 3,
   'one-payer': 5,
@@ -15,15 +15,15 @@ export const hoardingFrom: Readonly<Record<HoardingKind, number>> = {
   'given-back': 6,
 };
 
-/** Days ahead whose trips count as about to leave; beyond them seats that come back are sold again. */
+/** Days ahead within which a trip counts as leaving soon; seats given back earlier are sold again. */
 export const givenBackDays = 2;
 
-/** A signal without personal data; who has to look further finds it in the bookings. */
+/** Signal without personal data; an admin who has to look further finds the people in the bookings. */
 export type HoardingSignal = {
   kind: HoardingKind;
-  /** Numbers, holds or seats, as hoardingFrom counts them. */
+  /** Numbers, holds or seats, as `hoardingFrom` counts them. */
   count: number;
   bookings: number;
-  /** Bookings that have a PNR, twelve at most. */
+  /** PNRs of its bookings, twelve at most; bookings without one are left out. */
   pnrs: readonly string[];
 };

@@ -8,7 +8,7 @@ const Page = z.int().min(1).max(10_000);
 const BookingRef = { tripId: z.uuid(), bookingId: z.uuid() };
 const RefundRef = { tripId: z.uuid(), refundId: z.uuid() };
 const key = IdempotencyKey;
-/** Reason that a second admin and the books can understand later. */
+/** Reason, long enough for a second admin and the books to understand later. */
 const Reason = z.string().trim().min(10).max(500);
 
 export const FindBookingsInput = z.strictObject({ text: z.string().max(200), page: Page });
@@ -23,7 +23,7 @@ export type ResendTicketInput = z.input<typeof ResendTicketInput>;
 export const CancelForPassengerInput = z.strictObject({
   ...BookingRef,
   seatNos: z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats),
-  /** The amount back that the admin saw. */
+  /** Amount to be given back, as it was shown to the admin. */
   shownRefundPaisa: z.int().min(0),
   reason: Reason,
   key,
@@ -32,7 +32,7 @@ export type CancelForPassengerInput = z.input<typeof CancelForPassengerInput>;
 
 export const GiveBackInput = z.strictObject({
   ...BookingRef,
-  /** Null: everything that is left, and the tickets become void. */
+  /** Null: everything that is left is given back, and the tickets become void. */
   amountPaisa: z.int().min(100).nullable(),
   bornBy: z.enum(bearers),
   reason: Reason,
@@ -66,11 +66,11 @@ export type SettleOutsideInput = z.input<typeof SettleOutsideInput>;
 export const RecordReversalInput = z.strictObject({
   ...BookingRef,
   amountPaisa: z.int().min(100),
-  /** Day of the gateway's notice, as it was typed. */
+  /** Date of the gateway's notice, as typed. */
   reversedOn: z.string().max(40),
   reference: z.string().trim().min(4).max(60),
   reason: Reason,
-  /** Whether the tickets of a coach that has not left stay good. */
+  /** True keeps the tickets of a coach that has not left valid. */
   ticketsKept: z.boolean(),
   key,
 });

@@ -1,7 +1,7 @@
 import type { Paisa } from '../money.ts';
 import { paisa } from '../money.ts';
 
-/** A line of the ledger with what its account stands at after it, as far as one booking goes. */
+/** Ledger line with the balance of its account after it, counting the lines of one booking only. */
 export type RunningLine = {
   at: Date;
   entryId: string;
@@ -11,7 +11,7 @@ export type RunningLine = {
   balancePaisa: Paisa;
 };
 
-/** The order of entries of one moment: money comes before it becomes a fare, and is owed before it is back. */
+/** Order of entries with the same time: money comes in before it becomes a fare, and is owed before it is paid back. */
 const sources = [
   'capture',
   'confirmation',
@@ -28,7 +28,7 @@ const orderOf = (source: string): number => {
 
 type Line = Omit<RunningLine, 'amountPaisa' | 'balancePaisa'> & { lineNo: number; amountPaisa: number };
 
-/** The lines of a booking in order, each with the balance of its account so far. */
+/** Sorts the lines of a booking and adds the running balance of each line's account. */
 export const runningLines = (lines: readonly Line[]): RunningLine[] => {
   const balances = new Map<string, number>();
   return lines

@@ -6,7 +6,7 @@ export const requestStates = ['pending', 'approved', 'declined', 'lapsed'] as co
 export type RequestState = (typeof requestStates)[number];
 export type RequestEvent = 'approve' | 'decline' | 'lapse';
 
-/** Request of one admin that another decides. One that is not decided lapses and may be made again. */
+/** Request of one admin that another decides. A request that nobody decides lapses and may be made again. */
 export const requestLife: Machine<RequestState, RequestEvent> = {
   pending: { approve: 'approved', decline: 'declined', lapse: 'lapsed' },
   approved: {},
@@ -14,13 +14,16 @@ export const requestLife: Machine<RequestState, RequestEvent> = {
   lapsed: {},
 };
 
-/** Whether a person may settle a refund: in any other state the gateway may still pay, and nobody may pay beside it. */
+/**
+ * Tells whether a person may settle a refund: in any other state the gateway may still pay it, and nobody may pay a
+ * second time.
+ */
 export const mayBeSettledOutside = (state: RefundState): boolean => state === 'failed' || state === 'sent';
 
 /**
- * Source of the money of a refund that a person settles: what the gateway refused our bank paid; what the gateway
- * took on and never called settled, the customer's bank says has arrived; where a gateway refunds by hand, a person has had
- * it do so.
+ * Returns who paid a refund that a person settles: our bank where the gateway refused it; the gateway where it accepted
+ * the refund and never called it settled, and the customer's bank says that the money has arrived; the gateway, too,
+ * where it refunds only by hand and a person has had it do so.
  */
 export const settledOutsideFrom = (state: RefundState, gateway: string): 'bank' | 'gateway' | undefined => {
   if (!mayBeSettledOutside(state)) return undefined;

@@ -15,9 +15,9 @@ export type PaymentLine = BookingLine & {
   createdAt: Date;
   askAt: Date | null;
   openUntil: Date;
-  /** Until when a person may decide; null where nobody needs to. */
+  /** Time until which a person may decide; null where no decision is needed. */
   reviewUntil: Date | null;
-  /** Bought by somebody who was signed in, and how often this number has travelled with us. */
+  /** Signs of a known buyer: bought while signed in, and how many other bookings this number has. */
   signedIn: boolean;
   earlierBookings: number;
   said: GatewaySaid[];
@@ -35,13 +35,13 @@ export type RefundLine = BookingLine & {
   requestedAt: Date;
   sentAt: Date | null;
   atCounter: boolean;
-  /** The last day of the promise. */
+  /** Last day of the promised time. */
   promisedBy: DhakaDate;
-  /** Set where one admin has said that it is settled and another must agree. */
+  /** True where one admin has said that it is settled and another must still agree. */
   waitsForAgreement: boolean;
 };
 
-/** Case of money that was taken back, with the booking that it is of. */
+/** Case of money that a bank took back, with the booking that the money paid. */
 export type ReversalLine = BookingLine & Reversal;
 
 export type UnseatedLine = BookingLine & {

@@ -1,4 +1,4 @@
-/** Move of a booking, its payments, refunds or tickets, as the history keeps it. */
+/** State change of a booking, its payments, refunds or tickets, as the history records it. */
 export type Move = {
   at: Date;
   subject: 'booking' | 'payment' | 'refund' | 'ticket' | 'trip';
@@ -13,8 +13,8 @@ export type Move = {
 const subjects: readonly Move['subject'][] = ['trip', 'payment', 'booking', 'ticket', 'refund'];
 
 /**
- * The moves in their order: by time; of one transaction, which has one time, money before what it bought, and of one
- * life its beginning first, then each move after the one that it goes on from.
+ * Sorts moves by time. Moves of one transaction share its time: payments come before what they bought, and within one
+ * life the first move comes first, then each move after the one whose state it starts from.
  */
 export const sortMoves = (moves: readonly Move[]): Move[] => {
   const follows = (one: Move, other: Move): number =>

@@ -5,7 +5,7 @@ import type { RequestState } from './lifecycle.ts';
 export const requestKinds = ['refund', 'settled-outside'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Bearers of money beyond the policy: the operator, as far as it has the fare, or Poth. */
+/** Who bears money given back beyond the policy: the operator, up to its fare, or Poth. */
 export const bearers = ['operator', 'portal'] as const;
 export type Bearer = (typeof bearers)[number];
 
@@ -16,14 +16,14 @@ export type AdminRequest = {
   kind: RequestKind;
   bookingId: string;
   pnr: string;
-  /** The refund that is to be settled, or that came of it. */
+  /** Refund that is to be settled, or that the approved request created. */
   refundId: string | null;
   amountPaisa: Paisa;
-  /** Whether tickets become void with it: everything goes back. */
+  /** True where everything goes back: the tickets become void with it. */
   whole: boolean;
   bornBy: Bearer;
   reason: string;
-  /** The bank's, of a refund that was settled outside. */
+  /** Bank's reference, of a refund that was settled outside. */
   reference: string | null;
   state: RequestState;
   requestedBy: string;

@@ -5,11 +5,11 @@ import type { Machine } from '../machine.ts';
 export const reversalStates = ['open', 'charged-operator', 'charged-portal', 'returned'] as const;
 export type ReversalState = (typeof reversalStates)[number];
 
-/** Ends of a case: the operator or Poth bears it, or the gateway has given the money back after our answer. */
+/** Outcomes of a case: the operator or Poth bears it, or the gateway has given the money back after our answer. */
 export const reversalOutcomes = ['operator', 'portal', 'returned'] as const;
 export type ReversalOutcome = (typeof reversalOutcomes)[number];
 
-/** Case of money that a bank or wallet took back from the gateway. */
+/** Life of a case of money that a bank or wallet took back from the gateway. */
 export const reversalLife: Machine<ReversalState, ReversalOutcome> = {
   open: { operator: 'charged-operator', portal: 'charged-portal', returned: 'returned' },
   'charged-operator': {},
@@ -17,7 +17,7 @@ export const reversalLife: Machine<ReversalState, ReversalOutcome> = {
   returned: {},
 };
 
-/** Reversal of a captured payment, as it was recorded and as far as it is decided. */
+/** Reversal of a captured payment, as recorded, with its decision as far as one was made. */
 export type Reversal = {
   tripId: string;
   reversalId: string;
@@ -25,7 +25,7 @@ export type Reversal = {
   bookingId: string;
   amountPaisa: number;
   reversedOn: DhakaDate;
-  /** The gateway's number of it. */
+  /** Gateway's number of the reversal. */
   reference: string;
   reason: string;
   /** Last day to answer the gateway. */
@@ -43,18 +43,18 @@ export type Reversal = {
   decidedReason: string | null;
 };
 
-/** Reads the day of a reversal: not before its payment, and not to come. Undefined: it is none. */
+/** Reads the date of a reversal: not before its payment and not in the future. Undefined: no such date. */
 export const readReversedOn = (typed: string, paidAt: Date, now: Date): DhakaDate | undefined => {
   const date = parseDhakaDate(latinDigits(typed).trim());
   return date && date >= dhakaDate(paidAt) && date <= dhakaDate(now) ? date : undefined;
 };
 
-/** The last day to answer a case that is recorded now. */
+/** Returns the last day to answer a case that is recorded now. */
 export const answerReversalBy = (now: Date, days: number): DhakaDate => addDays(dhakaDate(now), days);
 
 /**
- * Whether another admin has to agree how a case ends. reversedPaisa: everything that was taken back of the payment, so that no
- * limit is passed in parts.
+ * Tells whether another admin has to agree to the outcome of a case. reversedPaisa: everything that was taken back of
+ * the payment, so that the limit cannot be passed in parts.
  */
 export const needsAgreement = (reversedPaisa: number, limitPaisa: number): boolean =>
   reversedPaisa > limitPaisa;

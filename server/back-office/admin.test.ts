@@ -23,7 +23,7 @@ beforeAll(async () => {
   await world.gateway.behave({ refundSettleMs: 0 });
   const admin = async () => (await makeAdmin(world, await signUpPerson(world))).actor;
   [boss, second, third] = [await admin(), await admin(), await admin()];
-  // One admin gives 300 taka alone.
+  // One admin may give back up to 300 taka alone.
   const typed = ['300'];
   await world.portal.settings.changeSetting(boss, { key: 'refundApprovalPaisa', typed, seenVersion: 0 });
 });
@@ -40,12 +40,12 @@ const pnrOf = async ({ bookingId }: Pick<Stage, 'bookingId'>): Promise<string> =
 const view = async (stage: Pick<Stage, 'bookingId'>) =>
   world.portal.backOffice.viewBooking(boss, await pnrOf(stage));
 const codeOf = ({ reason: why }: { reason: { code: string } }) => why.code;
-/** Calls whose promises held, and the codes with which the others were refused. */
+/** Returns, for each call, 'done' or the code of its Problem. */
 const outcomes = async (calls: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(calls);
   return settled.map((one) => (one.status === 'fulfilled' ? 'done' : codeOf(one))).sort();
 };
-/** The coach has left: its tickets bring nothing back any more. */
+/** Marks the coach as departed: its tickets bring nothing back any more. */
 const leaves = async ({ tripId }: Pick<Stage, 'tripId'>) => {
   await sql`update trip set state = 'departed' where trip_id = ${tripId}`.execute(world.db);
   await sql`update trip_stop set departs_at = ${earlier('departs_at', 30 * 86_400_000)} where trip_id = ${tripId}`.execute(
@@ -127,14 +127,14 @@ test('a booking is found by everything that names it, and all that happened to i
       code: 'not-found',
     });
 
-  // The gateway is asked, and what it says lies beside what it said.
+  // The gateway is asked, and its answer is kept beside its notices.
   const { tripId, bookingId } = stage;
   const asked = await world.portal.backOffice.askGateway(boss, { tripId, paymentId: payment.paymentId });
   expect(asked).toEqual({ answer: 'paid', state: 'paid' });
   const [said] = (await view(stage)).payments[0]?.said ?? [];
   expect(said).toMatchObject({ kind: 'asked', body: { status: 'paid', val_id: payment.receiptId } });
 
-  // A double click sends the ticket once; the seat that is left is cancelled by the policy.
+  // A double click sends the ticket once; the remaining seat is cancelled by the policy.
   const key = randomUUID();
   const again = () => world.portal.backOffice.resendTicket(boss, { tripId, bookingId, key });
   await Promise.all([again(), again()]);
@@ -157,13 +157,13 @@ test('a booking is found by everything that names it, and all that happened to i
 test('beyond the policy one admin gives up to the limit, above it another must agree, and never more than is left', async () => {
   const stage = await setStage(world);
   await stage.buy();
-  // Amounts that live tickets may still bring back are not given away.
+  // Amounts that cancelling live tickets would bring back cannot be given away.
   await expect(give(stage, 10_000)).rejects.toMatchObject({ code: 'refund-too-much' });
   await leaves(stage);
   const key = randomUUID();
   const [small, same] = await Promise.all([give(stage, 20_000, boss, key), give(stage, 20_000, boss, key)]);
   expect([small.requestId, same.refundId]).toEqual([null, small.refundId]);
-  // The second small one passes the limit together with the first; two at once are asked for once.
+  // A second small refund passes the limit together with the first; two at once make one request.
   expect(await outcomes([give(stage, 20_000), give(stage, 20_000, third)])).toEqual([
     'done',
     'request-waiting',
@@ -191,7 +191,7 @@ test('beyond the policy one admin gives up to the limit, above it another must a
   expect([leftPaisa, alonePaisa]).toEqual([104_000, 0]);
   const bornBy = lines.filter(({ source }) => source === 'given-back').map(({ account }) => account);
   expect(bornBy.filter((account) => account.startsWith('operator_payable:'))).toHaveLength(2);
-  // All that is left voids the tickets, and a request that was declined gives nothing.
+  // Giving back all that is left voids the tickets; a declined request gives nothing back.
   const whole = await give(stage, null);
   expect(whole).toMatchObject({ amountPaisa: 104_000, refundId: null });
   const wanted = { tripId, requestId: whole.requestId ?? '', decision: 'decline' as const };
@@ -217,7 +217,7 @@ test('two refunds at once of what is enough for one: one goes back', async () =>
   const stage = await setStage(world);
   await stage.buy();
   await stage.cancel();
-  // 111,000 … what the policy kept of 144,000 is 11,000: enough for one of 8,000.
+  // The policy kept 11,000 of 144,000: enough for one refund of 8,000, not for two.
   expect((await view(stage)).leftPaisa).toBe(11_000);
   expect(await outcomes([give(stage, 8_000), give(stage, 8_000, second)])).toEqual([
     'done',
@@ -312,7 +312,7 @@ test('a refund that the gateway refuses is sent again under its id, or settled b
   const { refunds, lines } = await view(stage);
   expect(refunds[0]?.state).toBe('settled');
   const balances = new Map(lines.map(({ account, balancePaisa }) => [account, balancePaisa]));
-  // The gateway still has all of it: our bank has paid.
+  // The gateway still holds the whole amount: our bank has paid.
   expect([
     balances.get('gateway_clearing:sslcommerz'),
     balances.get('bank'),
@@ -374,7 +374,7 @@ test('a refund on its way for too long, a silent gateway and a planted damage ar
       .filter(({ found, invariant }) => found > 0 && invariant !== 'I-15')
       .map(({ invariant }) => invariant);
   expect(broken(well)).toEqual([]);
-  // The server of the tests runs without fsync: I-15 says so.
+  // The test server runs without fsync, which I-15 reports.
   expect((await runAudit(world.auditor, ['I-15'])).map(({ invariant }) => invariant)).toEqual([]);
   expect(well.checks.length).toBeGreaterThan(20);
   const numbered = well.checks.flatMap(({ invariant }) => /^I-(\d+)$/.exec(invariant)?.[1] ?? []).map(Number);

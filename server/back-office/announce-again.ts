@@ -9,8 +9,8 @@ import { announceToOwner } from '../messaging/outbox.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 /**
- * Announces the ticket of a confirmed booking once more, by SMS and mail to the number and the address of the booking and to
- * no other; the same key sends once. Problems: not-found, booking-closed (it has no ticket), key-reused.
+ * Announces the ticket of a confirmed booking again, by SMS and mail, to the booking's own number and address only; a
+ * key sends once. Problems: not-found, booking-closed (it has no ticket), key-reused.
  */
 export const announceAgain = (
   db: Database,

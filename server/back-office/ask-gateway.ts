@@ -11,7 +11,7 @@ import { readPayment } from '../payment/store.ts';
 import { putAnswer } from './asked-store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
-/** Puts a verdict into the words in which the gateway's notices are kept. */
+/** Writes a verdict with the field names in which the gateway's notices are kept. */
 const evidenceOf = (verdict: Verdict): Record<string, string> => {
   if (verdict.kind !== 'paid')
     return { status: verdict.kind, ...('reason' in verdict && { error: verdict.reason }) };
@@ -27,15 +27,15 @@ const evidenceOf = (verdict: Verdict): Record<string, string> => {
 };
 
 /**
- * Asks the gateway now how an attempt stands, keeps its answer beside its notices, and settles what follows from it, as
- * the poller would.
+ * Asks the gateway for the state of a payment attempt now, keeps the answer beside its notices, and settles what
+ * follows from it, as the poller would.
  */
 export const askGateway = call(
   {
     gate: 'admin',
     input: PaymentRefInput,
     problems: [
-      'not-found', // also for money of a counter: nobody can be asked about it
+      'not-found', // also for money paid at a counter: no gateway can be asked about it
     ],
   },
   async function askGateway({ deps, actor }, ref): Promise<{ answer: Verdict['kind']; state: PaymentState }> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 
-/** Keeps what a gateway answered when it was asked about an attempt, beside its notices. */
+/** Keeps a gateway's answer about a payment attempt beside its notices. */
 export const putAnswer = async (
   tx: Tx,
   { gateway, tranId, body }: { gateway: string; tranId: string; body: Record<string, string> },

@@ -5,7 +5,7 @@ import { pageSize } from './paged.ts';
 const named = (en: string, bn: string): RawBuilder<Bilingual> =>
   sql`jsonb_build_object('en', ${sql.ref(en)}, 'bn', ${sql.ref(bn)})`;
 
-/** Columns of a line of booking b; its tables are joined by bookingTables. */
+/** Columns of `BookingLine` for booking b; `bookingTables` joins the tables they need. */
 export const bookingColumns = sql`b.trip_id, b.booking_id, b.pnr, b.state, b.channel, b.contact_name, b.contact_phone,
   ${named('o.name_en', 'o.name_bn')} as operator, ${named('pf.name_en', 'pf.name_bn')} as "from",
   ${named('pt.name_en', 'pt.name_bn')} as "to", f.departs_at,
@@ -13,12 +13,12 @@ export const bookingColumns = sql`b.trip_id, b.booking_id, b.pnr, b.state, b.cha
     where s.trip_id = b.trip_id and s.booking_id = b.booking_id order by s.seat_no) as seat_nos,
   b.fare_paisa + b.service_charge_paisa - b.discount_paisa as price_paisa`;
 
-/** Where a line finds the rest, each by its key. */
+/** Joins that `bookingColumns` needs, each by a key. */
 export const bookingTables = sql`
   join operator o on o.operator_id = b.operator_id
   join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
   join place pf on pf.place_id = f.from_place_id
   join place pt on pt.place_id = f.to_place_id`;
 
-/** The part of a statement that reads a page, and the row after it. */
+/** SQL that limits a statement to one page and the row after it. */
 export const onPage = (page: number) => sql`limit ${pageSize + 1} offset ${(page - 1) * pageSize}`;

@@ -37,7 +37,7 @@ export const readSeats = async (db: Database, { tripId, bookingId }: Ref): Promi
   return rows;
 };
 
-/** The last few things that were told of payment p. */
+/** Latest notices about payment p, as SQL. */
 export const lastNotices = (most: number) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.received_at, 'signatureGood', e.signature_good, 'body', e.body)
     order by e.received_at desc)
@@ -62,7 +62,7 @@ export const readRefunds = async (db: Database, { tripId, bookingId }: Ref): Pro
   return rows;
 };
 
-/** The lines that the booking, its payments and refunds brought. sourceIds: theirs. */
+/** Reads the ledger lines of a booking. sourceIds: ids of the booking, its payments, refunds and reversals. */
 export const readLines = (db: Database, tripId: string, sourceIds: readonly string[]) =>
   db
     .selectFrom('ledgerLine')
@@ -71,7 +71,7 @@ export const readLines = (db: Database, tripId: string, sourceIds: readonly stri
     .where('sourceId', 'in', [...sourceIds])
     .execute();
 
-/** Every move of the booking, its payments, refunds and tickets, and of its trip. */
+/** Reads every state change of the booking, its payments, refunds and tickets, and of its trip. */
 export const readMoves = async (
   db: Database,
   { tripId, bookingId }: Ref,

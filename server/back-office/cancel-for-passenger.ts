@@ -12,8 +12,8 @@ import { recordOnBooking } from './record-on-booking.ts';
 type Outcome = { refundId: string | null; refundPaisa: number };
 
 /**
- * Cancels seats for their passenger by the policy of the booking, as the passenger could; what was paid at a counter is
- * handed out there.
+ * Cancels seats on behalf of their passenger by the booking's policy, as the passenger could; money paid at a counter
+ * is handed out there.
  */
 export const cancelForPassenger = call(
   {
@@ -23,7 +23,7 @@ export const cancelForPassenger = call(
       'not-found',
       'not-cancellable',
       'payment-reversed',
-      'quote-changed', // with the amount as it is now
+      'quote-changed', // with the current amount
       'key-reused',
     ],
   },

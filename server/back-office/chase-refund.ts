@@ -15,7 +15,10 @@ import { readRefund, type RefundRef, sendAnew } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { isToldSettled } from './request-store.ts';
 
-/** A refund by a gateway with its booking, both locked. Problems: not-found, also for what a counter hands out. */
+/**
+ * Locks the booking and then the refund, which a gateway pays. Problems: not-found, also for refunds that a counter
+ * hands out.
+ */
 const lockRefund = async (tx: Tx, ref: RefundRef) => {
   const seen = await readRefund(tx, ref);
   const booking = seen && (await readBooking(tx, seen, 'locked'));
@@ -29,7 +32,10 @@ const stateOf = async ({ db }: Deps, ref: RefundRef): Promise<{ state: RefundSta
   state: (await readRefund(db, ref))?.state ?? 'unknown',
 });
 
-/** Asks the gateway now about a refund, or sends it where it was not taken on yet, under the same id as ever. */
+/**
+ * Asks the gateway about a refund now, or sends it where the gateway has not accepted it yet, always under the same
+ * refund id.
+ */
 export const askAboutRefund = call(
   {
     gate: 'admin',
@@ -51,7 +57,7 @@ export const askAboutRefund = call(
   },
 );
 
-/** Sends a refund that the gateway refused once more, under the same id, so that it is never paid twice. */
+/** Sends a refund that the gateway refused once more, under the same refund id, so that it is never paid twice. */
 export const sendRefundAgain = call(
   {
     gate: 'admin',
@@ -68,7 +74,7 @@ export const sendRefundAgain = call(
       if (await isToldSettled(tx, ref)) throw new Problem('request-waiting');
       if (!(await moveRefund(tx, refund, 'retry', {}, nameOfActor(actor))))
         throw new Problem('already-decided');
-      // A refund whose name there has ended is sent, not asked about.
+      // `sendAnew` drops the gateway's own id of the refused refund, so that the refund is sent and not asked about.
       await sendAnew(tx, ref);
       const { refundId, gatewayRefundId } = refund;
       await recordOnBooking(tx, actor, booking, 'refund-sent-again', { refundId, gatewayRefundId });

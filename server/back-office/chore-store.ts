@@ -3,8 +3,8 @@ import type { ChoreRun } from '@poth/domain/back-office/health.ts';
 import type { Database } from '../db/database.ts';
 
 /**
- * Claims chores for a process, or renews its claims: those that nobody has, that lapsed, or that it has itself. Answers the
- * names of those that it has now, for heldMs milliseconds from the statement's beginning.
+ * Claims chores for a process, or renews its claims: chores without a holder, lapsed ones, and those it already holds.
+ * Returns the names of the chores it now holds, for heldMs milliseconds from the start of the statement.
  */
 export const claimChores = async (
   db: Database,
@@ -20,12 +20,12 @@ export const claimChores = async (
   return rows.map(({ name }) => name);
 };
 
-/** Gives back what a process has claimed, so that another one takes it at once. */
+/** Releases the claims of a process, so that another takes them at once. */
 export const releaseChores = async (db: Database, holder: string): Promise<void> => {
   await db.updateTable('chore').set({ heldUntil: null }).where('holder', '=', holder).execute();
 };
 
-/** Writes down how the last runs went; where another process has done a chore since, that stays. */
+/** Stores the results of the last runs; the later run of another process is not overwritten. */
 export const writeChoreRuns = async (db: Database, runs: readonly ChoreRun[]): Promise<void> => {
   await sql`
     insert into chore (name, every_ms, ran_at, took_ms, failed_at, failure)
@@ -41,7 +41,7 @@ export const writeChoreRuns = async (db: Database, runs: readonly ChoreRun[]): P
       failed_at = greatest(chore.failed_at, excluded.failed_at)`.execute(db);
 };
 
-/** Reads how the chores last went, in whichever process. */
+/** Reads the last run of each chore, whichever process ran it. */
 export const readChoreRuns = async (db: Database): Promise<ChoreRun[]> => {
   const { rows } = await sql<ChoreRun>`
     select name, every_ms, ran_at, took_ms, failed_at, failure from chore where every_ms is not null

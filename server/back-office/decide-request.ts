@@ -16,7 +16,7 @@ const acts = {
   'settled-outside': { approve: 'settlement-agreed', decline: 'settlement-declined' },
 } as const;
 
-/** Decides as a second admin about a request of the first; an approval is carried out in the same transaction. */
+/** Decides, as a second admin, the request of a first; an approval is carried out in the same transaction. */
 export const decideRequest = call(
   {
     gate: 'admin',
@@ -24,7 +24,7 @@ export const decideRequest = call(
     problems: [
       'not-found',
       'own-request',
-      'already-decided', // also where it has lapsed, or its refund is not any more what the first admin saw
+      'already-decided', // also where it has lapsed, or its refund has changed since the first admin saw it
       'refund-too-much',
       'not-cancellable', // no payment bought tickets of the booking
     ],

@@ -20,7 +20,7 @@ import { sharesLeft } from './give-back-store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { askOutcome, endReversal, readReversal, unreverse } from './reversal-store.ts';
 
-/** Books the end of a case: the operator bears at most what is left of its fare, Poth the rest. */
+/** Books the outcome of a case: the operator bears at most what is left of its fare, Poth the rest. */
 const bookEnd = async (
   tx: Tx,
   booking: BookingRow,
@@ -42,8 +42,9 @@ const bookEnd = async (
 };
 
 /**
- * Decides who bears money that was taken back, or that the gateway has returned it. Above the setting refundApprovalPaisa the
- * first admin asks and another agrees by the same outcome; another outcome is a new question.
+ * Decides who bears money that a bank took back, or records that the gateway has returned it. Above the setting
+ * refundApprovalPaisa the first admin asks, and another agrees by choosing the same outcome; another outcome replaces
+ * the first request.
  */
 export const decideReversal = call(
   {
@@ -52,7 +53,7 @@ export const decideReversal = call(
     problems: [
       'not-found',
       'own-request', // the same admin asked for it
-      'already-decided', // also where another has asked for something else meanwhile
+      'already-decided', // also where another admin has asked for a different outcome meanwhile
     ],
   },
   async function decideReversal(
@@ -64,7 +65,7 @@ export const decideReversal = call(
       const found = await readReversal(tx, ref);
       const booking = found && (await readBooking(tx, found, 'locked'));
       const payment = booking && (await readPayment(tx, found, 'locked'));
-      // Read again behind the locks.
+      // Read again now that booking and payment are locked.
       const reversal = payment && (await readReversal(tx, ref));
       if (!reversal) throw new Problem('not-found');
       const state = next(reversalLife, reversal.reversalState, outcome);

@@ -11,8 +11,8 @@ import { paymentsOf } from '../payment/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 
 /**
- * Decides about money that the gateway calls risky: the booking gets its tickets, or its seats are free and the
- * money goes back. Answers how the booking stands: unseated also where it was approved after the coach had left.
+ * Decides about money that the gateway calls risky: the booking gets its tickets, or its seats are freed and the money
+ * goes back. Returns the booking's state: unseated, too, where it was approved after the coach had left.
  */
 export const decideReview = call(
   { gate: 'admin', input: DecideReviewInput, problems: ['not-found', 'already-decided'] },

@@ -14,7 +14,7 @@ const admins: Person[] = [];
 beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
   for (let made = 0; made < 3; made += 1) admins.push(await makeAdmin(world, await signUpPerson(world)));
-  // One admin gives 300 taka alone: for more another one is asked.
+  // One admin may give back up to 300 taka alone; more needs a second admin.
   await world.portal.settings.changeSetting(admins[0]!.actor, {
     key: 'refundApprovalPaisa',
     typed: ['300'],
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => world.stop());
 
-/** Sends a form of a desk without a script; answers the page that comes back. */
+/** Sends a form of a desk as a browser without scripts would; returns the page that comes back. */
 const send = async ({ browser }: Person, path: string, fields: Record<string, string>): Promise<string> => {
   const answer = await fetch(world.publicUrl + path, {
     method: 'POST',

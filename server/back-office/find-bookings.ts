@@ -5,9 +5,9 @@ import { type Paged, pageOf } from './paged.ts';
 import { type FoundBooking, readFound } from './find-store.ts';
 
 /**
- * Finds bookings for an admin by one text: a PNR, a phone number, an e-mail address, our number of a payment attempt, the
- * gateway's receipt, the bank's number, a refund's number of ours or the gateway's. Without a text, the last that were
- * sold. The newest first, twenty at once; one statement.
+ * Finds bookings for an admin by one text: a PNR, a phone number, an e-mail address, our number of a payment attempt,
+ * the gateway's receipt, the bank's number, or a refund's number, ours or the gateway's. Without a text, the last ones
+ * sold. Newest first, twenty a page; one statement.
  */
 export const findBookings = call(
   { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: FindBookingsInput },

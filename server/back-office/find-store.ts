@@ -5,13 +5,13 @@ import { paymentsOfTrans } from '../payment/tran-store.ts';
 import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import { bookingColumns, bookingTables, onPage } from './booking-line-store.ts';
 
-/** A booking that was found; foundBy null: nothing was asked for. */
+/** Booking that a search found; foundBy null: nothing was searched for. */
 export type FoundBooking = BookingLine & { foundBy: FoundBy | null; createdAt: Date };
 
 const nobody = sql`null::text`;
 const paymentOf = sql`join payment p on p.trip_id = d.trip_id and p.payment_id = d.payment_id`;
 
-/** Every way in which a text leads to bookings, each by an index. */
+/** Every lookup by which a text finds bookings, each by an index. */
 const hits = ({ pnr, phone, email, number }: FindKey, most: number): RawBuilder<unknown> => sql`
   select trip_id, booking_id, 'pnr' as found_by from pnr_directory where pnr = ${pnr ?? nobody}
   union all (select trip_id, booking_id, 'phone' from booking where contact_phone = ${phone ?? nobody}
@@ -26,8 +26,8 @@ const hits = ({ pnr, phone, email, number }: FindKey, most: number): RawBuilder<
   union all (select trip_id, booking_id, 'gateway-refund' from refund where gateway_refund_id = ${number} limit ${most})`;
 
 /**
- * Bounds of how many of the newest are read, one of which stands in the text: where a plan is made for all values of a
- * parameter, PostgreSQL takes it for a tenth of the table and reads all of it.
+ * Limits on how many of the newest bookings are read; the smallest one that suffices is written into the statement's
+ * text: in a generic plan PostgreSQL takes a parameter's limit for a tenth of the table and reads all of it.
  */
 const bounds = [1_000, 10_000, 250_000];
 
@@ -37,7 +37,7 @@ const newest = (most: number): RawBuilder<unknown> => sql`
     order by confirmed_at desc limit ${sql.lit(bounds.find((bound) => most <= bound))}) sold
   order by confirmed_at desc limit ${most}`;
 
-/** The bookings that a key leads to, or the last that were sold, the newest first: a page and one more. */
+/** Reads the bookings that a key finds, or the last ones sold, newest first: a page and one row more. */
 export const readFound = async (
   db: Database,
   key: FindKey | undefined,

@@ -4,8 +4,8 @@ import type { BookingRow } from '../booking/store.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /**
- * Sums what live tickets may still bring back, by their policy or because their operator calls the coach off; once it has
- * left their stop nothing more.
+ * Sums what live tickets may still bring back, by their policy or because their operator calls the trip off; nothing
+ * once the coach has left their boarding stop.
  */
 export const sumRefundableLive = async (
   db: Database | Tx,
@@ -32,10 +32,10 @@ export const sumGivenBack = async (tx: Tx, { tripId, bookingId }: BookingRow): P
   return rows[0]?.given ?? 0;
 };
 
-/** Shares of a booking that are still the operator's fare, our charge and our discount. */
+/** Parts of a booking's price that are still the operator's fare, our charge and our discount. */
 export type SharesLeft = { farePaisa: number; chargePaisa: number; discountPaisa: number };
 
-/** Sums what is left of a booking, as its book says. */
+/** Sums what is left of a booking by the ledger lines of its trip. */
 export const sharesLeft = async (
   tx: Tx,
   { tripId, bookingId, operatorId }: BookingRow,

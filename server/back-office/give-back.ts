@@ -11,12 +11,12 @@ import { amountOf, giveMoneyBack, lockLeftOver } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest } from './request-store.ts';
 
-/** Outcome: the refund, or the request that waits for a second admin. */
+/** Result: the refund, or the request that waits for a second admin. */
 export type GivenBack = { refundId: string | null; requestId: string | null; amountPaisa: number };
 
 /**
- * Gives money of a booking back beyond its policy. The sum of all such refunds of the booking decides: up to the setting
- * refundApprovalPaisa at once, above it another admin is asked. What was paid at a counter is handed out there.
+ * Gives money of a booking back beyond its policy. The sum of all such refunds of the booking decides: up to the
+ * setting refundApprovalPaisa at once, above it another admin is asked. Money paid at a counter is handed out there.
  */
 export const giveBack = call(
   {
@@ -27,7 +27,7 @@ export const giveBack = call(
       'not-cancellable', // no payment bought tickets of it
       'refund-too-much',
       'request-waiting',
-      'already-decided', // another admin has used the same key for it
+      'already-decided', // a refund with the same key exists: another admin used it
       'key-reused',
     ],
   },

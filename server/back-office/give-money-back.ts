@@ -19,30 +19,30 @@ import { voidTickets } from '../ticket/void-tickets.ts';
 import { sharesLeft, type SharesLeft, sumRefundableLive } from './give-back-store.ts';
 
 type Wish = {
-  /** Null: all that is left, and the tickets become void. */
+  /** Null: all that is left is given back, and the tickets become void. */
   amountPaisa: number | null;
   bornBy: Bearer;
-  /** The day by which it should have arrived. */
+  /** Day by which the money should have arrived. */
   promisedBy: DhakaDate;
-  /** One refund for each: the request's id, or the key of who pressed. */
+  /** Makes the refund unique: the request's id, or the key of the form that was pressed. */
   id: string;
   by: string;
 };
 
-/** Whether a booking has or had tickets. */
+/** Tells whether a booking has or had tickets. */
 export const hasBought = ({ state }: Pick<BookingRow, 'state'>): boolean =>
   state === 'confirmed' || state === 'cancelled';
 
-/** The payment that bought a booking's tickets: what comes back for them goes to its instrument. */
+/** Returns the payment that bought a booking's tickets: refunds of them go back to its instrument. */
 export const boughtWith = <P extends Pick<PaymentRow, 'state' | 'reason'>>(
   booking: Pick<BookingRow, 'state'>,
   payments: readonly P[],
 ): P | undefined => (hasBought(booking) ? payments.find(boughtTickets) : undefined);
 
 /**
- * The payment that bought a locked booking's tickets, locked, the one with most left where there are two, with what of
- * it has not gone back, and what of that no live ticket may still need. Problems: not-cancellable where nothing was
- * bought.
+ * Locks the payment that bought a locked booking's tickets, the one with most left where there are two. Returns it with
+ * the part that has not gone back, and how much of that no live ticket may still need. Problems: not-cancellable where
+ * nothing was bought.
  */
 export const lockLeftOver = async (
   tx: Tx,
@@ -50,7 +50,7 @@ export const lockLeftOver = async (
 ): Promise<{ payment: PaymentRow; leftPaisa: Paisa; freePaisa: Paisa }> => {
   const { tripId } = booking;
   const payments = hasBought(booking) ? await paymentsLeft(tx, booking) : [];
-  // Locked while money of this payment is given back: what is left stays true until the end.
+  // Locked while money of this payment is given back, so that the amount left stays true until the commit.
   const payment = payments[0] && (await readPayment(tx, payments[0].payment, 'locked'));
   if (!payment) throw new Problem('not-cancellable');
   const back = await refundedOf(tx, tripId, payment.paymentId);
@@ -60,7 +60,7 @@ export const lockLeftOver = async (
   return { payment, leftPaisa: paisa(left), freePaisa: paisa(free) };
 };
 
-/** The amount that is meant, if so much may be given. Null: all that is left. Problems: refund-too-much. */
+/** Returns the amount to give back, if that much may be given. Null: all that is left. Problems: refund-too-much. */
 export const amountOf = (
   wanted: number | null,
   { leftPaisa, freePaisa }: { leftPaisa: Paisa; freePaisa: Paisa },
@@ -71,7 +71,7 @@ export const amountOf = (
   return paisa(amountPaisa);
 };
 
-/** Shares in which an amount is borne; whole: nothing of the booking is left after it. */
+/** Splits an amount between those who bear it; whole: nothing of the booking is left after it. */
 const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: SharesLeft) => {
   if (bornBy !== 'operator') return { operatorPaisa: 0, portalPaisa: amountPaisa };
   const undone = whole
@@ -82,10 +82,7 @@ const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shar
   return { ...undone, operatorPaisa, portalPaisa: ofFare - operatorPaisa };
 };
 
-/**
- * Takes the live tickets of a booking back, whatever has become of them; its seats are free, or offered to who waits
- * for them.
- */
+/** Voids the live tickets of a booking, whatever their state; its seats are freed, or offered to the waiting list. */
 export const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
   const { tripId, bookingId } = booking;
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);
@@ -104,10 +101,10 @@ export const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): 
 };
 
 /**
- * Gives money of a locked booking back beyond its policy, in the transaction of who may: never more than was captured
- * less what went back. An amount leaves the tickets as they are, and what they may still bring back; all of it makes
- * them void, and at the operator's cost leaves neither its account nor our charge and discount anything of the booking.
- * Problems: not-cancellable, refund-too-much.
+ * Gives money of a locked booking back beyond its policy, in the caller's transaction: never more than was captured
+ * less what went back. A partial amount leaves the tickets valid, and what cancelling them may still bring back; the
+ * whole amount voids them, and at the operator's cost leaves nothing of the booking on its account, our charge and our
+ * discount. Problems: not-cancellable, refund-too-much.
  */
 export const giveMoneyBack = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import type {
 } from '@poth/domain/back-office/health.ts';
 import type { Database } from '../db/database.ts';
 
-/** The last look at every invariant, in no order. */
+/** Reads the latest check of every invariant, in no order. */
 export const readChecks = (db: Database): Promise<InvariantHealth[]> =>
   db.selectFrom('auditResult').selectAll().execute();
 
@@ -23,7 +23,7 @@ export const readAuditRun = async (db: Database): Promise<AuditRun> => {
   return turn;
 };
 
-/** Counts what waits in the outbox, of the first thousand. */
+/** Counts the messages that wait in the outbox, at most a thousand. */
 export const readOutbox = async (db: Database): Promise<Outbox> => {
   const { rows } = await sql<Outbox>`
     select count(*) as waiting, count(*) filter (where available_at < now() - interval '5 minutes') as late,
@@ -34,7 +34,7 @@ export const readOutbox = async (db: Database): Promise<Outbox> => {
   return rows[0] ?? { waiting: 0, late: 0, oldest: null };
 };
 
-/** The messages that failed most often, ten at most. */
+/** Reads the messages that failed most often, ten at most. */
 export const readFailing = async (db: Database): Promise<FailingMessage[]> => {
   const { rows } = await sql<FailingMessage>`
     select topic, attempts, available_at, last_error from (
@@ -43,7 +43,7 @@ export const readFailing = async (db: Database): Promise<FailingMessage[]> => {
   return rows;
 };
 
-/** The database's name, size and connections. */
+/** Reads the database's name, size and connections. */
 export const readDatabase = async (db: Database): Promise<DatabaseHealth> => {
   const { rows } = await sql<DatabaseHealth>`
     select current_database()::text as name, current_setting('server_version') as version,

@@ -9,7 +9,7 @@ type Counts = Omit<HoardingSignal, 'kind'>;
 const mostSignals = 20;
 const pnrs = sql`coalesce((array_agg(distinct b.pnr) filter (where b.pnr is not null))[1:12], '{}') as pnrs`;
 
-/** Browsers and accounts that have paid under several numbers for one date and direction, from a date on. */
+/** Reads browsers and accounts that have paid under several numbers for one date and direction, from a date on. */
 export const readManyNumbers = async (
   db: Database,
   { from, least }: { from: DhakaDate; least: number },
@@ -26,7 +26,7 @@ export const readManyNumbers = async (
   return rows;
 };
 
-/** Accounts and cards that have paid under several numbers within a day, as far as gateways tell who paid. */
+/** Reads accounts and cards that have paid under several numbers within a day, as far as gateways tell who paid. */
 export const readOnePayer = async (db: Database, { least }: { least: number }): Promise<Counts[]> => {
   const { rows } = await sql<Counts>`
     select count(distinct b.contact_phone)::int as count, count(distinct b.booking_id)::int as bookings, ${pnrs}
@@ -39,7 +39,7 @@ export const readOnePayer = async (db: Database, { least }: { least: number }): 
   return rows;
 };
 
-/** Browsers, or the numbers that they have proved, whose holds have lapsed or were given back within the cool-down. */
+/** Reads browsers, or the numbers proved in them, whose holds lapsed or were given back within the cool-down. */
 export const readLetGo = async (
   db: Database,
   { minutes, least }: { minutes: number; least: number },
@@ -56,7 +56,7 @@ export const readLetGo = async (
   return rows;
 };
 
-/** Numbers that gave seats back within a day on trips that leave soon and run. */
+/** Reads numbers that gave seats back within a day on trips that leave soon and are not cancelled. */
 export const readGivenBack = async (
   db: Database,
   { from, days, least }: { from: DhakaDate; days: number; least: number },

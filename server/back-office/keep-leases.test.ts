@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Never renews by itself, so that a test says when. */
+/** Lease times that never renew by themselves, so that a test decides when. */
 const times = { heldMs: 60_000, renewedEveryMs: 3_600_000 };
 const names = ['audit', 'holds', 'trips'];
 const ask = (text: string) => withClient(database.url, (client) => client.query(text));

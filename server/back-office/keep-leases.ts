@@ -4,25 +4,25 @@ import type { Database } from '../db/database.ts';
 import { claimChores, releaseChores } from './chore-store.ts';
 
 /**
- * Times of a lease in milliseconds. heldMs: a process that is killed keeps its chores so long from the others;
- * renewedEveryMs: also how soon a chore that was given back is taken.
+ * Times of a lease in milliseconds. heldMs: a killed process keeps its chores from the others for this long;
+ * renewedEveryMs: also how soon a released chore is taken.
  */
 export const leaseTimes = { heldMs: 6_000, renewedEveryMs: 1_500 };
 
-/** Chores that one process does for all of an installation. */
+/** Leases of chores that one process runs for the whole installation. */
 export type Leases = {
-  /** Whether this process has the chore now. By its own clock: it knows without asking when its lease is over. */
+  /** Tells whether this process has the chore now. By its own clock, without asking: it knows when its lease ends. */
   holds(name: string): boolean;
-  /** Asks once more, after who held it has gone. */
+  /** Claims again, after another holder has gone. */
   renew(): Promise<void>;
-  /** Gives back what it holds. */
+  /** Releases the chores it holds. */
   stop(): Promise<void>;
 };
 
 /**
- * Claims chores for this process and renews its claims, by one small statement each time, until it is stopped. Answers when
- * it has asked for the first time. A lease spares work and decides nothing: a process that was halted may end a run that
- * another one has begun since, and each step of a chore is safe against that by its own condition.
+ * Claims chores for this process and renews its claims, one small statement each time, until it is stopped. Resolves
+ * after the first claim. A lease spares work and guarantees nothing: a process that was paused may finish a run after
+ * another has begun one, and each step of a chore is safe against that by its own condition.
  */
 export const keepLeases = async (
   db: Database,
@@ -38,7 +38,7 @@ export const keepLeases = async (
     held = new Set(await claimChores(db, { holder, names, heldMs: times.heldMs }));
     untilMs = beganMs + times.heldMs;
   };
-  // While the database is away nothing is renewed, and the lease ends by itself.
+  // While the database is away nothing is renewed, and the lease lapses by itself.
   const renewOrLapse = (): Promise<void> => renew().catch(() => undefined);
   await renewOrLapse();
   const renewing = (async () => {

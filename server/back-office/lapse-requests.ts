@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { lapse } from './request-store.ts';
 
-/** Ends requests that no second admin decided in time; answers how many. */
+/** Lapses requests that no second admin decided in time; returns how many. */
 export const lapseRequests =
   ({ db }: Pick<Deps, 'db'>) =>
   (): Promise<number> =>

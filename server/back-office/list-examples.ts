@@ -21,7 +21,7 @@ const write = (kind: string, { of, mail, sms }: Example, { publicUrl }: Pick<Dep
   sms: sms === undefined ? null : writeSms(sms),
 });
 
-/** Lists every mail and SMS with the data of an example, for those who change their words; a build has no page of it. */
+/** Lists every mail and SMS with example data, for people who edit their words; a build has no page for it. */
 export const listExamples = call(
   { gate: 'everybody', input: ListExamplesInput },
   async function listExamples({ deps }, { language }): Promise<ExampleMessage[]> {
@@ -29,7 +29,7 @@ export const listExamples = call(
     const written = Object.entries(examplesOf).flatMap(([kind, examples]) =>
       examples(scene).map((example) => write(kind, example, deps)),
     );
-    // A page that shows a mail has none of its attachments.
+    // A page that shows a mail cannot show its attachments.
     const picture = drawCodePicture('POTH EXAMPLE');
     const shown = `"data:image/png;base64,${Buffer.from(picture).toString('base64')}"`;
     return written.map(({ mail, ...rest }) => ({

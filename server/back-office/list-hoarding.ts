@@ -11,7 +11,7 @@ import { readGivenBack, readLetGo, readManyNumbers, readOnePayer } from './hoard
 const named = (kind: HoardingKind, rows: readonly Omit<HoardingSignal, 'kind'>[]): HoardingSignal[] =>
   rows.map((row) => ({ kind, ...row }));
 
-/** The same bookings are told once: a signed-in browser is counted by itself and by its account. */
+/** Drops signals about the same bookings: a signed-in browser counts once by itself and once by its account. */
 const distinct = (signals: readonly HoardingSignal[]): HoardingSignal[] => [
   ...new Map(
     signals.map((signal) => [`${signal.kind} ${signal.pnrs.join()} ${signal.count}`, signal]),

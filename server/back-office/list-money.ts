@@ -18,7 +18,7 @@ import { readDecided, readPending } from './request-store.ts';
 
 export type { PaymentLine, RefundLine, UnseatedLine };
 
-/** Counts what waits for a person under each heading. One statement. */
+/** Counts what needs a decision under each heading. One statement. */
 export const countMoney = call(
   { gate: 'admin', mayReadBehind: true },
   function countMoney({ deps }): Promise<MoneyCounts> {
@@ -34,7 +34,7 @@ export const listReviews = call(
   },
 );
 
-/** Lists payments whose gateway has said nothing for long, the oldest first. One statement. */
+/** Lists payments whose gateway has long been silent, the oldest first. One statement. */
 export const listSilentPayments = call(
   { gate: 'admin', mayReadBehind: true, input: ListInput },
   async function listSilentPayments({ deps: { db } }, { page }): Promise<Paged<PaymentLine>> {
@@ -43,8 +43,8 @@ export const listSilentPayments = call(
 );
 
 /**
- * Lists refunds that need a person: refused, unanswered, or on their way longer than the business days that were promised;
- * the oldest first. One statement.
+ * Lists refunds that need a person: refused, unanswered, or taking longer than the promised business days; the oldest
+ * first. One statement.
  */
 export const listTroubledRefunds = call(
   { gate: 'admin', mayReadBehind: true, input: ListInput },
@@ -63,7 +63,7 @@ export const listTroubledRefunds = call(
   },
 );
 
-/** Lists paid bookings that got no seats, with what goes back, the newest first. One statement. */
+/** Lists paid bookings that got no seats, with their refunds, the newest first. One statement. */
 export const listUnseated = call(
   { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: ListInput },
   async function listUnseated({ deps: { db } }, { page }): Promise<Paged<UnseatedLine>> {
@@ -75,11 +75,11 @@ const mostDecided = 10;
 
 export type RequestList = Paged<AdminRequest> & {
   decided: AdminRequest[];
-  /** Under whose name the reader asks: the own ones another must decide. */
+  /** Name under which the reader's own requests are kept: those another admin must decide. */
   me: string;
 };
 
-/** Lists what waits for a second admin, the oldest first, and what was decided last. Two statements. */
+/** Lists requests that wait for a second admin, the oldest first, and those decided last. Two statements. */
 export const listRequests = call(
   { gate: 'admin', input: ListInput },
   async function listRequests({ deps: { db }, actor }, { page }): Promise<RequestList> {

@@ -5,10 +5,10 @@ import { call } from '../call.ts';
 import { type Paged, pageOf } from './paged.ts';
 import { readOpenReversals } from './reversal-store.ts';
 
-/** Page of open cases. me: under whose name the reader asks, for the own question is another's to agree to. */
+/** Page of open cases. me: name under which the reader's own requests are kept, which another admin must agree to. */
 export type ReversalList = Paged<ReversalLine> & { me: string };
 
-/** Lists cases of money that was taken back, the first to be answered first. One statement. */
+/** Lists cases of money that a bank took back, the earliest deadline first. One statement. */
 export const listReversals = call(
   { gate: 'admin', input: ListInput },
   async function listReversals({ deps: { db }, actor }, { page }): Promise<ReversalList> {

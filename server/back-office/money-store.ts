@@ -8,13 +8,16 @@ import { lastNotices } from './booking-store.ts';
 
 const paymentColumns = sql`p.payment_id, p.tran_id, p.amount_paisa, p.captured_paisa, p.state as payment_state, p.reason,
   p.instrument, p.created_at, p.ask_at, p.open_until, b.review_until, b.user_id is not null as signed_in`;
-/** Columns of the directories beside lines p, which are read first: on a cluster they are on another machine. */
+/** Columns from directories, for lines p, which are read first: on a cluster the directories are on another machine. */
 const besidePayment = sql`
   (select count(*) from phone_directory d where d.phone = p.contact_phone and d.booking_id <> p.booking_id) as earlier_bookings,
   ${lastNotices(1)} as said`;
 const bookingOfPayment = sql`join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`;
 
-/** Money that waits for a person: risky, or captured otherwise than asked and not on its way back; the most urgent first. */
+/**
+ * Reads money that waits for a person: risky, or captured otherwise than asked (amount, currency, attempt) and not on
+ * its way back; the most urgent first.
+ */
 export const readReviews = async (db: Database, page: number): Promise<PaymentLine[]> => {
   const { rows } = await sql<PaymentLine & { due: Date }>`
     with p as materialized (
@@ -37,10 +40,10 @@ export const readReviews = async (db: Database, page: number): Promise<PaymentLi
   });
 };
 
-/** How long after its end an attempt without an answer is strange. */
+/** Minutes after its end at which an attempt without an answer is suspicious. */
 const strangeMinutes = 15;
 
-/** Attempts that ended long ago and whose gateway has said nothing yet, the oldest first. */
+/** Reads attempts that ended long ago and whose gateway has said nothing yet, the oldest first. */
 export const readSilent = async (db: Database, page: number): Promise<PaymentLine[]> => {
   const { rows } = await sql<PaymentLine>`
     with p as materialized (
@@ -53,18 +56,18 @@ export const readSilent = async (db: Database, page: number): Promise<PaymentLin
   return rows;
 };
 
-/** Moment by which refunds are judged overdue. */
+/** Dates by which refunds are judged overdue. */
 export type OverdueAt = {
   today: DhakaDate;
-  /** For refunds that no day was told of: overdue if they were asked for before this. */
+  /** For refunds without a promised day: overdue if they were asked for before this time. */
   askedBefore: Date;
 };
 
-/** A refund r on its way longer than was promised. */
+/** Condition: refund r has taken longer than was promised. */
 export const isOverdue = ({ today, askedBefore }: OverdueAt) => sql`
   (r.promised_by < ${today}::date or (r.promised_by is null and r.requested_at < ${askedBefore}))`;
 
-/** A refund r that needs a person: refused, without an answer for a day, or on its way longer than was promised. */
+/** Condition: refund r needs a person: refused, without an answer for a day, or longer on its way than was promised. */
 export const needsPerson = (overdueAt: OverdueAt) => sql`
   r.state <> 'settled' and (r.state = 'failed' or ${isOverdue(overdueAt)}
     or (r.state = 'unknown' and r.requested_at < now() - interval '1 day'))
@@ -72,7 +75,7 @@ export const needsPerson = (overdueAt: OverdueAt) => sql`
 
 type TroubledRow = Omit<RefundLine, 'promisedBy'> & { promisedBy: DhakaDate | null };
 
-/** Refunds that need a person, the oldest first; promisedBy: null where no day was told. */
+/** Reads refunds that need a person, the oldest first; promisedBy: null where no day was promised. */
 export const readTroubled = async (
   db: Database,
   overdueAt: OverdueAt,
@@ -89,7 +92,7 @@ export const readTroubled = async (
   return rows;
 };
 
-/** Paid bookings that got no seats, each with what goes back; the newest first. */
+/** Reads paid bookings that got no seats, each with its refunds; the newest first. */
 export const readUnseated = async (db: Database, page: number): Promise<UnseatedLine[]> => {
   const { rows } = await sql<UnseatedLine>`
     select ${bookingColumns}, b.created_at,
@@ -105,7 +108,7 @@ export const readUnseated = async (db: Database, page: number): Promise<Unseated
   return rows;
 };
 
-/** How many wait under each heading, a hundred at most; one statement. */
+/** Number of items under each heading, at most a hundred of each; one statement. */
 export type MoneyCounts = {
   reviews: number;
   silent: number;

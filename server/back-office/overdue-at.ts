@@ -3,7 +3,7 @@ import { businessDaysBefore } from '@poth/domain/settings/business-days.ts';
 import type { Deps } from '../deps.ts';
 import type { OverdueAt } from './money-store.ts';
 
-/** Says by what refunds are judged overdue now: by the day that was told, else by the business days of the settings. */
+/** Returns the dates by which refunds are overdue now: the promised day, else the business days of the settings. */
 export const overdueAt = ({ now, settings }: Pick<Deps, 'now' | 'settings'>): OverdueAt => ({
   today: dhakaDate(now()),
   askedBefore: businessDaysBefore(now(), settings().refundBusinessDays[1], settings.holidays()),

@@ -5,10 +5,10 @@ import type { Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string; operatorId: string; pnr: string | null };
 
-/** Where the audit log keeps what admins did with a booking: a chain of its own. */
+/** Names the audit log's stream of admins' acts on a booking: a hash chain of its own. */
 export const streamOfBooking = ({ bookingId }: { bookingId: string }): Stream => `portal:admin:${bookingId}`;
 
-/** Writes what an admin did with a booking into its own stream and into its operator's. */
+/** Records an admin's act on a booking in the booking's stream and in its operator's. */
 export const recordOnBooking = async (
   tx: Tx,
   actor: Actor,

@@ -22,7 +22,7 @@ import { recordOnBooking } from './record-on-booking.ts';
 import { addReversal, reverseLeft } from './reversal-store.ts';
 
 /**
- * The gateway's payment that bought a locked booking's tickets, locked, the one with most left where there are two.
+ * Locks the gateway's payment that bought a locked booking's tickets, the one with most left where there are two.
  * Problems: not-reversible.
  */
 const lockBought = async (tx: Tx, booking: BookingRow): Promise<PaymentRow & { paidAt: Date }> => {
@@ -39,9 +39,9 @@ const hasLeft = async (tx: Tx, booking: BookingRow): Promise<boolean> => {
 };
 
 /**
- * Records that a bank or wallet took captured money back from the gateway: a case to answer, the money off the gateway's account,
- * and no refund of it any more. The tickets of a coach that has not left become void and their seats free, unless they are kept.
- * Money of a payment that bought no tickets goes back by itself and has no case.
+ * Records that a bank or wallet took captured money back from the gateway: opens a case to answer, takes the money off
+ * the gateway's account, and leaves no refund of it. The tickets of a coach that has not left become void and their
+ * seats free, unless they are kept. Money of a payment that bought no tickets goes back by itself and has no case.
  */
 export const recordReversal = call(
   {
@@ -51,8 +51,8 @@ export const recordReversal = call(
       'not-found',
       'not-reversible', // no payment at a gateway bought tickets of it
       'invalid-input', // reversedOn
-      'reversal-too-much', // more than refunds and reversals leave
-      'already-decided', // the payment has a case of the same reference
+      'reversal-too-much', // more than earlier refunds and reversals leave
+      'already-decided', // the payment has a case with the same reference
       'key-reused',
     ],
   },

@@ -9,7 +9,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** So long another admin has time to decide. */
+/** Days in which another admin may decide. */
 const decideDays = 7;
 
 type Asked = Pick<
@@ -17,7 +17,7 @@ type Asked = Pick<
   'tripId' | 'bookingId' | 'kind' | 'amountPaisa' | 'whole' | 'bornBy' | 'reason' | 'reference' | 'refundId'
 > & { seenState: RefundState | null };
 
-/** Asks a second admin. Problems: request-waiting where the same is asked for already. */
+/** Records a request to a second admin. Problems: request-waiting where the same is already requested. */
 export const addRequest = async (tx: Tx, actor: Actor, asked: Asked): Promise<string> => {
   const requestId = randomUUID();
   const { numInsertedOrUpdatedRows } = await tx
@@ -56,7 +56,7 @@ export const readRequest = async (
   return rows[0] && read(rows[0]);
 };
 
-/** Requests about a booking, the newest first. */
+/** Reads the requests about a booking, the newest first. */
 export const requestsOf = async (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },
@@ -70,7 +70,7 @@ export const requestsOf = async (
   return rows.map(read);
 };
 
-/** Requests that wait for a decision, the oldest first. */
+/** Reads the requests that wait for a decision, the oldest first. */
 export const readPending = async (db: Database, limit: number, offset: number): Promise<RequestRow[]> => {
   const { rows } = await sql<RequestRow>`
     select ${columns} from (
@@ -80,7 +80,7 @@ export const readPending = async (db: Database, limit: number, offset: number): 
   return rows.map(read);
 };
 
-/** Requests that were decided last, the newest first. */
+/** Reads the requests that were decided last, the newest first. */
 export const readDecided = async (db: Database, limit: number): Promise<RequestRow[]> => {
   const { rows } = await sql<RequestRow>`
     select ${columns} from (
@@ -91,7 +91,7 @@ export const readDecided = async (db: Database, limit: number): Promise<RequestR
 };
 
 /**
- * Decides a request in one conditional statement: of two admins at once it lets one through, and never who asked.
+ * Decides a request in one conditional statement: of two admins at once one succeeds, and never the one who asked.
  * Problems: own-request, already-decided (also where it has lapsed).
  */
 export const decide = async (
@@ -117,7 +117,7 @@ export const decide = async (
   return to;
 };
 
-/** Names the refund that came of a request. */
+/** Stores with a request the refund that it led to. */
 export const nameRefund = async (
   tx: Tx,
   { tripId, requestId }: { tripId: string; requestId: string },
@@ -131,7 +131,7 @@ export const nameRefund = async (
     .execute();
 };
 
-/** Ends requests that nobody decided in time; answers how many. */
+/** Lapses requests that nobody decided in time; returns how many. */
 export const lapse = async (db: Database, limit: number): Promise<number> => {
   const { rows } = await sql`
     update admin_request set state = ${next(requestLife, 'pending', 'lapse') ?? 'lapsed'}
@@ -142,7 +142,7 @@ export const lapse = async (db: Database, limit: number): Promise<number> => {
   return rows.length;
 };
 
-/** Tells whether somebody has said that a refund is settled and another admin has not decided yet. */
+/** Tells whether an admin has said that a refund is settled and no other admin has decided yet. */
 export const isToldSettled = async (
   tx: Tx,
   { tripId, refundId }: { tripId: string; refundId: string },

@@ -2,7 +2,7 @@ import { ResendTicketInput } from '@poth/domain/back-office/input.ts';
 import { call } from '../call.ts';
 import { announceAgain } from './announce-again.ts';
 
-/** Sends the ticket of a confirmed booking to its owner again, by SMS and mail; the same key sends once. */
+/** Sends the ticket of a confirmed booking to its owner again, by SMS and mail; a key sends once. */
 export const resendTicket = call(
   {
     gate: 'admin',

@@ -11,7 +11,7 @@ const columns = sql`r.trip_id, r.reversal_id, r.payment_id, r.booking_id, r.amou
 
 type ReversalRef = { tripId: string; reversalId: string };
 
-/** Lists cases that are not decided, the first to be answered first. */
+/** Reads open cases, the earliest deadline first. */
 export const readOpenReversals = async (db: Database, page: number): Promise<ReversalLine[]> => {
   const { rows } = await sql<ReversalLine>`
     select ${bookingColumns}, ${columns}
@@ -27,7 +27,7 @@ const readWhere = async (db: Database | Tx, which: RawBuilder<unknown>): Promise
   return rows;
 };
 
-/** The reversals of a booking's payments. */
+/** Reads the reversals of a booking's payments. */
 export const reversalsOf = (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },
@@ -43,7 +43,7 @@ type NewReversal = Omit<Reversal, 'reversalState' | 'recordedAt' | `asked${strin
   recordedBy: string;
 };
 
-/** Writes a case down; answers false where the payment has one of the same reference. */
+/** Adds a case; returns false where the payment already has one with the same reference. */
 export const addReversal = async (tx: Tx, reversal: NewReversal): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reversal')
@@ -54,8 +54,8 @@ export const addReversal = async (tx: Tx, reversal: NewReversal): Promise<boolea
 };
 
 /**
- * Takes an amount off what is left of a payment, whose row this transaction has locked in an earlier statement: so it sees
- * every refund of it. Answers false where refunds and reversals leave less.
+ * Takes an amount off what is left of a payment. The caller's transaction has locked the payment's row in an earlier
+ * statement, so this one sees every refund of it. Returns false where refunds and reversals leave less.
  */
 export const reverseLeft = async (
   tx: Tx,
@@ -71,7 +71,7 @@ export const reverseLeft = async (
   return numAffectedRows === 1n;
 };
 
-/** Puts an amount back that the gateway has returned. */
+/** Puts back an amount that the gateway has returned. */
 export const unreverse = async (
   tx: Tx,
   { tripId, paymentId }: PaymentRef,
@@ -87,7 +87,10 @@ const asSeen = ({ tripId, reversalId, askedBy, askedOutcome }: Seen) => sql`
   trip_id = ${tripId} and reversal_id = ${reversalId} and state = 'open'
     and asked_by is not distinct from ${askedBy} and asked_outcome is not distinct from ${askedOutcome}`;
 
-/** Asks another admin to agree to an outcome, in the place of one asked for before; false: it is not as it was seen any more. */
+/**
+ * Asks another admin to agree to an outcome, replacing an earlier request; false: the case has changed since it was
+ * read.
+ */
 export const askOutcome = async (
   tx: Tx,
   seen: Seen,
@@ -99,7 +102,7 @@ export const askOutcome = async (
   return numAffectedRows === 1n;
 };
 
-/** Ends a case that stands as it was seen; answers whether it did. */
+/** Ends a case that is still as it was read; returns whether it did. */
 export const endReversal = async (
   tx: Tx,
   seen: Seen,

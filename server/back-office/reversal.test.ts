@@ -27,7 +27,7 @@ afterAll(() => world.stop());
 
 const today = dhakaDate(new Date());
 const reason = 'the cardholder says that it was not them';
-/** Two seats of ৳700 with a charge of ৳20 each. */
+/** Price of two seats of ৳700 with a charge of ৳20 each. */
 const pricePaisa = 2 * 72_000;
 
 const bought = async (): Promise<Stage> => {
@@ -57,7 +57,7 @@ const viewAtDesk = async (stage: Stage) =>
   world.portal.backOffice.viewBooking(admin.actor, (await stage.view()).pnr ?? '');
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
-/** Sums of the trip's book by account, without those at zero. */
+/** Sums the trip's book by account, without accounts at zero. */
 const accounts = async ({ tripId }: Stage): Promise<Record<string, number>> => {
   const rows = await world.db
     .selectFrom('ledgerLine')
@@ -78,7 +78,7 @@ const freeSeats = async ({ tripId }: Stage): Promise<string[]> => {
     .execute();
   return [...new Set(rows.map(({ seatNo }) => seatNo))].sort();
 };
-/** Every invariant holds; the server of the tests runs without fsync, of which I-15 tells. */
+/** Asserts that every invariant holds, except I-15: the test server runs without fsync. */
 const isSound = async () => expect(await runAudit(world.db, ['I-15'])).toEqual([]);
 
 test('money that a bank took back leaves the gateway, voids the tickets and frees the seats, and is a case with a last day', async () => {
@@ -102,7 +102,7 @@ test('money that a bank took back leaves the gateway, voids the tickets and free
   expect((await world.portal.backOffice.countMoney(admin.actor)).reversals).toBeGreaterThan(0);
   await isSound();
 
-  // Poth's share is what the fare does not cover.
+  // Poth bears what the fare does not cover.
   expect(await decide(stage, reversalId, 'operator')).toEqual({ state: 'charged-operator' });
   expect(await accounts(stage)).toEqual({ chargeback_loss: 4_000, service_charge: -4_000 });
   await expect(decide(stage, reversalId, 'portal')).rejects.toThrow(code('already-decided'));
@@ -132,7 +132,7 @@ test('nothing is refunded of what was taken back, and nothing taken back of what
   );
   await isSound();
 
-  // The company calls the coach off: the ticket that was kept goes, and no money with it.
+  // The company cancels the trip: the kept ticket becomes void, and no money goes back.
   await callOffBooking(world.deps)(stage);
   const view = await viewAtDesk(stage);
   expect([view.facts.state, view.refunds.length]).toEqual(['cancelled', 1]);
@@ -153,7 +153,7 @@ test('above the limit two admins say the same; one alone, or two who differ, dec
     seenVersion: 0,
   });
   const stage = await bought();
-  // In two parts, each below the limit.
+  // Taken back in two parts, each below the limit.
   const { reversalId } = await record(stage, { amountPaisa: 90_000 });
   await record(stage, { amountPaisa: pricePaisa - 90_000, reference: 'CB 2026 115' });
   expect(await decide(stage, reversalId, 'portal')).toEqual({ state: 'open' });
@@ -194,7 +194,7 @@ test('a case is recorded once by its reference, on a day from the payment to tod
   await expect(record(unpaid)).rejects.toThrow(code('not-reversible'));
 });
 
-// Last: its refund is written without the rest of a cancellation, and the books show it.
+// Runs last: its refund is written without the rest of a cancellation, and the audit would report that.
 test('a refund under way holds the payment, and a reversal sees it once that is through', async () => {
   const stage = await bought();
   const { tripId, bookingId } = stage;

@@ -2,7 +2,7 @@ import type { ChoreRun } from '@poth/domain/back-office/health.ts';
 import type { Database } from '../db/database.ts';
 import { writeChoreRuns } from './chore-store.ts';
 
-/** Last runs in this process that are not written down yet, by the name of the chore. */
+/** Last runs in this process that are not in the database yet, by the name of the chore. */
 const notes = new WeakMap<Database, Map<string, ChoreRun>>();
 
 const notesOf = (db: Database): Map<string, ChoreRun> => {
@@ -13,7 +13,7 @@ const notesOf = (db: Database): Map<string, ChoreRun> => {
 
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
 
-/** Wraps a chore so that its last run is noted. */
+/** Wraps a chore so that its last run is remembered until `writeRunLog`. */
 export const withRunLog =
   (db: Database) =>
   <C extends Chore>(chore: C): C => {
@@ -38,7 +38,7 @@ export const withRunLog =
     };
   };
 
-/** Writes the noted runs into the database, where the desk of the admins reads them; one statement for all. */
+/** Writes the remembered runs to the database, where the admins' desk reads them; one statement for all. */
 export const writeRunLog = async (db: Database): Promise<void> => {
   const noted = [...notesOf(db).values()];
   notesOf(db).clear();

@@ -14,7 +14,10 @@ import { readRefund } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest, type RequestRow } from './request-store.ts';
 
-/** A refund that a person may settle, locked, with the gateway that should have paid it. Problems: not-found, already-decided. */
+/**
+ * Locks a refund that a person may settle. Returns it with the gateway that should have paid it. Problems: not-found,
+ * already-decided.
+ */
 const lockUnsettled = async (tx: Tx, ref: { tripId: string; refundId: string }) => {
   const refund = await readRefund(tx, ref, 'locked');
   const payment = refund && (await readPayment(tx, refund));
@@ -25,17 +28,17 @@ const lockUnsettled = async (tx: Tx, ref: { tripId: string; refundId: string }) 
 };
 
 /**
- * Asks another admin to agree that a refund has been settled past us, with the bank's reference; before that it does not
- * count.
+ * Asks another admin to agree that a refund was settled outside the portal, with the bank's reference; until then it
+ * does not count as settled.
  */
 export const settleOutside = call(
   {
     gate: 'admin',
     input: SettleOutsideInput,
     problems: [
-      'not-found', // also for what a counter hands out
+      'not-found', // also for refunds that a counter hands out
       'already-decided', // the gateway may still pay it, or has
-      'request-waiting', // the same is asked for already
+      'request-waiting', // the same request already waits
     ],
   },
   async function settleOutside(
@@ -67,8 +70,8 @@ export const settleOutside = call(
 );
 
 /**
- * Settles a refund as two admins say, where it still stands as the first one saw it: what our bank paid, the gateway
- * still has. Problems: not-found, already-decided.
+ * Settles a refund as two admins say, if it is still in the state that the first one saw: what our bank paid is still
+ * held by the gateway. Problems: not-found, already-decided.
  */
 export const settleByRequest = async (tx: Tx, request: RequestRow, by: string): Promise<void> => {
   const { tripId, refundId, seenState } = request;

@@ -13,7 +13,7 @@ export type Figures = {
   /** Sum of the refunds that were asked for today. */
   refundedPaisa: number;
   refunds: number;
-  /** Attempts to pay that began today and came to nothing, by how. */
+  /** Payment attempts that began today and were not paid, by how they ended. */
   failed: number;
   cancelled: number;
   expired: number;
@@ -25,7 +25,7 @@ export type Figures = {
   brokenInvariants: number;
 };
 
-/** A coming departure that is not as it was sold. */
+/** Coming departure that was cancelled or delayed after it was sold. */
 export type TroubledTrip = {
   tripId: string;
   operator: Bilingual;
@@ -37,7 +37,7 @@ export type TroubledTrip = {
   bookings: number;
 };
 
-/** Reads what every channel has sold since a moment. */
+/** Reads the sales of every channel since a moment. */
 export const readSales = async (db: Database, from: Date): Promise<ChannelSales[]> => {
   const { rows } = await sql<ChannelSales>`
     select b.channel, count(*) as bookings, coalesce(sum(s.seats), 0)::bigint as seats,
@@ -48,7 +48,7 @@ export const readSales = async (db: Database, from: Date): Promise<ChannelSales[
   return rows;
 };
 
-/** Counts what failed or came back since a moment, and what waits. */
+/** Counts failures and refunds since a moment, and what waits. */
 export const readFigures = async (db: Database, from: Date, overdueAt: OverdueAt): Promise<Figures> => {
   const ended = (state: string) => sql`(select count(*) from payment
     where state in ('failed', 'cancelled', 'expired') and created_at >= ${from} and state = ${state})`;
@@ -71,7 +71,7 @@ export const readFigures = async (db: Database, from: Date, overdueAt: OverdueAt
 
 const mostTrips = 20;
 
-/** The coming departures that are not as they were sold, the first twenty, and how many more there are. */
+/** Reads the coming departures that are cancelled or delayed, the first twenty, and how many more there are. */
 export const readTroubledTrips = async (
   db: Database,
   date: DhakaDate,

@@ -73,7 +73,7 @@ export const viewBooking = call(
     const leftPaisa = bought ? (bought.capturedPaisa ?? 0) - bought.reversedPaisa - back : 0;
     return {
       facts: { ...facts, pnr },
-      // It is read there only where it is not found without.
+      // The archive is read only for a booking that is not found without it.
       isArchived: db === archive?.db,
       seats,
       payments,

@@ -29,12 +29,12 @@ const readCrowded = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>): Pro
   });
 };
 
-/** I-2 before I-10. */
+/** Sorts I-2 before I-10. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /**
- * Shows how the installation is: its invariants, outbox, chores, gateways, database and program, and trips with unusually
- * many unpaid seats from one network. Eight statements.
+ * Shows the health of the installation: its invariants, outbox, chores, gateways, database and program, and trips with
+ * unusually many unpaid seats from one network. Eight statements.
  */
 export const viewHealth = call(
   { gate: 'admin' },

@@ -17,13 +17,13 @@ export type Today = {
   figures: Figures;
   money: MoneyCounts;
   trips: TroubledTrip[];
-  /** How many more there are. */
+  /** Number of further trips, beyond `trips`. */
   moreTrips: number;
 };
 
 /**
- * Shows an admin this day: what was sold, what failed, what waits for a person, and the coming departures
- * that are not as they were sold. Four statements, each by an index.
+ * Shows an admin today's sales, failures, open decisions, and the coming departures that are cancelled or delayed. Four
+ * statements, each by an index.
  */
 export const viewToday = call(
   { gate: 'admin', mayReadBehind: true },

@@ -16,19 +16,19 @@ export type ActionAnswer = Refused<ActionTyped> | undefined;
 
 type ActionFormProps = {
   intent: string;
-  /** Id of its object: a payment, a refund, a request. */
+  /** Id of the object it acts on: a payment, a refund, a request. */
   about: string;
   hidden: Record<string, string>;
   answer: ActionAnswer;
-  /** The word on its button. */
+  /** Label of its button. */
   does: string;
   look?: ButtonLook;
   children?: ReactNode;
-  /** Answer that the form gives, of two. */
+  /** Decision that the form sends, of two. */
   decision?: 'approve' | 'decline';
 };
 
-/** The answer to this very form, if it was the one that was sent. */
+/** Returns the answer if it belongs to this form. */
 export const answerTo = ({
   intent,
   about,
@@ -36,7 +36,7 @@ export const answerTo = ({
 }: Pick<ActionFormProps, 'intent' | 'about' | 'answer'>): ActionAnswer =>
   answer?.typed.intent === intent && answer.typed.about === about ? answer : undefined;
 
-/** One thing to do, with what it needs; says why where it could not be done. */
+/** Form of one action, with its fields; says why where the action failed. */
 export const ActionForm = ({ does, look = 'line', children, decision, ...act }: ActionFormProps) => {
   const faults: Record<string, string> = useText(actionText).faults;
   return (
@@ -53,7 +53,7 @@ export const ActionForm = ({ does, look = 'line', children, decision, ...act }: 
   );
 };
 
-/** The same behind a button that says first what it does. */
+/** Like `ActionForm`, behind a button that first says what the action does. */
 export const ConfirmAction = ({
   label,
   says,
@@ -73,14 +73,14 @@ type LostRefusalProps = {
   offers: Readonly<Record<string, boolean>>;
 };
 
-/** Says why a form was refused where it is offered no more: another admin has acted meanwhile. */
+/** Says why a form was refused that is no longer offered: another admin has acted meanwhile. */
 export const LostRefusal = ({ answer, about, offers }: LostRefusalProps) => {
   const language = useLanguage();
   if (answer?.typed.about !== about || offers[answer.typed.intent] !== false) return null;
   return <Alert>{problemText(answer.problem, language)}</Alert>;
 };
 
-/** Asks for the reason: every act that costs somebody money is explained. */
+/** Asks for a reason: every action that costs somebody money is explained. */
 export const ReasonField = () => {
   const t = useText(adminText);
   return <AreaField label={t.reason} hint={t.reasonHint} name="reason" rows={2} maxLength={500} />;

@@ -109,7 +109,7 @@ const GiveBack = ({ view, keys, answer }: BookingActionsProps) => {
   );
 };
 
-/** Offers what an admin can do with a booking as it is now. */
+/** Offers the actions of an admin on a booking in its current state. */
 export const BookingActions = (props: BookingActionsProps) => {
   const { view, keys, answer } = props;
   const t = useText(bookingText);

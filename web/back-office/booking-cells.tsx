@@ -8,7 +8,7 @@ import { adminText } from './text.ts';
 import { PnrLink } from './money-parts.tsx';
 import { Badge } from '../ui/badge.tsx';
 
-/** The PNR that leads to everything about a booking, with how it stands. */
+/** PNR as a link to the booking's page, with the booking's state. */
 export const BookingCell = ({ booking, more }: { booking: BookingLine; more?: string | null }) => {
   const t = useText(adminText);
   return (
@@ -22,7 +22,7 @@ export const BookingCell = ({ booking, more }: { booking: BookingLine; more?: st
   );
 };
 
-/** From where to where, when and with whom. */
+/** Journey of a booking, its time and its company. */
 export const JourneyCell = ({ booking }: { booking: BookingLine }) => {
   const language = useLanguage();
   return (

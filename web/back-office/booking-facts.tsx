@@ -15,7 +15,7 @@ import { type Fact, Facts } from '../ui/facts.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** Shows whose booking it is, from where to where, for how much. */
+/** Shows a booking's contact, journey and price. */
 export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: BookingAtDesk }) => {
   const t = useText(bookingText);
   const language = useLanguage();
@@ -67,7 +67,7 @@ export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: Booking
   );
 };
 
-/** Each seat with who sits in it and its newest ticket. */
+/** Lists each seat with its passenger and its newest ticket. */
 export const BookingSeats = ({ seats }: Pick<BookingAtDesk, 'seats'>) => {
   const t = useText(bookingText);
   const { ticketStates } = useText(adminText);

@@ -7,7 +7,7 @@ import { adminText } from './text.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** Every move in its order. */
+/** Lists every state change in order. */
 export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
   const t = useText(bookingText);
   const words = useText(adminText);

@@ -19,7 +19,7 @@ import { Section } from '../ui/section.tsx';
 
 type Part = { view: BookingAtDesk; answer: ActionAnswer };
 
-/** Every attempt to pay, ours beside the gateway's. */
+/** Lists every payment attempt: our record beside the gateway's. */
 export const BookingPayments = ({ view, answer }: Part) => {
   const t = useText(bookingText);
   const words = useText(adminText);
@@ -57,7 +57,7 @@ export const BookingPayments = ({ view, answer }: Part) => {
   );
 };
 
-/** Lists refunds with their stages and what can be done. */
+/** Lists refunds with their stages and the actions on them. */
 export const BookingRefunds = ({ view, answer }: Part) => {
   const t = useText(bookingText);
   const words = useText(adminText);
@@ -113,7 +113,7 @@ export const BookingRefunds = ({ view, answer }: Part) => {
 const nameOf = <T extends Record<string, string>>(names: T, key: string): string =>
   Object.hasOwn(names, key) ? (names[key] ?? key) : key;
 
-/** Every line of the ledger that this booking brought, with what its account stands at. */
+/** Lists every ledger line of this booking, with the balance of its account. */
 export const BookingLedger = ({ lines }: Pick<BookingAtDesk, 'lines'>) => {
   const t = useText(bookingText);
   const { columns } = useText(adminText);

@@ -25,14 +25,14 @@ export const meta = pageMeta(bookingText.title);
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const view = await portal.backOffice.viewBooking(actor, params.pnr).catch(notFoundPage);
-  // One key for each thing that is offered: a second press of the same button does it once.
+  // One key for each offered action: a second press of the same button does nothing more.
   const key = () => crypto.randomUUID();
   return { view, now, keys: { resend: key(), cancel: key(), give: key(), reverse: key() } };
 };
 
 export const action = (args: Route.ActionArgs) => runAction(args);
 
-/** Page of a booking: its facts, and what an admin can do with it. */
+/** Page of a booking: its facts, and the actions of an admin. */
 export default function BookingPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { view, now, keys } = loaderData;
   const t = useText(bookingText);
@@ -61,7 +61,7 @@ export default function BookingPage({ loaderData, actionData: answer }: Route.Co
             <BookingFactsCard view={view} />
             <BookingSeats seats={view.seats} />
           </Stack>
-          {/* An action that is done is folded away again: a second press would do it once more. */}
+          {/* A new act closes the forms again: a second press there would repeat the action. */}
           {view.isArchived ? (
             <Alert kind="notice">{t.archived}</Alert>
           ) : (

@@ -15,7 +15,7 @@ import { reversalText } from './reversal-text.ts';
 
 type Part = { view: BookingAtDesk; now: Date; formKey: string; answer: ActionAnswer };
 
-/** Records that a bank took money of a booking back. */
+/** Form that records that a bank took money of a booking back. */
 const RecordReversal = ({ view, formKey, answer }: Part) => {
   const t = useText(reversalText);
   const words = useText(actionText);
@@ -52,7 +52,7 @@ const RecordReversal = ({ view, formKey, answer }: Part) => {
   );
 };
 
-/** Money of a booking that a bank took back: its cases, and the form of another. */
+/** Cases of money that a bank took back from a booking, and the form for another. */
 export const BookingReversals = (props: Part) => {
   const { view, now, answer } = props;
   const t = useText(reversalText);

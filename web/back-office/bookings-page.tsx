@@ -24,7 +24,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = pageOf(request);
   const found = await portal.backOffice.findBookings(actor, { text, page });
   const [only] = found.rows;
-  // A phone or an address may have others tomorrow; a number names one booking.
+  // A phone or an address may get more bookings; any other number names one booking for good.
   if (text && page === 1 && found.rows.length === 1 && only?.foundBy !== 'phone' && only?.foundBy !== 'email')
     throw redirect(localPath(languageOf(request), `/admin/bookings/${only?.pnr}`));
   return { ...found, text };
@@ -33,7 +33,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 const addressOf = (text: string) => (page: number) =>
   `/admin/bookings?${new URLSearchParams({ ...(text && { q: text }), ...(page > 1 && { page: String(page) }) })}`;
 
-/** Any booking, found by one of its numbers. */
+/** Search page that finds any booking by one of its numbers. */
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { rows, page, more, text } = loaderData;
   const t = useText(bookingsText);

@@ -6,7 +6,7 @@ import { healthText } from './health-text.ts';
 import { momentText } from '../text/moment.ts';
 import { Section } from '../ui/section.tsx';
 
-/** Trips of which one network holds unusually many seats without paying; addresses are nowhere kept. */
+/** Lists trips on which one network holds unusually many seats without paying; addresses are stored nowhere. */
 export const CrowdedTrips = ({ trips }: { trips: readonly CrowdedTrip[] }) => {
   const t = useText(healthText);
   const language = useLanguage();

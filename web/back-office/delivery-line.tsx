@@ -5,7 +5,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
 
-/** Line that says which gateway took an SMS, and what became of it. */
+/** Line that says which gateway took an SMS, and whether it was delivered. */
 export const DeliveryLine = ({ delivery }: { delivery: SmsDelivery }) => {
   const t = useText(bookingText).deliveries;
   const language = useLanguage();

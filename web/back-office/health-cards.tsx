@@ -20,7 +20,7 @@ const FactsCard = ({ title, rows, children }: FactsCardProps) => (
 
 const megabytesOf = (bytes: number): string => String(Math.round(bytes / 1_048_576));
 
-/** Shows what waits to be sent, and what does not go out. */
+/** Shows messages that wait to be sent, and those that fail. */
 export const OutboxCard = ({ outbox }: Pick<Health, 'outbox'>) => {
   const t = useText(healthText);
   const language = useLanguage();
@@ -51,7 +51,7 @@ export const OutboxCard = ({ outbox }: Pick<Health, 'outbox'>) => {
   );
 };
 
-/** When each gateway of payments last said something, and when it last did not. */
+/** Shows when each payment gateway last answered, and when it last failed. */
 export const GatewayCards = ({ gateways }: Pick<Health, 'gateways'>) => {
   const t = useText(healthText);
   const language = useLanguage();
@@ -97,7 +97,7 @@ export const SmsCard = ({ sms }: Pick<Health, 'sms'>) => {
   );
 };
 
-/** How large the database is and how many ask it. */
+/** Shows the size of the database and its connections. */
 export const DatabaseCard = ({ database }: Pick<Health, 'database'>) => {
   const t = useText(healthText);
   const language = useLanguage();

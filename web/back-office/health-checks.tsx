@@ -35,7 +35,7 @@ const Result = ({ check }: { check: InvariantHealth }) => {
   );
 };
 
-/** Every invariant as it was found last; broken ones first. */
+/** Lists every invariant with its latest check; broken ones first. */
 export const HealthChecks = ({ checks, says }: { checks: readonly InvariantHealth[]; says: string }) => {
   const t = useText(healthText);
   const language = useLanguage();

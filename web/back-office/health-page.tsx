@@ -29,7 +29,7 @@ export const action = async (args: Route.ActionArgs) => {
   return goTo('/admin/health', 'check-wanted');
 };
 
-/** How the installation is: what must always be true, what waits, what runs. */
+/** Health page of the installation: invariants, what waits, and what runs. */
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
   const { checks, turn, outbox, chores, crowded, gateways, sms, database, program } = loaderData;
   const t = useText(healthText);

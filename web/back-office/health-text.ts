@@ -110,10 +110,10 @@ const choreNames: Record<string, Bilingual> = {
   trips: { en: 'Put coming trips on sale', bn: 'নতুন যাত্রা বিক্রিতে তোলা' },
 };
 
-/** Describes a chore in words; one that has none keeps its name. */
+/** Describes a chore in words; a chore without words keeps its name. */
 export const choreName = (name: string, language: Language): string => choreNames[name]?.[language] ?? name;
 
-/** How long something took: milliseconds, from a second on in seconds. */
+/** Writes a duration: in milliseconds, from one second on in seconds. */
 export const tookText = (tookMs: number, language: Language): string => {
   const t = textIn(language, healthText);
   return tookMs < 1_000

@@ -33,7 +33,7 @@ const Bookings = ({ pnrs }: Pick<HoardingSignal, 'pnrs'>) => {
   );
 };
 
-/** Signals that seats are kept from others, with what to do about each; for admins. */
+/** Page for admins of signals that seats are hoarded, with advice on each. */
 export default function HoardingPage({ loaderData: { signals } }: Route.ComponentProps) {
   const t = useText(hoardingText);
   const language = useLanguage();

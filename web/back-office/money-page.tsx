@@ -47,7 +47,7 @@ const addressOf = (tab: Tab, page = 1): string => {
   return asked.size > 0 ? `/admin/money?${asked}` : '/admin/money';
 };
 
-/** The list of a tab: each of its own kind. */
+/** Reads the list of a tab; each tab has its own kind of rows. */
 const listOf = async ({ portal, actor, now }: RequestContext, tab: Tab, page: number) => {
   const { backOffice } = portal;
   switch (tab) {
@@ -118,12 +118,13 @@ const Rows = ({ list, answer }: ListProps) => {
   }
 };
 
-/** Payments and refunds that need a person, each under its heading. */
+/** Page of payments and refunds that need a person, each under its heading. */
 export default function MoneyPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { counts, list } = loaderData;
   const t = useText(moneyText);
   const language = useLanguage();
-  // A request that another admin has decided meanwhile is not in the list any more: then nothing else says why.
+  // A request that another admin has decided meanwhile is no longer in the list, so no row says why the form was
+  // refused.
   const isLost =
     answer &&
     Object.keys(faultsOf(answer.problem)).length === 0 &&

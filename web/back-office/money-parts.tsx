@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/layout.tsx';
 import styles from './admin.module.css';
 
-/** Number of a booking that leads to everything about it. */
+/** PNR as a link to the booking's page. */
 export const PnrLink = ({ pnr }: { pnr: string }) => (
   <LocalLink className={`link ${styles.pnr}`} to={`/admin/bookings/${pnr}`}>
     {formatPnr(pnr)}
@@ -16,7 +16,7 @@ export const PnrLink = ({ pnr }: { pnr: string }) => (
 
 type MoneyCardProps = { head: ReactNode; amountPaisa: number; children: ReactNode };
 
-/** Card about an amount: whose it is, and what can be done. */
+/** Card about an amount: its booking, and the actions on it. */
 export const MoneyCard = ({ head, amountPaisa, children }: MoneyCardProps) => (
   <Card>
     <Stack>

@@ -13,7 +13,7 @@ import { Row } from '../ui/layout.tsx';
 
 type PaymentRowProps = { payment: PaymentLine; answer: ActionAnswer };
 
-/** A payment that needs a person: ours beside the gateway's, and what can be done. */
+/** Row of a payment that needs a person: our record beside the gateway's, and the actions. */
 export const PaymentRow = ({ payment, answer }: PaymentRowProps) => {
   const t = useText(moneyText);
   const { review } = useText(actionText);

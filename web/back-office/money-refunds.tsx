@@ -17,7 +17,7 @@ import { Badge } from '../ui/badge.tsx';
 
 type RefundRowProps = { refund: RefundLine; now: Date; answer: ActionAnswer };
 
-/** A refund that needs a person, since when, and what can be done. */
+/** Row of a refund that needs a person: since when, and the actions. */
 export const RefundRow = ({ refund, now, answer }: RefundRowProps) => {
   const t = useText(moneyText);
   const { refundStates, gatewaySays, weSay } = useText(adminText);
@@ -59,7 +59,7 @@ export const RefundRow = ({ refund, now, answer }: RefundRowProps) => {
   );
 };
 
-/** A paid booking without a seat, and what goes back. */
+/** Row of a paid booking without a seat, and its refunds. */
 export const UnseatedRow = ({ booking }: { booking: UnseatedLine }) => {
   const t = useText(moneyText);
   const { refundStates } = useText(adminText);

@@ -12,7 +12,7 @@ type MoneyRowProps = {
   children: ReactNode;
 };
 
-/** Money of a booking that needs a person: whose it is, what is known, what can be done. */
+/** Row of a booking's money that needs a person: whose it is, what is known, and the actions. */
 export const MoneyRow = ({ booking, amountPaisa, facts, children }: MoneyRowProps) => {
   const language = useLanguage();
   const { pnr, contactName, contactPhone, from, to, departsAt, operator } = booking;

@@ -24,7 +24,7 @@ const told = [
   'bank_tran_id',
 ];
 
-/** Shows what a gateway or a browser told, in its own words. */
+/** Shows a notice of a gateway or a browser in its own words. */
 const GatewayWords = ({ said }: { said: GatewaySaid }) => {
   const t = useText(adminText);
   const language = useLanguage();
@@ -54,7 +54,7 @@ type Payment = {
   said: readonly GatewaySaid[];
 };
 
-/** How a payment stands with us, beside what the gateway said of it last. */
+/** Shows the state of a payment in our records, beside the gateway's latest notices. */
 export const PaymentBeside = ({ payment }: { payment: Payment }) => {
   const t = useText(adminText);
   const { captured, takenBack } = useText(bookingText);

@@ -15,7 +15,7 @@ type RefundWaysProps = {
   answer: ActionAnswer;
 };
 
-/** Offers what a person can do about a refund that is not settled. */
+/** Offers the actions on a refund that is not settled. */
 export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answer }: RefundWaysProps) => {
   const t = useText(actionText);
   const { refundId, refundTransId, state } = refund;

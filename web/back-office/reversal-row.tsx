@@ -12,7 +12,7 @@ import { reversalText } from './reversal-text.ts';
 
 type ReversalPart = { reversal: Reversal; now: Date; me: string; answer: ActionAnswer };
 
-/** The case of money that was taken back: what the gateway said, until when to answer, and how it ends. */
+/** Case of money that a bank took back: what the gateway said, until when to answer, and the outcome. */
 export const ReversalCase = ({ reversal, now, me, answer }: ReversalPart) => {
   const t = useText(reversalText);
   const language = useLanguage();
@@ -74,7 +74,7 @@ export const ReversalCase = ({ reversal, now, me, answer }: ReversalPart) => {
   );
 };
 
-/** An open case in the list of money that needs a person. */
+/** Row of an open case in the list of money that needs a person. */
 export const ReversalRow = ({
   reversal,
   ...rest

@@ -6,7 +6,7 @@ import { refuse } from '../shell/form-answer.ts';
 import type { Notice } from '../shell/notice.ts';
 import { type ActionArgs, readForm, type SentForm } from '../shell/read-form.ts';
 
-/** A form of the desk as it was sent: which, about what, and what was typed. */
+/** Form of the desk as it was sent: its intent, its object, and what was typed. */
 export type ActionTyped = {
   intent: string;
   about: string;
@@ -32,13 +32,13 @@ const refuseFaults = (faults: Record<string, string>): void => {
   if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
 };
 
-/** The reason that a form must give. Problems: invalid-input (reason). */
+/** Reads the reason, which is required. Problems: invalid-input (reason). */
 const reasonOf = ({ reason }: ActionTyped): string => {
   refuseFaults(reason.length < shortestReason ? { reason: 'short' } : {});
   return reason;
 };
 
-/** An amount as it was typed; null for everything. Problems: invalid-input (amount). */
+/** Reads a typed amount; null for everything. Problems: invalid-input (amount). */
 const amountOf = ({ amount }: ActionTyped, whole: boolean): number | null => {
   if (whole) return null;
   const amountPaisa = parseTypedAmount(amount);
@@ -48,7 +48,7 @@ const amountOf = ({ amount }: ActionTyped, whole: boolean): number | null => {
 
 const decisionOf = (text: string): 'approve' | 'decline' => (text === 'approve' ? 'approve' : 'decline');
 
-/** Does what a form asks for; answers what is said over the next page. */
+/** Carries out the action of a form; returns the notice shown above the next page. */
 const carryOut = async (sent: SentForm): Promise<Notice> => {
   const { values, form, text } = sent;
   const { portal, actor } = values;
@@ -146,7 +146,7 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
   }
 };
 
-/** Carries out a form of the desk and comes back to the page that it stands on, or says why not beside what was typed. */
+/** Carries out a form of the desk and returns to its page, or says why it failed, keeping what was typed. */
 export const runAction = async (args: ActionArgs) => {
   const sent = await readForm(args);
   try {

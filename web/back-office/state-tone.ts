@@ -4,7 +4,7 @@ import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 
 type Tone = 'late' | 'off' | 'quiet' | undefined;
 
-/** In which colour a state stands, beside its word. */
+/** Tone in which a booking state's word is shown. */
 export const bookingTone: Record<BookingState, Tone> = {
   held: 'quiet',
   confirmed: undefined,

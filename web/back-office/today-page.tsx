@@ -115,7 +115,7 @@ const Channels = ({ sales }: Pick<Route.ComponentProps['loaderData'], 'sales'>) 
   );
 };
 
-/** The admin's first page: what was sold today, what failed, what waits for a person, what will be late. */
+/** First page of an admin: today's sales and failures, open decisions, and departures that will be late. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { date, sales, figures, money, trips, moreTrips } = loaderData;
   const t = useText(todayText);

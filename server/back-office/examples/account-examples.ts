@@ -9,7 +9,7 @@ import type { Example, ExampleScene } from './example.ts';
 const token = 'bHh3kQ9ZxR2vTn8LwYpC4d';
 const code = '482917';
 
-/** Every mail about an account or a company, by its cases; a kind without an example does not compile. */
+/** Every case of each mail about an account or a company; a kind without an example does not compile. */
 const mailsOf = ({ language }: ExampleScene): Record<AccountMail['kind'], readonly AccountMail[]> => {
   const busName = { en: 'Surma Paribahan', bn: 'সুরমা পরিবহন' }[language];
   const why = { en: 'The licence is of another company.', bn: 'লাইসেন্সটি অন্য কোম্পানির।' }[language];
@@ -52,7 +52,7 @@ export const accountMailExamples = (scene: ExampleScene): Example[] => {
     }));
 };
 
-/** SMS about accounts, and the codes that are sent at once. */
+/** SMS about accounts, and codes, which are sent immediately. */
 export const accountSmsExamples = ({ language, ownUrl }: ExampleScene): Example[] => [
   {
     of: 'factor-reset-asked',

@@ -27,7 +27,7 @@ const linksOf = ({ language, ownUrl }: ExampleScene) => {
   };
 };
 
-/** The ticket itself, and the code that opens it. */
+/** Ticket, and the SMS code that opens it. */
 export const ticketExamples = (scene: ExampleScene): Example[] => {
   const booking = exampleBooking(scene.language);
   const links = linksOf(scene);
@@ -37,7 +37,7 @@ export const ticketExamples = (scene: ExampleScene): Example[] => {
   ];
 };
 
-/** Another name on a seat, to who bought it. */
+/** Another name on a seat, as told to the buyer. */
 export const renamedExamples = (scene: ExampleScene): Example[] => {
   const document = exampleBooking(scene.language);
   return [{ of: 'another name', ...renamedMessage({ document, seatNo: 'B4' }, linksOf(scene).short) }];
@@ -52,17 +52,17 @@ export const exchangedExamples = (scene: ExampleScene): Example[] => {
   return [{ of: 'another trip', ...exchangedMessage(document, linksOf(scene).ticket) }];
 };
 
-/** The same, to who travels there now. */
+/** Another name on a seat, as told to the new passenger. */
 export const givenExamples = ({ language }: ExampleScene): Example[] => [
   { of: 'a seat given', sms: givenSms({ document: exampleBooking(language), seatNo: 'B4' }) },
 ];
 
-/** The way to the counter, on the day. */
+/** Reminder on the day of travel, with the way to the counter. */
 export const reminderExamples = ({ language }: ExampleScene): Example[] => [
   { of: 'reminder', sms: reminderSms(exampleBooking(language)) },
 ];
 
-/** After the arrival, to who was aboard. */
+/** Request for a rating after the arrival, to buyers who were aboard. */
 export const ratingExamples = (scene: ExampleScene): Example[] => [
   { of: 'rating wanted', mail: ratingMail(exampleBooking(scene.language), linksOf(scene).ticket) },
 ];
@@ -77,7 +77,7 @@ export const unseatedExamples = (scene: ExampleScene): Example[] => {
   ];
 };
 
-/** A coach that does not run; also where the money was taken at a counter. */
+/** Cancelled trip; also where the money was taken at a counter. */
 export const cancelledExamples = (scene: ExampleScene): Example[] => {
   const { news, tickets, ...booking } = exampleBooking(scene.language);
   const gone = {
@@ -101,7 +101,7 @@ export const cancelledExamples = (scene: ExampleScene): Example[] => {
   ];
 };
 
-/** Changes that an operator made to a trip. */
+/** Changes that an operator made to a trip, one example for each kind. */
 export const changedExamples = (scene: ExampleScene): Example[] => {
   const { news, ...booking } = exampleBooking(scene.language);
   const link = linksOf(scene).short;
@@ -161,7 +161,7 @@ export const changedExamples = (scene: ExampleScene): Example[] => {
   ];
 };
 
-/** Stages of refunds: to the account that paid, and over a counter. */
+/** Stages of refunds: to the account that paid, and handed out at a counter. */
 export const refundExamples = (scene: ExampleScene): Example[] => {
   const stages: readonly [of: string, refund: Partial<RefundStage>][] = [
     ['requested', { state: 'requested' }],

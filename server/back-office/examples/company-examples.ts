@@ -12,7 +12,7 @@ import { exampleBooking } from './example-booking.ts';
 const at = new Date('2026-12-04T10:00:00+06:00');
 const operatorId = '00000000-0000-4000-8000-000000000006';
 
-/** A query to the company's people, in their language whatever that of who asks. */
+/** Query to the company's staff, written in their language, whatever the sender's is. */
 export const enquiryExamples = ({ language }: ExampleScene): Example[] => [
   {
     of: 'query',
@@ -27,7 +27,7 @@ export const enquiryExamples = ({ language }: ExampleScene): Example[] => [
   },
 ];
 
-/** A statement that was paid. */
+/** Settlement statement that was paid. */
 export const settlementExamples = ({ language, ownUrl }: ExampleScene): Example[] => {
   const settlement: Settlement = {
     settlementId: '00000000-0000-4000-8000-000000000007',
@@ -55,7 +55,7 @@ export const settlementExamples = ({ language, ownUrl }: ExampleScene): Example[
   return [{ of: 'paid', mail: paidMail(settlement, language, link) }];
 };
 
-/** A report of a passenger to the company, and one whose answer is disputed. */
+/** Passenger's report to the company, and one whose answer is disputed. */
 export const reportedExamples = ({ language, ownUrl }: ExampleScene): Example[] => {
   const booking = exampleBooking(language);
   const text = {

@@ -16,11 +16,11 @@ const ticket = (seatNo: string, passengerName: string): Ticket => ({
   passengerKind: 'adult',
   bothWaysOffPaisa: taka(0),
   farePaisa: taka(700),
-  // As long as a real one, and opens no door.
+  // As long as a real code, but valid at no door.
   code: `POTH EXAMPLE ${seatNo} `.padEnd(180, '0123456789ABCDEF'),
 });
 
-/** Booking of two seats from Dhaka to Sylhet, bought by somebody who reads a language. */
+/** Booking of two seats from Dhaka to Sylhet, whose buyer reads the given language. */
 export const exampleBooking = (language: Language, change: Partial<TicketDocument> = {}): TicketDocument => ({
   tripId: '20261202-0000-4000-8000-000000000001',
   bookingId: '00000000-0000-4000-8000-000000000002',
@@ -83,7 +83,7 @@ export const exampleBooking = (language: Language, change: Partial<TicketDocumen
   ...change,
 });
 
-/** Refund of one of its seats. */
+/** Refund of one seat of `exampleBooking`. */
 export const exampleRefund = (change: Partial<RefundStage> = {}): RefundStage => ({
   refundId: '00000000-0000-4000-8000-000000000005',
   refundNo: 'R4F1C92A7',
@@ -99,7 +99,7 @@ export const exampleRefund = (change: Partial<RefundStage> = {}): RefundStage =>
   ...change,
 });
 
-/** The booking when that seat is given back. */
+/** `exampleBooking` after the seat of a refund was given back. */
 export const partlyCancelled = (language: Language, refund: RefundStage): TicketDocument => {
   const { tickets, ...booking } = exampleBooking(language);
   return {

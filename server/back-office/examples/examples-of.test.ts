@@ -19,7 +19,7 @@ const mailOf = (kind: Kind, of: string, language: Language): MailContent => {
 };
 const reservationIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? 'null');
-/** Words of a page as a person reads them. */
+/** Returns the text of a page as a person reads it. */
 const readable = (html: string): string =>
   html
     .replace(/^.*<body/s, '<body')
@@ -70,7 +70,7 @@ test.each(languages)('mails say the same facts as HTML and as plain text (%s)', 
 test('a Bangla mail has no English word but names, and an English one no Bangla', () => {
   const names = new Set(['PNR', 'tasnim', 'example', 'com', 'BB', 'EFT']);
   for (const { kind, of, mail } of mailsIn('bn')) {
-    // The people of the company read English.
+    // The company's staff read English.
     if (kind === 'enquiry-received') continue;
     const { subject, text } = writeMail(mail, ownUrl);
     const words = `${subject}\n${text}`

@@ -17,10 +17,10 @@ import { enquiryExamples, reportedExamples, settlementExamples } from './company
 import type { Example, ExampleScene } from './example.ts';
 import { listClosedExamples, offeredExamples, seatsFreeExamples, wishExamples } from './waiting-examples.ts';
 
-/** Announcements that move money and are told to nobody themselves. */
+/** Announcements that start work on money and send no message themselves. */
 const toldToNobody = (): Example[] => [];
 
-/** Examples of what follows from every announcement of the outbox; one without an entry does not compile. */
+/** Examples of the messages that each announcement of the outbox sends; a topic without an entry does not compile. */
 export const examplesOf: Readonly<Record<Topic, (scene: ExampleScene) => Example[]>> = {
   'booking-confirmed': ticketExamples,
   'booking-unseated': unseatedExamples,

@@ -5,7 +5,7 @@ import { wishSms } from '../../notify-me/wish-sms.ts';
 import type { Example, ExampleScene } from './example.ts';
 import { exampleBooking } from './example-booking.ts';
 
-/** Journey that somebody waits for, and the link to their place. */
+/** Journey that a passenger waits for, and the link to the place on its list. */
 const sceneOf = ({ language, ownUrl }: ExampleScene) => {
   const { from, to, departsAt } = exampleBooking(language);
   return {
@@ -15,7 +15,7 @@ const sceneOf = ({ language, ownUrl }: ExampleScene) => {
   };
 };
 
-/** Seats that are kept for the first of a list. */
+/** Seats offered to the first of a waiting list. */
 export const offeredExamples = (scene: ExampleScene): Example[] => {
   const { trip, link } = sceneOf(scene);
   const offer = { seatNos: ['B3', 'B4'], offeredUntil: new Date('2026-12-01T16:10:00+06:00') };
@@ -24,19 +24,19 @@ export const offeredExamples = (scene: ExampleScene): Example[] => {
   ];
 };
 
-/** Seats that nobody of a list took. */
+/** Seats that nobody on a waiting list took. */
 export const seatsFreeExamples = (scene: ExampleScene): Example[] => {
   const { trip, link } = sceneOf(scene);
   return [{ of: 'seats are free', sms: seatsFreeSms(trip, scene.language, link) }];
 };
 
-/** A list whose coach does not run. */
+/** Waiting list of a cancelled trip. */
 export const listClosedExamples = (scene: ExampleScene): Example[] => {
   const { trip, link } = sceneOf(scene);
   return [{ of: 'list closed', sms: closedSms(trip, scene.language, link) }];
 };
 
-/** Wishes that have come true. */
+/** Wishes of `notify-me` that are fulfilled. */
 export const wishExamples = (scene: ExampleScene): Example[] => {
   const { trip, road, link } = sceneOf(scene);
   const met = { language: scene.language, date: dhakaDate(trip.departsAt), lowestPaisa: taka(720) };
