@@ -3,12 +3,12 @@ import type { Bilingual } from '../language.ts';
 import { latinDigits } from '../language.ts';
 import { bareName } from '../place/place-name.ts';
 
-/** A coach from the counter's place to another, as an agent looks for it. */
+/** Journey from the counter's place to another, as an agent searches for it. */
 export type Findable = {
   coachNumber: string;
   from: Bilingual;
   to: Bilingual;
-  /** Old and other spellings of where it goes. */
+  /** Old and alternative spellings of its destination. */
   toAliases: readonly string[];
   departsAt: Date;
 };
@@ -32,8 +32,8 @@ const rankOf = (journey: Findable, word: string): number | undefined => {
 };
 
 /**
- * The journeys that an agent means by some words: of the coach's number, of the place it goes to, of its hour (2230,
- * 10:30 pm). Every word must fit. The best first, equally good ones in the order in which they leave.
+ * Finds the journeys that match every typed word: a part of the coach's number, of its destination or of its departure
+ * time (2230, 10:30 pm). Best match first, equally good ones in order of departure.
  */
 export const findJourneys = <J extends Findable>(journeys: readonly J[], typed: string): J[] => {
   const words = latinDigits(typed).split(/\s+/).map(bareName).filter(Boolean);

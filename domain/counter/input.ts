@@ -6,7 +6,7 @@ import { languages } from '../language.ts';
 import { Journey, TripId } from '../trip/journey.ts';
 import { tenders } from './tender.ts';
 
-/** Amount in a till; nobody carries more than a crore of taka in one. */
+/** Amount in a till; at most one crore of taka, more than any till holds. */
 const TillAmount = z.int().min(0).max(1_000_000_000);
 
 export const ShiftId = z.uuid();
@@ -20,13 +20,13 @@ export type CloseShiftInput = z.infer<typeof CloseShiftInput>;
 export const ListShiftsInput = z.strictObject({ page: z.int().min(1).max(10_000) });
 export type ListShiftsInput = z.infer<typeof ListShiftsInput>;
 
-/** A day at the counters; fromPlaceId: a place that nothing leaves from stands for the first there is. */
+/** Day at the counters; fromPlaceId: a place without departures stands for the first place that has some. */
 export const ListJourneysInput = z.strictObject({ date: DhakaDate, fromPlaceId: z.string().max(60) });
 
-/** A number as an agent types it to find what was sold to it; one that cannot be one finds nothing. */
+/** Phone number as an agent types it to find its bookings; text that is no number finds nothing. */
 export const FindSalesInput = z.string().max(60);
 
-/** A group may fill a coach. */
+/** Seats of one booking: a group may fill a coach. */
 const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats);
 
 /** Customer and seats; names and number as they were typed. A passenger's empty name is the customer's. */
@@ -36,7 +36,7 @@ const Customer = {
   name: z.string().max(200),
   phone: z.string().max(40),
   passengers: EnterDetailsInput.shape.passengers.default([]),
-  /** Null: the counter that sells, or the first of the stop. */
+  /** Null: the counter that sells, or the first of the stop if that counter is not on it. */
   boardingCounterId: z.uuid().nullable().default(null),
   droppingCounterId: z.uuid().nullable().default(null),
   language: z.enum(languages),
@@ -63,7 +63,7 @@ export type ReleasePhoneHoldInput = z.infer<typeof ReleasePhoneHoldInput>;
 export const CancelAtCounterInput = z.strictObject({
   ...BookingRef.shape,
   seatNos: SeatNos,
-  /** The amount back that the passenger was told. */
+  /** Refund that the passenger was told. */
   shownRefundPaisa: z.int().min(0),
   key: IdempotencyKey,
 });

@@ -4,17 +4,17 @@ import type { Paisa } from '../money.ts';
 import type { Journey } from '../trip/trip.ts';
 import type { Findable } from './find-journey.ts';
 
-/** A coach of the own operator from one place to another, as a counter offers it. */
+/** Journey of the agent's own operator, as a counter offers it. */
 export type CounterJourney = Journey &
   Findable & {
     coachType: CoachType;
     coachClass: CoachClass;
-    /** The lowest, where classes cost different. */
+    /** Lowest fare, where classes have different fares. */
     farePaisa: Paisa;
     severalFares: boolean;
     seatsLeft: number;
     seatCount: number;
   };
 
-/** A place that the own operator's coaches leave from. */
+/** Place that coaches of the agent's own operator leave from. */
 export type FromPlace = { placeId: string; name: Bilingual };

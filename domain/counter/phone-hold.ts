@@ -4,13 +4,13 @@ const minuteMs = 60_000;
 
 type Ends = Pick<Settings, 'phoneHoldEndsMinutes'>;
 
-/** Latest moment to which seats may be kept for a caller: early enough before departure to sell them again. */
+/** Latest time until which seats may be kept for a caller: early enough before departure to sell them again. */
 export const latestPhoneHold = (departsAt: Date, { phoneHoldEndsMinutes }: Ends): Date =>
   new Date(departsAt.getTime() - phoneHoldEndsMinutes * minuteMs);
 
 /**
- * Moment to which seats are kept for a caller who was promised a time; a promise beyond the latest is cut to it.
- * Undefined where no time is left to come and pay.
+ * Time until which seats are kept for a caller who was promised a time, at most `latestPhoneHold`. Undefined where no
+ * time is left to come and pay.
  */
 export const phoneHoldUntil = (promised: Date, departsAt: Date, now: Date, ends: Ends): Date | undefined => {
   const latest = latestPhoneHold(departsAt, ends);

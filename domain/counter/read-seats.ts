@@ -7,7 +7,7 @@ const bare = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The seats that one typed word is made of, longest names first: B3B4 is two. Undefined where something is left over. */
+/** Splits one typed word into seats, longest names first: B3B4 is two. Undefined where letters are left over. */
 const split = (word: string, byName: ReadonlyMap<string, SeatNo>): SeatNo[] | undefined => {
   if (!word) return [];
   for (let letters = word.length; letters > 0; letters--) {
@@ -19,8 +19,8 @@ const split = (word: string, byName: ReadonlyMap<string, SeatNo>): SeatNo[] | un
 };
 
 /**
- * Seats as an agent types them: "b3 b4", "B3,B4", "b3b4", with Bangla digits too. Answers each seat of the plan once,
- * in the order typed, and the words that name none.
+ * Reads seats as an agent types them: "b3 b4", "B3,B4", "b3b4", with Bangla digits too. Returns each seat of the plan
+ * once, in the order typed, and the words that name no seat.
  */
 export const readSeats = (typed: string, layout: SeatLayout): { seatNos: SeatNo[]; unknown: string[] } => {
   const byName = new Map(seatsOf(layout).map((seatNo) => [bare(seatNo), seatNo]));

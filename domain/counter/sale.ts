@@ -3,7 +3,7 @@ import type { BookingState } from '../booking/lifecycle.ts';
 import type { Bilingual } from '../language.ts';
 import type { Paisa } from '../money.ts';
 
-/** A booking of a counter in a line: what an agent looks for. */
+/** Booking of a counter as one line of a list, with what an agent looks for. */
 export type CounterSale = {
   tripId: string;
   bookingId: string;

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language.ts';
 import { type Paisa, sum } from '../money.ts';
 
-/** The counter at which an agent sells. */
+/** Counter at which an agent sells. */
 export type SalesCounter = { counterId: string; placeId: string; name: Bilingual; place: Bilingual };
 
 /** Shift of an agent, from the float laid into the till to the count at its end. */
@@ -19,13 +19,13 @@ export type Shift = {
   /** Takings for tickets, by tender. */
   cashInPaisa: Paisa;
   mobileMoneyPaisa: Paisa;
-  /** Handed back for cancelled tickets, as a positive amount. */
+  /** Cash handed back for cancelled tickets, as a positive amount. */
   cashOutPaisa: Paisa;
   /** Amount counted at its end; null while it is open. */
   countedPaisa: Paisa | null;
 };
 
-/** Amount that must be in the till: the float, and the cash that was taken less what was handed back. */
+/** Amount that should be in the till: the float, and the cash taken less the cash handed back. */
 export const expectedInTill = ({
   floatPaisa,
   cashInPaisa,
@@ -33,7 +33,7 @@ export const expectedInTill = ({
 }: Pick<Shift, 'floatPaisa' | 'cashInPaisa' | 'cashOutPaisa'>): Paisa =>
   sum([floatPaisa, cashInPaisa, -cashOutPaisa]);
 
-/** Difference of the count: below zero something is missing. Null while the shift is open. */
+/** Difference between the count and `expectedInTill`: below zero cash is missing. Null while the shift is open. */
 export const differenceOf = (
   shift: Pick<Shift, 'floatPaisa' | 'cashInPaisa' | 'cashOutPaisa' | 'countedPaisa'>,
 ): Paisa | null => (shift.countedPaisa === null ? null : sum([shift.countedPaisa, -expectedInTill(shift)]));

@@ -10,14 +10,14 @@ export const tenderNames: Record<Tender, Bilingual> = {
   'mobile-money': { en: 'Mobile money', bn: 'মোবাইল ব্যাংকিং' },
 };
 
-/** The instrument of a payment at a counter, in the way gateways name theirs. */
+/** Instrument of a payment at a counter, named the way gateways name theirs. */
 export const instrumentOf: Record<Tender, string> = { cash: 'Cash', 'mobile-money': 'Mobile money' };
 
 export type ReferenceFault = 'reference-missing' | 'reference-wrong';
 
 /**
- * Reads the number that a mobile money service gave a transfer, as an agent typed it: 8 to 20 letters and digits.
- * Answers it in capitals, or what is wrong. Cash has none.
+ * Reads a mobile money service's number of a transfer, as an agent typed it: 8 to 20 letters and digits. Returns it in
+ * capitals, or the fault. Cash has none.
  */
 export const readReference = (
   tender: Tender,

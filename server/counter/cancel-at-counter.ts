@@ -15,7 +15,7 @@ import { openTill } from './open-till.ts';
 import { readCounterSale } from './read-counter-sale.ts';
 import { streamOfShift } from './seller.ts';
 
-/** Quotes what comes back in cash for seats of a counter's ticket cancelled now. */
+/** Quotes the cash refund for seats of a counter's ticket if they are cancelled now. */
 export const quoteAtCounter = call(
   { gate: 'seller', input: QuoteInput, problems: ['not-found', 'not-cancellable'] },
   async function quoteAtCounter({ deps: { db }, actor }, asked): Promise<RefundQuote> {
@@ -25,8 +25,8 @@ export const quoteAtCounter = call(
 );
 
 /**
- * Cancels seats of a counter's ticket by the operator's policy and hands the money out of the till, in one
- * transaction; any counter of the operator may. Answers what was handed out.
+ * Cancels seats of a counter's ticket by the operator's policy and hands the money out of the till, in one transaction;
+ * any counter of the operator may do so. Returns the amount handed out.
  */
 export const cancelAtCounter = call(
   {
@@ -36,7 +36,7 @@ export const cancelAtCounter = call(
       'not-found',
       'no-shift',
       'not-cancellable',
-      'quote-changed', // with the amount as it is now
+      'quote-changed', // with the current amount
       'key-reused',
     ],
   },

@@ -10,8 +10,8 @@ import { endShift, lockShift } from './shift-life-store.ts';
 import { readShift } from './shift-store.ts';
 
 /**
- * Ends a shift with the cash that was counted: what was expected beside it is written down, a difference too. Sales
- * that are under way are waited for and counted in. The owner may close an agent's.
+ * Closes a shift with the cash that was counted, and records the expected amount beside it, even if they differ. Waits
+ * for sales that are under way and counts them in. The owner may close an agent's shift.
  */
 export const closeShift = call(
   { gate: 'seller', input: CloseShiftInput, problems: ['not-found', 'shift-closed'] },

@@ -13,7 +13,7 @@ import { readMoney } from './read-customer.ts';
 import type { CounterBooking } from './sell-at-counter.ts';
 import { takeMoney } from './take-money.ts';
 
-/** Takes the money for seats that were kept for a caller; from then on it is a sale like any other. */
+/** Takes the money for seats that were kept for a caller; afterwards the booking is a sale like any other. */
 export const collectPhoneHold = call(
   {
     gate: 'seller',

@@ -12,7 +12,10 @@ import type { AtTill } from './open-till.ts';
 import { streamOfShift } from './seller.ts';
 import { addTillMove } from './till-store.ts';
 
-/** A refund of a booking that waits at the counters, locked. Problems: not-found, already-decided (handed out before). */
+/**
+ * Locks a booking's refund that waits to be handed out at a counter. Problems: not-found, already-decided (handed out
+ * before).
+ */
 const lockWaiting = async (tx: Tx, booking: BookingRow, refundId: string): Promise<RefundRow> => {
   const refund = await readRefund(tx, { tripId: booking.tripId, refundId }, 'locked');
   const payment = refund && (await readPayment(tx, refund));
@@ -23,8 +26,8 @@ const lockWaiting = async (tx: Tx, booking: BookingRow, refundId: string): Promi
 };
 
 /**
- * Hands a refund out of the till: it is settled at once, no gateway is asked. Part of the transaction of who acts;
- * the booking is locked, the right known. Problems: not-found, already-decided.
+ * Hands a refund out of the till and settles it at once, without a gateway. Runs in the caller's transaction, which has
+ * locked the booking and checked the seller's rights. Problems: not-found, already-decided.
  */
 export const handOut = async (
   tx: Tx,

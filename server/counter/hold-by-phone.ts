@@ -15,8 +15,8 @@ import type { CounterBooking } from './sell-at-counter.ts';
 import { takeSeatsFor, takingProblems } from './take-seats-for.ts';
 
 /**
- * Keeps seats for a caller until the time promised, an hour before the coach leaves at the latest; then they are on
- * sale again by themselves, like any hold. Answers the booking and until when it really is kept.
+ * Keeps seats for a caller until the promised time, at the latest phoneHoldEndsMinutes before departure; then they are
+ * on sale again by themselves, like those of any hold. Returns the booking and the time until which it is really kept.
  */
 export const holdByPhone = call(
   {

@@ -17,7 +17,7 @@ export const addCounterHold = async (tx: Tx, { refundPolicy, ...hold }: NewHold)
 
 type NewSeat = Omit<Insertable<Schema['bookingSeat']>, keyof Ref>;
 
-/** Writes the seats of such a booking, with who travels in each. */
+/** Writes the seats of a counter's hold, each with its passenger. */
 export const addHeldSeats = async (tx: Tx, ref: Ref, seats: readonly NewSeat[]): Promise<void> => {
   await tx
     .insertInto('bookingSeat')
@@ -33,7 +33,7 @@ type NewPayment = Ref & {
   openUntil: Date;
 };
 
-/** Writes an attempt to pay over a counter, with its number in the directory. */
+/** Writes a payment attempt at a counter, and its number in the directory. */
 export const addCounterPayment = async (tx: Tx, payment: NewPayment): Promise<void> => {
   const { tripId, paymentId, tranId } = payment;
   await tx.insertInto('tranDirectory').values({ tranId, tripId, paymentId }).execute();
@@ -43,7 +43,7 @@ export const addCounterPayment = async (tx: Tx, payment: NewPayment): Promise<vo
     .execute();
 };
 
-/** Writes down who sold a booking, and in which shift. */
+/** Records who sold a booking, and in which shift. */
 export const markSold = async (
   tx: Tx,
   { tripId, bookingId }: Ref,

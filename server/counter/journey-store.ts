@@ -20,30 +20,30 @@ export type JourneyRow = Journey & {
   departsAt: Date;
   farePaisa: number;
   classFaresPaisa: ClassFares | null;
-  /** Where classes have fares of their own. */
+  /** Seat plan; null unless classes have fares of their own. */
   layout: SeatLayout | null;
   seatsLeft: number;
   seatCount: number;
 };
 
 /**
- * Span that is asked for: an operator's trips that sell at a stop which they leave in it; their ids lie between two,
- * by their service dates.
+ * Time span and operator of a search for departures; trip ids, which begin with their service date, are bounded to the
+ * dates that can leave a stop in it.
  */
 export type Span = { operatorId: string; from: Date; until: Date; leastTripId: string; mostTripId: string };
 
-/** When a coach leaves a stop, late or not. */
+/** Time at which a coach leaves a stop, its delay included. */
 const leavesAt = sql`f.departs_at + make_interval(mins => t.delay_minutes)`;
 
 const journeysOf = ({ operatorId, from, until, leastTripId, mostTripId }: Span) => sql`
   trip t
     join operator o on o.operator_id = t.operator_id and o.state = 'verified'
-    -- The bounds are said of the fares too: they do not follow from those of the trips, and keep other months unread.
+    -- The bounds are repeated for the fares: PostgreSQL does not infer them from the trips', and they keep other months unread.
     join trip_fare f on f.trip_id = t.trip_id and f.trip_id >= ${leastTripId} and f.trip_id < ${mostTripId}
       and ${leavesAt} >= ${from} and ${leavesAt} < ${until} and ${sellsAt(sql`f.from_stop_no`)}
   where t.trip_id >= ${leastTripId} and t.trip_id < ${mostTripId} and t.operator_id = ${operatorId} and t.state in ('on-sale', 'departed')`;
 
-/** The journeys from a place in the order in which they leave, with the seats left on each. */
+/** Reads the journeys from a place in order of departure, with the seats left on each. */
 export const readJourneys = async (
   db: Database,
   span: Span,
@@ -57,7 +57,7 @@ export const readJourneys = async (
         f.fare_paisa, f.class_fares_paisa,
         case when f.class_fares_paisa is not null then t.layout end as layout,
         t.coach_number, t.coach_type, t.coach_class, t.seat_count,
-        -- Counted of those alone that the limit leaves: PostgreSQL does it after the sort.
+        -- Counted only for the rows that the limit leaves: PostgreSQL does it after the sort.
         t.seat_count - (select count(distinct s.seat_no) from trip_seat s
         where s.trip_id = t.trip_id and s.leg_no >= f.from_stop_no and s.leg_no < f.to_stop_no
           and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at is not null and s.expires_at <= now())
@@ -70,7 +70,7 @@ export const readJourneys = async (
   return rows;
 };
 
-/** The places that an operator's coaches leave from in a span, by name. */
+/** Reads the places that an operator's coaches leave from in a span, by name. */
 export const readFromPlaces = async (db: Database, span: Span): Promise<FromPlace[]> => {
   const { rows } = await sql<{ placeId: string; nameEn: string; nameBn: string }>`
     select p.place_id, p.name_en, p.name_bn from place p

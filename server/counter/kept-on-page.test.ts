@@ -29,7 +29,7 @@ test('the list and the open coach count the same seats, and those kept for the c
     });
   await keep(['A1', 'A2', 'A3', 'A4'], 'counter');
   await keep(['B1'], 'vip');
-  // Kept on the first leg and sold on the second: on the whole road it is nobody's to sell.
+  // C1 is kept on the first leg and sold on the second: nobody can sell it for the whole road.
   await keep(['C1'], 'counter', [0, 1]);
   await counter.sellAtCounter(agent.actor, aSale(tripId, { seatNos: ['C1'], fromStopNo: 1 }));
 

@@ -5,14 +5,14 @@ import type { Database, Tx } from '../db/database.ts';
 import { touching } from '../db/touch.ts';
 import type { SeatClaim } from '../seating/store.ts';
 
-/** Whether a row of inventory is kept off the web for the operator's counters, which may sell it. */
+/** Condition: a row of inventory is kept off the web for the operator's counters, which may sell it. */
 export const keptForCounter = (seat: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   ${seat}.state = 'blocked' and exists (
     select from seat_block k
     where k.trip_id = ${seat}.trip_id and k.block_id = ${seat}.booking_id and k.kept_for = 'counter'
       and k.released_at is null))`;
 
-/** Of a journey's seats, those that a counter can sell because they are kept for it: on every leg kept or free, on one kept. */
+/** Reads the seats of a journey that only a counter can sell: each leg kept for it or free, at least one kept. */
 export const readKeptSeats = async (
   db: Database,
   { tripId, fromStopNo, toStopNo }: Journey,
@@ -29,8 +29,8 @@ export const readKeptSeats = async (
 };
 
 /**
- * Opens seats that are kept for the counters, as the first step of the transaction that takes them: nobody else can see
- * them free, and where they are not taken after all they are kept as before.
+ * Frees seats that are kept for the counters, as the first step of the transaction that takes them: no other
+ * transaction sees them free, and a rollback leaves them kept as before.
  */
 export const openKeptSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim): Promise<void> => {
   await sql`${touching(tripId)}

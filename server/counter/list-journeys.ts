@@ -8,7 +8,7 @@ import { call } from '../call.ts';
 import { type JourneyRow, readFromPlaces, readJourneys, type Span } from './journey-store.ts';
 import { sellerOf } from './seller.ts';
 
-/** Coaches after the midnight that follows belong to the same evening at a counter. */
+/** Minutes after midnight during which departures still belong to the evening before at a counter. */
 const nightMinutes = 5 * 60;
 const mostJourneys = 300;
 
@@ -31,7 +31,10 @@ const journeyOf = ({
       .classFaresPaisa !== null,
 });
 
-/** A coach that passes after midnight has the service date of the day before; one after the night's midnight that of the next. */
+/**
+ * Bounds a day's departures. A coach that passes after midnight has the service date of the day before; one that leaves
+ * after the following midnight has the next.
+ */
 const spanOf = (operatorId: string, date: DhakaDate, now: Date): Span => {
   const [begins, ends] = [dhakaInstant(date), dhakaInstant(addDays(date, 1), nightMinutes)];
   return {
@@ -44,8 +47,8 @@ const spanOf = (operatorId: string, date: DhakaDate, now: Date): Span => {
 };
 
 /**
- * Lists what the own operator's counters may sell on a day, from one place, in the order of departure, with the places
- * there are to choose from. fromPlaceId: where nothing leaves from there, the first place of the list stands in.
+ * Lists what the counters of the agent's own operator may sell on a day from one place, in order of departure, with the
+ * places to choose from. fromPlaceId: a place without departures is replaced by the first of the list.
  */
 export const listJourneys = call(
   { gate: 'seller', input: ListJourneysInput },

@@ -10,7 +10,7 @@ import { readOpenShift } from './shift-store.ts';
 const mostSales = 20;
 const mostHolds = 50;
 
-/** Lists the last sales of the actor's open shift, and the seats that the own operator keeps for callers. */
+/** Lists the latest sales of the actor's open shift, and the seats that the actor's operator keeps for callers. */
 export const listOpenSales = call(
   { gate: 'seller' },
   async function listOpenSales({
@@ -26,7 +26,7 @@ export const listOpenSales = call(
   },
 );
 
-/** Finds what the own operator's counters sold to a number, or keep for it, for journeys since yesterday. */
+/** Finds what the counters of the actor's operator sold to a number, or keep for it, for journeys since yesterday. */
 export const findSales = call(
   { gate: 'seller', mayReadBehind: true, input: FindSalesInput },
   async function findSales({ deps: { db, now }, actor }, phone): Promise<CounterSale[]> {

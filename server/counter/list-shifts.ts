@@ -6,7 +6,7 @@ import { readShiftsOf } from './shift-store.ts';
 
 const pageSize = 25;
 
-/** Lists the shifts of the own operator, the newest first, 25 to a page. */
+/** Lists the shifts of the actor's operator, the newest first, 25 to a page. */
 export const listShifts = call(
   { gate: 'operatorOwner', readsArchive: 'together', mayReadBehind: true, input: ListShiftsInput },
   async function listShifts(

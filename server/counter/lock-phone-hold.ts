@@ -5,8 +5,8 @@ import { type BookingRow, readBooking } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 
 /**
- * Seats that the own operator keeps for a caller, locked, as long as they are kept.
- * Problems: not-found, hold-expired, booking-closed (collected, or released).
+ * Locks a booking that the actor's operator keeps for a caller, as long as it is kept. Problems: not-found,
+ * hold-expired, booking-closed (collected, or released).
  */
 export const lockPhoneHold = async (
   tx: Tx,

@@ -9,9 +9,9 @@ import { refuseBeforeOpening } from '../sale-window/refuse-before-opening.ts';
 import { keepTrip } from '../trip/store.ts';
 
 /**
- * Keeps a trip of the own operator as it is until this transaction ends: who closes or cancels it waits, and then
- * finds what was sold. It comes before the locks of its bookings, as with those who change the trip.
- * Problems: not-found.
+ * Locks a trip of the actor's operator until this transaction ends: whoever closes or cancels it waits, and then sees
+ * what was sold. Lock order: this lock before those of the trip's bookings, as for changes of the trip. Problems:
+ * not-found.
  */
 export const holdTrip = async (tx: Tx, actor: Actor, tripId: string): Promise<void> => {
   const trip = await keepTrip(tx, tripId);
@@ -19,9 +19,9 @@ export const holdTrip = async (tx: Tx, actor: Actor, tripId: string): Promise<vo
 };
 
 /**
- * Opens the sale of a journey at a counter: while its trip sells, until the coach leaves the journey's own stop, late
- * or not; that it has left an earlier one changes nothing. departsAt is when it does. Problems: not-found,
- * trip-not-on-sale, sale-not-open, coach-left.
+ * Opens the sale of a journey at a counter: while its trip sells, until the coach leaves the journey's own boarding
+ * stop, delay included; an earlier stop that it has left makes no difference. departsAt of the result is that
+ * departure. Problems: not-found, trip-not-on-sale, sale-not-open, coach-left.
  */
 export const openSale = async (tx: Tx, journey: Journey, now: Date): Promise<Sale> => {
   const sale = await readSale(tx, journey);

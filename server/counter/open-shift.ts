@@ -9,7 +9,7 @@ import { keepOffered } from '../network/sales-counter-store.ts';
 import { sellerOf } from './seller.ts';
 import { addShift } from './shift-life-store.ts';
 
-/** Begins an agent's shift at a counter of the own operator, with what lies in the till. */
+/** Opens an agent's shift at a counter of the actor's operator, with the float in the till. */
 export const openShift = call(
   {
     gate: 'seller',

@@ -4,10 +4,13 @@ import type { Tx } from '../db/database.ts';
 import { type Seller, sellerOf } from './seller.ts';
 import { holdOpenShift, type Till } from './shift-life-store.ts';
 
-/** A seller behind an open till. */
+/** Seller with an open till. */
 export type AtTill = Seller & { till: Till };
 
-/** The actor as a seller whose shift stays open until this transaction ends. Problems: sign-in-required, not-found, no-shift. */
+/**
+ * Returns the actor as a seller whose shift cannot close until this transaction ends. Problems: sign-in-required,
+ * not-found, no-shift.
+ */
 export const openTill = async (tx: Tx, actor: Actor): Promise<AtTill> => {
   const seller = sellerOf(actor);
   const till = await holdOpenShift(tx, seller);

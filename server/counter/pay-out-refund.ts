@@ -12,7 +12,7 @@ import { openTill } from './open-till.ts';
 
 /**
  * Hands out money that waits at the counters because its owner cancelled on the web, or the operator called the trip
- * off. Any counter of the operator may, once.
+ * off. Any counter of the operator may do so, once.
  */
 export const payOutRefund = call(
   {

@@ -36,7 +36,7 @@ test('seats kept for a caller are nobody else’s until they are collected, and 
 
   const collected = { tripId, bookingId, ...cash() };
   expect(await counter.collectPhoneHold(actor, collected)).toEqual({ bookingId, pnr });
-  // The answer was lost and the button pressed again.
+  // The answer was lost and the button is pressed again.
   expect(await counter.collectPhoneHold(actor, collected)).toEqual({ bookingId, pnr });
   const { document } = await counter.viewSale(actor, pnr);
   expect(document).toMatchObject({ state: 'confirmed', channel: 'phone' });

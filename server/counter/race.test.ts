@@ -26,7 +26,7 @@ const webHold = (tripId: string, seatNos: string[]) =>
     key: randomUUID(),
   });
 
-/** Broken invariants beyond the durability that the tests' own server does without. */
+/** Lists broken invariants, except for the durability that the test server does without. */
 const audit = async () =>
   (await runAudit(world.auditor))
     .map(({ says, rows }) => [says, rows.filter(({ fault }) => !/^\w+=(off|on)$/.test(String(fault)))])
@@ -57,7 +57,7 @@ test('six counters of one operator sell a whole coach at once, each seat once, a
   const agents = await Promise.all(Array.from({ length: 6 }, () => anAgent(world, operatorId)));
   const { seats } = await world.portal.seating.viewSeatMap(newBuyer(), { tripId, ...journey });
   const sales = Object.keys(seats).flatMap((seatNo, at) =>
-    // Each seat is asked for at two counters.
+    // Each seat is requested at two counters.
     [agents[at % 6], agents[(at + 1) % 6]].map((agent) => ({ seatNo, actor: agent?.actor ?? newBuyer() })),
   );
   const settled = await Promise.allSettled(
@@ -129,7 +129,7 @@ test('a shift that is closed while sales are under way counts each of them in, o
   expect(await audit()).toEqual([]);
 });
 
-/** A buyer on the web and after it a counter have both seen a seat free; answers how that ended for each. */
+/** Has a web buyer, then a counter, take a seat that both saw free; returns how that ended for each. */
 const webThenCounter = async (portal: Portal): Promise<string[]> => {
   const { tripId, actor } = await aCounter(world);
   const lock = `select from trip_seat where trip_id = '${tripId}' for update`;

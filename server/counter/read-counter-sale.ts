@@ -5,8 +5,8 @@ import { type BookingRow, readBooking } from '../booking/store.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /**
- * A booking that the own operator sold at one of its counters, locked where something is done to it; what was bought on
- * the web is cancelled there, for its money goes back by the gateway. Problems: not-found.
+ * Reads a booking that the actor's operator sold at a counter; callers that change it pass 'locked'. A web booking is
+ * not found: it is cancelled on the web, because its money goes back by the gateway. Problems: not-found.
  */
 export const readCounterSale = async (
   db: Database | Tx,

@@ -5,7 +5,7 @@ import { readReference, type Tender } from '@poth/domain/counter/tender.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Sale } from '../booking/store.ts';
 
-/** Tender at the counter, read. */
+/** Tender at the counter, after reading the form. */
 export type Money = { tender: Tender; reference: string | null };
 
 type Typed = Pick<CustomerInput, 'name' | 'phone' | 'passengers'>;
@@ -17,14 +17,14 @@ export const readCustomer = (input: Typed): Contact => {
   return read.contact;
 };
 
-/** Reads what was laid on the counter. Problems: invalid-input (field reference). */
+/** Reads the tender and its reference. Problems: invalid-input (field reference). */
 export const readMoney = ({ tender, reference: typed }: { tender: Tender; reference: string }): Money => {
   const read = readReference(tender, typed);
   if ('fault' in read) throw new Problem('invalid-input', { faults: { reference: read.fault } });
   return { tender, reference: read.reference };
 };
 
-/** The customer and the money at once, so that everything that is wrong is said together. Problems: invalid-input. */
+/** Reads customer and money together, so that every fault is reported at once. Problems: invalid-input. */
 export const readCustomerAndMoney = (
   input: Typed & { tender: Tender; reference: string },
 ): { contact: Contact; money: Money } => {
@@ -39,7 +39,10 @@ export const readCustomerAndMoney = (
   throw new Problem('invalid-input', { faults });
 };
 
-/** Where the customer boards and alights: as asked, else at the counter that sells, else at the stop's first. */
+/**
+ * Chooses where the customer boards and alights: as asked, else the selling counter (boarding only), else the stop's
+ * first.
+ */
 export const choosePoints = (
   sale: Sale,
   { boardingCounterId, droppingCounterId }: Pick<CustomerInput, 'boardingCounterId' | 'droppingCounterId'>,

@@ -27,7 +27,7 @@ const refundsOf = (tripId: string) =>
 const messagesTo = async (phone: string): Promise<string[]> =>
   (await world.gateway.messages(phone)).map(({ text }) => text);
 
-/** A counter's ticket and its passenger, who opens it on the web by a code. */
+/** Sells a counter's ticket to a passenger who opens it on the web by a code. */
 const soldTicket = async () => {
   const { tripId, operatorId, actor } = await aCounter(world);
   const wish = aSale(tripId);

@@ -32,7 +32,7 @@ const readSales = async (
       pf.name_en as from_en, pf.name_bn as from_bn, pt.name_en as to_en, pt.name_bn as to_bn, f.departs_at,
       b.seat_nos, b.fare_paisa, b.held_until, b.waiting_paisa
     from (
-      -- Asked of those alone that the limit leaves: PostgreSQL does it after the sort.
+      -- Read only for the rows that the limit leaves: PostgreSQL does it after the sort.
       select b.*,
         array(select s.seat_no from booking_seat s
           where s.trip_id = b.trip_id and s.booking_id = b.booking_id order by s.seat_no) as seat_nos,
@@ -48,11 +48,11 @@ const readSales = async (
   return rows.map(saleOf);
 };
 
-/** Sales of a shift, the newest first. */
+/** Reads the sales of a shift, the newest first. */
 export const readSalesOfShift = (db: Database, shiftId: string, limit: number): Promise<CounterSale[]> =>
   readSales(db, sql`b.shift_id = ${shiftId}`, sql`b.confirmed_at desc`, limit);
 
-/** Seats that an operator keeps for callers, those that lapse first before the others. */
+/** Reads the seats that an operator keeps for callers, the earliest deadline first. */
 export const readPhoneHolds = (db: Database, operatorId: string, limit: number): Promise<CounterSale[]> =>
   readSales(
     db,
@@ -61,7 +61,7 @@ export const readPhoneHolds = (db: Database, operatorId: string, limit: number):
     limit,
   );
 
-/** Sales of an operator's counters to a number, and what they keep for it, for journeys from a date on. */
+/** Reads the sales of an operator's counters to a number, and what they keep for it, for journeys from a date on. */
 export const readSalesToPhone = (
   db: Database,
   { operatorId, phone, since }: { operatorId: string; phone: string; since: string },

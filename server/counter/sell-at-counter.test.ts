@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Amount in taka that is with an operator, by the ledger. */
+/** Amount in taka that an operator holds, by the ledger. */
 const heldBy = async (operatorId: string): Promise<number> => {
   const { total } = await world.db
     .selectFrom('ledgerLine')
@@ -208,7 +208,7 @@ test('seats kept for the counters are sold there and nowhere else; those kept fo
     code: 'seat-taken',
     fields: { seats: ['A2'] },
   });
-  // The refused sale has opened nothing.
+  // The refused sale has not freed the kept seat.
   await expect(holdWithDetails(world, { tripId, seatNos: ['A1'] })).rejects.toMatchObject({
     code: 'seat-taken',
   });

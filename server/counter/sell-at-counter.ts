@@ -11,12 +11,12 @@ import { readCustomerAndMoney } from './read-customer.ts';
 import { takeMoney } from './take-money.ts';
 import { takeSeatsFor, takingProblems } from './take-seats-for.ts';
 
-/** A booking of a counter: where it lives, and the PNR by which people call it. */
+/** Booking of a counter: its id, and the PNR for people. */
 export type CounterBooking = { bookingId: string; pnr: string };
 
 /**
- * Sells seats at a counter of the own operator: seats, payment, tickets, ledger and message in one transaction, from
- * the inventory that the web sells from. No service charge. The same key sells once.
+ * Sells seats at a counter of the actor's operator: seats, payment, tickets, ledger and message in one transaction,
+ * from the inventory that the web sells from. No service charge. A key sells once.
  */
 export const sellAtCounter = call(
   {

@@ -11,7 +11,7 @@ type NewShift = {
   floatPaisa: number;
 };
 
-/** Writes a shift that begins; answers false where its agent has one open. */
+/** Opens a shift; returns false where its agent has one open. */
 export const addShift = async (tx: Tx, shift: NewShift): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('counterShift')
@@ -21,12 +21,12 @@ export const addShift = async (tx: Tx, shift: NewShift): Promise<boolean> => {
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** The shift that money goes into or comes from. */
+/** Open shift whose till takes or gives the money. */
 export type Till = { shiftId: string; operatorId: string; counterId: string };
 
 /**
- * An agent's open shift, kept open until this transaction ends: many sales go on at once, and who closes the shift
- * waits for them and counts them in.
+ * Reads an agent's open shift with a shared lock, which keeps it open until this transaction ends: many sales go on at
+ * once, and closing the shift waits for them and counts them in.
  */
 export const holdOpenShift = async (tx: Tx, { userId, operatorId }: Agent): Promise<Till | undefined> => {
   const { rows } = await sql<Till>`
@@ -40,8 +40,8 @@ export const holdOpenShift = async (tx: Tx, { userId, operatorId }: Agent): Prom
 type LockedShift = { operatorId: string; agentUserId: string; closedAt: Date | null };
 
 /**
- * Locks a shift and tells whose it is, after the sales that are under way in it; none begins until this transaction
- * ends.
+ * Locks a shift, after waiting for the sales under way in it, and returns its owner; no sale can begin in it until this
+ * transaction ends.
  */
 export const lockShift = (tx: Tx, shiftId: string): Promise<LockedShift | undefined> =>
   tx
@@ -53,13 +53,14 @@ export const lockShift = (tx: Tx, shiftId: string): Promise<LockedShift | undefi
 
 type Count = { countedPaisa: number; expectedPaisa: number; closedBy: string };
 
-/** Ends a locked shift with what was counted and what was expected. */
+/** Closes a locked shift with the counted and the expected amount. */
 export const endShift = async (tx: Tx, shiftId: string, count: Count): Promise<void> => {
   await tx
     .updateTable('counterShift')
     .set({
       ...count,
-      // A sale that was waited for began before this moment, though perhaps after this transaction.
+      // A sale that this transaction waited for began before this time, but perhaps after the transaction began: now()
+      // would be too early.
       closedAt: sql<Date>`clock_timestamp()`,
     })
     .where('shiftId', '=', shiftId)

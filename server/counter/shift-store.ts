@@ -73,13 +73,13 @@ const readShifts = async (
   return rows.map(shiftOf);
 };
 
-/** A shift with what went over its counter so far. */
+/** Reads a shift with its takings so far. */
 export const readShift = async (db: Database | Tx, shiftId: string): Promise<Shift | undefined> =>
   (await readShifts(db, sql`s.shift_id = ${shiftId}`))[0];
 
 export type Agent = { userId: string; operatorId: string };
 
-/** The open shift of an agent, if there is one. */
+/** Reads the open shift of an agent, if there is one. */
 export const readOpenShift = async (
   db: Database | Tx,
   { userId, operatorId }: Agent,
@@ -91,7 +91,7 @@ export const readOpenShift = async (
     )
   )[0];
 
-/** Where an agent sold last, if ever. */
+/** Reads the counter at which an agent sold last, if any. */
 export const readLastCounter = async (
   db: Database,
   { userId, operatorId }: Agent,
@@ -106,7 +106,7 @@ export const readLastCounter = async (
   return row?.counterId;
 };
 
-/** The shifts of an operator, the newest first. */
+/** Reads the shifts of an operator, the newest first. */
 export const readShiftsOf = (
   db: Database,
   operatorId: string,

@@ -24,13 +24,13 @@ import { addTillMove } from './till-store.ts';
 const freshNumber = (letter: string): string => letter + randomUUID().replaceAll('-', '').toUpperCase();
 
 /**
- * The receipt of money at a counter: for mobile money the number of the transfer, which pays one sale of an operator
- * and no second one.
+ * Returns the receipt number of money at a counter: for mobile money the number of the transfer, which may pay only one
+ * sale of an operator.
  */
 const receiptOf = (operatorId: string, { reference }: Money): string =>
   reference === null ? freshNumber('R') : `${operatorId}:${reference}`;
 
-/** The attempt to pay, paid as soon as it is written. Problems: reference-used. */
+/** Writes the payment attempt and moves it to paid at once. Problems: reference-used. */
 const addPayment = async (tx: Tx, booking: BookingRow, money: Money, by: string, now: Date) => {
   const { tripId, bookingId, operatorId } = booking;
   const [paymentId, tranId, receiptId] = [timeOrderedId(), freshNumber('C'), receiptOf(operatorId, money)];
@@ -74,9 +74,9 @@ const addPayment = async (tx: Tx, booking: BookingRow, money: Money, by: string,
 };
 
 /**
- * Takes the price of a held, locked booking over the counter and turns it into tickets, by the same steps that follow
- * a payment at a gateway; the operator holds the money. Part of the transaction that took the seats.
- * Problems: reference-used, hold-expired (its seats are somebody else's).
+ * Takes the price of a held, locked booking at the counter and turns it into tickets, by the same steps that follow a
+ * payment at a gateway; the operator holds the money. Runs in the transaction that took the seats. Problems:
+ * reference-used, hold-expired (another booking has its seats).
  */
 export const takeMoney = async (
   tx: Tx,
@@ -93,7 +93,7 @@ export const takeMoney = async (
   await addTillMove(tx, { tripId, sourceId: paymentId, shiftId, amountPaisa, ...money });
   await markSold(tx, booking, { soldBy: seller.userId, shiftId });
   const outcome = await confirmBooking(tx, deps, booking, { paymentId, money: 'plain' });
-  // Nothing is taken for seats that cannot be given: all of it is undone.
+  // No money is taken for seats that cannot be given: the whole transaction is rolled back.
   if (outcome !== 'confirm') throw new Problem('hold-expired');
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);
   await recordAct(tx, seller.by, {

@@ -21,13 +21,13 @@ import { openKeptSeats } from './kept-store.ts';
 import type { AtTill } from './open-till.ts';
 import { choosePoints } from './read-customer.ts';
 
-/** The problems of taking seats at a counter, whether they are sold or kept by phone. */
+/** Problems of taking seats at a counter, whether they are sold or kept for a caller. */
 export const takingProblems = [
   'invalid-input', // by field
   'not-found',
   'no-shift',
   'trip-not-on-sale',
-  'sale-not-open', // with the moment
+  'sale-not-open', // with the time of the opening
   'coach-left',
   'seat-unknown',
   'too-many-seats',
@@ -44,7 +44,7 @@ type Customer = {
   limits: Settings;
 };
 
-/** The seats asked for, each once. Problems: seat-unknown, too-many-seats. */
+/** Reads the requested seats, each once. Problems: seat-unknown, too-many-seats. */
 const readSeatNos = (sale: Sale, { seatNos: asked }: CustomerInput, limits: Settings): string[] => {
   const seatNos = [...new Set(asked)].sort();
   const plan = new Set(seatsOf(sale.layout));
@@ -56,11 +56,11 @@ const readSeatNos = (sale: Sale, { seatNos: asked }: CustomerInput, limits: Sett
 };
 
 /**
- * Takes seats of a journey for who stands at a counter or calls it, as a booking in state held with its PNR, by the
- * same statement that takes them for a buyer on the web: all of them or none. What is kept for the counters may be
- * taken too. Nobody's browser owns it. The limits of the web, for a booking and for a number, are not a counter's: a
- * group comes under the number of who leads it. What it has paid for counts for that number on the web, as ever.
- * Problems: seat-unknown, too-many-seats, women-only-seat, seat-taken, invalid-input (points).
+ * Takes seats of a journey for a customer at a counter or on the phone, as a booking in state held with its PNR, by the
+ * same statement that takes them for a buyer on the web: all of them or none. Seats kept for the counters may be taken
+ * too. No browser owns the booking. The web's limits per booking and per number do not apply: a group books under its
+ * leader's number. Its paid seats count for that number on the web, as ever. Problems: seat-unknown, too-many-seats,
+ * women-only-seat, seat-taken, invalid-input (points).
  */
 export const takeSeatsFor = async (
   tx: Tx,

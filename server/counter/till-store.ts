@@ -3,16 +3,19 @@ import type { Tx } from '../db/database.ts';
 
 type TillMove = {
   tripId: string;
-  /** The payment that was taken, or the refund that was handed out. */
+  /** Payment that was taken, or refund that was handed out. */
   sourceId: string;
   shiftId: string;
   tender: Tender;
-  /** Below zero: handed out. */
+  /** Below zero where it was handed out. */
   amountPaisa: number;
   reference: string | null;
 };
 
-/** Writes down what went over a counter, in the transaction that books it; a payment or refund goes over one counter once. */
+/**
+ * Records money that went over a counter, in the transaction that books it; a payment or refund goes over one counter
+ * once.
+ */
 export const addTillMove = async (tx: Tx, move: TillMove): Promise<void> => {
   await tx.insertInto('tillMove').values(move).execute();
 };

@@ -11,17 +11,17 @@ import { type SeatMapView, viewSeatMap } from '../seating/view-seat-map.ts';
 import { readWomensRule } from '../seating/womens-store.ts';
 import { readKeptSeats } from './kept-store.ts';
 
-/** One journey as a counter sells it. */
+/** Journey as a counter sells it. */
 export type JourneyForSale = SeatMapView & {
   offer: TripOffer;
-  /** Whether passengers are asked if they are women. */
+  /** True where the form asks which passengers are women. */
   asksGender: boolean;
   latestPhoneHold: Date;
   /** Seats that the web cannot sell and a counter can. */
   keptSeats: SeatNo[];
 };
 
-/** Shows a journey of the own operator with its seat map, its points and what is asked of its passengers. */
+/** Shows a journey of the actor's operator with its seat map, its points and what its passengers are asked. */
 export const viewJourney = call(
   { gate: 'seller', input: Journey, unreadable: 'not-found', problems: ['not-found'] },
   async function viewJourney({ deps, actor }, journey): Promise<JourneyForSale> {

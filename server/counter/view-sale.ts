@@ -6,10 +6,10 @@ import { readTicketDocument } from '../ticket/store.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { readCounterSale } from './read-counter-sale.ts';
 
-/** A counter's booking with all its tickets, and its seats, which it has before it has tickets. */
+/** Counter's booking with all its tickets, and its seats, which it has even before it has tickets. */
 export type SaleAtDesk = { document: TicketDocument; seatNos: string[] };
 
-/** Shows a booking of the counters to the people who sell for its operator. */
+/** Shows a counter's booking to the people who sell for its operator. */
 export const viewSale = call(
   { gate: 'seller', input: Pnr, unreadable: 'not-found', problems: ['not-found'] },
   async function viewSale({ deps: { db }, actor }, pnr): Promise<SaleAtDesk> {

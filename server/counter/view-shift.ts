@@ -7,7 +7,7 @@ import { readSalesCounters } from '../network/sales-counter-store.ts';
 import { sellerOf } from './seller.ts';
 import { readLastCounter, readOpenShift, readShift } from './shift-store.ts';
 
-/** Shows the actor's open shift with what it has taken so far; null before it is opened. */
+/** Shows the actor's open shift with its takings so far; null where none is open. */
 export const viewOpenShift = call(
   { gate: 'seller' },
   async function viewOpenShift({ deps: { db }, actor }): Promise<Shift | null> {
@@ -31,7 +31,7 @@ export const viewShift = call(
   },
 );
 
-/** Lists the counters at which a shift of the own operator may be opened, by place; the actor's last one first. */
+/** Lists the counters at which a shift of the actor's operator may be opened, by place; the actor's last counter first. */
 export const listCounters = call(
   { gate: 'seller' },
   async function listCounters({ deps: { db }, actor }): Promise<SalesCounter[]> {

@@ -1,11 +1,14 @@
 type Offline = { offline: true };
 
-/** Reads the counter; without a network the page stays as it was read last and says that the line is down. */
+/**
+ * Runs a read of the counter's data; without a network it returns `offline`, and the page keeps its last data and says
+ * that the line is down.
+ */
 export const catchOffline = async <Answer>(read: () => Promise<Answer>): Promise<Answer | Offline> => {
   try {
     return await read();
   } catch (thrown) {
-    // A browser's failed fetch; what the server throws is something else.
+    // A failed fetch of the browser throws a TypeError; what the server throws is something else.
     if (thrown instanceof TypeError) return { offline: true };
     throw thrown;
   }

@@ -12,20 +12,20 @@ import { readSaleForm, type SaleTyped } from './sale-typed.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor'>;
 
-/** Fields of a refused form of the counter. */
+/** Typed fields of a refused form of the counter. */
 export type Typed =
   | { intent: 'sell'; sale: SaleTyped }
   | { intent: 'open-shift' | 'close-shift'; amount: string }
   | { intent: 'release' };
 
-/** An amount as an agent types it: 1,250 or ১২৫০.৫০, in paisa. Problems: invalid-input (field amount). */
+/** Reads an amount as an agent types it, 1,250 or ১২৫০.৫০, in paisa. Problems: invalid-input (field amount). */
 const amountTyped = (typed: string): number => {
   const amount = parseTypedAmount(typed);
   if (amount === undefined) throw new Problem('invalid-input', { faults: { amount: 'amount-wrong' } });
   return amount;
 };
 
-/** The seats that were typed. Problems: invalid-input (field seats), seat-unknown. */
+/** Reads the typed seats. Problems: invalid-input (field seats), seat-unknown. */
 const seatsTyped = (typed: SaleTyped, layout: SeatLayout): string[] => {
   const { seatNos, unknown } = readSeats(typed.seats, layout);
   if (unknown.length > 0) throw new Problem('seat-unknown', { seats: unknown });
@@ -33,7 +33,7 @@ const seatsTyped = (typed: SaleTyped, layout: SeatLayout): string[] => {
   return seatNos;
 };
 
-/** Sells or keeps what the form says, in the words of the use case. Answers the PNR. Problems: those of both. */
+/** Sells or keeps the seats of the form by the counter's use cases. Returns the PNR. Problems: those of both use cases. */
 const answerSale = async (
   { portal, actor }: Asking,
   typed: SaleTyped,
@@ -60,13 +60,13 @@ const answerSale = async (
   return (await portal.counter.sellAtCounter(actor, { ...customer, tender: way, reference })).pnr;
 };
 
-/** Where the form stood: the day and the place that are being sold from. */
+/** Reads the day and the place of the page that the form was on. */
 const placeOf = (request: Request) => {
   const query = new URL(request.url).searchParams;
   return { date: query.get('date') ?? '', from: query.get('from') ?? '' };
 };
 
-/** Does what a form of the counter asks: open or close the shift, sell, keep seats, let them go. */
+/** Carries out a form of the counter: opens or closes the shift, sells, keeps or releases seats. */
 export const answerCounter = async (asking: Asking, request: Request) => {
   const { portal, actor } = asking;
   const language = languageOf(request);
@@ -89,7 +89,7 @@ export const answerCounter = async (asking: Asking, request: Request) => {
       });
       return go({ closed: shiftId });
     } catch (thrown) {
-      // A second press of the button finds done what it asked for.
+      // A second press of the button finds the shift already open.
       if (isProblem(thrown) && thrown.code === 'shift-open') return go();
       return refuse<Typed>(thrown, { intent, amount });
     }

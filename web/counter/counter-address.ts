@@ -4,7 +4,7 @@ import type { PaperWidth } from './paper.ts';
 /** Parameters of the page of the counter. */
 type CounterPlace = { date?: string; from?: string; q?: string; journey?: Journey };
 
-/** The address of the counter with a day, a place to leave from, and the coach that is being sold. */
+/** Address of the counter with a day, a place of departure, and the coach that is being sold. */
 export const counterPath = (
   { date, from, q, journey }: CounterPlace,
   more: Record<string, string> = {},
@@ -19,6 +19,6 @@ export const counterPath = (
   return `/counter${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** The address of a ticket on paper of a width. */
+/** Address of a ticket printed on paper of a width. */
 export const printPath = (pnr: string, width: PaperWidth): string =>
   `/counter/tickets/${pnr}/print?width=${width}`;

@@ -61,7 +61,7 @@ type LiveSaleProps = {
   down: boolean;
 };
 
-/** One coach with its live map: what the web sells meanwhile is seen at once. */
+/** Sale of one coach with its live map, which shows at once what the web sells meanwhile. */
 const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) => {
   const t = useText(counterText);
   const language = useLanguage();
@@ -80,7 +80,7 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
     before: refused?.typed.seats ?? '',
   });
   const busy = useNavigation().formData?.get('intent') === 'sell';
-  // While the sale is on its way, the map may show its own seats as sold already.
+  // While the sale is being sent, the map may already show its own seats as sold.
   const seats = busy ? { ...typed, gone: [] } : typed;
   const own = useOwnSale(offer, seats.gone);
   const kept = chosen.keptSeats.length > 0 ? { seatNos: chosen.keptSeats, name: t.sale.keptSeat } : undefined;
@@ -123,11 +123,11 @@ const LiveSale = ({ counter, chosen, answer, drawnKey, down }: LiveSaleProps) =>
   );
 };
 
-/** Selling at a counter, made for the keyboard; every step is a form that works without a script too. */
+/** Page to sell at a counter, made for the keyboard; every step is a form that works without a script too. */
 export default function CounterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(counterText);
   const language = useLanguage();
-  // Where the page could not be read anew, what it showed last stays.
+  // If the page could not be loaded again, its last data stays.
   const [last, setLast] = useState(loaderData);
   const unread = isOffline(loaderData);
   if (!unread && loaderData !== last) setLast(loaderData);

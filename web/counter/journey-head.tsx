@@ -14,7 +14,7 @@ import styles from './counter.module.css';
 
 type JourneyHeadProps = { offer: TripOffer; day: { date: string; fromPlaceId: string }; free: number };
 
-/** The coach that is being sold, and the way back to the others. */
+/** Heading with the coach that is being sold, and a link back to the others. */
 export const JourneyHead = ({ offer, day, free }: JourneyHeadProps) => {
   const t = useText(counterText);
   const language = useLanguage();

@@ -8,10 +8,10 @@ import type { RequestContext } from '#ctx';
 import type { ThermalView } from './thermal-view.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'settings'>;
-/** Draws a sold ticket as paper has it. */
+/** Draws a sold ticket for thermal paper. */
 type DrawTicket = (document: TicketDocument) => ThermalView;
 
-/** A sale takes no more seats than are set, nor than the coach has. */
+/** Most seats of a sale: the setting, and no more than the coach has. */
 const seatLimitOf = ({ seatsPerCounterSale }: RequestContext['settings'], layout: SeatLayout): number =>
   Math.min(seatsPerCounterSale, seatsOf(layout).length);
 
@@ -20,14 +20,14 @@ const unlessNotFound = (thrown: unknown): undefined => {
   throw thrown;
 };
 
-/** Before a shift is open: where one may be opened, and how the last one ended. */
+/** Loads the page without an open shift: counters at which one may be opened, and the result of the shift just closed. */
 const loadClosed = async ({ portal, actor }: Asking, closed: string | null) => ({
   kind: 'closed' as const,
   counters: await portal.counter.listCounters(actor),
   ended: closed ? await portal.counter.viewShift(actor, closed).catch(unlessNotFound) : undefined,
 });
 
-/** The booking that was just made, to be printed or read out. */
+/** Loads the booking that was just made, to be printed or read out. */
 const loadSold = async ({ portal, actor }: Asking, typed: string | null, draw: DrawTicket) => {
   const sale = typed ? await portal.counter.viewSale(actor, typed).catch(unlessNotFound) : undefined;
   if (!sale) return null;

@@ -2,15 +2,15 @@ import type { KeyboardEvent } from 'react';
 
 const fields = 'input:not([type="hidden"], [type="checkbox"]), select, textarea';
 
-/** Radio buttons are one stop of the way, at the one that is chosen. */
+/** Lists the fields that Enter visits; radio buttons count once, as the chosen one. */
 const stopsOf = (form: HTMLFormElement): HTMLElement[] =>
   [...form.querySelectorAll<HTMLInputElement>(fields)].filter(
     (field) => field.type !== 'radio' || field.checked,
   );
 
 /**
- * Enter goes to the next empty thing to fill in, and from the last one sends the form; on the map and on buttons it
- * keeps its own meaning.
+ * Moves the focus to the next field on Enter, skipping those marked `data-passed`, and sends the form from the last
+ * one; on the map and on buttons Enter keeps its own meaning.
  */
 export const focusNextOnEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
   const at = event.target as HTMLElement;

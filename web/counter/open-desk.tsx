@@ -26,7 +26,7 @@ import styles from './counter.module.css';
 /** Problem of a refused form of the counter, and what was typed. */
 export type Answer = { problem: ProblemNote; typed: Typed } | undefined;
 
-/** Links lead nowhere without a network: the page stays, and with it what can be printed. */
+/** Disables links while there is no network: the page stays, and with it what can be printed. */
 const stay = (event: MouseEvent) => {
   if ((event.target as Element).closest('a[href]')) event.preventDefault();
 };
@@ -34,13 +34,13 @@ const stay = (event: MouseEvent) => {
 type OpenDeskProps = {
   counter: OpenCounter;
   answer: Answer;
-  /** The page could not be read anew: the line is down. */
+  /** True where the page could not be loaded again: the line is down. */
   unread: boolean;
-  /** Draws the sale of the coach that is open. */
+  /** Draws the sale of the chosen coach. */
   renderSale: (chosen: NonNullable<OpenCounter['chosen']>, down: boolean) => ReactNode;
 };
 
-/** The counter behind an open shift: the sale, and beside it the shift and what it sold. */
+/** Counter with an open shift: the sale, and beside it the shift and its sales. */
 export const OpenDesk = ({ counter, answer, unread, renderSale }: OpenDeskProps) => {
   const t = useText(counterText);
   const language = useLanguage();

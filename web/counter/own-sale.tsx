@@ -14,7 +14,10 @@ import { counterText } from './text.ts';
 
 type Journey = Pick<TripOffer, 'tripId' | 'from' | 'to'>;
 
-/** A seat is sold once for a journey: who has it there is the one that is looked for. */
+/**
+ * Tells whether a sale has all these seats on the journey; a seat is sold only once there, so that sale is the right
+ * one.
+ */
 const holdsAll = (sale: CounterSale, { tripId, from, to }: Journey, seatNos: readonly SeatNo[]): boolean =>
   sale.tripId === tripId &&
   sale.from.en === from.name.en &&
@@ -23,8 +26,8 @@ const holdsAll = (sale: CounterSale, { tripId, from, to }: Journey, seatNos: rea
   seatNos.every((seatNo) => sale.seatNos.includes(seatNo));
 
 /**
- * The own sale that has taken seats which are being typed: one whose answer was lost on its way, or an earlier one. It is
- * read beside the page, whose form keeps its key, so that sending it again still does its work once.
+ * Returns the agent's own sale that has taken the typed seats: one whose answer was lost, or an earlier one. It is read
+ * in a separate request: the page's form keeps its key, so sending it again sells once.
  */
 export const useOwnSale = (journey: Journey, gone: readonly SeatNo[]): CounterSale | undefined => {
   const { data, load } = useFetcher<{ counter: CounterData }>();
@@ -43,7 +46,7 @@ type OwnSaleProps = {
   day: Pick<OpenCounter, 'date' | 'fromPlaceId'>;
 };
 
-/** Says that seats which are typed are sold already, by whom they were typed, and leads to that sale and its tickets. */
+/** Says that the typed seats were already sold at this counter, and links to that sale and its tickets. */
 export const OwnSale = ({ own, seatNos, day }: OwnSaleProps) => {
   const t = useText(counterText).sale;
   const { pnr, state, contactName } = own;

@@ -1,7 +1,10 @@
 import { pageRule, readLength, readWidth } from './paper.ts';
 import type { Route } from './+types/paper-css.ts';
 
-/** The size of a printed page as a style sheet: a page of ours has no style elements, and without a script no other way. */
+/**
+ * Style sheet with the size of a printed page: our pages have no style elements, and without a script there is no other
+ * way.
+ */
 export const loader = ({ request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const width = readWidth(searchParams.get('width'));

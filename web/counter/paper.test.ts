@@ -7,7 +7,7 @@ test.each([58, 80] as const)(
     for (const modules of [65, 69, 73, 77, 81, 85]) {
       const dots = (qrMillimetres(modules, width) * 8) / modules;
       expect(Number.isInteger(dots)).toBe(true);
-      // Under three dots a scanner on a moving coach gives up.
+      // With modules under three dots a scanner on a moving coach gives up.
       expect(dots).toBeGreaterThanOrEqual(3);
       expect(qrMillimetres(modules, width)).toBeLessThanOrEqual(printedWidth[width]);
     }

@@ -28,7 +28,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return { width, view: thermalView(document, languageOf(request), now, qrPath) };
 };
 
-/** A counter's ticket on thermal paper of 58 or 80 mm; the page is as long as the strip. */
+/** Page that prints a counter's ticket on thermal paper of 58 or 80 mm; the page is as long as the strip. */
 export default function PrintPage({ loaderData: { view, width } }: Route.ComponentProps) {
   const t = useText(counterText);
   const language = useLanguage();

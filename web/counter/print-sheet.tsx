@@ -6,12 +6,12 @@ import type { ThermalView } from './thermal-view.ts';
 import { measurePaper, usePageSize } from './use-paper.tsx';
 import styles from './thermal.module.css';
 
-/** The strip that goes to the printer while a page of the desk stays on the screen. */
+/** Strip for the printer, while a page of the desk stays on the screen. */
 export const PrintSheet = ({ view, width }: { view: ThermalView; width: PaperWidth }) => {
   const sheet = useRef<HTMLDivElement>(null);
   const [millimetres, setMillimetres] = useState<number>();
   useLayoutEffect(() => {
-    // Hidden on the screen, it has no height: it is laid out beside the page for a moment.
+    // Hidden on the screen, the strip has no height: it is laid out off-screen for a moment to be measured.
     const { current } = sheet;
     if (!current) return;
     current.style.cssText = 'display:block;position:absolute;left:-999mm';

@@ -13,17 +13,17 @@ import type { Way } from './sale-typed.ts';
 import type { SaleView } from './sale-view.ts';
 import { counterText } from './text.ts';
 
-/** may: whether a shift is open, which takes the money or hands it out. */
+/** may: true while a shift is open, which takes the money or hands it out. */
 type CardProps = { view: SaleView; drawnKey: string; may: boolean };
 
-/** Lets go of seats that were kept for a caller. */
+/** Form that releases seats kept for a caller. */
 export const ReleaseForm = ({ tripId, bookingId }: { tripId: string; bookingId: string }) => (
   <ActionButton intent="release" fields={{ trip: tripId, booking: bookingId }}>
     {useText(counterText).holds.release}
   </ActionButton>
 );
 
-/** Money of this booking that waits to be handed out. */
+/** Card of a booking's money that waits to be handed out. */
 export const HandOutCard = ({ view, drawnKey, may }: CardProps) => {
   const t = useText(counterText);
   return (
@@ -48,7 +48,7 @@ export const HandOutCard = ({ view, drawnKey, may }: CardProps) => {
 
 type CollectCardProps = CardProps & { refused: Refused<{ way: Way; reference: string }> | undefined };
 
-/** Seats that are kept for a caller: the money is taken, or they are let go. */
+/** Card of seats kept for a caller: takes the money or releases the seats. */
 export const CollectCard = ({ view, drawnKey, refused, may }: CollectCardProps) => {
   const t = useText(counterText);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { textIn } from '../text/texts.ts';
 import { referenceFaultText } from './sale-fields.tsx';
 import { counterText } from './text.ts';
 
-/** The sentence of a fault of a passenger's name or number. */
+/** Writes the sentence of a fault of a passenger's name or number. */
 export type SayDetail = (fault: string | undefined, language: Language) => string | undefined;
 
 const aboutSeats = ['seat-unknown', 'seat-taken', 'too-many-seats', 'women-only-seat'];
@@ -18,7 +18,7 @@ type Live = {
   limit: number;
 };
 
-/** Fault of the seats that are being typed, found before the server is asked. */
+/** Finds a fault of the typed seats before the server is asked. */
 const seatsFault = ({ seatNos, unknown, gone, limit }: Live, language: Language): string | undefined => {
   const t = textIn(language, counterText).sale;
   if (unknown.length > 0) return t.seatsUnknown(unknown.join(', '));
@@ -26,7 +26,7 @@ const seatsFault = ({ seatNos, unknown, gone, limit }: Live, language: Language)
   return seatNos.length > limit ? t.tooMany(digits(limit, language)) : undefined;
 };
 
-/** Faults of a sale, field by field, and those that belong to none. */
+/** Writes the faults of a sale, field by field, and those that belong to no field. */
 export const saleFaults = (
   problem: ProblemNote | undefined,
   seats: Live,

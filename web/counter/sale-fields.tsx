@@ -40,11 +40,11 @@ export const WomenField = ({ seatNos, ticked }: WomenFieldProps) => {
 type PointFieldProps = {
   name: 'boarding' | 'dropping';
   points: readonly StopPoint[];
-  /** The counter that is meant unless another is chosen; one of another stop counts for nothing. */
+  /** Counter preselected in the field; ignored where it is at another stop. */
   chosen: string | undefined;
 };
 
-/** Where the passenger boards or alights; Enter passes over it, for the first answer is nearly always right. */
+/** Field of the boarding or alighting point; Enter skips it, because the default is nearly always right. */
 export const PointField = ({ name, points, chosen }: PointFieldProps) => {
   const t = useText(counterText).sale;
   const language = useLanguage();
@@ -63,7 +63,7 @@ export const PointField = ({ name, points, chosen }: PointFieldProps) => {
   );
 };
 
-/** The key of each way, by its place on the keyboard: it is the same under a Bangla layout. */
+/** Shortcut of each way, by its place on the keyboard, so that it is the same under a Bangla layout. */
 const keyOfWay: Record<Way, string> = { cash: 'KeyC', 'mobile-money': 'KeyM', phone: 'KeyH' };
 
 type WayChoiceProps = {
@@ -73,7 +73,7 @@ type WayChoiceProps = {
   among?: readonly Way[];
 };
 
-/** How a sale ends, by one key: cash, mobile money, or kept for a caller. */
+/** Choice of how a sale ends, by one key: cash, mobile money, or kept for a caller. */
 export const WayChoice = ({ way, onWay, among = ways }: WayChoiceProps) => {
   const t = useText(counterText).sale;
   const press = (event: KeyboardEvent) => {
@@ -100,13 +100,13 @@ export const WayChoice = ({ way, onWay, among = ways }: WayChoiceProps) => {
   );
 };
 
-/** Fault of the number of a transfer, as a sentence. */
+/** Writes the fault of a transfer's number as a sentence. */
 export const referenceFaultText = (fault: string | undefined, language: Language): string | undefined => {
   const t = textIn(language, counterText).sale;
   return fault === 'reference-missing' || fault === 'reference-wrong' ? t[fault] : undefined;
 };
 
-/** The number that a mobile money service gave the transfer. */
+/** Field of the mobile money service's number of the transfer. */
 export const ReferenceField = () => (
   <TextField
     name="reference"
@@ -119,12 +119,12 @@ export const ReferenceField = () => (
 const offeredMinutes = [30, 60, 120, 240];
 
 type UntilFieldProps = {
-  /** When the page was made, in milliseconds. */
+  /** Time at which the page was made, in milliseconds. */
   at: number;
   latest: Date;
 };
 
-/** How long seats are kept for a caller: some minutes, or until the latest moment there is. */
+/** Field of how long seats are kept for a caller: some minutes, or until the latest possible time. */
 export const UntilField = ({ at, latest }: UntilFieldProps) => {
   const t = useText(counterText).sale;
   const language = useLanguage();

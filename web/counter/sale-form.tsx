@@ -31,15 +31,15 @@ type SaleFormProps = {
   chosen: NonNullable<OpenCounter['chosen']>;
   day: Pick<OpenCounter, 'date' | 'fromPlaceId' | 'shift'>;
   seats: ReturnType<typeof useTypedSeats>;
-  /** The own sale that has the seats which are typed. */
+  /** Agent's own sale that already has the typed seats. */
   own: CounterSale | undefined;
   answer: { problem: ProblemNote; typed: SaleTyped } | undefined;
-  /** The key under which this form does its work once. */
+  /** Key by which this form does its work only once. */
   drawnKey: string;
   busy: boolean;
   down: boolean;
   sayDetail: SayDetail;
-  /** The seat map, which belongs to the form. */
+  /** Seat map, which is part of the form. */
   children: ReactNode;
 };
 

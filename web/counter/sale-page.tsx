@@ -103,7 +103,7 @@ export const action = async (args: Route.ActionArgs) => {
 
 type CancelCardProps = { view: SaleView; quote: QuoteView; drawnKey: string; may: boolean };
 
-/** Seats to tick, what comes back for them, and the step that hands it out. */
+/** Card to cancel: seats to tick, their refund, and the button that hands it out. */
 const CancelCard = ({ view, quote, drawnKey, may }: CancelCardProps) => {
   const t = useText(counterText).one;
   const { formData, state } = useNavigation();
@@ -133,7 +133,7 @@ const CancelCard = ({ view, quote, drawnKey, may }: CancelCardProps) => {
   );
 };
 
-/** One booking of the counters: printed, paid for, cancelled with the money handed back. */
+/** Page of a counter's booking: to print it, take its money, or cancel it and hand the money back. */
 export default function CounterSalePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(counterText);
   const language = useLanguage();

@@ -1,16 +1,16 @@
 import type { Tender } from '@poth/domain/counter/tender.ts';
 import { keyOf } from '../shell/form-key.ts';
 
-/** How a sale ends: money of a kind, or seats kept for a caller. */
+/** Ways in which a sale ends: a tender, or seats kept for a caller. */
 export const ways = ['cash', 'mobile-money', 'phone'] as const;
 export type Way = (typeof ways)[number];
 
-/** The sale's form as it was typed. */
+/** Sale's form as typed. */
 export type SaleTyped = {
   tripId: string;
   fromStopNo: number;
   toStopNo: number;
-  /** Seats as typed, and with them those that were ticked on the map without a script. */
+  /** Seats as typed, including those ticked on the map without a script. */
   seats: string;
   name: string;
   phone: string;
@@ -19,7 +19,7 @@ export type SaleTyped = {
   women: string[];
   way: Way;
   reference: string;
-  /** When kept seats are let go, in milliseconds. */
+  /** Time until which seats are kept, in milliseconds. */
   until: number;
   key: string;
 };
@@ -34,7 +34,7 @@ export const readTender = (form: FormData): { tender: Tender; reference: string 
   reference: text(form, 'reference').slice(0, 60),
 });
 
-/** Reads the sale's form; the use case judges what it says. */
+/** Reads the sale's form; the use case validates it. */
 export const readSaleForm = (form: FormData): SaleTyped => {
   const [from = '', to = ''] = text(form, 'leg').split('-');
   return {

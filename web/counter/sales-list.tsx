@@ -13,11 +13,11 @@ import styles from './counter.module.css';
 type SalesListProps = {
   sales: readonly CounterSale[];
   none: string;
-  /** Draws what can be done with one. */
+  /** Draws the actions of a sale. */
   renderAct?: (sale: CounterSale) => ReactNode;
 };
 
-/** Bookings of the counter in a line each, with the way to each of them. */
+/** Lists bookings of the counter, one line each with a link. */
 export const SalesList = ({ sales, none, renderAct }: SalesListProps) => {
   const t = useText(counterText);
   const language = useLanguage();

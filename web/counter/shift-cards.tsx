@@ -19,7 +19,7 @@ import { counterText } from './text.ts';
 /** Refusal of a form about the till, with the amount that was typed. */
 type RefusedAmount = { problem: ProblemNote; typed: { amount: string } } | undefined;
 
-/** Sums of a shift; once it is closed, the count beside what was expected. */
+/** Sums of a shift; once it is closed, the count beside the expected amount. */
 const ShiftSums = ({ shift }: { shift: Shift }) => {
   const t = useText(counterText).shift;
   const language = useLanguage();
@@ -42,7 +42,7 @@ const ShiftSums = ({ shift }: { shift: Shift }) => {
   );
 };
 
-/** A shift begins: where, and with how much in the till. */
+/** Form that opens a shift: at which counter, and with how much in the till. */
 export const OpenShiftForm = ({
   counters,
   refused,
@@ -74,7 +74,7 @@ export const OpenShiftForm = ({
   );
 };
 
-/** The agent's own shift so far, and the way to close it with a count. */
+/** Card of the agent's own shift so far, and the form that closes it with a count. */
 export const ShiftCard = ({ shift, refused }: { shift: Shift; refused: RefusedAmount }) => {
   const t = useText(counterText).shift;
   const language = useLanguage();
@@ -95,7 +95,7 @@ export const ShiftCard = ({ shift, refused }: { shift: Shift; refused: RefusedAm
   );
 };
 
-/** How a shift ended: whether the till was right, and by how much not. */
+/** Result of a closed shift: whether the till was right, and the difference. */
 export const ClosedShift = ({ shift }: { shift: Shift }) => {
   const t = useText(counterText).shift;
   const language = useLanguage();

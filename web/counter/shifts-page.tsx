@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { page, ...(await portal.counter.listShifts(actor, { page })) };
 };
 
-/** The shifts of a company's counters: what was taken, what was counted, and how far that is off. */
+/** Page of the shifts of a company's counters: takings, counts, and differences. */
 export default function ShiftsPage({ loaderData: { page, shifts, hasMore } }: Route.ComponentProps) {
   const { shifts: t, one } = useText(counterText);
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { counterText } from './text.ts';
 
 type SoldNewsProps = { sold: NonNullable<OpenCounter['sold']>; onPrint: (() => void) | undefined };
 
-/** Tells what was just sold or kept, to be read out and printed. */
+/** Shows what was just sold or kept, to be read out and printed. */
 export const SoldNews = ({ sold, onPrint }: SoldNewsProps) => {
   const t = useText(counterText).sold;
   const language = useLanguage();

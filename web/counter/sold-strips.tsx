@@ -14,7 +14,7 @@ type Strips = ReadonlyMap<string, ThermalView>;
 
 const kept = 30;
 const none: Strips = new Map();
-// Lives in the browser only: on the server nothing is ever written here.
+// Filled in the browser only: on the server nothing is ever written here.
 let strips = none;
 const heard = new Set<() => void>();
 const listen = (changed: () => void) => {
@@ -24,7 +24,7 @@ const listen = (changed: () => void) => {
   };
 };
 
-/** The tickets that were sold since this page was opened, by PNR: they can be printed without a network. */
+/** Returns the tickets sold since this page was opened, by PNR: they can be printed without a network. */
 export const useSoldStrips = (strip: ThermalView | undefined): Strips => {
   useEffect(() => {
     if (!strip || strip.seats.every(({ qr }) => !qr)) return;
@@ -40,7 +40,7 @@ export const useSoldStrips = (strip: ThermalView | undefined): Strips => {
 
 type StripButtonProps = {
   pnr: string;
-  /** The strip, where this page has it: then it is printed without a network. */
+  /** Strip, if this page has it: it prints without a network. */
   strip: ThermalView | undefined;
   width: PaperWidth;
   onPrint: (strip: ThermalView) => void;
@@ -62,7 +62,7 @@ export const StripButton = ({ pnr, strip, width, onPrint }: StripButtonProps) =>
 
 type PaperChoiceProps = { width: PaperWidth; onWidth: (width: PaperWidth) => void };
 
-/** The paper of this counter's printer; the computer remembers it. */
+/** Choice of the paper in this counter's printer; the browser remembers it. */
 export const PaperChoice = ({ width, onWidth }: PaperChoiceProps) => {
   const t = useText(counterText).sold;
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { counterText } from './text.ts';
 import type { ThermalView } from './thermal-view.ts';
 import styles from './thermal.module.css';
 
-/** A text in which no line is broken within a number: 01713-143500. */
+/** Renders a text so that no line breaks within a number: 01713-143500. */
 const withWholeNumbers = (text: string) =>
   text.split(/([\d০-৯]+-[\d০-৯]+)/).map((part, at) =>
     at % 2 === 1 ? (
@@ -17,7 +17,7 @@ const withWholeNumbers = (text: string) =>
     ),
   );
 
-/** A ticket on a strip of thermal paper: what opens the door, and a code for every seat. */
+/** Ticket on a strip of thermal paper: booking facts, and a code for every seat. */
 export const ThermalTicket = ({ view, width }: { view: ThermalView; width: PaperWidth }) => {
   const t = useText(counterText).paper;
   return (

@@ -15,7 +15,7 @@ type DrawQr = (code: string) => Qr;
 
 const dayText = (at: Date, language: Language): string => formatDate(dhakaDate(at), language, 'short');
 
-/** A time beside its date, where the coach leaves on another day than one reports. */
+/** Writes the reporting time, with its date where that is not the date of departure. */
 const reportText = ({ boarding }: TicketDocument, language: Language): string => {
   const at = boarding.reportingAt;
   const time = timeText(at, language);
@@ -29,7 +29,7 @@ const seatOf = (ticket: Ticket, language: Language, drawQr: DrawQr) => ({
   qr: ticket.state !== 'void' && ticket.code ? drawQr(ticket.code) : null,
 });
 
-/** A counter's ticket as a strip of paper has it, in one language; black on white. */
+/** Ticket of a counter as shown on a strip of paper, in one language; black on white. */
 export const thermalView = (document: TicketDocument, language: Language, now: Date, drawQr: DrawQr) => {
   const t = textIn(language, counterText).paper;
   const riding = document.tickets.filter(({ state }) => state !== 'void');

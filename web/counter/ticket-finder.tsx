@@ -6,7 +6,7 @@ import { FieldRow } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { counterText } from './text.ts';
 
-/** A ticket of the counters by its PNR or its passenger's number. */
+/** Form that finds a counter's ticket by its PNR or its passenger's number. */
 export const TicketFinder = ({ typed = '' }: { typed?: string }) => {
   const t = useText(counterText).tickets;
   const language = useLanguage();

@@ -22,7 +22,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { q, sales: q ? await portal.counter.findSales(actor, q) : null };
 };
 
-/** A counter's tickets by the number of their passenger; a PNR leads straight to its ticket. */
+/** Page of a counter's tickets by their passenger's number; a PNR leads straight to its ticket. */
 export default function CounterTicketsPage({ loaderData: { q, sales } }: Route.ComponentProps) {
   const t = useText(counterText);
   return (

@@ -23,7 +23,7 @@ type JourneyListProps = {
   day: { date: string; fromPlaceId: string };
   down: boolean;
   list: Ref<HTMLUListElement>;
-  /** Arrow keys go from coach to coach. */
+  /** Moves from coach to coach by arrow keys. */
   onWalk: (event: KeyboardEvent) => void;
 };
 
@@ -65,15 +65,15 @@ const JourneyList = ({ journeys, day, down, list, onWalk }: JourneyListProps) =>
 
 type TripFinderProps = {
   day: Pick<OpenCounter, 'date' | 'today' | 'fromPlaceId' | 'places' | 'journeys' | 'q'>;
-  /** Enter in the empty field: what was just sold is printed. */
+  /** Called on Enter in the empty field: prints what was just sold. */
   onEmptyEnter: (() => void) | undefined;
-  /** Whether a coach may be opened: not while the line is down. */
+  /** True while the line is down: then no coach can be opened. */
   down: boolean;
 };
 
 const shownAtMost = 12;
 
-/** The coach to sell, by typing its number, where it goes or its hour; without a script the server looks. */
+/** Search for the coach to sell by its number, destination or departure time; without a script the server searches. */
 export const TripFinder = ({ day, onEmptyEnter, down }: TripFinderProps) => {
   const t = useText(counterText).find;
   const language = useLanguage();

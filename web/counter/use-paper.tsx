@@ -11,7 +11,7 @@ const listen = (changed: () => void) => {
   };
 };
 
-/** The paper of this counter's printer, as it was chosen last on this computer. */
+/** Returns the paper of this counter's printer, as last chosen in this browser. */
 export const usePaperWidth = (): [PaperWidth, (width: PaperWidth) => void] => {
   const width = useSyncExternalStore(
     listen,
@@ -27,13 +27,13 @@ export const usePaperWidth = (): [PaperWidth, (width: PaperWidth) => void] => {
 
 const pixelsPerMillimetre = 96 / 25.4;
 
-/** How long a strip is on paper, in millimetres. */
+/** Measures the length of a strip on paper, in millimetres. */
 export const measurePaper = (strip: Element | null): number | undefined => {
   const height = strip?.getBoundingClientRect().height;
   return height ? Math.ceil(height / pixelsPerMillimetre) + 4 : undefined;
 };
 
-/** The ticket that is being printed from the open page: it needs no network. */
+/** Prints a ticket from the open page, without a network. Returns the ticket being printed. */
 export const usePrinting = () => {
   const [printing, setPrinting] = useState<ThermalView | null>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export const usePrinting = () => {
     const done = () => setPrinting(null);
     root.dataset.printing = 'thermal';
     window.addEventListener('afterprint', done, { once: true });
-    // The strip is measured first; then the page is as long as it.
+    // The strip is measured first, so that the page is as long as the strip.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
@@ -56,11 +56,11 @@ export const usePrinting = () => {
 type PageSizeProps = {
   view: ThermalView;
   width: PaperWidth;
-  /** Measured, or as many as are needed at most. */
+  /** Length as measured; without it, the most that the ticket can need. */
   millimetres?: number | undefined;
 };
 
-/** Tells the printer how wide the paper is and where to cut it, while this is on the page; it needs no network. */
+/** Tells the printer the width of the paper and where to cut it, while the component is mounted; needs no network. */
 export const usePageSize = ({
   view,
   width,
@@ -76,7 +76,7 @@ export const usePageSize = ({
   }, [width, millimetres]);
 };
 
-/** The same for a page that no script runs on. */
+/** Like `usePageSize`, for a page without scripts. */
 export const PageSize = ({ view, width }: PageSizeProps) => {
   const query = new URLSearchParams({
     width: String(width),

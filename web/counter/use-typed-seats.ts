@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 type Seats = Readonly<Record<SeatNo, SeatView>>;
 
-/** Seats as a map shows them, but for those that are kept for the counters: they are free here. */
+/** Shows seats that are kept for the counters as free. */
 const seenFrom = (live: Seats, kept: readonly SeatNo[]): Seats => ({
   ...live,
   ...Object.fromEntries(
@@ -14,8 +14,8 @@ const seenFrom = (live: Seats, kept: readonly SeatNo[]): Seats => ({
 });
 
 /**
- * The seats of a sale, typed or tapped on the map: the text is what counts, a tap writes into it. Seats that the live
- * map shows as somebody else's are told apart. free: how many the counter can sell, those kept for it among them.
+ * Manages the seats of a sale, typed or tapped on the map: the text decides, and a tap edits it. gone: typed seats that
+ * the live map shows as taken. free: number of seats that the counter can sell, including those kept for it.
  */
 export const useTypedSeats = (
   layout: SeatLayout,
@@ -28,7 +28,7 @@ export const useTypedSeats = (
   const chosen = seatNos.filter((seatNo) => live[seatNo] === 'available');
   const gone = seatNos.filter((seatNo) => live[seatNo] !== 'available');
   const seats: Record<SeatNo, SeatView> = {};
-  // Seats that this browser holds as a buyer on the web are not the counter's.
+  // Seats that this browser holds as a buyer on the web are not the counter's to sell.
   for (const [seatNo, view] of Object.entries(live)) seats[seatNo] = view === 'selected' ? 'held' : view;
   for (const seatNo of chosen) seats[seatNo] = 'selected';
   const tap = (seatNo: SeatNo) => {
