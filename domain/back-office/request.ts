@@ -5,7 +5,7 @@ import type { RequestState } from './lifecycle.ts';
 export const requestKinds = ['refund', 'settled-outside'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Who bears money given back beyond the policy: the operator, up to its fare, or Poth. */
+/** Bearers of money given back beyond the policy: the operator, up to its fare, or Poth. */
 export const bearers = ['operator', 'portal'] as const;
 export type Bearer = (typeof bearers)[number];
 

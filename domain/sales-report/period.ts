@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, DhakaDate, daysBetween } from '../dhaka.ts';
 
-/** By the day on which the coach leaves, or by the day on which a ticket is sold or given back. */
+/** Day by which a report counts: the day of departure, or the day on which a ticket is sold or given back. */
 export const bases = ['travel', 'sale'] as const;
 export type Basis = (typeof bases)[number];
 
@@ -13,13 +13,13 @@ export type Period = { from: DhakaDate; until: DhakaDate };
 
 const longestPeriodDays = 92;
 
-/** The days that are meant by a span that is not chosen by hand, seen from today. */
+/** Returns the days of a preset span, counted from today. */
 export const periodOf = (span: Exclude<Span, 'custom'>, today: DhakaDate): Period => {
   if (span === 'this-month') return { from: DhakaDate.parse(`${today.slice(0, 8)}01`), until: today };
   return { from: addDays(today, span === '7-days' ? -6 : -29), until: today };
 };
 
-/** Fault of days that were chosen by hand. */
+/** Fault of a custom period. */
 export type PeriodFault = 'period-missing' | 'period-backwards' | 'period-long';
 
 export const faultOfPeriod = (
@@ -31,7 +31,7 @@ export const faultOfPeriod = (
   return daysBetween(from, until) >= longestPeriodDays ? 'period-long' : undefined;
 };
 
-/** Every day of a period in its order. */
+/** Lists every day of a period in order. */
 export const daysOf = ({ from, until }: Period): DhakaDate[] =>
   Array.from({ length: daysBetween(from, until) + 1 }, (_, day) => addDays(from, day));
 

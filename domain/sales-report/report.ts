@@ -3,7 +3,7 @@ import type { DhakaDate } from '../dhaka.ts';
 import type { Bilingual } from '../language.ts';
 import type { Paisa } from '../money.ts';
 
-/** Seats and money that were sold and went back. The fares less what went back are what the operator earned. */
+/** Seats and fares sold, and seats and fares given back. The operator earned the difference of the fares. */
 export type Sales = {
   seats: number;
   farePaisa: Paisa;
@@ -13,9 +13,9 @@ export type Sales = {
 export const earned = ({ farePaisa, backPaisa }: Pick<Sales, 'farePaisa' | 'backPaisa'>): number =>
   farePaisa - backPaisa;
 
-/** Occupancy of coaches: seats counted over the legs of their way, and how many of them were sold. */
+/** Occupancy of coaches: their seats times their legs, and how many of those were sold. */
 export type Occupancy = { trips: number; offered: number; sold: number };
-/** The share in percent, to a tenth; nothing offered is nothing sold. */
+/** Returns the sold share in percent, to a tenth; zero where nothing was offered. */
 export const shareSold = ({ offered, sold }: Pick<Occupancy, 'offered' | 'sold'>): number =>
   offered === 0 ? 0 : Math.round((1000 * sold) / offered) / 10;
 
@@ -23,7 +23,7 @@ export const shareSold = ({ offered, sold }: Pick<Occupancy, 'offered' | 'sold'>
 export const cancellers = ['passenger', 'operator', 'portal'] as const;
 export type Canceller = (typeof cancellers)[number];
 
-/** Seats given back, what came back to passengers of the fares, and what the operator kept of them. */
+/** Seats given back, the part of their fares that passengers got back, and the part that the operator kept. */
 export type Cancellations = { seats: number; backPaisa: Paisa; keptPaisa: Paisa };
 
 /** An operator's reports over a period. */
@@ -33,7 +33,7 @@ export type Reports = {
   routes: (Sales & { route: Bilingual })[];
   counters: (Sales & { counterId: string; counter: Bilingual; place: Bilingual })[];
   channels: (Sales & { channel: Channel })[];
-  /** Always by the day of travel. */
+  /** Occupancy, always by the day of travel. */
   occupancy: {
     total: Occupancy;
     days: (Occupancy & { day: DhakaDate })[];
@@ -46,7 +46,7 @@ export type Reports = {
   };
 };
 
-/** The reports that can be had as a file. */
+/** Reports that can be downloaded as a file. */
 export const reportNames = ['days', 'routes', 'counters', 'channels', 'occupancy', 'cancellations'] as const;
 export type ReportName = (typeof reportNames)[number];
 export const isReportName = (name: string): name is ReportName => reportNames.some((known) => known === name);

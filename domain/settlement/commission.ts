@@ -4,25 +4,23 @@ import { type BasisPoints, type Paisa, paisa } from '../money.ts';
 export const highestCommission: BasisPoints = 3_000;
 
 /**
- * The share of Poth in fares, to the paisa, halves away from zero: what is taken of a fare is given back of a refund.
- * Its base are the fares that Poth sold on the web, less what went back of them; what an operator sells at its own
- * counters costs it nothing.
+ * Returns the share of Poth in fares, to the paisa, halves rounded away from zero, so that a refund returns exactly
+ * what its fare was charged. The base is the fares that Poth sold on the web, less refunds of them; sales at the
+ * operator's own counters cost it nothing.
  */
 export const commissionOf = (base: Paisa, share: BasisPoints): Paisa =>
   paisa(Math.sign(base) * Math.floor((Math.abs(base) * share) / 10_000 + 0.5) || 0);
 
-/** A new rate counts for the coaches that leave from the day after it was set: today's keep theirs. */
+/** Returns the first service date of a rate set today: tomorrow. Today's coaches keep the old rate. */
 export const commissionFrom = (today: DhakaDate): DhakaDate => addDays(today, 1);
 
-/** A rate of an operator, for service dates from a day on. by: who set it. */
+/** Rate of an operator, for service dates from a day on. by: name of the admin who set it. */
 export type CommissionRate = { fromDate: DhakaDate; basisPoints: BasisPoints; by: string | null };
 
 /** Commission of an operator: for coaches that leave today, for those from tomorrow on, and every rate agreed so far. */
 export type Commission = { today: BasisPoints; tomorrow: BasisPoints; rates: CommissionRate[] };
 
-/**
- * A share as it was typed in percent, 5 or 4.25, in basis points; undefined where it is no share of at most 30 percent.
- */
+/** Reads a share typed in percent, 5 or 4.25, as basis points; undefined where it is not a share of at most 30 percent. */
 export const readPercent = (typed: string): BasisPoints | undefined => {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed.trim());
   if (!match) return undefined;
@@ -30,5 +28,5 @@ export const readPercent = (typed: string): BasisPoints | undefined => {
   return share <= highestCommission ? share : undefined;
 };
 
-/** A share in percent, without zeros that say nothing: 5, 4.25. */
+/** Writes a share in percent, without trailing zeros: 5, 4.25. */
 export const percentText = (share: BasisPoints): string => String(share / 100);

@@ -11,7 +11,7 @@ export const SetCommissionInput = z.strictObject({
 });
 export type SetCommissionInput = z.input<typeof SetCommissionInput>;
 
-/** Every trip that leaves up to a day and is over; for one operator, or null for all that are owed something. */
+/** Every finished trip with a service date up to a day; of one operator, or with null of all that are owed something. */
 export const PrepareSettlementsInput = z.strictObject({
   operatorId: OperatorId.nullable(),
   until: DhakaDate,
@@ -23,7 +23,7 @@ export type SettlementInput = z.input<typeof SettlementInput>;
 
 export const PaySettlementInput = z.strictObject({
   settlementId: z.uuid(),
-  /** The number of the transfer, as the bank gives it. */
+  /** Bank's number of the transfer. */
   bankReference: z.string().max(200),
 });
 export type PaySettlementInput = z.input<typeof PaySettlementInput>;
@@ -34,7 +34,10 @@ export type ViewSettlementInput = z.input<typeof ViewSettlementInput>;
 export const ListSettlementsInput = z.strictObject({ page: Page.default(1) });
 export type ListSettlementsInput = z.input<typeof ListSettlementsInput>;
 
-/** A bank's reference as it is kept, or undefined where it is none: 4 to 40 letters, digits and signs between them. */
+/**
+ * Reads a bank's reference into the form that is stored: 4 to 40 letters, digits and signs between them. Undefined
+ * where it is none.
+ */
 export const readBankReference = (typed: string): string | undefined => {
   const reference = typed.trim().replace(/\s+/g, ' ').toUpperCase();
   return /^[A-Z0-9][A-Z0-9 ./-]{2,38}[A-Z0-9]$/.test(reference) ? reference : undefined;

@@ -6,8 +6,8 @@ export const settlementEvents = ['approve', 'pay', 'carry'] as const;
 export type SettlementEvent = (typeof settlementEvents)[number];
 
 /**
- * A statement is prepared, approved and paid; one that leaves nothing to pay is closed at once, and what the operator
- * owes by it is carried over to the next.
+ * Life of a statement: prepared, approved and paid; one that leaves nothing to pay is closed at once, and what the
+ * operator owes by it is carried over to the next.
  */
 export const settlementLife: Machine<SettlementState, SettlementEvent> = {
   draft: { approve: 'approved', carry: 'carried' },

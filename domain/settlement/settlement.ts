@@ -7,11 +7,11 @@ import type { SettlementState } from './lifecycle.ts';
 export type Sums = {
   /** Fares of tickets sold on the web; Poth has the money. */
   onlineFarePaisa: Paisa;
-  /** Fares of tickets sold at the operator's counters; it has the money. */
+  /** Fares of tickets sold at the operator's counters; the operator has the money. */
   counterFarePaisa: Paisa;
   /**
-   * Parts of either that went back: by cancellations, by trips that were called off, beyond the policy at the
-   * operator's cost.
+   * Parts of those fares that went back: by cancellations, by trips called off, or beyond the policy at the operator's
+   * cost.
    */
   onlineBackPaisa: Paisa;
   counterBackPaisa: Paisa;
@@ -22,14 +22,17 @@ export type Sums = {
   /** Part of it that is in the tills of its counters. */
   cashPaisa: Paisa;
   commissionPaisa: Paisa;
-  /** In the fares: what was kept of cancelled seats. */
+  /** Included in the fares: what was kept of cancelled seats. */
   keptPaisa: Paisa;
-  /** Beside the fares: what passengers paid to Poth, and what Poth let them off. */
+  /** Not included in the fares: what passengers paid to Poth as service charge, and the discounts that Poth gave. */
   serviceChargePaisa: Paisa;
   discountPaisa: Paisa;
 };
 
-/** A trip in a statement. earlier: of a period before, by a refund that came late or a coach that was still on its way. */
+/**
+ * Trip in a statement. earlier: its date is before the statement's period, because of a late refund or a coach that was
+ * still on its way.
+ */
 export type SettledTrip = Sums & {
   tripId: string;
   serviceDate: DhakaDate;
@@ -52,7 +55,7 @@ export type Settlement = {
   payablePaisa: Paisa;
   cashPaisa: Paisa;
   commissionPaisa: Paisa;
-  /** Zero, or below: owed by the operator from the statement before. */
+  /** Zero, or negative: owed by the operator from the statement before. */
   carriedInPaisa: Paisa;
   duePaisa: Paisa;
   preparedBy: string;
@@ -64,16 +67,17 @@ export type Settlement = {
   bankReference: string | null;
 };
 
-/** How an operator's account stands now. */
+/** Current state of an operator's account. */
 export type Standing = {
-  /** Owed to it for fares, coming trips included, before anything is taken off. */
+  /** Amount owed to it for fares, including coming trips, before any deduction. */
   payablePaisa: Paisa;
-  /** Of it: lies at its counters. */
+  /** Part of it that is in the tills of its counters. */
   cashPaisa: Paisa;
-  /** Of trips that are over and that no statement has settled yet. */
+  /** Commission on finished trips that no statement has settled yet. */
   commissionPaisa: Paisa;
   /**
-   * Amount that the next statement leaves of those trips, with what is carried over; below zero the operator owes it.
+   * Amount that the next statement will leave of those trips, with what is carried over; negative: the operator owes
+   * it.
    */
   nextPaisa: Paisa;
   nextTrips: number;
@@ -81,14 +85,14 @@ export type Standing = {
 
 type Parts = { payablePaisa: number; cashPaisa: number; commissionPaisa: number; carriedInPaisa: number };
 
-/** Amount that a statement leaves to pay; below zero the operator owes it. */
+/** Returns the amount that a statement leaves to pay; negative: the operator owes it. */
 export const dueOf = ({ payablePaisa, cashPaisa, commissionPaisa, carriedInPaisa }: Parts): Paisa =>
   sum([payablePaisa, -cashPaisa, -commissionPaisa, carriedInPaisa]);
 
-/** Amount that the next statement begins with: zero, or what the operator owes by this one. */
+/** Returns the amount that the next statement begins with: zero, or what the operator owes by this one, as a negative. */
 export const carriedOver = (last: { duePaisa: number } | undefined): Paisa =>
   sum([Math.min(0, last?.duePaisa ?? 0)]);
 
-/** Whether another admin than the one who prepared it has to approve a statement. limit: in paisa. */
+/** Tells whether an admin other than the one who prepared a statement has to approve it. limit: in paisa. */
 export const needsSecondAdmin = ({ duePaisa }: { duePaisa: number }, limit: number): boolean =>
   duePaisa > limit;

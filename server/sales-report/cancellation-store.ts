@@ -17,13 +17,13 @@ const cancellationsOf = ({ seats, backPaisa, keptPaisa }: Row): Cancellations =>
   keptPaisa: paisa(keptPaisa),
 });
 
-/** Refunds of an operator's fares, in all, by who was the cause and by day. */
+/** Reads refunds of an operator's fares: total, by cause and by day. */
 export const readCancellations = async (db: Database, asked: Asked): Promise<Reports['cancellations']> => {
   const { rows } = await sql<Row>`
     with f as materialized (
       select l.day, l.amount_paisa, coalesce(jsonb_array_length(l.seat_nos), 0) as seats,
         case l.source when 'cancellation' then 'passenger' when 'called-off' then 'operator' else 'portal' end as canceller,
-        -- Money that was kept for the other way, and comes back, is of no seat.
+        -- Money that was kept for the other way and comes back belongs to no seat.
         case when l.source = 'cancellation' then (
           select coalesce(sum(k.fare_paisa), 0) from (
             select distinct on (seat_no) fare_paisa from ticket

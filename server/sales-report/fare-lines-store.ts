@@ -5,7 +5,7 @@ import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 
 export type Asked = Period & { operatorId: string; by: Basis };
 
-/** Days are told apart by the ids of trips, which begin with their date, or by the moment of booking. */
+/** Condition on the period: by the ids of trips, which begin with their date, or by the time of the ledger entry. */
 const within = ({ from, until, by }: Asked): RawBuilder<boolean> => {
   const after = addDays(until, 1);
   return by === 'travel'
@@ -14,7 +14,10 @@ const within = ({ from, until, by }: Asked): RawBuilder<boolean> => {
     : sql<boolean>`l.at >= ${dhakaInstant(from)} and l.at < ${dhakaInstant(after)}`;
 };
 
-/** The bounds of the account are said from which the database sees that its small index holds it. */
+/**
+ * Condition on the ledger lines of the operator's fares. The bounds on the account let PostgreSQL use the small partial
+ * index.
+ */
 const linesOf = (asked: Asked): RawBuilder<boolean> => sql<boolean>`
   l.account = ${`operator_payable:${asked.operatorId}`} and l.account >= 'operator_' and l.account < 'operator\`'
     and ${within(asked)}`;
@@ -22,7 +25,7 @@ const linesOf = (asked: Asked): RawBuilder<boolean> => sql<boolean>`
 const dayOf = ({ by }: Asked): RawBuilder<unknown> =>
   by === 'travel' ? sql`t.service_date` : sql`(l.at at time zone interval '6 hours')::date`;
 
-/** The fares that an operator sold, as the ledger has them, each with its booking, its trip and the day it counts for. */
+/** Selects the fares that an operator sold, from the ledger, each with its booking, its trip and the day it counts for. */
 export const soldLines = (asked: Asked): RawBuilder<unknown> => sql`
   select l.book as trip_id, l.amount_paisa, b.booking_id, b.channel, b.shift_id, b.boarding_counter_id,
     t.route_name_en, t.route_name_bn, ${dayOf(asked)} as day
@@ -31,7 +34,10 @@ export const soldLines = (asked: Asked): RawBuilder<unknown> => sql`
     left join booking b on b.trip_id = l.book and b.booking_id = l.source_id
   where ${linesOf(asked)} and l.source = 'confirmation'`;
 
-/** Lines of what went back of them, or moved them otherwise, in the same way; with its refund, if it has one. */
+/**
+ * Selects the other lines of the operator's fares, like `soldLines`: what went back of them or moved them otherwise,
+ * with the refund where there is one.
+ */
 export const backLines = (asked: Asked): RawBuilder<unknown> => sql`
   select l.book as trip_id, l.source, l.amount_paisa, b.booking_id, b.channel, b.shift_id, b.boarding_counter_id,
     t.route_name_en, t.route_name_bn, ${dayOf(asked)} as day, r.refund_id, r.seat_nos

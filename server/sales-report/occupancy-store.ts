@@ -13,7 +13,7 @@ type Row = Occupancy & {
 
 const occupancyOf = ({ trips, offered, sold }: Row): Occupancy => ({ trips, offered, sold });
 
-/** How full an operator's coaches were that ran, or will run, on some days. */
+/** Reads the occupancy of an operator's coaches that ran, or will run, in a period. */
 export const readOccupancy = async (
   db: Database,
   { operatorId, from, until }: Period & { operatorId: string },

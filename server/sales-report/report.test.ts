@@ -40,7 +40,7 @@ beforeAll(async () => {
   const shown = { bookings: effect.bookings, paisa: effect.refundPaisa + effect.freePaisa };
   await world.portal.trip.cancelTrip(actor, { tripId: off, change, shown, key: randomUUID() });
   await workOff(world, off);
-  // Another company's sale on the same days is none of this one's.
+  // Another company's sale on the same days does not count here.
   const stranger = await runTrip(world, 5);
   await buyOnWeb(world, stranger.tripId, ['A1']);
 }, 40_000);

@@ -29,8 +29,8 @@ const salesOf = ({ seats, farePaisa, backSeats, backPaisa }: Row): Sales => ({
 });
 
 /**
- * Sales and refunds of an operator, in all and by day, route, channel and counter, in one pass over its lines of the
- * ledger: what it earned by any of them is what its account says.
+ * Reads sales and refunds of an operator: total, and by day, route, channel and counter, in one pass over its ledger
+ * lines, so that each breakdown adds up to the operator's account.
  */
 export const readSales = async (
   db: Database,
@@ -45,7 +45,7 @@ export const readSales = async (
         coalesce(sum(f.seats), 0)::int as seats, coalesce(sum(f.fare), 0)::bigint as fare_paisa,
         coalesce(sum(f.back_seats), 0)::int as back_seats, coalesce(sum(f.back), 0)::bigint as back_paisa
       from (
-        -- Added up once for all that is told apart, then by each of it: the lines are many, these rows few.
+        -- Added up once by all dimensions together, then by each: there are many lines and few of these rows.
         select l.day, l.route_name_en, l.route_name_bn, coalesce(l.channel, 'web') as channel,
           -- The demonstration's sales have no shift: they count where their passengers board.
           coalesce(s.counter_id, case when l.channel <> 'web' then l.boarding_counter_id end) as counter_id,

@@ -7,8 +7,8 @@ import { readOccupancy } from './occupancy-store.ts';
 import { readSales } from './sales-store.ts';
 
 /**
- * Reports sales, occupancy and cancellations of the own operator over at most 92 days, by day of travel or of sale, in
- * three statements.
+ * Reports sales, occupancy and cancellations of the actor's operator over at most 92 days, by day of travel or of sale,
+ * in three statements.
  */
 export const viewReports = call(
   { gate: 'operatorOwner', readsArchive: 'together', mayReadBehind: true, input: ViewReportsInput },

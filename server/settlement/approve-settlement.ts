@@ -7,8 +7,8 @@ import { transaction } from '../db/transaction.ts';
 import { moveSettlement, settlementOf } from './move-settlement.ts';
 
 /**
- * Approves a statement that leaves something to pay; above payoutApprovalPaisa of the settings by another admin than who
- * prepared it.
+ * Approves a statement that leaves something to pay; above the setting payoutApprovalPaisa by an admin other than the
+ * one who prepared it.
  */
 export const approveSettlement = call(
   {

@@ -4,8 +4,9 @@ import type { Tx } from '../db/database.ts';
 import { post } from '../ledger/store.ts';
 
 /**
- * Books a statement that is closed: what the operator holds and our commission are taken off what it is owed, the rest
- * was paid. What it owes us stays on its account until the next one. Part of the transaction that closes it.
+ * Books a closed statement: takes the operator's cash and our commission off what it is owed; the rest was paid. What
+ * the operator owes us stays on its account until the next statement. Runs in the transaction that closes the
+ * statement.
  */
 export const bookSettlement = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { BasisPoints } from '@poth/domain/money.ts';
 import type { CommissionRate } from '@poth/domain/settlement/commission.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** The rates that were agreed with an operator, the newest first. */
+/** Reads the rates agreed with an operator, the newest first. */
 export const readRates = (db: Database, operatorId: string, limit: number): Promise<CommissionRate[]> =>
   db
     .selectFrom('operatorCommission as c')
@@ -22,7 +22,7 @@ type NewRate = {
   setAt: Date;
 };
 
-/** Writes the rate of an operator from a day on; of two for one day the last one stays. */
+/** Writes the rate of an operator from a day on; a second rate for the same day replaces the first. */
 export const putRate = async (
   tx: Tx,
   { operatorId, fromDate, basisPoints, setBy, setAt }: NewRate,

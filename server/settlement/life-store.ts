@@ -18,7 +18,7 @@ type NewSettlement = {
   preparedBy: string;
 };
 
-/** Writes a statement as a draft; answers false where its operator has one of this number. */
+/** Writes a statement as a draft; returns false where its operator already has one with this number. */
 export const addSettlement = async (tx: Tx, settlement: NewSettlement): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settlement')
@@ -30,7 +30,7 @@ export const addSettlement = async (tx: Tx, settlement: NewSettlement): Promise<
 
 export type SettlementChange = { approvedBy?: string; closedBy?: string; bankReference?: string };
 
-/** Sets the state of a statement, with who did it, if it still stands in another; answers whether it did. */
+/** Moves a statement from one state to another, with who did it, if it is still in the first; returns whether it was. */
 export const setSettlementState = async (
   tx: Tx,
   settlementId: string,

@@ -12,18 +12,18 @@ const pageSize = 25;
 const mostUnfinished = 100;
 const mostClosed = 10;
 
-/** Sums of a statement of an operator up to yesterday. */
+/** Sums of the statement that an operator would get, up to yesterday. */
 export type Due = OpenSums & {
   operatorId: string;
   name: Bilingual;
-  /** Up to when the last statement goes; null before the first. */
+  /** Last day of the newest statement; null before the first. */
   lastUntil: DhakaDate | null;
   carriedInPaisa: Paisa;
   duePaisa: Paisa;
 };
 
 export type DueList = {
-  /** Up to when a statement could be prepared today. */
+  /** Last day up to which a statement can be prepared today. */
   until: DhakaDate;
   due: Due[];
   page: number;
@@ -32,7 +32,10 @@ export type DueList = {
   closed: Settlement[];
 };
 
-/** Lists for an admin what each operator is owed, 25 to a page by name, the statements to do, and the last ones closed. */
+/**
+ * Lists for an admin what each operator is owed, 25 to a page by name, the statements to approve or pay, and the last
+ * ones closed.
+ */
 export const listDue = call(
   { gate: 'admin', mayReadBehind: true, input: ListSettlementsInput },
   async function listDue({ deps }, { page }): Promise<DueList> {

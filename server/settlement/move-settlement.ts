@@ -10,7 +10,7 @@ import { readSettlement } from './store.ts';
 
 const acts = { approve: 'settlement-approved', pay: 'settlement-paid', carry: 'settlement-carried' } as const;
 
-/** The statement that somebody decides about. Problems: not-found. */
+/** Reads the statement to be decided. Problems: not-found. */
 export const settlementOf = async (tx: Tx, settlementId: string): Promise<Settlement> => {
   const settlement = await readSettlement(tx, settlementId);
   if (!settlement) throw new Problem('not-found');
@@ -18,8 +18,8 @@ export const settlementOf = async (tx: Tx, settlementId: string): Promise<Settle
 };
 
 /**
- * Moves a statement along its life and writes down who did it; one conditional statement, which of two admins at once
- * lets one through. Problems: already-decided.
+ * Moves a statement to its next state and records who did it, in one conditional statement: of two admins at once one
+ * succeeds. Problems: already-decided.
  */
 export const moveSettlement = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { formatMoney } from '@poth/domain/money.ts';
 import type { Settlement } from '@poth/domain/settlement/settlement.ts';
 import type { MailContent } from '../messaging/mail-content.ts';
 
-/** Tells that a statement was paid: how much, under which number of the bank; link: the statement. */
+/** Writes the mail about a paid statement: the amount and the bank's reference; link: address of the statement. */
 export const paidMail = (
   { settlementNo, fromDate, untilDate, duePaisa, bankReference }: Settlement,
   language: Language,

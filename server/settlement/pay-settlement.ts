@@ -8,8 +8,8 @@ import { bookSettlement } from './close-settlement.ts';
 import { moveSettlement, settlementOf } from './move-settlement.ts';
 
 /**
- * Records that the bank has paid an approved statement, with the bank's number of the transfer; the
- * ledger is booked in the same transaction, and the owner is told by mail.
+ * Records that the bank has paid an approved statement, with the bank's number of the transfer; books the ledger in the
+ * same transaction, and announces the mail to the owner.
  */
 export const paySettlement = call(
   {

@@ -16,8 +16,8 @@ import { readLast, takeLines, writeTrips } from './store.ts';
 type Period = { operatorId: string; until: DhakaDate };
 
 /**
- * Makes the statement of one operator: every line of its accounts that no other has, of trips that are over. It
- * begins on the day after the last one, or with the first trip. Problems: nothing-to-settle, already-decided.
+ * Makes the statement of one operator: every ledger line of finished trips that no other statement has. It begins on
+ * the day after the last statement, or with the first trip. Problems: nothing-to-settle, already-decided.
  */
 const prepareOne =
   (deps: Pick<Deps, 'db' | 'settings'>, actor: Actor) =>
@@ -37,7 +37,7 @@ const prepareOne =
       const carriedInPaisa = carriedOver(last);
       const fromDate = last ? addDays(last.untilDate, 1) : firstDate;
       const duePaisa = dueOf({ ...totals, carriedInPaisa });
-      // Of two who prepare it at once the key of its number lets one through.
+      // Of two admins who prepare it at once, the key on its number lets one succeed.
       const isAdded = await addSettlement(tx, {
         operatorId,
         settlementNo,
@@ -65,8 +65,8 @@ const prepareOne =
     });
 
 /**
- * Prepares statements of all that is over up to a day: of one operator, or of every one that has anything to
- * settle; each in a transaction of its own. Answers the statements that were made.
+ * Prepares statements of all finished trips up to a day: of one operator, or of every operator that has anything to
+ * settle, each in its own transaction. Returns the new statements.
  */
 export const prepareSettlements = call(
   {

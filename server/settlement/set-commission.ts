@@ -11,8 +11,8 @@ import { isOperator } from '../operator/store.ts';
 import { putRate } from './commission-store.ts';
 
 /**
- * Sets the commission of an operator: it counts for the coaches that leave from tomorrow on; a rate set twice on one day
- * is the last one. Answers from when it counts.
+ * Sets the commission of an operator for the coaches that leave from tomorrow on; a second rate on the same day
+ * replaces the first. Returns the first day that it counts for.
  */
 export const setCommission = call(
   { gate: 'adminFresh', input: SetCommissionInput, problems: ['not-found'] },
@@ -28,7 +28,7 @@ export const setCommission = call(
       await putRate(tx, { operatorId, fromDate, basisPoints, setBy, setAt });
       const detail = { operatorId, basisPoints, fromDate };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'commission-set', detail });
-      // The act of setting it is kept with the admin's own acts too.
+      // The act is recorded among the admin's own acts too.
       await recordAct(tx, actor, { stream: `account:${setBy}`, act: 'commission-set', detail });
       return { fromDate };
     });

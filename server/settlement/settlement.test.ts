@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The next day's trip of the same coach. */
+/** Publishes another trip of the same coach, some days ahead. */
 const anotherTrip = async (operatorId: string, daysAhead: number): Promise<string> => {
   const date = addDays(today, daysAhead);
   await publishTrips(world.deps)([date]);
@@ -48,7 +48,7 @@ const anotherTrip = async (operatorId: string, daysAhead: number): Promise<strin
     .executeTakeFirstOrThrow();
   return tripId;
 };
-/** Balance of an operator's account, in paisa, as the ledger has it. */
+/** Balance of an operator's account in paisa, by the ledger. */
 const standsAt = async (account: string): Promise<number> => {
   const { rows } = await sql<{ paisa: number }>`
     select coalesce(sum(amount_paisa), 0)::bigint as paisa from ledger_line where account = ${account}`.execute(
@@ -68,7 +68,7 @@ const limitPayouts = (limit: number) =>
     .execute(world.db)
     .then(() => world.deps.settings.refresh());
 
-/** Mail to the owner of the company from now on, in a language; answers the one that comes. */
+/** Sets the company's address and the owner's language; returns a function that waits for the next mail. */
 const writeTo = async (operatorId: string, language: 'en' | 'bn') => {
   const contactEmail = `${randomUUID().slice(0, 13)}@example.com`;
   await world.db.updateTable('operator').set({ contactEmail }).where('operatorId', '=', operatorId).execute();
@@ -80,10 +80,10 @@ const writeTo = async (operatorId: string, language: 'en' | 'bn') => {
   return () => eventually(async () => (await readMail(world, contactEmail))[0], 'the mail has come');
 };
 
-/** Changes the database as no role of the portal may. */
+/** Changes the database as superuser: no role of the portal may do this. */
 const asSuperuser = (statements: string) =>
   withClient(world.databaseUrl, (client) => client.query(statements));
-/** The statements are a day older: another may follow, up to yesterday. */
+/** Makes the statements a day older, so that another may follow, up to yesterday. */
 const aDayPasses = async (): Promise<void> => {
   await asSuperuser('update settlement set from_date = from_date - 1, until_date = until_date - 1');
 };
@@ -99,7 +99,7 @@ test('a period with web and counter sales, a cancellation, a trip called off: th
   expect(await settlement.setCommission(preparer, { operatorId, basisPoints: 825 })).toEqual({
     fromDate: addDays(today, 1),
   });
-  // The rate of these trips' days, as if it had been agreed in time.
+  // The rate is backdated to these trips' days, as if it had been agreed in time.
   await sql`update operator_commission set from_date = ${addDays(today, -30)}::date where operator_id = ${operatorId}`.execute(
     world.db,
   );
@@ -115,7 +115,7 @@ test('a period with web and counter sales, a cancellation, a trip called off: th
   const shown = { bookings: effect.bookings, paisa: effect.refundPaisa + effect.freePaisa };
   await trip.cancelTrip(owner, { tripId: off, change: cancel, shown, key: randomUUID() });
   await workOff(world, off);
-  // Cancelled on the web, handed out at a counter much later.
+  // Cancelled on the web; its money is handed out at a counter much later.
   expect(await cancelOnWeb(world, { tripId, bookingId: sold.bookingId }, ['D2'])).toBe(taka(665));
   const { refundId } = await world.db
     .selectFrom('refund')
@@ -132,7 +132,7 @@ test('a period with web and counter sales, a cancellation, a trip called off: th
   first = await prepare(operatorId);
 
   const seen = await view(first, owner);
-  // Three seats of 700 on the web, one back less 5 percent; two at the counter for 1,400, one of them waiting.
+  // Web: three seats of 700, one refunded less 5 percent; counter: two seats for 1,400, one refund still waiting.
   const sums = {
     onlineFarePaisa: taka(2800),
     onlineBackPaisa: taka(665 + 700),
@@ -145,7 +145,7 @@ test('a period with web and counter sales, a cancellation, a trip called off: th
     keptPaisa: taka(70),
   };
   expect(seen.totals).toMatchObject(sums);
-  // Four web seats were charged 20 each, and the called-off one got it back.
+  // Four web seats were charged 20 each, and the charge of the called-off one was refunded.
   expect(seen.totals).toMatchObject({ serviceChargePaisa: taka(60), discountPaisa: 0 });
   expect(seen.trips.map(({ tripId: id, basisPoints }) => [id, basisPoints]).sort()).toEqual(
     [
@@ -225,7 +225,7 @@ test('a late refund is the next statement’s; what the operator owes is said an
       [owing, false],
     ]),
   );
-  // 665 handed out are the operator's again; of 1,400 in its tills 70 are its own.
+  // The 665 handed out count for the operator again; of the 1,400 in its tills 70 are its own.
   expect(late.settlement).toMatchObject({
     settlementNo: 2,
     payablePaisa: taka(70),
@@ -340,7 +340,8 @@ test('a discount and what an admin gives back: Poth bears the one, the operator 
   const { returnUrl, fields } = await world.gateway.choose(tranId);
   await comeBack(returnUrl, fields);
   await workOff(world, tripId);
-  // Of 700 less 50.01 a fee of 32 stays; the operator has 35, as it would without a code.
+  // The buyer paid 700 less a discount of 50.01; cancelling keeps about 32 of it, and the operator gets 35, as without
+  // a code.
   expect(await cancelOnWeb(world, held, ['A1'])).toBe(61_799);
   const give = async (bornBy: 'operator' | 'portal', amountPaisa: number) => {
     const wish = { tripId, bookingId, amountPaisa, bornBy, reason: 'The coach was late.', key: randomUUID() };
@@ -363,7 +364,7 @@ test('a discount and what an admin gives back: Poth bears the one, the operator 
     serviceChargePaisa: taka(40),
     discountPaisa: 10_001 - (66_500 - 61_799),
   });
-  // Given back later it is the next statement's, and the commission on it comes back.
+  // A later refund belongs to the next statement, which gives back the commission on it.
   await give('operator', taka(20));
   await aDayPasses();
   expect((await view(await prepare(operatorId))).totals).toMatchObject({
@@ -375,7 +376,7 @@ test('a discount and what an admin gives back: Poth bears the one, the operator 
   await expectBooksToAgree(world);
 });
 
-/** Two admins prepare at the very same moment: both have read what is open before either has written its statement. */
+/** Lets two admins prepare at the same moment: both have read the open lines before either has written its statement. */
 const prepareAtOnce = async (operatorId: string) => {
   const both = await meetAtLock(world, 'lock table settlement in share row exclusive mode', [
     () => prepare(operatorId),
@@ -395,7 +396,7 @@ test('a night coach that is still on its way when its day is settled stands in t
   expect(daily.trips.map(({ tripId }) => tripId)).toEqual([over]);
   expect(daily.settlement.untilDate).toBe(yesterday);
 
-  // A day later: of the statement, and of the coach, which has arrived.
+  // A day later, for the statement and for the coach, which has arrived.
   await aDayPasses();
   await letTripBeOver(world, underWay, 2);
   const next = await view(await prepare(operatorId), owner);
@@ -425,7 +426,7 @@ test('another default commission counts from tomorrow’s coaches on: those that
     return [made.commissionPaisa, trips.map(({ basisPoints }) => basisPoints)];
   };
   expect(await shareOf(early)).toEqual([commissionOf(taka(700), before), [before]]);
-  // Three days go by: what was set counts for the coach that left two days ago.
+  // Three days later the new rate counts for the coach that left two days ago.
   await sql`update default_commission set from_date = from_date - 3 where isfinite(from_date)`.execute(
     world.db,
   );
@@ -458,7 +459,7 @@ test('at the operator’s cost a booking with a code comes to nothing: fare, cha
     await workOff(world, tripId);
     return bookingId;
   };
-  /** Balances of a booking on each account that is not zero. */
+  /** Reads the nonzero balances of a booking, by account. */
   const left = async (bookingId: string) => {
     const { rows } = await sql<{ account: string; paisa: number }>`
       select account, sum(amount_paisa)::bigint as paisa from ledger_line l
@@ -497,7 +498,7 @@ test('at the operator’s cost a booking with a code comes to nothing: fare, cha
   expect(await left(byAdmin)).toEqual([]);
   const passengerPays = await cancelOnWeb(world, { tripId, bookingId: partly }, ['D1']);
   await cancelOnWeb(world, { tripId, bookingId: aided }, ['B1']);
-  // Money that Poth gave of its own stays its own.
+  // Goodwill that Poth paid itself stays with Poth.
   await give(aided, 'portal', 500);
   await give(aided, 'operator', null);
   expect(await left(aided)).toEqual([
@@ -508,7 +509,8 @@ test('at the operator’s cost a booking with a code comes to nothing: fare, cha
   await trip.change({ kind: 'cancel', reason: 'breakdown' });
   await workOff(world, tripId);
   expect(await left(whole)).toEqual([]);
-  // Of the seat that its passenger gave up before, the operator keeps its fee, and Poth its charge and its part of the discount.
+  // Of the seat that its passenger cancelled before, the operator keeps its fee, and Poth its charge and its share of
+  // the discount.
   expect(passengerPays).toBeGreaterThan(0);
   const kept = Object.fromEntries(
     (await left(partly)).map(({ account, paisa: amount }) => [account, amount]),
@@ -528,7 +530,7 @@ test('of two admins who prepare at once one makes the statement; without the key
   const bare = await runTrip(world);
   await buyOnWeb(world, bare.tripId, ['A1']);
   await letTripBeOver(world, bare.tripId);
-  // The chain of the audit log is a guard too: the second writer starts again and finds nothing left.
+  // The audit log's chain is a guard too: without this the second writer would start again and find nothing left.
   await asSuperuser(`alter table settlement drop constraint settlement_pkey;
     alter table settlement_line drop constraint settlement_line_pkey;
     alter table audit_log drop constraint audit_log_pkey`);

@@ -28,26 +28,26 @@ const readRows = async (
 
 type PageOf = { limit: number; offset: number };
 
-/** A statement by its id. */
+/** Reads a statement by its id. */
 export const readSettlement = async (
   db: Database | Tx,
   settlementId: string,
 ): Promise<Settlement | undefined> =>
   (await readRows(db, sql`s.settlement_id = ${settlementId}`, { limit: 1, offset: 0 }))[0];
 
-/** The statements of an operator, the newest first. */
+/** Reads the statements of an operator, the newest first. */
 export const readSettlementsOf = (db: Database, operatorId: string, page: PageOf): Promise<Settlement[]> =>
   readRows(db, sql`s.operator_id = ${operatorId} order by s.settlement_no desc`, page);
 
-/** The statements that an admin has something to do about. */
+/** Reads the statements that wait for an admin: drafts and approved ones. */
 export const readUnfinished = (db: Database, limit: number): Promise<Settlement[]> =>
   readRows(db, sql`s.state in ('draft', 'approved') order by s.prepared_at desc`, { limit, offset: 0 });
 
-/** The statements that are closed, the newest first. */
+/** Reads the closed statements, the newest first. */
 export const readClosed = (db: Database, page: PageOf): Promise<Settlement[]> =>
   readRows(db, sql`s.state in ('paid', 'carried') order by s.prepared_at desc, s.operator_id`, page);
 
-/** The newest statement of an operator. */
+/** Reads the newest statement of an operator. */
 export const readLast = async (db: Database | Tx, operatorId: string): Promise<Settlement | undefined> =>
   (
     await readRows(db, sql`s.operator_id = ${operatorId} order by s.settlement_no desc`, {
@@ -56,7 +56,10 @@ export const readLast = async (db: Database | Tx, operatorId: string): Promise<S
     })
   )[0];
 
-/** Takes the lines that are ready into a statement: a line that another has is left to it. Answers how many. */
+/**
+ * Takes an operator's open lines into a statement; skips lines that another statement takes at the same time. Returns
+ * how many.
+ */
 export const takeLines = async (
   tx: Tx,
   settlementId: string,
@@ -78,7 +81,7 @@ export type Totals = {
   firstDate: DhakaDate;
 };
 
-/** Writes the trips of a statement, by the lines that it took; answers what they add up to. */
+/** Writes the trips of a statement from the lines it took; returns their totals. */
 export const writeTrips = async (tx: Tx, settlementId: string, basisPoints: number): Promise<Totals> => {
   await sql`
     insert into settlement_trip (settlement_id, trip_id, online_fare_paisa, counter_fare_paisa, online_back_paisa,
@@ -101,7 +104,7 @@ export const writeTrips = async (tx: Tx, settlementId: string, basisPoints: numb
 
 type TripRow = Omit<SettledTrip, 'route'> & { routeNameEn: string; routeNameBn: string };
 
-/** The trips of a statement by their day; earlier ones, of late refunds, first. */
+/** Reads the trips of a statement by date; trips of earlier periods come first. */
 export const readTrips = async (
   db: Database,
   { settlementId, fromDate }: { settlementId: string; fromDate: DhakaDate },

@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { defaultCommissionOn } from '../settings/commission-store.ts';
 
-/** Operators' two accounts; the bounds are said too, from which the database sees that its small index holds them. */
+/** Condition on operators' two accounts; the extra bounds let PostgreSQL use its small partial index of them. */
 export const ofOperators = (operatorIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`
   l.account = any(${operatorIds.flatMap((id) => [`operator_payable:${id}`, `operator_cash:${id}`])}::text[])
     and l.account >= 'operator_' and l.account < 'operator\`'`;
 
-/** A coach that is at its last stop, the delay counted in: nothing of it can be cancelled any more. */
+/** Condition: the coach of trip t has reached its last stop, delay included: nothing of it can be cancelled any more. */
 const isOver = sql`exists (
   select from trip_stop s where s.trip_id = t.trip_id and s.stop_no = t.leg_count
     and s.arrives_at + make_interval(mins => t.delay_minutes) <= now())`;
 
 /**
- * Lines of operators that no statement has settled, of trips up to a service date that are over. What was posted for
- * an operator itself, a payout, belongs to no trip.
+ * Selects operators' lines of finished trips up to a service date that no statement has settled. Entries in an
+ * operator's own book, such as payouts, belong to no trip.
  */
 export const openLines = (operatorIds: readonly string[], until: DhakaDate): RawBuilder<unknown> => sql`
   select l.book, l.entry_id, l.line_no, l.account, l.amount_paisa, l.source, l.source_id
@@ -24,19 +24,22 @@ export const openLines = (operatorIds: readonly string[], until: DhakaDate): Raw
     and not exists (
       select from settlement_line d where d.book = l.book and d.entry_id = l.entry_id and d.line_no = l.line_no)`;
 
-/** The lines that a statement settles. */
+/** Selects the lines that a statement settles. */
 export const settledLines = (settlementId: string): RawBuilder<unknown> => sql`
   select l.book, l.entry_id, l.line_no, l.account, l.amount_paisa, l.source, l.source_id
   from settlement_line d
     join ledger_line l on l.book = d.book and l.entry_id = d.entry_id and l.line_no = d.line_no
   where d.settlement_id = ${settlementId}`;
 
-/** The rule of domain/settlement/commission.ts: numeric rounds halves away from zero. */
+/** Commission as in domain/settlement/commission.ts: numeric rounds halves away from zero. */
 const commission = sql`round(s.commission_base_paisa * s.basis_points / 10000.0)::bigint`;
 
-/** The share of Poth in a trip t. basisPoints: where nothing else is agreed and that was never changed. taken: in a statement. */
+/**
+ * Share of Poth in trip t, in basis points. basisPoints: rate without an agreement where the default was never changed.
+ * taken: rate of an earlier statement of the trip.
+ */
 const shareOf = (basisPoints: number, taken: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
-  -- A refund that comes late gives back the share that was taken.
+  -- A late refund gives back the share that was taken.
   coalesce(${taken}, (
     select c.basis_points from operator_commission c
     where c.operator_id = t.operator_id and c.from_date <= t.service_date
@@ -45,8 +48,8 @@ const shareOf = (basisPoints: number, taken: RawBuilder<unknown>): RawBuilder<nu
 const isPayable = sql`line.account like 'operator\\_payable:%'`;
 
 /**
- * Sums of lines for each of their operators: no more than is owed, for all of many lines at once. A line without a
- * booking of its own counts as sold on the web.
+ * Sums lines for each operator: only the amounts owed, which is fast for many lines. A line without a booking of its
+ * own counts as sold on the web.
  */
 export const sumsByOperator = (lines: RawBuilder<unknown>, basisPoints: number): RawBuilder<unknown> => sql`
   select s.operator_id, sum(s.payable_paisa)::bigint as payable_paisa, sum(s.cash_paisa)::bigint as cash_paisa,
@@ -69,7 +72,7 @@ export const sumsByOperator = (lines: RawBuilder<unknown>, basisPoints: number):
     join trip t on t.trip_id = a.trip_id) s
   group by s.operator_id`;
 
-/** Lines added up for each of their trips, by what they were for. */
+/** Sums lines for each trip, by what they were for. */
 export const sumsByTrip = (lines: RawBuilder<unknown>, basisPoints: number): RawBuilder<unknown> => sql`
   select s.*, s.online_fare_paisa + s.counter_fare_paisa - s.online_back_paisa - s.counter_back_paisa + s.other_paisa as payable_paisa,
     ${commission} as commission_paisa

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const operatorIds: string[] = [randomUUID(), randomUUID()];
-/** The share of Poth in basis points where nothing is agreed and the default was never changed. */
+/** Share of Poth in basis points without an agreement, where the default was never changed. */
 const asSet = 500;
 
 type Rate = { fromDate: DhakaDate; basisPoints: number };
@@ -39,7 +39,7 @@ const rates: fc.Arbitrary<Rate[]> = fc.uniqueArray(
 );
 const columnsOf = ({ fromDate, basisPoints }: Rate) => ({ from_date: fromDate, basis_points: basisPoints });
 
-/** The newest rate of a date. */
+/** Returns the rate in force on a date. */
 const rateOn = (date: DhakaDate, all: readonly Rate[]): number | undefined =>
   all
     .filter(({ fromDate }) => fromDate <= date)
@@ -50,7 +50,7 @@ const merged = (parts: readonly Rows[]): Rows => {
   return Object.fromEntries([...tables].map((table) => [table, parts.flatMap((rows) => rows[table] ?? [])]));
 };
 
-/** Reads the sums of the database over trips, each list in the order of its ids. */
+/** Reads the sums by the database's statements over trips, each list in the order of its ids. */
 const sumsOfDatabase = (rows: Rows) =>
   db.transaction().execute(async (tx) => {
     await shadowTables(tx, rows);
@@ -62,7 +62,7 @@ const sumsOfDatabase = (rows: Rows) =>
     return { byTrip: byTrip.rows, byOperator: byOperator.rows };
   });
 
-/** The same by the rules of the domain. */
+/** Computes the sums of `sumsOfDatabase` by the rules of the domain. */
 const sumsOfDomain = (trips: readonly SoldTrip[], shareOf: (trip: SoldTrip) => number) => {
   const byTrip = trips
     .map((trip) => sumsOfTrip(trip, shareOf(trip)))

@@ -22,7 +22,7 @@ const added = sql.join(
   kinds.map((kind) => sql`coalesce(sum(s.${sql.ref(kind)}), 0)::bigint as ${sql.ref(kind)}`),
 );
 
-/** Sums of the trips of a statement, by what the money was for. */
+/** Sums the trips of a statement, by what the money was for. */
 export const readTotals = async (db: Database, settlementId: string): Promise<Sums> => {
   const { rows } = await sql<Sums>`
     select ${added} from settlement_trip s where s.settlement_id = ${settlementId}`.execute(db);
@@ -34,7 +34,7 @@ export const readTotals = async (db: Database, settlementId: string): Promise<Su
 export type OpenSums = { payablePaisa: number; cashPaisa: number; commissionPaisa: number; trips: number };
 export const noOpenSums: OpenSums = { payablePaisa: 0, cashPaisa: 0, commissionPaisa: 0, trips: 0 };
 
-/** Sums of statements of operators up to a service date, for each that has anything to settle. */
+/** Sums what the next statements of operators would settle up to a service date, for each operator that has anything. */
 export const readOpenSums = async (
   db: Database,
   {
@@ -48,7 +48,7 @@ export const readOpenSums = async (
   return new Map(rows.map(({ operatorId, ...sums }) => [operatorId, sums]));
 };
 
-/** Balances of an operator's two accounts: owed to it, and in the tills of its counters. */
+/** Reads the balances of an operator's two accounts: owed to it, and in the tills of its counters. */
 export const readBalance = async (
   db: Database,
   operatorId: string,

@@ -15,14 +15,14 @@ import { readTotals } from './totals-store.ts';
 
 const pageSize = 50;
 
-/** A statement as it is looked at: what it adds up to, and a page of its trips. */
+/** Statement for its page: its totals, and a page of its trips. */
 export type ViewedSettlement = {
   settlement: Settlement;
   totals: Sums;
   trips: SettledTrip[];
   page: number;
   pages: number;
-  /** Whether somebody else than who prepared it has to approve it. */
+  /** True where an admin other than the one who prepared it has to approve it. */
   secondAdmin: boolean;
 };
 

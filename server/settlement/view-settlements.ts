@@ -10,8 +10,8 @@ import { noOpenSums, readBalance, readOpenSums } from './totals-store.ts';
 const pageSize = 25;
 
 /**
- * Shows how the own operator stands with Poth now, and its statements, the newest first, 25 to a page. The next statement is
- * reckoned as if it were prepared today, up to yesterday.
+ * Shows the account of the actor's operator with Poth, and its statements, the newest first, 25 to a page. The next
+ * statement is computed as if it were prepared today, up to yesterday.
  */
 export const viewSettlements = call(
   { gate: 'operatorOwner', readsArchive: 'together', mayReadBehind: true, input: ListSettlementsInput },

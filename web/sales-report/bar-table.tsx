@@ -9,14 +9,14 @@ import { reportText } from './text.ts';
 
 type BarTableProps = {
   caption: string;
-  /** Of the name, then of each cell. */
+  /** Headings of the name and then of each cell. */
   heads: readonly string[];
   rows: readonly BarRow[];
   /** Shown where there are no rows. */
   none?: string;
 };
 
-/** Rows with a bar under each name: the table says in figures what the bars show. */
+/** Table with a bar under each name; its figures say what the bars show. */
 export const WholeTable = ({ heads: [first = '', ...heads], ...table }: BarTableProps) => (
   <DataTable
     {...table}
@@ -41,7 +41,7 @@ export const WholeTable = ({ heads: [first = '', ...heads], ...table }: BarTable
   />
 );
 
-/** Folds away what is long behind a line that says what it is. */
+/** Folds long content away behind a summary line. */
 export const Folded = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className={styles.details}>
     <summary>{label}</summary>
@@ -51,7 +51,7 @@ export const Folded = ({ label, children }: { label: string; children: ReactNode
 
 const shownAtFirst = 8;
 
-/** The same with the first eight rows, the others on demand. */
+/** Like `WholeTable`, with the first eight rows open and the others on demand. */
 export const BarTable = ({ rows, ...table }: BarTableProps) => {
   const t = useText(reportText);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import styles from './report.module.css';
 
 type DayColumnsProps = { chart: ReportView['chart']; title: string };
 
-/** A column for each day, with the highest amount and its half on the lines; the table below says the figures. */
+/** Chart with a column for each day, and lines at the highest amount and its half; the table below has the figures. */
 export const DayColumns = ({ chart: { columns, most, half, says }, title }: DayColumnsProps) => (
   <figure className={`${styles.chart} num`} role="img" aria-label={`${title}. ${says}`}>
     <div className={styles.lines} aria-hidden="true">

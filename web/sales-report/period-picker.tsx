@@ -10,10 +10,7 @@ import { type ReportQuery, reportPath } from './report-query.ts';
 import styles from './report.module.css';
 import { reportText } from './text.ts';
 
-/**
- * Chooses the days that are looked at, and by which day things count; the address says it, so it works without a
- * script.
- */
+/** Chooses the period, and the day by which things count; both are in the address, so it works without a script. */
 export const PeriodPicker = ({ asked }: { asked: ReportQuery }) => {
   const t = useText(reportText);
   const busy = useNavigation().state === 'loading';

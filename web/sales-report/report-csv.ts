@@ -8,7 +8,7 @@ import type { Route } from './+types/report-csv.ts';
 import { reportQueryOf } from './report-query.ts';
 import { reportRows } from './report-rows.ts';
 
-/** A report as a file, over the days and in the language of its page. */
+/** Sends a report as a CSV file, for the period and in the language of its page. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { report } = params;
   if (!isReportName(report)) throw data(null, { status: 404 });

@@ -10,18 +10,21 @@ import {
   spans,
 } from '@poth/domain/sales-report/period.ts';
 
-/** Parameters of reports, as their address has them. */
+/** Parameters of reports, as in their address. */
 export type ReportQuery = Period & {
   by: Basis;
   span: Span;
   fault: PeriodFault | undefined;
-  /** The days as they were typed, where they were. */
+  /** Dates of a custom period as typed. */
   typed: { from: string; until: string };
 };
 
 const usual = '30-days';
 
-/** Reads the parameters of an address; days that cannot be shown are told, and the last thirty shown instead. */
+/**
+ * Reads the parameters of an address; where the days cannot be shown it returns the fault, and the last thirty days
+ * instead.
+ */
 export const reportQueryOf = (request: Request, now: Date): ReportQuery => {
   const query = new URL(request.url).searchParams;
   const today = dhakaDate(now);
@@ -40,7 +43,7 @@ export const reportQueryOf = (request: Request, now: Date): ReportQuery => {
 
 type Asked = { by: Basis; span: Span; from?: DhakaDate; until?: DhakaDate };
 
-/** The address of reports, or with /name/csv of one of them as a file. */
+/** Address of reports, or with file `/name/csv` of one of them as a file. */
 export const reportPath = ({ by, span, from, until }: Asked, file = ''): string => {
   const days = span === 'custom' && from && until ? `&from=${from}&until=${until}` : '';
   return `/reports${file}?span=${span}&by=${by}${days}`;

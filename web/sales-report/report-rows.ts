@@ -21,7 +21,7 @@ const salesCells = (row: Sales): CsvCell[] => [
 ];
 const occupancyCells = (row: Occupancy): CsvCell[] => [row.trips, row.sold, row.offered, shareSold(row)];
 
-/** A report as the rows of a file: dates as they sort, amounts in taka, names in the reader's language. */
+/** Writes a report as the rows of a file: sortable dates, amounts in taka, names in the reader's language. */
 export const reportRows = (name: ReportName, reports: Reports, language: Language): CsvCell[][] => {
   const t = textIn(language, reportText);
   const { columns } = t;

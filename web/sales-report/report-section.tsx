@@ -13,7 +13,7 @@ type ReportSectionProps = {
   children: ReactNode;
 };
 
-/** One report with its title and the file of it. */
+/** Section of one report with its title and a link to its file. */
 export const ReportSection = ({ name, asked, says, children }: ReportSectionProps) => {
   const t = useText(reportText);
   const title = t[name];

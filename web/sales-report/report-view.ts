@@ -13,9 +13,9 @@ import { moneyText } from '../shell/money-text.ts';
 import { textIn } from '../text/texts.ts';
 import { reportText } from './text.ts';
 
-/** A row with a bar: its name, its cells in their order, and how long the bar is, in percent. */
+/** Row with a bar: its name, its cells in order, and the length of the bar in percent. */
 export type BarRow = { name: string; share: number; cells: string[] };
-/** A day in a chart of columns. label: said under it where there is room; second: on wide screens only. */
+/** Day in a column chart. label: shown under it where there is room; second: shown on wide screens only. */
 export type ColumnView = { day: string; label: string | null; second: boolean; share: number };
 
 const shareOf = (amount: number, most: number): number =>
@@ -66,12 +66,12 @@ const cancellationRow = (name: string, row: Cancellations, most: number, languag
   ],
 });
 
-/** A route's name as people write it. */
+/** Writes a route's name with spaced dashes. */
 const routeText = (name: string): string => name.replaceAll('-', ' – ');
 
 const labelled = 6;
 
-/** Every day of the period, those without a sale too. */
+/** Columns of every day of the period, including days without a sale. */
 const columnsOf = (reports: Reports, period: Period, language: Language) => {
   const days = daysOf(period);
   const sold = new Map(reports.days.map((row) => [row.day, row.farePaisa]));
@@ -98,7 +98,7 @@ const columnsOf = (reports: Reports, period: Period, language: Language) => {
   };
 };
 
-/** Reports as their page draws them: all numbers in the reader's language. */
+/** Prepares reports for their page, all numbers in the reader's language. */
 export const reportView = (reports: Reports, period: Period, language: Language) => {
   const t = textIn(language, reportText);
   const { total, occupancy, cancellations } = reports;

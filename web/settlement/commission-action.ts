@@ -6,7 +6,7 @@ import type { SentForm } from '../shell/read-form.ts';
 
 export type CommissionTyped = { percent: string };
 
-/** Agrees on a commission as it was typed in percent. */
+/** Sets a commission that was typed in percent. */
 export const agreeOnCommission = async ({ values, form, text, goTo }: SentForm, operatorId: string) => {
   const typed: CommissionTyped = { percent: text('percent', 20) };
   try {

@@ -28,7 +28,7 @@ export const commissionView = (
 
 type CommissionCardProps = { view: CommissionView; refused: Refused<CommissionTyped> | undefined };
 
-/** Commission of a company, and the form that agrees on another share. */
+/** Commission of a company, and the form that sets another. */
 export const CommissionCard = ({ view, refused }: CommissionCardProps) => {
   const t = useText(commissionText);
   return (

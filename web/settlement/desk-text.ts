@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** Texts for an admin beside the statements. */
+/** Texts that only admins see beside the statements. */
 export const payoutText = texts({
   title: { en: 'Settlements', bn: 'হিসাব নিষ্পত্তি' },
   lead: (date: string) => ({

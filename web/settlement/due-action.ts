@@ -3,10 +3,10 @@ import { Problem } from '@poth/domain/problem.ts';
 import { refuse } from '../shell/form-answer.ts';
 import { type ActionArgs, readForm } from '../shell/read-form.ts';
 
-/** Statements that were asked for: of one company, or of all, up to a day. */
+/** Statements to prepare: of one company, or of all, up to a day. */
 export type PrepareTyped = { operatorId: string; until: string };
 
-/** Prepares what a form asks for: the statement of one company is opened, of all it is said how many there are. */
+/** Prepares the statements of a form: for one company it opens the statement, for all it says how many were made. */
 export const prepare = async (args: ActionArgs) => {
   const { values, text, goTo } = await readForm(args);
   const typed: PrepareTyped = { operatorId: text('operatorId', 60), until: text('until', 60) };

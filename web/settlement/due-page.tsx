@@ -53,7 +53,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) => prepare(args);
 
-/** Page of what Poth owes to companies: statements to make, to approve and to pay. */
+/** Page of what Poth owes to companies: statements to prepare, approve and pay. */
 export default function DuePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(payoutText);
   const language = useLanguage();

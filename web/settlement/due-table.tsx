@@ -11,7 +11,7 @@ export type DueView = {
   name: string;
   settled: string;
   trips: string;
-  /** Whether there is anything to settle. */
+  /** True where there is anything to settle. */
   ready: boolean;
   earned: string;
   cash: string;
@@ -19,7 +19,7 @@ export type DueView = {
   due: string;
 };
 
-/** Table of what each company is owed, with the button that makes its statement. until: up to which day. */
+/** Table of what each company is owed, with the button that prepares its statement. until: last day of it. */
 export const DueTable = ({ due, until }: { due: readonly DueView[]; until: string }) => {
   const t = useText(payoutText);
   const { columns } = useText(settlementText);

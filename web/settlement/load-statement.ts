@@ -4,7 +4,7 @@ import { pageOf } from '../shell/page-of.ts';
 import { languageOf } from '../text/language.ts';
 import { settlementView, sumLines, tripView } from './settlement-view.ts';
 
-/** A statement as its page draws it, with who prepared and approved it. */
+/** Loads a statement for its page, with who prepared and approved it. */
 export const loadStatement = async (
   { portal, actor }: Pick<RequestContext, 'portal' | 'actor'>,
   params: { settlementId: string },

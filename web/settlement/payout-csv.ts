@@ -1,2 +1,2 @@
-/** The same file, for the admins. */
+/** Statement's CSV file at the admins' address. */
 export { loader } from './settlement-csv.ts';

@@ -36,7 +36,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 
 export const action = (args: Route.ActionArgs) => takeStep(args, args.params.settlementId);
 
-/** A statement for the admins who check and pay it. */
+/** Page of a statement for the admins who check and pay it. */
 export default function PayoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { statement, mayApprove, done } = loaderData;
   const { view } = statement;

@@ -12,7 +12,7 @@ import type { SettlementView } from './settlement-view.ts';
 
 type PayoutStepsProps = {
   view: SettlementView;
-  /** Whether this reader may approve it, or another admin has to. */
+  /** True where this reader may approve it, false where another admin has to. */
   mayApprove: boolean;
   /** Lines that say who prepared and approved it, and when. */
   done: readonly string[];
@@ -38,7 +38,7 @@ export const PayoutSteps = ({ view, mayApprove, done, refused }: PayoutStepsProp
           {line}
         </p>
       ))}
-      {/* Another admin has acted meanwhile: the form that was sent is not there. */}
+      {/* Another admin has acted meanwhile: the form that was sent is no longer shown. */}
       {refused && (!step || waits) && <Alert>{problemText(refused.problem, language)}</Alert>}
       {waits && <p>{t.second}</p>}
       {step && !waits && (

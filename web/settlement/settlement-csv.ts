@@ -23,7 +23,7 @@ const amounts = [
   ['discount', 'discountPaisa'],
 ] as const;
 
-/** A statement as a file, trip by trip, in taka. */
+/** Sends a statement as a CSV file, trip by trip, in taka. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);

@@ -14,7 +14,7 @@ export const meta = pageMeta({ en: 'Statement', bn: 'হিসাবের ব�
 export const loader = async ({ context, params, request }: Route.LoaderArgs) =>
   (await loadStatement(context.get(requestContext), params, request)).statement;
 
-/** A statement for the company that it is about. */
+/** Page of a statement for its company. */
 export default function SettlementPage({ loaderData }: Route.ComponentProps) {
   const t = useText(settlementText);
   const { view } = loaderData;

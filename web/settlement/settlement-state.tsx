@@ -11,7 +11,7 @@ const tones: Record<StateName, Tone> = {
   even: 'quiet',
 };
 
-/** How far a statement has come, in words on a colour. */
+/** Badge with the state of a statement. */
 export const SettlementState = ({ state }: { state: StateName }) => (
   <Badge tone={tones[state]}>{useText(settlementText).states[state]}</Badge>
 );

@@ -9,15 +9,15 @@ import { settlementText } from './text.ts';
 type SettlementTableProps = {
   caption: string;
   settlements: readonly SettlementView[];
-  /** Where a statement is opened: /settlements or /admin/settlements. */
+  /** Address under which statements open: /settlements or /admin/settlements. */
   base: string;
-  /** Whether the companies are told apart. */
+  /** True shows each statement's company. */
   company?: boolean;
   /** Shown where there are no statements. */
   none?: string;
 };
 
-/** Statements in a table; each leads to its page. */
+/** Table of statements, each with a link to its page. */
 export const SettlementTable = ({ settlements, base, company, ...table }: SettlementTableProps) => {
   const t = useText(settlementText);
   return (

@@ -5,12 +5,12 @@ import { moneyText } from '../shell/money-text.ts';
 import { textIn } from '../text/texts.ts';
 import { settlementText } from './text.ts';
 
-/** A Dhaka date with its year: 27 Nov 2026. */
+/** Writes a Dhaka date with its year: 27 Nov 2026. */
 export const dayText = (date: DhakaDate, language: Language): string => formatDate(date, language, 'year');
 
 export type StateName = Settlement['state'] | 'even';
 
-/** A statement as its row and its head show it. */
+/** Statement as shown in its row and its heading. */
 export type SettlementView = {
   settlementId: string;
   number: string;
@@ -20,7 +20,7 @@ export type SettlementView = {
   state: StateName;
   due: string;
   duePaisa: number;
-  /** When and by which reference it was paid. */
+  /** Date and bank reference of its payment. */
   paid: string | null;
 };
 
@@ -44,10 +44,13 @@ export const settlementView = (settlement: Settlement, language: Language): Sett
   };
 };
 
-/** A line of the sum: how much, and whether it adds to what is owed to the company or takes off it. */
+/** Line of the sum: its amount, and whether it is a part, a subtotal or the result. */
 export type SumLine = { label: string; amount: string; kind: 'part' | 'sum' | 'result' };
 
-/** The sum of a statement from the fares down to what is paid, and what is only told. */
+/**
+ * Writes the sum of a statement from the fares down to what is paid, and separately the amounts that are for
+ * information only.
+ */
 export const sumLines = (
   { carriedInPaisa, duePaisa, state }: Settlement,
   totals: Sums,
@@ -81,7 +84,7 @@ export const sumLines = (
   };
 };
 
-/** A trip of a statement as its row shows it. */
+/** Trip of a statement as shown in its row. */
 export type TripView = {
   tripId: string;
   date: string;

@@ -29,7 +29,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-/** How a company stands with Poth, and the statements it has had. */
+/** Page of a company's account with Poth, and its statements. */
 export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
   const { standing, settlements, page, hasMore } = loaderData;
   const t = useText(settlementText);

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { settlementText } from './text.ts';
 
-/** Downloads of a statement: paper and a file; the browser's own print where no script runs. */
+/** Buttons to print a statement and to download it; without a script the browser's own print serves. */
 export const StatementActions = ({ back, csv }: { back: string; csv: string }) => {
   const t = useText(settlementText);
   const scripted = useScriptRuns();

@@ -56,7 +56,7 @@ const Trips = ({ trips }: { trips: readonly TripView[] }) => {
           head: t.columns[amount],
           kind: 'amount' as const,
           cell: (trip: TripView) => (amount === 'left' ? <b>{trip.left}</b> : trip[amount]),
-          // On a phone only what is left to pay takes room when it is nothing.
+          // On a phone a zero amount takes no room, except what is left to pay.
           isEmpty: (trip: TripView) => amount !== 'left' && trip[amount] === nothing,
         })),
       ]}
@@ -74,13 +74,13 @@ export type StatementData = {
 };
 
 type StatementProps = StatementData & {
-  /** The address of the statement, for its other pages. */
+  /** Address of the statement, for links to its other pages. */
   path: string;
-  /** Note beside the sum. */
+  /** Content beside the sum. */
   aside?: ReactNode;
 };
 
-/** A statement: how it adds up, and trip by trip. */
+/** Statement: its sum, and its trips one by one. */
 export const Statement = ({ view, sum, told, trips, page, pages, path, aside }: StatementProps) => {
   const t = useText(settlementText);
   return (
