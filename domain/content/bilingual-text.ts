@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that must be there in both languages. */
+/** Text that is required in both languages. */
 export const RequiredBilingual = (most: number) =>
   z.strictObject({ en: z.string().trim().min(1).max(most), bn: z.string().trim().min(1).max(most) });
 

@@ -3,7 +3,7 @@ import { latinDigits } from '../language.ts';
 import { parsePhone, type PhoneFault } from '../phone.ts';
 import { formatPhone } from '../phone-text.ts';
 
-/** A telephone is a landline, a number of an Internet telephony company or a short one: 16374. */
+/** Kinds of the company's numbers; a telephone is a landline, an Internet telephony number or a short one such as 16374. */
 export const phoneKinds = ['mobile', 'telephone', 'whatsapp'] as const;
 export type PhoneKind = (typeof phoneKinds)[number];
 
@@ -26,13 +26,13 @@ export const faultOfCompanyPhone = (
   return read.fault === 'too-short' ? `phone-too-short-${read.by}` : `phone-${read.fault}`;
 };
 
-/** A number without a fault as people read it: 01700-000001; a telephone keeps the hyphens it was typed with. */
+/** Writes a number without faults as people read it: 01700-000001; a telephone keeps the hyphens it was typed with. */
 export const tidyCompanyPhone = (kind: PhoneKind, typed: string): string => {
   const read = kind === 'telephone' ? undefined : parsePhone(typed);
   return read && 'phone' in read ? formatPhone(read.phone, 'en') : tidy(typed);
 };
 
-/** Number of the call center, in the form in which a counter's is kept: its first mobile number. */
+/** Returns the number of the call center in the form of a counter's number: its first mobile number. */
 export const callCenterNumber = (phones: readonly { kind: PhoneKind; number: string }[]): string => {
   const first = phones.find(({ kind }) => kind === 'mobile')?.number ?? '';
   const read = parseCalledNumber(first);

@@ -4,7 +4,7 @@ import { latinDigits } from '../language.ts';
 import { faultOfCompanyPhone, phoneKinds, tidyCompanyPhone } from './company-phone.ts';
 import { RequiredBilingual } from './bilingual-text.ts';
 
-/** Line of text whose fault is found by the rule. */
+/** Line of text, whose fault the given rule finds. */
 const Line = (most: number, faultOf: (text: string) => string | undefined) =>
   z
     .string()
@@ -23,7 +23,7 @@ const Link = Line(200, (text) => {
   return Https.safeParse(text).success ? undefined : 'link-wrong';
 });
 
-/** A whole number as a person types it, with digits of either language. */
+/** Whole number as a person types it, with digits of either language. */
 const Whole = (least: number, most: number, fault: string) =>
   z.union([z.number(), z.string().max(20)]).transform((typed, context) => {
     const text = latinDigits(String(typed)).replace(/[\s,]/g, '');
@@ -33,7 +33,7 @@ const Whole = (least: number, most: number, fault: string) =>
     return z.NEVER;
   });
 
-/** Not after the present one either: that is asked where it is known. */
+/** Year; `readContent`, which knows today, refuses future ones too. */
 const Year = Whole(1900, 2200, 'year-wrong');
 const Count = Whole(1, 1_000_000, 'count-wrong');
 
@@ -51,7 +51,7 @@ export const CompanyFacts = z.strictObject({
 });
 export type CompanyFacts = z.infer<typeof CompanyFacts>;
 
-/** A number that is answered: kept as people read it, with Latin digits. */
+/** Phone number of the company: stored as people read it, with Latin digits. */
 export const CompanyPhone = z
   .strictObject({ kind: z.enum(phoneKinds), number: z.string().max(40) })
   .transform(({ kind, number }, context) => {
@@ -62,18 +62,18 @@ export const CompanyPhone = z
   });
 export type CompanyPhone = z.infer<typeof CompanyPhone>;
 
-/** Link to the company elsewhere; the name is the same in both languages. */
+/** Link to the company on another site; the name is the same in both languages. */
 export const SocialLink = z.strictObject({ name: z.string().trim().min(1).max(30), href: Link });
 export type SocialLink = z.infer<typeof SocialLink>;
 
 export const CompanyManager = z.strictObject({ name: RequiredBilingual(60), post: RequiredBilingual(80) });
 export type CompanyManager = z.infer<typeof CompanyManager>;
 
-/** A step of the company's history. */
+/** Event of the company's history. */
 export const Milestone = z.strictObject({ year: Year, text: RequiredBilingual(300) });
 export type Milestone = z.infer<typeof Milestone>;
 
-/** Pages lead to a mobile number and to WhatsApp. */
+/** Tells whether there are a mobile number and a WhatsApp number: pages link to both. */
 const hasBoth = (phones: readonly CompanyPhone[]): boolean =>
   (['mobile', 'whatsapp'] as const).every((wanted) => phones.some(({ kind }) => kind === wanted));
 

@@ -25,7 +25,10 @@ const overDelivered =
     return { ...delivered, ...written };
   };
 
-/** Lays what is stored over what was delivered; a stored part that cannot be read any more is as it was delivered. */
+/**
+ * Merges the stored parts over the delivered ones; a stored part that can no longer be read falls back to the delivered
+ * one.
+ */
 export const contentOf = overDelivered(contentParts, deliveredContent);
-/** The same of the company alone. */
+/** Like `contentOf`, for the company's parts only. */
 export const companyOf = overDelivered(companyParts, deliveredCompany);

@@ -8,7 +8,7 @@ const mobile = (number: string): CompanyPhone => ({ kind: 'mobile', number });
 const telephone = (number: string): CompanyPhone => ({ kind: 'telephone', number });
 const milestone = (year: number, en: string, bn: string): Milestone => ({ year, text: { en, bn } });
 
-/** The company as it is delivered: demonstration values, all of them. */
+/** Company as delivered: all values are for demonstration. */
 export const deliveredCompany: Company = {
   phones: [
     mobile('01700-000001'),
@@ -76,7 +76,7 @@ export const deliveredCompany: Company = {
   ],
 };
 
-/** The facts that are made up; years and counts may be true of the company that runs Poth, and stay. */
+/** Facts that are made up; years and counts may be true of the company that runs Poth, so they are not listed. */
 const inventedFacts = ['email', 'jobsEmail', 'address', 'tradeLicence'] as const;
 
 const valuesOf = (company: Company, part: CompanyPart): string[] =>
@@ -84,7 +84,7 @@ const valuesOf = (company: Company, part: CompanyPart): string[] =>
     JSON.stringify(value),
   );
 
-/** Whether something of these parts is still as it was delivered: pages that show them say that they are examples. */
+/** Tells whether anything in these parts is still as delivered: pages that show them say that they are examples. */
 export const isExample = (company: Company, parts: readonly CompanyPart[]): boolean =>
   parts.some((part) => {
     const delivered = valuesOf(deliveredCompany, part);

@@ -3,9 +3,9 @@ import { type Amenity, amenities } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
 import { OptionalBilingual, RequiredBilingual } from './bilingual-text.ts';
 
-/** The drawings behind a slide. */
+/** Drawings behind a slide. */
 export const slideDrawings = ['sunset', 'night', 'morning'] as const;
-/** The drawings of amenities, named as the icons are. */
+/** Drawings of amenities, named as the icons are. */
 export const amenityDrawings = [
   'bottle',
   'blanket',
@@ -36,7 +36,7 @@ export const paymentMarks = [
   'visa',
 ] as const;
 
-/** A slide of the banner; of its title, what stands between stars is bright. */
+/** Slide of the banner; words between asterisks in its title are shown bright. */
 export const Slide = z.strictObject({
   kicker: OptionalBilingual(40),
   title: RequiredBilingual(90),
@@ -55,7 +55,7 @@ export const AmenityTile = z.strictObject({
 });
 export type AmenityTile = z.infer<typeof AmenityTile>;
 
-/** A road of the home page by the ids of its places; its name is written with hyphens: Dhaka-Bogura-Naogaon. */
+/** Road on the home page by the ids of its places; its name is written with hyphens: Dhaka-Bogura-Naogaon. */
 export const TopRoute = z.strictObject({
   from: z.string().min(1).max(60),
   to: z.string().min(1).max(60),
@@ -78,7 +78,7 @@ export const homeParts = {
   amenities: z.array(AmenityTile).length(12),
   routes: z.array(TopRoute).min(1).max(24),
   payments: z.array(PaymentPartner).length(paymentMarks.length),
-  /** By their ids; nobody named: those of namedOperators, then the others by name. */
+  /** Ids of companies; if empty, those of `namedOperators` come first, then the others by name. */
   operators: z.array(z.uuid()).max(24),
 } as const;
 export type HomePart = keyof typeof homeParts;
@@ -104,7 +104,7 @@ const tile = (amenity: Amenity, drawing: AmenityTile['drawing'], tint: AmenityTi
 const road = (from: string, to: string, en: string, bn: string): TopRoute => ({ from, to, name: { en, bn } });
 const partner = (mark: PaymentPartner['mark'], name: string): PaymentPartner => ({ mark, name, shown: true });
 
-/** The companies that the specification names for the home page, by their addresses and in its order. */
+/** Companies that the specification names for the home page, by their addresses and in its order. */
 export const namedOperators = [
   'mullick-express',
   'parkline-transport',
@@ -120,7 +120,7 @@ export const namedOperators = [
   'sonya-express',
 ] as const;
 
-/** The home page as it is delivered. */
+/** Home page as delivered. */
 export const deliveredHome: HomeContent = {
   slides: [
     slide(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** content: what was typed, in the shape of its part; the rules of the part read it. */
+/** Typed part of the content, in the part's shape; the rules of the part validate it. */
 export const PreviewContentInput = z.strictObject({ part: z.string().max(40), content: z.unknown() });
 export type PreviewContentInput = z.infer<typeof PreviewContentInput>;
 
-/** seenVersion: of the part as its form was drawn. */
+/** Changed part. seenVersion: version of the part when its form was drawn. */
 export const ChangeContentInput = PreviewContentInput.extend({ seenVersion: z.int().min(0) });
 export type ChangeContentInput = z.infer<typeof ChangeContentInput>;

@@ -3,15 +3,15 @@ import { type HomeContent, namedOperators } from './home.ts';
 
 const operatorsShown = 12;
 
-/** Place of a company that no admin has chosen: as the specification names it, or after all that it names. */
+/** Position of a company that no admin has chosen: in the specification's order, or after all that it names. */
 const placeOf = ({ slug }: Pick<Operator, 'slug'>): number => {
   const at = namedOperators.findIndex((named) => named === slug);
   return at < 0 ? namedOperators.length : at;
 };
 
 /**
- * Content of the home page that is shown: what is on, and the companies that were chosen, else those of the
- * specification in its order, then the others by name.
+ * Selects what the home page shows: the rows that are on, and the chosen companies, else those of the specification in
+ * its order and then the others by name.
  */
 export const shownHome = <O extends Pick<Operator, 'operatorId' | 'slug'>>(
   { slides, amenities, payments, routes, operators: chosen }: HomeContent,

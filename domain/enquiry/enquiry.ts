@@ -4,7 +4,7 @@ import type { Language } from '../language.ts';
 import type { EnquiryTyped } from './input.ts';
 import { longest } from './query-limits.ts';
 
-/** Query to the company, as it is kept and sent. */
+/** Query to the company, as it is stored and sent. */
 export type Enquiry = {
   firstName: string;
   /** Empty where none was given. */
@@ -30,10 +30,11 @@ export type EnquiryFault =
   | 'message-long';
 export type EnquiryFaults = Partial<Record<EnquiryField, EnquiryFault>>;
 
-/** A query that was taken to the people who answer it is kept so long after that; the privacy page says so. */
+/** Days that a query is kept after its delivery; the privacy page states them. */
 export const enquiryKeptDays = 180;
 
-// Characters that a header or a name must not hold: line breaks, controls, marks that turn the reading direction.
+// Characters that a header or a name must not contain: line breaks, control characters, and marks that change the
+// reading direction.
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const oneLine = (typed: string): string =>
   typed.normalize('NFC').replace(unseen, ' ').replace(/\s+/g, ' ').trim();
@@ -45,7 +46,7 @@ const lines = (typed: string): string =>
     .trim();
 const lengthOf = (text: string): number => [...text].length;
 
-/** A query as it was typed, or what is wrong with it by field. Names, address and subject are one line each. */
+/** Reads a query as typed; returns it, or its faults by field. Names, address and subject are one line each. */
 export const readEnquiry = (typed: EnquiryTyped): { enquiry: Enquiry } | { faults: EnquiryFaults } => {
   const enquiry: Enquiry = {
     firstName: oneLine(typed.first_name),

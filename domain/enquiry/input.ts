@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
 
-/** More than may be sent, so that a person can be told how much that is. */
+/** Text with a limit above the allowed length, so that a longer text gets an answer that names the limit. */
 const Typed = z.string().max(20_000).default('');
 
-/** A query as it was typed; the reading in enquiry.ts says what is wrong. key: the form's own, the same form makes one. */
+/** Query as typed; `readEnquiry` finds its faults. key: made by the form, so that a form sent twice makes one query. */
 export const SendEnquiryInput = z.strictObject({
   key: z.uuid(),
   first_name: Typed,

@@ -1,4 +1,4 @@
 import { longestName } from '../identity/person-name.ts';
 
-/** Letters of what a query holds, at most. */
+/** Longest fields of a query, in letters. */
 export const longest = { name: longestName, subject: 150, message: 5_000 } as const;

@@ -3,27 +3,27 @@ import type { CoachType } from '../fleet/coach.ts';
 import { type Paisa, paisa, shareInWholeTaka, sum, taka } from '../money.ts';
 import type { Promo, PromoReach, PromoTerms } from './promo.ts';
 
-/** No gateway takes less than ten taka: so much of the fares is always left to pay. */
+/** Smallest part of the fares that is always left to pay: no gateway takes less than ten taka. */
 export const leastLeftToPay = taka(10);
 
-/** Reason why a code takes nothing off a booking, as far as the booking and the day tell. */
+/** Reason why a code gives a booking no discount, as far as the booking and the date tell. */
 export type PromoRefusal = 'not-yet' | 'over' | 'other-trip' | 'fare-low';
 
-/** Facts of a booking that a code asks about. */
+/** Facts of a booking that a code's conditions need. */
 export type PromoFacts = {
   operatorId: string;
   coachType: CoachType;
   fromPlaceId: string;
   toPlaceId: string;
-  /** At the passenger's own stop. */
+  /** Departure from the passenger's own stop. */
   departsAt: Date;
-  /** Of each seat, in paisa. */
+  /** Fare of each seat, in paisa. */
   faresPaisa: readonly number[];
 };
 
 /**
- * Discount of terms on fares, in paisa: a share rounds half up to whole taka and stops at its most; something is
- * always left to pay, so that it never comes near the fares. Nothing while the fares are below the least.
+ * Computes the discount of terms on fares, in paisa. A percentage rounds half up to whole taka and is capped at its
+ * maximum; `leastLeftToPay` always remains. Zero while the fares are below the minimum.
  */
 export const discountBy = (terms: PromoTerms, faresPaisa: readonly number[]): Paisa => {
   const fares = sum(faresPaisa);
@@ -53,8 +53,8 @@ const reaches = (reach: PromoReach, facts: PromoFacts): boolean => {
 };
 
 /**
- * Discount of a code on a booking now, or the reason why it takes nothing. How often it was used before, by whom, is
- * settled where uses are counted.
+ * Returns the discount of a code on a booking now, or the reason why there is none. The limits on uses are checked
+ * where uses are counted.
  */
 export const discountOf = (
   promo: Pick<Promo, 'terms' | 'reach' | 'validFrom' | 'validUntil' | 'isOn'>,
@@ -69,10 +69,10 @@ export const discountOf = (
   return discountPaisa > 0 ? { discountPaisa } : { refusal: 'fare-low' };
 };
 
-/** How often a number has used a code, and whether it has ever bought a ticket. */
+/** Number of times that a phone number has used a code, and whether it has ever bought a ticket. */
 export type UsesOfPhone = { uses: number; boughtBefore: boolean };
 
-/** Reason why a number may not use a code, or null where it may. */
+/** Returns the reason why a phone number may not use a code, or null where it may. */
 export const refusalByPhone = (
   { firstPurchaseOnly, usesPerPhone }: Pick<Promo, 'firstPurchaseOnly' | 'usesPerPhone'>,
   { uses, boughtBefore }: UsesOfPhone,
@@ -82,8 +82,8 @@ export const refusalByPhone = (
 };
 
 /**
- * A discount shared out over seats by their fares, to the paisa: the shares add up to the whole, and none is above its
- * fare. What does not divide goes to the first seats, a paisa each.
+ * Splits a discount over seats by their fares, to the paisa: the shares add up to the discount, and none is above its
+ * fare. The remainder goes to the first seats, one paisa each.
  */
 export const spreadOver = (discount: number, faresPaisa: readonly number[]): Paisa[] => {
   const fares = sum(faresPaisa);

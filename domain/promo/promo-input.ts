@@ -3,12 +3,12 @@ import { coachTypes } from '../fleet/coach.ts';
 
 const Text = z.string().max(200);
 
-/** Places that a code is good between; '' is any. */
+/** Places that a code is valid between; '' is any. */
 const RouteTyped = z.strictObject({ from: Text, to: Text });
 
 /**
- * A code as an admin typed it; read-promo.ts says what is wrong. promoId is the form's own: sent twice, it makes one code.
- * seenVersion: of the code that was changed, 0 for a new one.
+ * Code as an admin typed it; read-promo.ts finds the faults. promoId: made by the form, so that sending it twice makes
+ * one code. seenVersion: version of the code that was changed, 0 for a new one.
  */
 export const PromoTyped = z.strictObject({
   promoId: z.uuid(),
@@ -34,7 +34,7 @@ export const PromoTyped = z.strictObject({
 });
 export type PromoTyped = z.output<typeof PromoTyped>;
 
-/** From page 1. */
+/** Page of the list, from 1. */
 export const ListPromosInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) }).prefault({});
 export type ListPromosInput = z.input<typeof ListPromosInput>;
 
@@ -47,7 +47,7 @@ export type ViewPromoInput = z.input<typeof ViewPromoInput>;
 export const SwitchPromoInput = z.strictObject({ promoId: z.uuid(), on: z.boolean() });
 export type SwitchPromoInput = z.infer<typeof SwitchPromoInput>;
 
-/** A code for a hold, as its buyer typed it. */
+/** Code for a hold, as the buyer typed it. */
 export const ApplyPromoInput = z.strictObject({
   tripId: z.uuid(),
   bookingId: z.uuid(),

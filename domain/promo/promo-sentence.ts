@@ -75,7 +75,7 @@ const reachTexts = ({ reach }: PromoRead, names: PromoNames, language: Language)
   return parts;
 };
 
-/** A code in a sentence or three, as whoever reads it must understand it: what, for which trips, for whom, how often, when. */
+/** Describes a code in full for any reader: the discount, the trips, who may use it, how often and when. */
 export const promoSentence = (promo: PromoRead, names: PromoNames, language: Language): string => {
   const en = language === 'en';
   const n = (count: number) => digits(count, language);

@@ -1,11 +1,11 @@
 import type { DhakaDate } from '../dhaka.ts';
 import type { Promo } from './promo.ts';
 
-/** How a code stands on a day. */
+/** States of a code on a day. */
 export const promoStates = ['running', 'coming', 'used-up', 'over', 'off'] as const;
 export type PromoState = (typeof promoStates)[number];
 
-/** How a code stands today. uses: how many of its uses are taken or kept for somebody who is about to pay. */
+/** Returns the state of a code today. uses: uses that are paid, or kept for a buyer who is about to pay. */
 export const promoStateOf = (
   promo: Pick<Promo, 'isOn' | 'validFrom' | 'validUntil' | 'mostUses'>,
   uses: number,

@@ -21,7 +21,7 @@ export type PromoField = Exclude<
   'promoId' | 'seenVersion' | 'kind' | 'coachTypes' | 'operatorIds' | 'firstPurchaseOnly'
 >;
 export type PromoFaults = { [Field in PromoField]?: PromoFault };
-/** A code as it was read; whether it is on, and its version, are not typed. */
+/** Code as read from its form; whether it is on, and its version, are not typed. */
 export type PromoRead = Omit<Promo, 'isOn' | 'version'>;
 
 const mostTaka = 100_000;
@@ -37,7 +37,7 @@ const countOf = (typed: string): number | undefined => {
     ? Number(count)
     : undefined;
 };
-/** A percentage with at most two decimals, above nothing, up to all of it. */
+/** Reads a percentage with at most two decimals, above 0 and up to 100, in basis points. */
 const basisPointsOf = (typed: string): number | undefined => {
   const hundredths = parseAmount(latinDigits(typed).replace(/[%\s]/g, ''));
   return hundredths && hundredths <= 10_000 ? hundredths : undefined;
@@ -59,7 +59,7 @@ const readTerms = (typed: PromoTyped, faults: PromoFaults): PromoTerms => {
   return { ...least, kind: 'percent', basisPoints: basisPoints ?? 0, mostPaisa: mostPaisa ?? paisa(0) };
 };
 
-/** Two dates, the second not before the first; an optional one may be left out. */
+/** Reads two dates, the second not before the first; where they are not needed either may be left out. */
 const readSpan = <From extends PromoField, Until extends PromoField>(
   typed: PromoTyped,
   [fromField, untilField]: [From, Until],
@@ -76,7 +76,7 @@ const readSpan = <From extends PromoField, Until extends PromoField>(
   return [from ?? null, until ?? null];
 };
 
-/** Reads a code as an admin typed it: what it is, or what is wrong with which field. */
+/** Reads a code as an admin typed it; returns it, or the fault of each field. */
 export const readPromo = (
   typed: PromoTyped,
   placeIds: ReadonlySet<string>,

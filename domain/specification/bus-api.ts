@@ -6,16 +6,16 @@ import { Clock, CoachNumber, CompanyName, Inserted, PlaceName, Short } from './s
 
 const tags = ['available-bus'];
 
-/** AC, Non AC. */
+/** Words for coach types: AC, Non AC. */
 const coachTypeWords = coachTypes.map((type) => coachTypeNames[type].en);
 const CoachTypeWord = z.enum(coachTypeWords);
 
-/** A trip as the specification's clients read it. Times as people say them: 11:00 pm; Fare in taka. */
+/** Trip as the specification's clients read it. Times as people say them: 11:00 pm; Fare in taka. */
 export const TripRecord = z
   .object({
     _id: z.uuid(),
     BusName: z.string(),
-    /** The company, which may have another name than its bus. */
+    /** Name of the company, which may differ from that of its bus. */
     provider: z.string(),
     BusNumber: z.string(),
     CoachType: CoachTypeWord,
@@ -33,22 +33,22 @@ export const TripRecord = z
   .openapi('AvailableBus');
 export type TripRecord = z.infer<typeof TripRecord>;
 
-/** Whole numbers come as numbers or as a form holds them. */
+/** Seat capacity, as a number or as the text that a form sends. */
 const Capacity = z.union([z.literal(27), z.literal(36), z.enum(['27', '36'])]);
 
-/** A bus as its provider lists it. provider is a name for people; the company is the account's. */
+/** Bus as its provider lists it. provider is a name for people; the company is that of the account. */
 const ListingInput = z.strictObject({
   email: Short,
   provider: Short.optional(),
   BusName: CompanyName,
   BusNumber: CoachNumber,
-  /** 2026-11-27; what follows the first ten characters is not read. */
+  /** Date such as 2026-11-27; anything after the first ten characters is ignored. */
   Date: z.string().max(40).meta({ format: 'date' }),
   DepartureTime: Clock,
   ReportingTime: Clock,
   From: PlaceName,
   To: PlaceName,
-  /** In whole taka. */
+  /** Fare in whole taka. */
   Fare: z.union([
     z.number().min(0).max(1_000_000).meta({ type: 'integer', minimum: 1, maximum: highestFareTaka }),
     z.string().max(20).meta({ pattern: '^[1-9১-৯][0-9০-৯]{0,3}$' }),
@@ -103,7 +103,7 @@ export const searchDataCall = createRoute({
       date: Short.optional().openapi({ format: 'date', param: { required: true } }),
       from: PlaceName.optional().openapi({ param: { required: true } }),
       to: PlaceName.optional().openapi({ param: { required: true } }),
-      /** AC or Non AC; left out, or the box's own "Coach Type": either. */
+      /** Coach type, AC or Non AC; either where it is left out or is the box's own "Coach Type". */
       coachType: z.enum(['', 'Coach Type', ...coachTypeWords]).optional(),
     }),
   },
@@ -124,7 +124,7 @@ export const uploadImageCall = createRoute({
     'Upload the picture of a bus, JPEG, PNG or WebP of at most 5 MB; the next listing within the hour takes it',
   request: {
     query: z.strictObject({
-      /** Key that an image host asks for; not read here. */
+      /** Key that image hosts require; ignored here. */
       key: Short.optional(),
     }),
     body: {

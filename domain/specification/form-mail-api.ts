@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { by, failures } from '../contract.ts';
 
-/** Ids that a form-mail service asks for beside the form: its service, template and account. */
+/** Ids that a form-mail service requires beside the form: its service, template and account. */
 export const formMailIds = ['service_id', 'template_id', 'user_id'] as const;
 const identifier = z.string().min(1).max(100);
 const Field = z.string().max(10_000);
 
-/** A form as the specification's query page sends it; what else a client adds is not read. */
+/** Form as the specification's query page sends it; other fields of a client are ignored. */
 export const FormMailInput = z.object({
   service_id: identifier,
   template_id: identifier,

@@ -3,25 +3,25 @@ import { type CoachType, coachTypeNames, coachTypes } from '../fleet/coach.ts';
 import type { TemplateId } from '../fleet/seat-plan-templates.ts';
 import type { ListingInput } from './bus-api.ts';
 
-/** The capacities that the specification names: one and two seats in a row of three, two and two in a row of four. */
+/** Seat plans of the capacities that the specification names: rows of one and two seats for 27, of two and two for 36. */
 const planOf: Record<`${ListingInput['SeatCapacity']}`, TemplateId> = {
   27: 'business-27',
   36: 'economy-36',
 };
 
-/** A coach type by the word that a client sends; undefined where it leaves the choice open. */
+/** Returns the coach type of a client's word; undefined where the word leaves the choice open. */
 export const coachTypeOf = (word: string | undefined): CoachType | undefined =>
   coachTypes.find((type) => coachTypeNames[type].en === word);
 
 type Asked = Readonly<Record<'from' | 'to' | 'date', string | null>>;
 
-/** Whether a search holds what the specification's boxes hold before anything is chosen: From, To, no date. */
+/** Tells whether a search still has the initial values of the specification's boxes: From, To, or no date. */
 export const isPlaceholder = ({ from, to, date }: Asked): boolean =>
   date === '' || [from, to].some((place) => place === '' || place === 'From' || place === 'To');
 
 type Beside = Pick<AddBusInput, 'key' | 'image'>;
 
-/** A listing as the portal's own form would have it. */
+/** Converts a listing into the input of the portal's own form. */
 export const typedBusOf = (listing: ListingInput, { key, image }: Beside): AddBusInput => ({
   key,
   busName: listing.BusName,
@@ -37,7 +37,10 @@ export const typedBusOf = (listing: ListingInput, { key, image }: Beside): AddBu
   image,
 });
 
-/** The specification's field for each of the portal's; where a listing has none, the one that is to blame. */
+/**
+ * Specification's field for each field of the portal's form; where a listing lacks the field, the one that causes its
+ * faults.
+ */
 const fieldNames: Readonly<Record<string, keyof ListingInput>> = {
   busName: 'BusName',
   busNumber: 'BusNumber',
@@ -52,6 +55,6 @@ const fieldNames: Readonly<Record<string, keyof ListingInput>> = {
   seatPlan: 'SeatCapacity',
 };
 
-/** Faults of a listing, under the names that its client knows. */
+/** Renames the faults of a listing to the fields that its client knows. */
 export const listingFaults = (faults: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [fieldNames[field] ?? field, fault]));

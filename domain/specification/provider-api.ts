@@ -4,7 +4,7 @@ import { ByEmail, CompanyName, Inserted, LicenceNumber, NotVerified, Short, Upda
 
 const tags = ['busProvider'];
 
-/** A bus company, with the specification's names. */
+/** Bus company, with the specification's field names. */
 export const ProviderRecord = z
   .object({
     _id: z.string(),

@@ -4,10 +4,10 @@ import type { SeatNo } from '../fleet/seat-layout.ts';
 import { publishedDeparture, type TripOffer } from '../search/offer.ts';
 import type { TripRecord } from './bus-api.ts';
 
-/** A time of day in the specification's hand: 11:00 pm. */
+/** Writes a time of day as the specification does: 11:00 pm. */
 const clock = (at: Date): string => formatTime(at, 'en').toLowerCase();
 
-/** An offer with its seats as the specification's clients read a trip. */
+/** Converts an offer with its seats into a trip as the specification's clients read it. */
 export const tripRecordOf = (
   offer: TripOffer,
   { seatNos, publishedAt }: { seatNos: readonly SeatNo[]; publishedAt: Date },

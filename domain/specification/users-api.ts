@@ -6,16 +6,16 @@ import { ByEmail, Inserted, NotVerified, PersonName, Short, Updated } from './sh
 
 const tags = ['users'];
 
-/** A person's record, with the specification's names. */
+/** Record of a person, with the specification's field names. */
 export const UserRecord = z
   .object({
     _id: z.string(),
     name: z.string(),
     email: z.string().nullable(),
     accountType: z.enum([...requestableAccountTypes, 'admin']),
-    /** Whether the person's bus company is verified. */
+    /** True where the person's bus company is verified. */
     isVerified: z.boolean(),
-    /** +8801…, once it is proved by a code. */
+    /** Phone number as +8801…; null until it is proved by a code. */
     phone: z.string().nullable(),
   })
   .openapi('User');
@@ -28,7 +28,7 @@ const UserInput = z.strictObject({
   isVerified: NotVerified,
 });
 
-/** Some clients have a number field for the phone: it loses the leading 0, which is understood. */
+/** Phone as text or number: some clients use a number field, which loses the leading 0; both are accepted. */
 const UpdateUserInput = z.strictObject({
   name: PersonName,
   email: Short,

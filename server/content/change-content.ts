@@ -12,8 +12,8 @@ import { readContent } from './read-content.ts';
 import { holdPart, writePart } from './store.ts';
 
 /**
- * Writes one part of the home page or of what is told of the company; it is shown from now on. The audit log has what
- * was and what became.
+ * Writes one part of the home page or of the company's facts, which is shown from now on. The audit log records the old
+ * and the new content.
  */
 export const changeContent = call(
   {

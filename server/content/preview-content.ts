@@ -8,7 +8,7 @@ import { keptPlaces } from '../place/list-places.ts';
 import { readContent } from './read-content.ts';
 import { readParts } from './store.ts';
 
-/** Shows the home page as it would be with a part as it is typed; nothing is written. */
+/** Shows the home page with a part as typed; nothing is written. */
 export const previewContent = call(
   {
     gate: 'admin',

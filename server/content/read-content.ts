@@ -9,7 +9,7 @@ import { Problem } from '@poth/domain/problem.ts';
 
 type Faults = Record<string, string>;
 
-/** Roads as they were typed: a place by its id or any of its names, a road without a name by those of its places. */
+/** Reads roads as typed: a place by its id or any of its names; a road without a name gets one from its places. */
 const readRoutes = (typed: unknown, places: readonly Place[], faults: Faults): unknown => {
   if (!Array.isArray(typed)) return typed;
   return typed.map((route: TopRoute, index) => {
@@ -24,7 +24,7 @@ const readRoutes = (typed: unknown, places: readonly Place[], faults: Faults): u
   });
 };
 
-/** Refuses a year to come for what has been. */
+/** Refuses future years for past events. */
 const refuseYearsToCome = (part: ContentPart, typed: unknown, today: DhakaDate, faults: Faults): void => {
   const isToCome = (year: unknown): boolean => Number(latinDigits(String(year))) > Number(today.slice(0, 4));
   if (part === 'facts' && isToCome((typed as Partial<PortalContent['facts']> | undefined)?.since))
@@ -34,16 +34,16 @@ const refuseYearsToCome = (part: ContentPart, typed: unknown, today: DhakaDate, 
       if (isToCome(row.year)) faults[`${index}.year`] ??= 'year-wrong';
 };
 
-/** Fault that a rule found, else the kind of the fault. */
+/** Returns the fault that a rule found, else one by the kind of the issue. */
 const faultOf = ({ code, message }: { code: string; message: string }): string => {
   if (code === 'custom') return message;
   return code === 'too_small' ? 'missing' : code === 'too_big' ? 'too-long' : 'wrong';
 };
 
 /**
- * A part as an admin wrote it. Problems: invalid-input, by where it is: 0.title.en, or email where the part is no list;
+ * Reads a part as an admin wrote it. Problems: invalid-input, by path: 0.title.en, or email where the part is no list;
  * fault: missing, too-long, place-unknown, same-place, wrong, nothing-shown, numbers-needed, telephone-wrong, email-…,
- * link-wrong, year-wrong, count-wrong, or what is wrong with a mobile number: phone-….
+ * link-wrong, year-wrong, count-wrong, or the fault of a mobile number: phone-….
  */
 export const readContent = <Part extends ContentPart>(
   part: Part,

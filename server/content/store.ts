@@ -4,7 +4,7 @@ import { accountIdOf } from '../audit-log/actor-store.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touchEveryTrip } from '../db/touch.ts';
 
-/** A part as it was written; byName: null where the account is gone. */
+/** Part as stored; byName: null where the account is gone. */
 export type StoredPart = {
   part: ContentPart;
   content: unknown;
@@ -20,7 +20,7 @@ export const readParts = async (db: Database): Promise<StoredPart[]> => {
   return rows;
 };
 
-/** Holds what is written of a part; nobody else changes it until the transaction ends. */
+/** Reads a stored part and locks it: nobody else changes it until the transaction ends. */
 export const holdPart = async (
   tx: Tx,
   part: ContentPart,
@@ -32,7 +32,7 @@ export const holdPart = async (
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes a part over the version that was seen, 0: over none. False: another was quicker. */
+/** Writes a part over the version that was seen, 0: over none. Returns false where another change came first. */
 export const writePart = async (
   tx: Tx,
   {

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { readVerifiedOperators } from '../operator/store.ts';
 import { readParts } from './store.ts';
 
-/** Shows an admin everything that admins may write, with who wrote it last. */
+/** Shows an admin all content that admins may write, with who changed it last. */
 export const viewContent = call(
   { gate: 'admin' },
   async function viewContent({ deps: { db } }): Promise<ViewedContent> {

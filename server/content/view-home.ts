@@ -19,8 +19,8 @@ const keptHome = oncePerPortal((deps: Deps): (() => Promise<HomeContent>) => {
 });
 
 /**
- * Shows what the home page holds: kept in memory, read anew when an admin has changed it. Roads lead between known
- * places only.
+ * Shows the content of the home page, which is kept in memory and read again after an admin's change. Roads to unknown
+ * places are left out.
  */
 export const viewHome = call({ gate: 'everybody' }, async function viewHome({ deps }) {
   return keptHome(deps)();

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { messageRef } from '../messaging/message-ref.ts';
 import { markSent, readEnquiry } from './store.ts';
 
-/** Takes a query that was kept to the people who answer it. */
+/** Delivers a stored query to the people who answer it, unless it was delivered before. */
 export const deliverEnquiry =
   ({ db, enquiryDesk }: Pick<Deps, 'db' | 'enquiryDesk'>) =>
   async ({ enquiryId, outboxId }: { enquiryId: string; outboxId: string }): Promise<void> => {

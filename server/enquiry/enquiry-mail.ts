@@ -1,7 +1,7 @@
 import type { Enquiry } from '@poth/domain/enquiry/enquiry.ts';
 import type { MailContent } from '../messaging/mail-content.ts';
 
-/** Writes a query to the company's people, who read English; the words are those of who asks. */
+/** Writes the mail with a query to the company's staff, who read English; the query itself stays in the sender's words. */
 export const enquiryMail = ({ firstName, lastName, userEmail, subject, message }: Enquiry): MailContent => ({
   language: 'en',
   subject: `Query: ${subject}`,

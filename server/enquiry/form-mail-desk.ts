@@ -1,8 +1,8 @@
 import type { EnquiryDesk } from './ports.ts';
 
-/** An account with a form-mail service, by the names of its contract. */
+/** Account with a form-mail service, with the field names of its contract. */
 export type FormMailAccount = {
-  /** The service's own address: https://api.emailjs.com. */
+  /** Base address of the service: https://api.emailjs.com. */
   baseUrl: string;
   serviceId: string;
   templateId: string;
@@ -12,7 +12,7 @@ export type FormMailAccount = {
 
 const timeoutMs = 10_000;
 
-/** Queries through a form-mail service: only status 200 says that one was taken. */
+/** Delivers queries by a form-mail service: only status 200 means that one was accepted. */
 export const formMailDesk = (account: FormMailAccount): EnquiryDesk => ({
   async take({ firstName, lastName, userEmail, subject, message }) {
     const form = new FormData();
@@ -29,7 +29,7 @@ export const formMailDesk = (account: FormMailAccount): EnquiryDesk => ({
     };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const address = new URL('/api/v1.0/email/send-form', account.baseUrl);
-    // The guard of a service of our own kind wants to be told who calls.
+    // A service that runs our own software refuses requests without this header.
     const headers = { 'x-poth-client': 'portal' };
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(address, { method: 'POST', body: form, headers, signal, redirect: 'error' });

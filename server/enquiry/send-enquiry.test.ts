@@ -39,7 +39,7 @@ test('a query is kept while mail is down, goes to the company once, and an answe
   await world.doChores();
   expect(await received()).toMatchObject([
     {
-      // An address that a person typed is parted, so that no mail program makes a link of it.
+      // A typed address is split by invisible characters, so that no mail program turns it into a link.
       subject: 'Query: A bag Bcc: everybody@\u200bexample.\u200bcom',
       to: 'help@poth.example',
       replyTo: 'tasnim@example.com',

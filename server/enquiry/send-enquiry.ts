@@ -8,9 +8,7 @@ import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
 import { announce } from '../messaging/outbox.ts';
 import { writeEnquiry } from './store.ts';
 
-/**
- * Keeps a query to the company at once and sends it on as soon as mail goes out. The same form sent twice is one query.
- */
+/** Stores a query to the company at once, and sends it as soon as mail goes out. A form sent twice is one query. */
 export const sendEnquiry = call(
   {
     gate: 'everybody',
@@ -31,7 +29,7 @@ export const sendEnquiry = call(
       await announce(tx, enquiryId, 'enquiry-received', enquiryId, { enquiryId });
       return true;
     });
-    // No mail follows from a form that was sent before, so the budget of mails is not charged for it.
+    // A form that was sent before sends no mail, so it is not charged to the budget of mails.
     if (!isNew) await giveBackTry(db, 'enquiry', subjects, ['everybody']);
     return { enquiryId };
   },

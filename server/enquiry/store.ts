@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Enquiry } from '@poth/domain/enquiry/enquiry.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Keeps a query; false where it was kept before. */
+/** Stores a query; returns false where it was stored before. */
 export const writeEnquiry = async (tx: Tx, enquiryId: string, enquiry: Enquiry): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('enquiry')

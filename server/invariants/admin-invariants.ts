@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Invariants of what admins did with money. */
+/** Invariants of money that admins gave or settled. */
 export const adminInvariants: Readonly<Record<string, Invariant>> = {
   'I-admin': {
     says: 'money that an admin gave or settled by hand has its entry in the audit log, and two admins where it took two',

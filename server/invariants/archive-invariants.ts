@@ -5,13 +5,13 @@ const rowsOf = archivedTables.map(
   ({ name, tripColumn }) =>
     `select ${tripColumn} trip_id, count(*) row_count from archive.${name} group by ${tripColumn}`,
 );
-/** Tables of trips on the selling side that may hold no row of an archived trip. */
+/** Statements, one for each table of the selling side, that select the rows of trips: none may be of an archived trip. */
 const left = [...archivedTables, ...emptiedTables.map((name) => ({ name, tripColumn: 'trip_id' }))].map(
   ({ name, tripColumn }) =>
     `select ${tripColumn} trip_id, '${name}' held_by from public.${name}, newest where ${tripColumn} <= newest_id`,
 );
 
-/** Invariants of the archive: what was moved is there, once and whole. */
+/** Invariants of the archive: everything moved there exists once and whole. */
 export const archiveInvariants: Readonly<Record<string, Invariant>> = {
   'I-archive': {
     says: 'the archive has the trips, rows and money that were moved to it, month by month, and the selling side has nothing of those trips',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Breach } from './invariant.ts';
 
-/** The first rows that a statement of an invariant answers: those that are wrong. */
+/** Reads the first rows of an invariant's statement: each is a breach. */
 export const readBreaches = async (tx: Tx, statement: string, most: number): Promise<Breach[]> => {
   const { rows } = await sql<Breach>`select * from (${sql.raw(statement)}) broken limit ${most}`.execute(tx);
   return rows;
@@ -13,7 +13,7 @@ export const limitLooks = async (tx: Tx): Promise<void> => {
   await sql`set local statement_timeout = '120s'`.execute(tx);
 };
 
-/** Does something after which the transaction goes on where it fails too; then answers what is said instead. */
+/** Runs a query after whose failure the transaction can go on; then returns the result of `instead`. */
 export const withinSavepoint = async <T>(
   tx: Tx,
   look: () => Promise<T>,
@@ -28,10 +28,10 @@ export const withinSavepoint = async <T>(
   }
 };
 
-/** How long one look may take before another program may start over. */
+/** Minutes after which an unfinished run may be claimed by another process. */
 const longestMinutes = 20;
 
-/** Claims the run that is due, unless another program has: of two at once the statement lets one through. */
+/** Claims the run that is due, unless another process has: of two at once the statement lets one succeed. */
 export const claimAuditRun = async (db: Database): Promise<boolean> => {
   const { rows } = await sql`
     update audit_turn set claimed_until = now() + make_interval(mins => ${longestMinutes})
@@ -41,7 +41,7 @@ export const claimAuditRun = async (db: Database): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** Ends a claimed run: the next one is due everyHours later, or now if it was requested meanwhile. */
+/** Ends a claimed run: the next is due everyHours later, or now if one was requested meanwhile. */
 export const endAuditRun = async (tx: Tx, everyHours: number): Promise<void> => {
   await sql`update audit_turn set claimed_until = null, finished_at = now(),
     due_at = case when due_at > claimed_until - make_interval(mins => ${longestMinutes}) then now()
@@ -60,7 +60,7 @@ export const makeAuditRunDue = async (tx: Tx): Promise<void> => {
 
 type Looked = { invariant: string; says: string; rows: readonly Breach[]; tookMs: number };
 
-/** Keeps the last look at an invariant; since when it is broken outlasts the next look. */
+/** Stores the latest check of an invariant; the start of a breach is kept from check to check. */
 export const keepResult = async (tx: Tx, { invariant, says, rows, tookMs }: Looked): Promise<void> => {
   await sql`
     insert into audit_result as last (invariant, says, found, broken, broken_since, checked_at, took_ms)

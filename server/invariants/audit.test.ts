@@ -65,7 +65,7 @@ const refundRow = (state: string, amount: number) => `
   insert into refund (trip_id, refund_id, booking_id, payment_id, refund_trans_id, reason_key, seat_nos, amount_paisa, state)
   values ('${tripId}', '${randomUUID()}', '${bookingId}', '${paymentId}', '${randomUUID().slice(0, 20)}', '${randomUUID()}', '[]', ${amount}, '${state}')`;
 
-/** Damage of each kind; constraints that would not let it happen are taken away first. */
+/** Damage of each kind; constraints that would prevent it are dropped first. */
 const damages: [string, () => string][] = [
   [
     'I-1',

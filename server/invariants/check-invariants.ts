@@ -6,10 +6,10 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { claimAuditRun, endAuditRun, keepResult, makeAuditRunDue, releaseAuditRun } from './audit-store.ts';
 
-/** How often an installation looks at itself. */
+/** Hours between two checks of an installation. */
 const everyHours = 6;
 
-/** Keeps the last look at each invariant, and ends the run. */
+/** Stores the check of each invariant, and ends the run. */
 const keep = async (db: Database, checked: readonly Checked[]): Promise<void> => {
   await transaction(db, async (tx) => {
     for (const looked of checked) await keepResult(tx, looked);
@@ -18,8 +18,8 @@ const keep = async (db: Database, checked: readonly Checked[]): Promise<void> =>
 };
 
 /**
- * Looks at every invariant of the installation when a run is due: every six hours, or when an admin requests it. Reads
- * one snapshot without locks. Answers how many are broken, or undefined where no run was due.
+ * Checks every invariant of the installation when a run is due: every six hours, or when an admin requests it. Reads
+ * one snapshot without locks. Returns how many are broken, or undefined where no run was due.
  */
 export const checkInstallation =
   ({ db, log }: Pick<Deps, 'db' | 'log'>) =>

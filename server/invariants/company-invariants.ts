@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Invariants of what companies do: their tills, doors, cancelled trips and plans. */
+/** Invariants of companies: their tills, doors, cancelled trips and plans. */
 export const companyInvariants: Readonly<Record<string, Invariant>> = {
   'I-till': {
     says: 'what went over a counter lies in one till, is what the ledger says the operator holds, and a closed shift adds up',
@@ -67,7 +67,7 @@ export const companyInvariants: Readonly<Record<string, Invariant>> = {
         join trip_seat s on s.trip_id = off.trip_id and s.state = 'sold'
       where off.at < now() - interval '15 minutes'
       union all select 'refund', r.booking_id::text from (
-        -- Of two payments, where an earlier booking paid a part.
+        -- A refund may be split over two payments, where an earlier booking paid a part.
         select trip_id, booking_id, reason_key, sum(amount_paisa) amount_paisa, (array_agg(seat_nos))[1] seat_nos
         from refund where reason_key like 'trip-%' group by 1, 2, 3) r
       where r.amount_paisa <> (

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Invariants of what passengers report. */
+/** Invariants of passengers' reports. */
 export const feedbackInvariants: Readonly<Record<string, Invariant>> = {
   'I-voice': {
     says: 'a report of a passenger stands where its moves led, one after the other, and every answer to it has its entry in the audit log',

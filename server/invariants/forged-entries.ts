@@ -5,7 +5,10 @@ import { readEntriesAfter } from '../audit-log/store.ts';
 
 const readAtOnce = 1_000;
 
-/** Walks the whole audit log, so many entries at a time, and answers the first whose hash is not that of what they say. */
+/**
+ * Reads the whole audit log in batches, and returns the first entries, `most` at most, whose hash does not match their
+ * content.
+ */
 export const forgedEntries = async (tx: Tx, most: number): Promise<Breach[]> => {
   const forged: Breach[] = [];
   let last = { stream: '', entryNo: 0 };

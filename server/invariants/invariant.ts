@@ -1,11 +1,11 @@
 import type { Tx } from '../db/database.ts';
 
-/** A row that should not be. */
+/** Row that must not exist. */
 export type Breach = Record<string, unknown>;
 
 /**
- * Invariant: the statement answers rows only where it does not hold. What no statement can tell is looked for by
- * code, which answers at most so many.
+ * Invariant: the statement returns rows only where it is broken. Where a statement cannot tell, code finds the
+ * breaches, and returns `most` at most.
  */
 export type Invariant = { says: string } & (
   | { sql: string }

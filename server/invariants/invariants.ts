@@ -17,8 +17,8 @@ import { waitlistInvariants } from './waitlist-invariants.ts';
 import { feedbackInvariants } from './feedback-invariants.ts';
 
 /**
- * Invariants of an installation: each statement answers rows only where it does not hold. I-1 to I-15 are those of
- * the reliability bar, in the names of our tables; read-only, run in one snapshot.
+ * Invariants of an installation: each statement returns rows only where its invariant is broken. I-1 to I-15 are those
+ * of the reliability bar, with the names of our tables; read-only, run in one snapshot.
  */
 export const invariants: Readonly<Record<string, Invariant>> = {
   ...seatInvariants,

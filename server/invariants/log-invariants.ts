@@ -1,7 +1,7 @@
 import { forgedEntries } from './forged-entries.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Invariants of the audit log, and of what is only so because the log says it. */
+/** Invariants of the audit log, and of facts that need an entry in it. */
 export const logInvariants: Readonly<Record<string, Invariant>> = {
   'I-16': {
     says: 'the entries of a stream of the audit log are numbered without a gap, each chained to the one before it',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Invariants of money: the ledger, payments, refunds and what codes take off. */
+/** Invariants of money: the ledger, payments, refunds and discounts of codes. */
 export const moneyInvariants: Readonly<Record<string, Invariant>> = {
   'I-6': {
     says: 'every ledger entry balances',
@@ -125,10 +125,10 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
         left join lateral (select count(*) uses, min(promo_id::text) promo, sum(discount_paisa) discount from promo_use u
           where u.booking_id = b.booking_id and u.trip_id = b.trip_id and u.paid_at is not null) u on true
       where b.state in ('confirmed', 'cancelled') and b.discount_paisa > 0
-        -- The use of a code stays with the booking that it made cheaper, its price goes along.
+        -- A carried booking keeps its price, but the use of the code stays with the booking that it was applied to.
         and not exists (select from payment c where c.trip_id = b.trip_id and c.booking_id = b.booking_id
           and c.carried_from_refund_id is not null)
-        -- Nor is what an earlier booking pays a code's.
+        -- What an earlier booking pays is a discount without a code.
         and not exists (select from become x where x.to_trip_id = b.trip_id and x.to_booking_id = b.booking_id)
         and (u.uses <> 1 or u.promo <> b.promo_id::text or u.discount <> b.discount_paisa)
       union all select 'use of nothing', u.booking_id::text from promo_use u

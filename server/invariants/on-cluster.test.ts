@@ -30,7 +30,7 @@ test('no invariant is a statement that a cluster is known to refuse', () => {
 });
 
 test('one that asks whether another trip is there, and for nothing of it, is found', () => {
-  // So I-archive once read, and the audit had no answer on a cluster.
+  // I-archive was once written like this, and a cluster refused the statement.
   const text = `select 'left in seat_block' what, trip_id id from public.seat_block
     where exists (select from archive.trip) and trip_id <= (select trip_id from archive.trip order by trip_id desc limit 1)`;
   expect(refused([...texts, { name: 'I-planted', text }])).toEqual([

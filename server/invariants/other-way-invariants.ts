@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Invariants of what is kept of one way of a purchase for the discount of the other. */
+/** Invariants of the amount that is kept of one way of a purchase for the discount of the other. */
 export const otherWayInvariants: Readonly<Record<string, Invariant>> = {
   'I-other-way': {
     says: 'what was kept of a way for the discount of the other one is of seats that were given back, no more than their fares, and no more of it has come back than was kept',

@@ -1,11 +1,11 @@
 import { type ForgottenKind, retention } from '@poth/domain/privacy/retention.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Two days more than a kind may be kept: the chore may have stood still for a while. */
+/** Condition: older than its kind may be kept, plus two days, in case the chore has stood still for a while. */
 const over = (kind: ForgottenKind, column: string) =>
   `${column} < now() - interval '${retention[kind].days + 2} days'`;
 
-/** Invariants of personal data: what the retention table says goes has gone. */
+/** Invariants of personal data: whatever the retention table no longer keeps has gone. */
 export const privacyInvariants: Readonly<Record<string, Invariant>> = {
   'I-privacy': {
     says: 'names, numbers, messages, codes and counts are kept no longer than the retention table says',

@@ -1,7 +1,7 @@
 import { beginsAtMinute } from '@poth/domain/reconciliation/days.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Minutes after midnight by which a day before must have been begun: two hours after it can be. */
+/** Minutes after midnight by which the comparison of the day before must have begun: two hours after it may begin. */
 const begunByMinute = beginsAtMinute + 120;
 
 /** Invariants of the daily comparison with the gateways. */

@@ -5,18 +5,18 @@ import type { Breach, Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
 export type Finding = { invariant: string; says: string; rows: Breach[] };
-/** An invariant that was looked at, broken or not. */
+/** Invariant that was checked, broken or not. */
 export type Checked = Finding & { tookMs: number };
 
-/** How many wrong rows of an invariant are looked at. */
+/** Most wrong rows that are read of an invariant. */
 const mostRows = 20;
 
 const breaches = (tx: Tx, invariant: Invariant): Promise<Breach[]> =>
   'find' in invariant ? invariant.find(tx, mostRows) : readBreaches(tx, invariant.sql, mostRows);
 
 /**
- * The same; an invariant that cannot be looked at, on a large database for want of time, is as good as broken and says
- * why. The others are looked at all the same.
+ * Like `breaches`; an invariant that cannot be checked, for example because it takes too long on a large database,
+ * counts as broken and says why. The others are checked all the same.
  */
 const breachesOrWhyNot = (tx: Tx, invariant: Invariant): Promise<Breach[]> =>
   withinSavepoint(
@@ -26,9 +26,9 @@ const breachesOrWhyNot = (tx: Tx, invariant: Invariant): Promise<Breach[]> =>
   );
 
 /**
- * Checks every invariant in one snapshot of the database, without locks, over what is on sale and in the archive together: a
- * trip that has moved is held to all that it was held to before. Answers each with how long it took and the
- * first rows that are wrong. skip: invariants that an installation knowingly does without.
+ * Checks every invariant in one snapshot of the database, without locks, over the selling tables and the archive
+ * together: a trip that has moved must still satisfy all of them. Returns each with how long it took and the first rows
+ * that are wrong. skip: invariants that an installation knowingly does without.
  */
 export const checkInvariants = async (db: Database, skip: readonly string[] = []): Promise<Checked[]> =>
   db
@@ -48,7 +48,7 @@ export const checkInvariants = async (db: Database, skip: readonly string[] = []
       return checked;
     });
 
-/** The invariants that are broken, each with the first rows that are wrong. */
+/** Returns the invariants that are broken, each with the first rows that are wrong. */
 export const runAudit = async (db: Database, skip: readonly string[] = []): Promise<Finding[]> =>
   (await checkInvariants(db, skip))
     .filter(({ rows }) => rows.length > 0)

@@ -7,7 +7,10 @@ export type PromoPage = { promos: CountedPromo[]; total: number; page: number; p
 
 const perPage = 25;
 
-/** Lists the promo codes for an admin, the newest first, twenty-five to a page, each with its uses and what it gave away. */
+/**
+ * Lists the promo codes for an admin, the newest first, twenty-five to a page, each with its uses and the total
+ * discount given.
+ */
 export const listPromos = call(
   { gate: 'admin', mayReadBehind: true, input: ListPromosInput },
   async function listPromos({ deps: { db } }, { page }): Promise<PromoPage> {

@@ -8,10 +8,10 @@ import { readPromo } from './store.ts';
 type Hold = { tripId: string; bookingId: string; heldUntil: Date };
 
 /**
- * Promises a hold what a code takes off, for as long as the hold lasts: one of the code's uses is kept for it, and an
- * edit of the code changes nothing any more. A hold has one code; another takes its place. Applying the same again
- * changes nothing. Part of a transaction that has the hold locked.
- * Problems: promo-not-yet, promo-over, promo-other-trip, promo-fare-low, promo-used-up.
+ * Promises a hold the discount of a code for as long as the hold lasts: keeps one of the code's uses for it, and later
+ * edits of the code do not change it. A hold has one code; another replaces it, and applying the same code again
+ * changes nothing. Runs in a transaction that has locked the hold. Problems: promo-not-yet, promo-over,
+ * promo-other-trip, promo-fare-low, promo-used-up.
  */
 export const promiseDiscount = async (
   tx: Tx,
@@ -40,9 +40,9 @@ const refuse = (promo: Promo, facts: PromoFacts, now: Date): void => {
 };
 
 /**
- * Settles whether the number of a booking may have what its hold was promised: so many uses a number, or its first
- * purchase only. Two holds with one number are settled one after the other. A hold without a code passes.
- * Problems: promo-phone-used, promo-not-first.
+ * Checks that the phone number of a booking may have the discount promised to its hold, by the code's limit per number
+ * and its first-purchase rule. The code's lock lets two holds with one number be checked one after the other. A hold
+ * without a code passes. Problems: promo-phone-used, promo-not-first.
  */
 export const settlePromoOfPhone = async (
   tx: Tx,

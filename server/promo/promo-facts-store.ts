@@ -6,7 +6,8 @@ import type { Tx } from '../db/database.ts';
 type Row = Omit<PromoFacts, 'faresPaisa'>;
 
 /**
- * Facts of a hold that a code asks about; the departure is the published one, which the date of a journey goes by.
+ * Reads the facts of a hold that a code's conditions need; the departure is the published one, which defines a
+ * journey's date.
  */
 export const readPromoFacts = async (
   tx: Tx,

@@ -39,7 +39,7 @@ const make = async (more: Partial<PromoTyped> = {}) => {
   return { ...typed, promoId, code: typed.code.toUpperCase() };
 };
 
-/** A hold whose details are typed: one seat for 700 taka and a charge of 20, unless more are named. */
+/** Makes a hold with its details entered: one seat for 700 taka and a charge of 20, unless more are named. */
 const hold = (more: Partial<Parameters<typeof holdWithDetails>[1]> = {}) =>
   holdWithDetails(world, { tripId: stage.tripId, seatNos: [nextSeat()], ...more });
 type Hold = Awaited<ReturnType<typeof hold>>;
@@ -71,7 +71,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     () => 'fine',
     (thrown: unknown) => (isProblem(thrown) ? thrown.code : String(thrown)),
   );
-/** Moves of a booking's money, by kind of account: its confirmation and its refunds. */
+/** Sums a booking's ledger lines by kind of account, from its confirmation and its refunds. */
 const ledgerOf = async ({ tripId, bookingId }: Hold): Promise<Record<string, number>> => {
   const { rows } = await sql<{ account: string; paisa: number }>`
     select split_part(account, ':', 1) as account, sum(amount_paisa)::bigint as paisa from ledger_line
@@ -104,7 +104,7 @@ test('applied, removed, applied again and paid: the price shown is the price pai
   expect(await checkout(held)).toMatchObject({ promo: null, price: { totalPaisa: 216_000 } });
   expect(await usesOf(promo.promoId)).toEqual([0, 0, 0, 0]);
   await apply(held, promo.code);
-  // A promise stays, whatever an admin does meanwhile.
+  // The promise stays, whatever an admin does meanwhile.
   await world.portal.promo.savePromo(admin, { ...promo, mostTaka: '10', seenVersion: 1 });
   await world.portal.promo.switchPromo(admin, { promoId: promo.promoId, on: false });
 
@@ -124,7 +124,7 @@ test('applied, removed, applied again and paid: the price shown is the price pai
     .execute();
   expect(tickets.map(({ discountPaisa }) => discountPaisa)).toEqual([3_334, 3_333, 3_333]);
 
-  // Each later page of checkout asks for the same: its price stands.
+  // Later pages of checkout ask for the same price, which is final.
   expect(await codeOf(remove(held))).toBe('booking-closed');
   const log = await world.db
     .selectFrom('auditLog')
@@ -144,7 +144,8 @@ test('one of two seats is cancelled: a share of what was paid comes back, and th
   const seatNo = booking.booking.seats[0]?.seatNo ?? '';
   const asked = { tripId: held.tripId, bookingId: held.bookingId, seatNos: [seatNo] };
   const quote = await world.portal.refund.quoteRefund(held.actor, asked);
-  // 700 less 50.01 was paid; a twentieth of it, 32.4995, is 32 taka. Without a code 35 would have stayed with the operator.
+  // The seat's 700 less 50.01 was paid; a twentieth of it, 32.4995, is 32 taka. Without a code the operator would have
+  // kept 35.
   expect(quote.seats).toMatchObject([{ discountPaisa: 5_001, feePaisa: 3_200, refundPaisa: 61_799 }]);
   await world.portal.refund.cancelAndRefund(held.actor, {
     ...asked,
@@ -201,7 +202,7 @@ test('a number has so many uses, and a first purchase is the first', async () =>
 test('without the guard everybody who asks at once is promised the last use; with it one is', async () => {
   const { code, promoId } = await make({ mostUses: '1' });
   const holds = await Promise.all(Array.from({ length: 6 }, () => hold({ actor: newBuyer() })));
-  /** All of them have asked for a code before any of them has it. */
+  /** Lets all buyers ask for the code before any of them has it. */
   const applyAtOnce = async ({ booking }: Portal, wanted: { promoId: string; code: string }) => {
     const calls = holds.map(
       ({ actor, tripId, bookingId }) =>
@@ -227,7 +228,7 @@ test('without the guard everybody who asks at once is promised the last use; wit
   const lost = holds[answers.findIndex((answer) => answer === 'promo-used-up')] as Hold;
   const won = holds[answers.indexOf('fine')] as Hold;
 
-  // Letting go of the seats, or of the code, or letting the time pass gives the use back.
+  // The use is given back with the seats, with the code, or when the time has passed.
   await remove(won);
   expect(await codeOf(apply(lost, code))).toBe('fine');
   expect(await codeOf(apply(won, code))).toBe('promo-used-up');
@@ -271,7 +272,7 @@ test('a payment that comes after its use was given to somebody else keeps the pr
   await workOff(world, late.tripId);
   expect(await usesOf(promoId)).toEqual([2, 0, 14_000, 1]);
   expect((await ledgerOf(late)).promo_expense).toBe(7_000);
-  // The late use stands beyond the limit: the code can be changed without raising it.
+  // The late use does not count for the limit: the code can be changed without raising it.
   const edit = { ...typedPromo({ promoId, code, mostUses: '1' }), seenVersion: 1 };
   expect(await codeOf(world.portal.promo.savePromo(admin, edit))).toBe('fine');
   await expectBooksToAgree(world);
@@ -316,7 +317,7 @@ test('the operator cancels: all that was paid comes back, and what the code took
     select account, sum(amount_paisa)::bigint as paisa from ledger_line
     where book = ${stage.tripId} and account in ('promo_expense', ${`operator_payable:${stage.operatorId}`})
     group by 1 order by 1`.execute(world.db);
-  // The fee of the seat that its passenger gave up: 35 taka, of which a code bears its share.
+  // What remains is the fee of the seat that its passenger cancelled: 35 taka, of which the code bears its share.
   expect(rows).toEqual([
     { account: `operator_payable:${stage.operatorId}`, paisa: -3_500 },
     { account: 'promo_expense', paisa: 5_001 - (66_500 - 61_799) },

@@ -17,8 +17,8 @@ const change = async (tx: Tx, promo: PromoRead, seenVersion: number): Promise<vo
 };
 
 /**
- * Makes a promo code, or changes one: a discount that it has promised stays. Its letters stay as they are once
- * it is made, and its limit cannot fall below the uses that are taken. The same form sent twice makes one code.
+ * Makes a promo code, or changes one; discounts that it has promised stay. Its letters cannot change, and its limit
+ * cannot fall below the uses that are taken. A form sent twice makes one code.
  */
 export const savePromo = call(
   {
@@ -27,7 +27,7 @@ export const savePromo = call(
     unreadable: 'not-found',
     problems: [
       'invalid-input', // by field
-      'already-decided', // changed by another since it was seen
+      'already-decided', // changed by another admin since the form was drawn
       'not-found',
     ],
   },

@@ -27,13 +27,13 @@ const promoOf = ({ nameEn, nameBn, ...row }: PromoRow): Promo => ({
   name: { en: nameEn, bn: nameBn },
 });
 
-/** A code by its letters, as it stands now. */
+/** Reads the current version of a code by its letters. */
 export const readPromoByCode = async (db: Database, code: string): Promise<Promo | undefined> => {
   const row = await db.selectFrom('promo').select(columns).where('code', '=', code).executeTakeFirst();
   return row && promoOf(row);
 };
 
-/** A code; locked: neither its rules nor its uses change until this transaction ends. */
+/** Reads a code; 'locked': neither its rules nor its uses change until this transaction ends. */
 export const readPromo = async (
   db: Database | Tx,
   promoId: string,
@@ -52,7 +52,7 @@ const valuesOf = ({ name, terms, reach, ...promo }: PromoRead) => ({
   reach: JSON.stringify(reach),
 });
 
-/** Writes a new code down. Answers false where its letters, or its id, are another's. */
+/** Writes a new code. Returns false where another code has its letters or its id. */
 export const insertPromo = async (tx: Tx, promo: PromoRead): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('promo')
@@ -62,7 +62,7 @@ export const insertPromo = async (tx: Tx, promo: PromoRead): Promise<boolean> =>
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Changes a code that is still the one that was seen; its letters stay. Answers false where it is not. */
+/** Changes a code that still has the version that was seen; its letters stay. Returns false where it has another. */
 export const updatePromo = async (tx: Tx, promo: PromoRead, seenVersion: number): Promise<boolean> => {
   const { promoId, code: _, ...values } = valuesOf(promo);
   const { numUpdatedRows } = await tx
@@ -74,7 +74,7 @@ export const updatePromo = async (tx: Tx, promo: PromoRead, seenVersion: number)
   return numUpdatedRows === 1n;
 };
 
-/** Switches a code on or off. Answers false where it already is so. */
+/** Switches a code on or off. Returns false where it already is. */
 export const switchPromoRow = async (tx: Tx, promoId: string, isOn: boolean): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('promo')
@@ -104,7 +104,7 @@ const countedOf = ({ paid, open, givenPaisa, ...row }: Omit<CountedRow, 'total'>
   givenPaisa,
 });
 
-/** Codes with their uses, the newest first. total: on all pages. */
+/** Reads codes with their uses, the newest first. total: number of codes on all pages. */
 export const readPromos = async (
   db: Database,
   { most, skip }: { most: number; skip: number },
@@ -122,7 +122,7 @@ export const readCountedPromo = async (db: Database, promoId: string): Promise<C
   return rows[0] && countedOf(rows[0]);
 };
 
-/** The paid uses of a code, the newest first. */
+/** Reads the paid uses of a code, the newest first. */
 export const readPaidUses = async (
   db: Database,
   promoId: string,
@@ -139,8 +139,8 @@ export const readPaidUses = async (
 };
 
 /**
- * The highest number under which a code was used, or is about to be: its limit cannot be set below it. Late payments
- * stand beyond any limit.
+ * Returns the highest number of a code's paid or kept uses: its limit cannot be set below it. Late payments do not
+ * count for any limit.
  */
 export const highestUse = async (tx: Tx, promoId: string): Promise<number> => {
   const row = await tx
@@ -154,5 +154,5 @@ export const highestUse = async (tx: Tx, promoId: string): Promise<number> => {
   return row?.useNo ?? 0;
 };
 
-/** The terms that a hold was promised, with the code's name. */
+/** Terms promised to a hold, with the code's name. */
 export type Promised = { promoId: string; useNo: number; code: string; name: Bilingual; terms: PromoTerms };

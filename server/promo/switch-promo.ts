@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readPromo, switchPromoRow } from './store.ts';
 
-/** Switches a promo code on or off; holds that it was applied to keep it. Switching to how it is changes nothing. */
+/** Switches a promo code on or off; holds that already have it keep it. Switching to the current state changes nothing. */
 export const switchPromo = call(
   { gate: 'admin', input: SwitchPromoInput, unreadable: 'not-found', problems: ['not-found'] },
   async function switchPromo({ deps: { db }, actor }, { promoId, on }): Promise<void> {

@@ -7,10 +7,10 @@ import type { Promised } from './store.ts';
 
 export type BookingRef = { tripId: string; bookingId: string };
 
-/** A use that was given back by its buyer ends long before any clock: whose transaction began earlier sees it too. */
+/** Expiry of a use that its buyer gave back, earlier than any now(): transactions that began earlier see it as over too. */
 const longOver = sql<Date>`'epoch'::timestamptz`;
 
-/** Promise to a hold, while it counts: until the hold, or its payment, is over. */
+/** Reads the promise to a hold while it is valid: until the hold, or its payment, is over. */
 export const readPromised = async (
   db: Database | Tx,
   { tripId, bookingId }: BookingRef,
@@ -31,8 +31,8 @@ export const readPromised = async (
 type Taken = BookingRef & { terms: PromoTerms; expiresAt: Date };
 
 /**
- * Takes a use of a locked code for a hold: the next number, or one whose hold lapsed without being paid. Answers false
- * where all are taken.
+ * Takes a use of a locked code for a hold: the next number, or one whose hold lapsed unpaid. Returns false where all
+ * are taken.
  */
 export const takeUse = async (
   tx: Tx,
@@ -46,7 +46,7 @@ export const takeUse = async (
     from (select coalesce(max(use_no), 0) + 1 as n from promo_use where promo_id = ${promoId}) next
     where n <= ${mostUses}`.execute(tx);
   if (fresh.numAffectedRows === 1n) return true;
-  // A buyer who is paying for a lapsed one at this moment has it locked and keeps it.
+  // A buyer who is paying for a lapsed use at this moment has locked its row and keeps it.
   const over = await sql`
     update promo_use set trip_id = ${tripId}, booking_id = ${bookingId}, terms = ${promised}::jsonb, phone = null,
       taken_at = now(), expires_at = ${expiresAt}
@@ -64,7 +64,7 @@ const unpaidUses = (tx: Tx, { tripId, bookingId }: BookingRef) =>
     .where('tripId', '=', tripId)
     .where('paidAt', 'is', null);
 
-/** Gives back what a hold was promised: the next who asks may have it. */
+/** Gives back the use promised to a hold, so that the next buyer may have it. */
 export const giveBackUse = async (tx: Tx, ref: BookingRef): Promise<void> => {
   await unpaidUses(tx, ref).set({ expiresAt: longOver }).execute();
 };
@@ -79,7 +79,7 @@ const usesGivenBack = writeKind(
     where u.trip_id = given.trip_id and u.booking_id = given.booking_id and u.paid_at is null`,
 );
 
-/** Gives back what a hold was promised, as a part of a step. */
+/** Gives back the use promised to a hold, as a part of a step. */
 export const giveBackPromisedUse = ({ tripId, bookingId }: BookingRef): Write =>
   usesGivenBack([{ tripId, bookingId }]);
 
@@ -94,7 +94,10 @@ const promiseKept = guardKind(
     returning u.trip_id, u.booking_id`,
 );
 
-/** Keeps a promise that stands until another moment, as a part of a step; one that is another's is not found. */
+/**
+ * Extends a hold's promise until a later moment, as a part of a step; a use that another hold has taken over is not
+ * found.
+ */
 export const keepPromisedUse = ({ tripId, bookingId }: BookingRef, until: Date): Guard =>
   promiseKept([{ tripId, bookingId, until }]);
 
@@ -109,11 +112,14 @@ const promisePaid = guardKind(
     returning u.trip_id, u.booking_id`,
 );
 
-/** Makes a hold's own use final as a part of a step, however late; one that is another's by now is not found. */
+/**
+ * Marks a hold's own use as paid, as a part of a step, however late; a use that another hold has taken over is not
+ * found.
+ */
 export const payOwnPromise = ({ tripId, bookingId }: BookingRef, discountPaisa: number): Guard =>
   promisePaid([{ tripId, bookingId, discountPaisa }]);
 
-/** Key by which the uses of a code are numbered. */
+/** Name of the unique key that numbers the uses of a code. */
 export const useNumber = 'promo_use_pkey';
 
 const lateUse = writeKind(
@@ -128,16 +134,16 @@ const lateUse = writeKind(
 );
 
 /**
- * Writes a paid use under the next number of its code, beyond the limit if need be: a promise made on the way to a
- * gateway is not broken after the money was taken. Of two at once one fails by the key useNumber.
+ * Writes a paid use under the next number of its code, even beyond the limit: a promise made on the way to a gateway is
+ * not broken after the money was taken. Of two at once one fails by the key `useNumber`.
  */
 export const writeLateUse = (
   use: BookingRef & { promoId: string; phone: string | null; discountPaisa: number },
 ): Write => lateUse([use]);
 
 /**
- * How often a number has a locked code besides this hold, and whether it has bought, or is about to, any ticket cheaper
- * as a first one.
+ * Counts the uses of a locked code by a phone number besides this hold, and tells whether that number has bought any
+ * ticket, or holds or used a first-purchase discount.
  */
 export const readUsesOfPhone = async (
   tx: Tx,
@@ -155,7 +161,7 @@ export const readUsesOfPhone = async (
   return rows[0] ?? { uses: 0, boughtBefore: false };
 };
 
-/** Writes down for which number a hold's use is. */
+/** Stores the phone number that a hold's use counts for. */
 export const setPhoneOfUse = async (tx: Tx, ref: BookingRef, phone: string): Promise<void> => {
   await unpaidUses(tx, ref).set({ phone }).execute();
 };

@@ -16,7 +16,7 @@ import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 import { isOwn } from './hidden.ts';
 
-/** A listing names no key of its own: the same one from the same person has the same. */
+/** Derives the idempotency key, which a listing does not have: the same listing of the same person gets the same key. */
 const keyOf = (userId: string, listing: ListingInput): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify([userId, listing]))

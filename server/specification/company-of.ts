@@ -5,7 +5,7 @@ import type { ProviderRecord } from '@poth/domain/specification/provider-api.ts'
 import type { Portal } from '../portal.ts';
 import { hidden, isOwn } from './hidden.ts';
 
-/** A company with the specification's names. */
+/** Converts a company into a record with the specification's field names. */
 export const providerRecordOf = (company: Application): ProviderRecord => ({
   _id: company.operatorId,
   email: company.contactEmail,
@@ -15,7 +15,8 @@ export const providerRecordOf = (company: Application): ProviderRecord => ({
 });
 
 /**
- * The company of an e-mail, for its owner or an admin. Problems: not-found for everybody else, and where there is none.
+ * Finds the company of an e-mail address, for its owner or an admin. Problems: not-found for everybody else, and where
+ * there is none.
  */
 export const companyOf = async (
   { operator }: Pick<Portal, 'operator'>,

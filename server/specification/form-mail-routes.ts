@@ -5,11 +5,11 @@ import { formMailIds, sendFormCall } from '@poth/domain/specification/form-mail-
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 
-/** Words of a form-mail service about a field. */
+/** Writes a form-mail service's complaint about a field. */
 const complaint = (field: string, isMissing: boolean): string =>
   isMissing ? `The ${field} parameter is required` : `The ${field} parameter is invalid`;
 
-/** Problem as a client of a form-mail service reads it: a text, and a status that is not 200. */
+/** Converts a Problem for a client of a form-mail service: a text, and a status that is not 200. */
 const refusal = (thrown: unknown): { text: string; status: 400 | 429 } => {
   if (isProblem(thrown) && thrown.code === 'too-many-tries')
     return { text: 'Too Many Requests', status: 429 };
@@ -19,7 +19,7 @@ const refusal = (thrown: unknown): { text: string; status: 400 | 429 } => {
   return { text: complaint(field, faults[field]?.endsWith('-missing') ?? false), status: 400 };
 };
 
-/** The form-mail service of the specification's query page: what it takes is a query to the company. */
+/** Form-mail service of the specification's query page: a form that it accepts is a query to the company. */
 export const formMailRoutes = ({ enquiry }: Portal) =>
   contractApp().openapi(
     sendFormCall,

@@ -8,7 +8,10 @@ const refusals: readonly ProblemCode[] = [
   'not-allowed',
 ];
 
-/** One and the same answer for everybody who may not see a thing, signed in or not: it is not there. Problems: not-found. */
+/**
+ * Turns refusals into not-found, so that everybody who may not see a thing, signed in or not, gets one answer.
+ * Problems: not-found.
+ */
 export const hidden = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
@@ -17,6 +20,6 @@ export const hidden = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** Whether an e-mail as a client sends it is this account's. */
+/** Tells whether an e-mail address sent by a client is the account's own. */
 export const isOwn = (email: string, account: { email: string | null } | null): boolean =>
   account?.email !== undefined && account.email === email.trim().toLowerCase();

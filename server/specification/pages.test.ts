@@ -41,7 +41,7 @@ const plain = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll(/[^\S\n]+/g, ' ');
 const parts = (words: string): string[] => words.split(' | ');
-/** The words that a page lacks, or has before one that they follow. */
+/** Returns the words that a page lacks, or that it has in another order. */
 const missing = (html: string, words: readonly string[]): string[] => {
   const text = plain(html);
   let from = 0;
@@ -52,7 +52,7 @@ const missing = (html: string, words: readonly string[]): string[] => {
   });
 };
 
-/** Drawn with a line between their places. */
+/** Roads, which pages draw with a line between their places. */
 const roads = [
   ...parts(`Madaripur-Dhaka | Dhaka-Madaripur | Sylhet-Dhaka | Chittagong-Dhaka | Dhaka-Bogura-Naogaon`),
   ...parts(`Dhaka-Rajshahi-Chapai | Dhaka-Cox's Bazar | Dhaka-Sylhet | Dhaka-Khulna | Dhaka-Barishal`),
@@ -166,7 +166,7 @@ test('a search and its seat map have their words', async () => {
     '৳',
   ];
   expect(missing(html, [...card, 'Report', 'Front'])).toEqual([]);
-  // With a service charge, as here, the column says what a seat costs in all; without one it is Fare (TK).
+  // With a service charge, as here, the column shows the full price of a seat; without one it is Fare (TK).
   const map = ['Available', 'Sold', 'Selected Seat', 'Price (TK)', 'Action', 'Total Selected Seats'];
   expect(missing(html, map)).toEqual([]);
   expect(missing(html, ['Total Amount (TK)', 'NEXT'])).toEqual([]);

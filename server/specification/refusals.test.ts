@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => world.stop());
 
-/** Answers by role. */
+/** Status of an answer by role. */
 const answersOf = async (ask: (client: Client, role: Role) => Promise<{ status: number }>) => {
   const seen: Partial<Record<Role, number>> = {};
   for (const role of roles) seen[role] = (await ask(clients[role], role)).status;
@@ -121,7 +121,7 @@ test('who may complete a profile, register, verify, upload and list', async () =
     expect([401, 403]).toContain((await clients[role].send('PATCH', `/busProvider/${companyId}`)).status);
   expect((await clients.admin.send('PATCH', `/busProvider/${randomUUID()}`)).status).toBe(404);
   const refusedAll = { nobody: 401, passenger: 403, admin: 403 };
-  // The provider has registered a moment ago, and has no second factor yet.
+  // The provider has just registered, and has no second factor yet.
   expect(await answersOf((client) => client.send('POST', '/1/upload', picture()))).toEqual({
     ...refusedAll,
     provider: 401,
@@ -279,7 +279,7 @@ test('a bearer token is its session: cookies beside it count for nothing, a made
   expect((await ask({ authorization: `Bearer ${session}.${buyer}.AAAAAAAAAAAAAAAAAAAAAA` })).status).toBe(
     404,
   );
-  // A cookie changes nothing without the header that only a client of ours can send.
+  // A cookie alone changes nothing: it needs the header that only our own clients can send.
   const blind = await fetch(world.publicUrl + '/users', {
     method: 'POST',
     body: JSON.stringify(user(person.email)),
@@ -317,7 +317,7 @@ test('a bearer token is its session: cookies beside it count for nothing, a made
     headers: { cookie: beside },
   });
   expect(asNeighbour.status).toBe(200);
-  // Seats that the session's buyer held are not theirs who bring the token still.
+  // After sign-out the token no longer gives access to the seats that the session's buyer held.
   expect((await letGo('A2')).status).toBe(404);
   for (const [method, path, body] of [
     ['GET', mine],

@@ -6,8 +6,8 @@ import { providerRoutes } from './provider-routes.ts';
 import { usersRoutes } from './users-routes.ts';
 
 /**
- * The specification's calls, at the root and in its spelling, over the very use cases that the pages call.
- * publicUrl: where pictures are seen.
+ * Routes of the specification's calls, at the root and in its spelling, over the use cases that the pages call.
+ * publicUrl: base address of pictures.
  */
 export const specificationRoutes = (portal: Portal, publicUrl: string) => {
   const calls = contractApp();
@@ -19,8 +19,8 @@ export const specificationRoutes = (portal: Portal, publicUrl: string) => {
 };
 
 /**
- * Whether a request to an address of the calls is for the page that lies there: a browser's own, or what it fetches to
- * draw the page (React Router's .data). Whoever brings a bearer token is a client.
+ * Tells whether a request to an address of the calls is for the page at that address: a browser's own request, or its
+ * fetch of the page's data (React Router's .data). A request with a bearer token comes from a client.
  */
 export const asksForPage = ({ headers, url }: Request): boolean => {
   const { pathname } = new URL(url);
@@ -31,7 +31,7 @@ export const asksForPage = ({ headers, url }: Request): boolean => {
   );
 };
 
-/** Whether a request is for a call of the contract, so that a failure is told in its words and not drawn as a page. */
+/** Tells whether a request is for a call of the contract, whose failures are reported in its format and not as a page. */
 export const isCall = (request: Request): boolean => {
   const { pathname } = new URL(request.url);
   return (

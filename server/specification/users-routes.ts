@@ -11,7 +11,7 @@ import type { Portal } from '../portal.ts';
 import { companyOf } from './company-of.ts';
 import { hidden, isOwn } from './hidden.ts';
 
-/** A record of a person's company, or nothing where there is none. */
+/** Returns undefined instead of the Problem not-found. */
 const orNothing = async <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch((thrown) => {
     if (isProblem(thrown) && thrown.code === 'not-found') return undefined;

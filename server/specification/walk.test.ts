@@ -68,7 +68,7 @@ test('a client that signs in at /auth walks the specification from its first cal
     },
   ]);
 
-  // A criterion that is still a placeholder finds nothing, and is no mistake.
+  // A search with a placeholder finds nothing, and is no error.
   for (const placeholders of [
     'date=&from=From&to=From&coachType=Coach%20Type',
     `date=${date}&from=From&to=To&coachType=`,
@@ -104,7 +104,7 @@ test('a client that signs in at /auth walks the specification from its first cal
   expect((await provider.get(`/busProvider/${email}`)).body).toMatchObject({ isVerified: true });
   expect((await admin.get(`/users/${email}`)).body).toMatchObject({ isVerified: true, name: 'Padma Office' });
 
-  // A bus with its picture: what is put on sale needs the second factor that its owner sets up on the site.
+  // A bus with its picture: putting it on sale needs the second factor, which its owner sets up on the site.
   await grantFactor(world, email);
   const picture = new FormData();
   picture.set('image', await pictureOf());

@@ -39,7 +39,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Rows are read anew once their part was saved. */
+/** Key of a part's form: saving the part draws its rows from the new version. */
 const keyOf = ({ part, version }: PartView): string => `${part} ${version}`;
 
 /** Page on which admins write the home page and the company's facts, part by part. */
@@ -63,7 +63,8 @@ export default function ContentPage({ loaderData: { parts, operators }, actionDa
         {parts.map((view) => {
           if (typed?.part !== view.part)
             return <PartForm key={keyOf(view)} view={view} problem={undefined} />;
-          // Typed rows stay; over what another has saved they are only written by an admin who has seen that.
+          // A form with faults keeps its typed rows and its version, so that it cannot overwrite what another admin has
+          // saved meanwhile.
           const rows = rowsOf(view.part, typed.content, operators, language);
           const shown =
             actionData?.problem.code === 'invalid-input'

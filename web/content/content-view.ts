@@ -5,11 +5,11 @@ import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { contentText } from './text.ts';
 
-/** A row by the names of its fields: title.en. */
+/** Values of a row by field name: title.en. */
 export type RowValues = Readonly<Record<string, string>>;
 export type PartView = { part: ContentPart; version: number; changed: string; rows: RowValues[] };
 
-/** Rows for what is to be added. */
+/** Empty rows for additions. */
 const blanks: Partial<Record<ContentPart, RowValues[]>> = {
   slides: [{ drawing: 'sunset', shown: 'true' }],
   routes: [{}, {}],
@@ -24,7 +24,7 @@ const flat = (value: unknown, path = ''): [string, string][] =>
     ? Object.entries(value).flatMap(([name, one]) => flat(one, path ? `${path}.${name}` : name))
     : [[path, String(value ?? '')]];
 
-/** The rows of a part, numbered, with those for what is to be added. */
+/** Returns the numbered rows of a part, followed by empty ones for additions. */
 export const rowsOf = (
   part: ContentPart,
   written: unknown,
@@ -46,7 +46,7 @@ export const rowsOf = (
   return [...rows, ...(blanks[part] ?? [])].map((row, index) => ({ ...row, order: String(index + 1) }));
 };
 
-/** Every part as its form begins, with who wrote it last. */
+/** Prepares the form of every part, with who changed it last. */
 export const contentView = (
   { content, editions, operators }: ViewedContent,
   language: Language,

@@ -18,7 +18,10 @@ import styles from './content.module.css';
 
 type PartFormProps = { view: PartView; problem: ProblemNote | undefined };
 
-/** One part: its rows, and what is wrong with them; a preview of the home page opens beside it, as the browser's own. */
+/**
+ * Form of one part: its rows and their faults; a preview of the home page opens in another tab, sent by the browser
+ * itself.
+ */
 export const PartForm = ({ view: { part, version, changed, rows }, problem }: PartFormProps) => {
   const t = useText(contentText);
   const language = useLanguage();

@@ -65,7 +65,7 @@ const OperatorRow = (row: RowProps) => (
   </>
 );
 
-/** How a row of each part is written. */
+/** Fields of a row, for each part. */
 export const partRows: Record<ContentPart, (row: RowProps) => ReactNode> = {
   slides: SlideRow,
   amenities: AmenityRow,

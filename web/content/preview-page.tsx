@@ -47,7 +47,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 };
 
-/** The home page as it would look with what is typed, for admins; nothing is saved. */
+/** Preview for admins of the home page with what is typed; nothing is saved. */
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(contentText).previewed;
   const said = useText(homeText);

@@ -1,12 +1,12 @@
 import type { ContentPart } from '@poth/domain/content/content.ts';
 import { latinDigits } from '@poth/domain/language.ts';
 
-/** Whether a part is a list of rows, else it is one. */
+/** Tells whether a part is a list of rows; otherwise it is a single row. */
 export const isList = (part: ContentPart): boolean => part !== 'facts';
 
 type Row = { order: number; fields: Map<string, string> };
 
-/** The rows of a form whose fields are named 0.title.en, in the order of their numbers. */
+/** Reads the rows of a form, whose fields are named like 0.title.en, in the order of their typed numbers. */
 const rowsOf = (form: FormData): Row[] => {
   const rows = new Map<string, Row>();
   for (const [name, value] of form) {
@@ -27,7 +27,7 @@ const said = (fields: Row['fields'], name: string) => ({
   bn: fields.get(`${name}.bn`) ?? '',
 });
 
-/** Left empty in all of its fields. */
+/** Tells whether all of these fields are empty. */
 const isEmpty = (fields: Row['fields'], names: readonly string[]): boolean =>
   names.every((name) => !fields.get(name)?.trim());
 
@@ -85,9 +85,7 @@ const readers: { [Part in ContentPart]: (row: Row) => unknown } = {
       : { year: fields.get('year') ?? '', text: said(fields, 'text') },
 };
 
-/**
- * Reads a part from a form, row by row; rows that are left empty are left out. A part that is no list has one row.
- */
+/** Reads a part from a form, row by row; empty rows are left out. A part that is no list has one row. */
 export const readPart = (part: ContentPart, form: FormData): unknown => {
   const rows = rowsOf(form)
     .map(readers[part])

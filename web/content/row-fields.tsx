@@ -7,12 +7,12 @@ import styles from './content.module.css';
 export type FieldName = Exclude<keyof typeof contentText.fields, 'order' | 'shown'>;
 export type RowProps = {
   index: number;
-  /** Value that a field begins with. */
+  /** Initial value of a field. */
   value: (name: string) => string;
   fault: (name: string) => string | undefined;
 };
 
-/** One line of text, or a few; keys: which keyboard a phone brings up. */
+/** Field of one line of text, or of several; keys: keyboard that a phone shows. */
 export const TextField = ({
   index,
   name,
@@ -36,7 +36,7 @@ export const TextField = ({
   );
 };
 
-/** A choice among names that have words. */
+/** Field to choose one of some labelled values. */
 export const ChoiceField = ({
   index,
   name,
@@ -53,7 +53,7 @@ export const ChoiceField = ({
   />
 );
 
-/** Field of a row's place. */
+/** Field of a row's position. */
 export const OrderField = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => (
   <LineField
     label={useText(contentText).fields.order}
@@ -65,7 +65,7 @@ export const OrderField = ({ index, value }: Pick<RowProps, 'index' | 'value'>) 
   />
 );
 
-/** Whether a row is shown. */
+/** Box that says whether a row is shown. */
 export const ShownBox = ({ index, value }: Pick<RowProps, 'index' | 'value'>) => (
   <div className={styles.shown}>
     <Check

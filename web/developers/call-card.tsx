@@ -15,7 +15,7 @@ const Shape = ({ label, type, shape }: { label: string; type?: string; shape: st
   </div>
 );
 
-/** One call: what it is, who may, what is sent, what comes back, what can go wrong, and an example to copy. */
+/** Card of one call: its purpose, who may call it, its input, its answers, its problems, and an example to copy. */
 export const CallCard = ({ call }: { call: CallView }) => {
   const t = useText(developersText);
   const who: Readonly<Record<string, string>> = t.who;

@@ -18,9 +18,9 @@ type Description = {
   components?: { schemas?: object } | undefined;
 };
 
-/** A call as the page shows it. */
+/** Call as shown on the page. */
 export type CallView = {
-  /** GET /users/{email} */
+  /** Method and path: GET /users/{email}. */
   name: string;
   id: string;
   method: string;
@@ -113,7 +113,7 @@ const callOf = (
 
 const order: readonly string[] = Object.keys(callTags);
 
-/** The calls of an OpenAPI description by group, as the page shows them. origin: of the examples. */
+/** Lists the calls of an OpenAPI description by group, as shown on the page. origin: base address of the examples. */
 export const describeCalls = (description: Description, origin: string): CallGroup[] => {
   const schemas = (description.components?.schemas ?? {}) as Schemas;
   const calls = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>

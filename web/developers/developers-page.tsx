@@ -29,7 +29,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   }));
   const codes = Object.keys(problems) as ProblemCode[];
   const sentences = codes.map((code) => {
-    // A sentence is filled when it is said; here it shows where. A wait is counted, so it needs a number, and a moment is one.
+    // Fields of a sentence are shown as …, except a wait, which needs a number, and dates and times, which need real
+    // values.
     const samples: Readonly<Record<string, unknown>> = problems[code].fields;
     const shown = (field: string) => (field === 'retryAfterSeconds' ? 60 : samples[field] || '…');
     const fields = Object.fromEntries(
@@ -65,7 +66,7 @@ const Contents = ({ groups }: { groups: Route.ComponentProps['loaderData']['grou
   );
 };
 
-/** Every call of the contract, read from the description that a program reads too. */
+/** Page of every call of the contract, from the same description that programs read. */
 export default function DevelopersPage({ loaderData: { groups, sentences } }: Route.ComponentProps) {
   const t = useText(developersText);
   const names: Readonly<Record<string, string>> = t.groups;

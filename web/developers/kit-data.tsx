@@ -109,7 +109,7 @@ const Months = () => {
   );
 };
 
-/** Pieces that show data. */
+/** Pieces of the kit that show data. */
 export const dataPieces: readonly Piece[] = [
   ['DataTable, PlainTable, MatrixTable', Tables],
   ['Facts, Figures', Lists],

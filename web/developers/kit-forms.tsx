@@ -18,7 +18,7 @@ const useOptions = () => {
   ];
 };
 
-/** Fields as they are at first, with a hint, and with a fault. */
+/** Fields in their initial state, with a hint, and with a fault. */
 const Fields = () => {
   const t = useText(kitText);
   const options = useOptions();
@@ -74,7 +74,7 @@ const Searches = () => {
   ));
 };
 
-/** Pieces of forms. */
+/** Pieces of the kit for forms. */
 export const formPieces: readonly Piece[] = [
   ['TextField, FormDateField, SelectField, AreaField, CodeField', Fields],
   ['Check, Choices, Consent', Boxes],

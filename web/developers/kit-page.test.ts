@@ -18,7 +18,7 @@ test('the pages of kit and messages are there in development, in both languages,
   expect(built).toContain('bn developers');
 });
 
-/** Pieces that others are made of, and are seen in them. */
+/** Pieces that are shown only as parts of others. */
 const within = ['field.tsx', 'table-parts.tsx', 'date-field.tsx', 'date-calendar.tsx'];
 
 test('every piece of the kit is on its page', () => {

@@ -11,7 +11,7 @@ export const meta = pageMeta(kitText.title);
 
 const pieces: readonly Piece[] = [...partPieces, ...formPieces, ...dataPieces];
 
-/** Every piece of web/ui in all its states; npm run dev has this page, in both languages, and a build has not. */
+/** Page of every piece of web/ui in all its states; only npm run dev has it, in both languages, not a build. */
 export default function KitPage() {
   const t = useText(kitText);
   return (

@@ -216,7 +216,7 @@ const Marks = () => {
   );
 };
 
-/** Pieces that a page is put together of. */
+/** Pieces of the kit that pages are built from. */
 export const partPieces: readonly Piece[] = [
   ['Button, ButtonLink', Buttons],
   ['Alert', Alerts],

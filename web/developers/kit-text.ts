@@ -1,4 +1,4 @@
-/** Words of the page of the kit: samples, in both languages. */
+/** Texts of the page of the kit: samples, in both languages. */
 export const kitText = {
   title: { en: 'Kit', bn: 'কিট' },
   otherPath: { en: '/bn/ui', bn: '/ui' },

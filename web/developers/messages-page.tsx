@@ -11,7 +11,7 @@ import { messagesText } from './messages-text.ts';
 
 export const meta = pageMeta(messagesText.title);
 
-// Types of routes are made for a build, which does not have this page.
+// React Router generates route types only for pages of a build, and this is none.
 export const loader = ({ context, request }: LoaderFunctionArgs): Promise<ExampleMessage[]> => {
   const { portal, actor } = context.get(requestContext);
   return portal.backOffice.listExamples(actor, { language: languageOf(request) });
@@ -20,7 +20,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs): Promise<Exampl
 const Mail = ({ mail }: { mail: NonNullable<ExampleMessage['mail']> }) => (
   <>
     <b>{mail.subject}</b>
-    {/* As a mail program does: no script of it runs, and it belongs to no site. */}
+    {/* Like in a mail program: its scripts do not run, and it has no origin. */}
     <iframe className={styles.mail} sandbox="" loading="lazy" title={mail.subject} srcDoc={mail.html} />
     <details>
       <summary>{useText(messagesText).plain}</summary>
@@ -36,7 +36,7 @@ const Sms = ({ sms }: { sms: NonNullable<ExampleMessage['sms']> }) => (
   </>
 );
 
-/** Every mail and SMS with the data of an example; npm run dev has this page, in both languages, and a build has not. */
+/** Page of every mail and SMS with example data; only npm run dev has it, in both languages, not a build. */
 export default function MessagesPage() {
   const examples = useLoaderData<typeof loader>();
   const t = useText(messagesText);

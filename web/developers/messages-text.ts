@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** Words of the page of all messages, which is there in development alone. */
+/** Texts of the page of all messages, which exists only in development. */
 export const messagesText = texts({
   title: { en: 'Mails and SMS', bn: 'ই-মেইল ও এসএমএস' },
   lead: {

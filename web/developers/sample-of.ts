@@ -1,6 +1,6 @@
 import { resolve, type Schema, type Schemas } from './shape-of.ts';
 
-/** Example of a field with this name. */
+/** Examples of fields by name. */
 const samples: Readonly<Record<string, unknown>> = {
   email: 'tasnim@example.com',
   user_email: 'tasnim@example.com',
@@ -33,12 +33,12 @@ const samples: Readonly<Record<string, unknown>> = {
 };
 const someId = '3f2b8c1e-0d4a-4a6b-9b51-7f0c2d9e8a10';
 
-/** A value that a schema takes, for an example. */
+/** Returns an example value that fits a schema. */
 export const sampleOf = (given: Schema, schemas: Schemas, name = ''): unknown => {
   const schema = resolve(given, schemas);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   const isNumber = type === 'integer' || type === 'number';
-  // from is a place in one call, and the number of a stop in another.
+  // `from` is a place in one call, and the number of a stop in another.
   if (name in samples && !(isNumber && typeof samples[name] === 'string')) return samples[name];
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];

@@ -1,4 +1,4 @@
-/** A JSON schema as far as the description uses it. */
+/** Part of a JSON schema that the description uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -22,7 +22,7 @@ export type Schema = {
 };
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** The schema that a reference names. */
+/** Returns the schema that a reference names. */
 export const resolve = (schema: Schema, schemas: Schemas): Schema =>
   schema.$ref ? (schemas[schema.$ref.replace(/^.*\//, '')] ?? {}) : schema;
 
@@ -37,7 +37,7 @@ const limitsOf = ({ minimum, maximum, maxLength, minItems, maxItems }: Schema): 
 };
 
 const one = (schema: Schema, type: string, schemas: Schemas, indent: string): string => {
-  // Format and limits are those of the other type beside it.
+  // Format and limits belong to the other type beside null.
   if (type === 'null') return 'null';
   if (type === 'array') return `[ ${shapeOf(schema.items ?? {}, schemas, indent)} … ]${limitsOf(schema)}`;
   if (type !== 'object') return `${schema.format ?? typeNames[type] ?? type}${limitsOf(schema)}`;
@@ -53,8 +53,8 @@ const one = (schema: Schema, type: string, schemas: Schemas, indent: string): st
 };
 
 /**
- * A schema as people read it: one line for each field, ? behind what may be left out, the values that are taken, the
- * most letters that a text may have.
+ * Writes a schema for people: one line for each field, ? after optional ones, the allowed values, and the longest
+ * texts.
  */
 export const shapeOf = (given: Schema, schemas: Schemas, indent = ''): string => {
   const schema = resolve(given, schemas);

@@ -92,7 +92,7 @@ export const developersText = texts({
   sentence: { en: 'What it says', bn: 'কী বলে' },
 });
 
-/** Descriptions of calls in Bangla; the contract itself has the English. */
+/** Descriptions of calls in Bangla; the English ones are in the contract itself. */
 export const callsInBangla: Readonly<Record<string, string>> = {
   'GET /api/openapi.json': 'প্রোগ্রামের পড়ার জন্য এই বিবরণ',
   'GET /auth/session': 'সঙ্গে আসা কুকি দিয়ে কে লগ ইন আছেন',
@@ -149,7 +149,7 @@ export const callsInBangla: Readonly<Record<string, string>> = {
   'POST /api/refunds': 'সিট বাতিল করে দেখানো টাকা ফেরত পাঠানো',
 };
 
-/** Notes below them in small, likewise. */
+/** Notes below those descriptions, in Bangla. */
 export const notesInBangla: Readonly<Record<string, string>> = {
   'POST /available-bus':
     'একই তথ্য দুবার পাঠালেও বাস একটিই হয়। কোনো জায়গায় কোম্পানির কাউন্টার না থাকলে অ্যাকাউন্টের নম্বরে, তা না থাকলে কল সেন্টারের নম্বরে একটি খোলা হয়।',

@@ -1,4 +1,4 @@
-/** Two short notes, rising: e and b. */
+/** Notes of the chime, two short rising ones: e and b. */
 const notes = [
   { hertz: 659.3, at: 0 },
   { hertz: 987.8, at: 0.11 },
@@ -7,8 +7,8 @@ const noteSeconds = 0.22;
 const loudness = 0.06;
 
 /**
- * Says by a small sound that something has gone well. Only after the person's own press: browsers keep a page quiet
- * before, and where there is no sound there is nothing to do about it.
+ * Plays a small sound to say that something has succeeded. Only after the person's own press: browsers keep a page
+ * silent until then. Where there is no sound nothing is done.
  */
 export const chime = (): void => {
   try {
@@ -26,6 +26,6 @@ export const chime = (): void => {
     }
     setTimeout(() => void audio.close(), 1_000);
   } catch {
-    // A browser without sound.
+    // The browser has no sound.
   }
 };

@@ -20,7 +20,7 @@ export const handle = { scripts: false };
 export const loader = ({ context }: Route.LoaderArgs) =>
   companyShown(context.get(requestContext).company, 'phones', 'facts');
 
-/** WhatsApp wants the number with its country and nothing else. */
+/** Link to a WhatsApp chat; WhatsApp takes the digits with the country code and nothing else. */
 const chatLink = (number: string): string => `https://wa.me/${telLink(number).replace(/\D/g, '')}`;
 
 export default function LiveChatPage({ loaderData: { phones, facts, example } }: Route.ComponentProps) {

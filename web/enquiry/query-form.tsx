@@ -14,13 +14,13 @@ import { reachText } from './reach-text.ts';
 
 export type QueryTyped = Readonly<Record<EnquiryField, string>>;
 type QueryFormProps = {
-  /** The form's own: sent twice, it is one query. */
+  /** Key of the form, by which a form sent twice makes one query. */
   formKey: string;
   given: QueryTyped;
   refused: Refused<QueryTyped> | undefined;
 };
 
-/** The form of a query. What was typed stays in it until it has been taken. */
+/** Form of a query, which keeps what was typed until the query is accepted. */
 export const QueryForm = ({ formKey, given, refused }: QueryFormProps) => {
   const t = useText(reachText).query;
   const faults: Readonly<Record<string, string>> = t.faults;
@@ -54,7 +54,7 @@ export const QueryForm = ({ formKey, given, refused }: QueryFormProps) => {
         spellCheck={false}
         required
       />
-      {/* The browser may offer what was asked before. */}
+      {/* The browser may offer earlier subjects. */}
       <TextField
         name="subject"
         label={t.subject}

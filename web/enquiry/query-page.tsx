@@ -65,7 +65,7 @@ const Sent = ({ email }: { email: string }) => {
   );
 };
 
-/** Where people ask the company something. */
+/** Page to send the company a query. */
 export default function QueryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(reachText);
   const answer = actionData;
@@ -74,7 +74,7 @@ export default function QueryPage({ loaderData, actionData }: Route.ComponentPro
   useFirstError(page, sentBy);
   const pressed = useRef(false);
   useEffect(() => {
-    // A page that came with its answer was not asked for here.
+    // No chime for a page that loads with its answer: nobody has pressed anything on it.
     if (sentBy && pressed.current) chime();
     pressed.current = true;
   }, [sentBy]);

@@ -28,7 +28,7 @@ const Numbers = ({ title, phones }: NumbersProps) => {
 
 type CallNumbersProps = { phones: readonly CompanyPhone[]; hours: Bilingual };
 
-/** The mobile and telephone numbers of the call center, and when somebody answers. */
+/** Mobile and telephone numbers of the call center, and its hours. */
 export const CallNumbers = ({ phones, hours }: CallNumbersProps) => {
   const t = useText(reachText);
   const language = useLanguage();
@@ -47,7 +47,7 @@ export const CallNumbers = ({ phones, hours }: CallNumbersProps) => {
   );
 };
 
-/** The mail address and the office. */
+/** Mail address and office of the company. */
 export const MailAndOffice = ({ facts }: { facts: CompanyFacts }) => {
   const t = useText(reachText);
   const language = useLanguage();

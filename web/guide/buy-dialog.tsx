@@ -3,7 +3,7 @@ import { DialogLink } from '../ui/dialog.tsx';
 import { BuyGuide } from './buy-guide.tsx';
 import { guideText } from './text.ts';
 
-/** The dialog 'How to Buy Ticket'; without JavaScript its page. */
+/** Dialog 'How to Buy Ticket'; without JavaScript a link to its page. */
 export const BuyDialog = () => {
   const t = useText(guideText);
   return (

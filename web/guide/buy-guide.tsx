@@ -2,5 +2,5 @@ import { useText } from '../text/texts.ts';
 import { GuideSteps } from './guide-steps.tsx';
 import { guideText } from './text.ts';
 
-/** How a ticket is bought, in four steps. */
+/** Lists the four steps of buying a ticket. */
 export const BuyGuide = () => <GuideSteps steps={useText(guideText).buy.steps} />;

@@ -3,7 +3,7 @@ import { DialogLink } from '../ui/dialog.tsx';
 import { CancelGuide, type RefundDays } from './cancel-guide.tsx';
 import { guideText } from './text.ts';
 
-/** The dialog 'How to Cancel Ticket'; without JavaScript its page. */
+/** Dialog 'How to Cancel Ticket'; without JavaScript a link to its page. */
 export const CancelDialog = ({ refundDays }: { refundDays: RefundDays }) => {
   const t = useText(guideText);
   return (

@@ -6,10 +6,10 @@ import styles from './guide.module.css';
 import { GuideSteps } from './guide-steps.tsx';
 import { guideText } from './text.ts';
 
-/** From how many to how many business days a refund takes. */
+/** Fewest and most business days that a refund takes. */
 export type RefundDays = readonly [from: number, to: number];
 
-/** How a ticket is cancelled, in two steps, and how long the money takes. */
+/** Lists the two steps of cancelling a ticket, and says how long the money takes. */
 export const CancelGuide = ({ refundDays: [from, to] }: { refundDays: RefundDays }) => {
   const { cancel } = useText(guideText);
   const language = useLanguage();

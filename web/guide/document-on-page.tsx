@@ -26,7 +26,7 @@ const Part = ({ block }: { block: Block }) => {
     case 'picture': {
       const picture = pictureOnPage(block.file);
       if (!picture) return null;
-      // A desk's is small on a phone: pressed, it opens by itself and can be made larger.
+      // A picture of a desk is small on a phone: as a link it opens by itself and can be enlarged.
       return (
         <a className={styles.picture} href={picture.src}>
           <img {...picture} alt={block.alt} loading="lazy" />

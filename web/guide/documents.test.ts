@@ -10,7 +10,7 @@ import type { GuideDocument, Words } from './read-document.ts';
 const names: readonly GuideName[] = ['first-coach', 'money'];
 const both = names.flatMap((name) => languages.map((language) => [name, language] as const));
 
-/** Every text of the product in a language, functions left out. */
+/** Collects every text of the product in a language, functions left out. */
 const said = (language: Language): Set<string> => {
   const found = new Set<string>();
   const look = (value: unknown): void => {
@@ -45,7 +45,7 @@ const addressesOf = (guide: GuideDocument): string[] =>
     .filter(({ is }) => is === 'address')
     .map(({ text }) => text);
 
-/** Words in quotation marks that are no button's and no page's. */
+/** Words in quotation marks that name no button and no page. */
 const ownWords: readonly string[] = ['for the lost money', 'হারানো টাকার বদলে'];
 
 test.each(both)('%s in %s quotes buttons and pages as they are', (name, language) => {

@@ -5,7 +5,7 @@ import { texts } from '../text/texts.ts';
 
 const bn = (number: number) => digits(number, 'bn');
 
-/** The limits that the answers name. */
+/** Limits that the answers name. */
 export type FaqFacts = {
   holdMinutes: number;
   paymentMinutes: number;
@@ -16,7 +16,7 @@ export type FaqFacts = {
   refundDays: readonly [number, number];
 };
 
-/** FAQs with answers that hold for this installation. */
+/** FAQs with answers that are true for this installation. */
 export const faqsOf = (facts: FaqFacts) =>
   texts({
     list: [

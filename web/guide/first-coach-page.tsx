@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   return pageMeta({ en: title, bn: title }, { en: lead, bn: lead })({ location });
 };
 
-/** Page of how a company puts its first coach on sale, and of what comes after it. */
+/** Page that explains how a company puts its first coach on sale, and what comes next. */
 export default function FirstCoachPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, sections } = loaderData;
   return (

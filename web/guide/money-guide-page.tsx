@@ -10,7 +10,7 @@ export const loader = ({ request }: Route.LoaderArgs) => guideIn(languageOf(requ
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   loaderData ? pageMeta({ en: loaderData.title, bn: loaderData.title })({ location }) : [];
 
-/** Page of what each list of payments and refunds means, what to do, and what becomes of it by itself. */
+/** Page that explains each list of payments and refunds: its meaning, what to do, and what happens by itself. */
 export default function MoneyGuidePage({ loaderData }: Route.ComponentProps) {
   const { title, lead, sections } = loaderData;
   return (

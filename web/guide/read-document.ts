@@ -1,4 +1,4 @@
-/** Words of a line: as they are, in bold, or an address of the portal. */
+/** Piece of a line: plain, bold, or an address of the portal. */
 export type Words = { is: 'plain' | 'strong' | 'address'; text: string };
 
 export type Block =
@@ -10,7 +10,7 @@ export type Section = { id: string; title: string; blocks: readonly Block[] };
 /** Document of docs/guides as a page draws it. */
 export type GuideDocument = { title: string; lead: string; sections: readonly Section[] };
 
-/** Anchor of an English heading, as GitHub makes it too. */
+/** Returns the anchor of an English heading, the same as GitHub's. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -45,8 +45,8 @@ const readBlock = (text: string): Block => {
 };
 
 /**
- * Reads a document of docs/guides: a title, a paragraph about it, then sections of paragraphs, lists and pictures. No more of
- * Markdown is known. Sections are found by the headings of the English one, in either language.
+ * Reads a document of docs/guides: a title, a paragraph about it, then sections of paragraphs, lists and pictures. No
+ * other Markdown is supported. In either language the anchors of sections come from the English headings.
  */
 export const readDocument = (markdown: string, english: string): GuideDocument => {
   const [head = '', ...parts] = markdown.trim().split(/\n+^## /m);

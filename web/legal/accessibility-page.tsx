@@ -11,7 +11,7 @@ const lead = {
   en: 'A bus takes everybody; so should its ticket. We build to WCAG 2.2, level AA.',
   bn: 'বাসে সবাই ওঠেন, টিকিটও সবাই যেন কাটতে পারেন। আমরা WCAG 2.2 AA মান মেনে চলি।',
 };
-/** email, mobile: where somebody helps meanwhile. */
+/** Sections of the page. email, mobile: where people get help meanwhile. */
 const sectionsOf = (email: string, mobile: string): readonly ArticleSection[] => [
   {
     title: { en: 'What you can count on', bn: 'যা পাবেন' },

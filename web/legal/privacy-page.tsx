@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { sections: privacySectionsOf(facts), example };
 };
 
-/** Table of what is kept, how long and why: on a phone each row is a card. */
+/** Table of the data kept, how long and why: on a phone each row is a card. */
 const KeptTable = () => {
   const t = useText(privacyText);
   const language = useLanguage();

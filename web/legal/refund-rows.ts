@@ -2,7 +2,7 @@ import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, taka } from '@poth/domain/money.ts';
 import { quoteRefund, type RefundPolicy } from '@poth/domain/refund/policy.ts';
 
-/** One line of the refund table, as a traveller reads it. */
+/** Row of the refund table, as a traveller reads it. */
 export type RefundRow = { notice: string; fee: string; back: string };
 
 const exampleFare = taka(1000);
@@ -21,12 +21,12 @@ const notice = (from: number, to: number | undefined, language: Language): strin
   return digits(text[language], language);
 };
 
-/** A policy as a table: how long before departure, what is kept, what comes back of the example fare. */
+/** Writes a policy as a table: time before departure, share that is kept, and refund of the example fare. */
 export const refundRows = (policy: RefundPolicy, language: Language): RefundRow[] => {
   const departsAt = new Date(0);
   const bands = [...policy, { hoursBefore: 0, feeBasisPoints: 10_000 }];
   return bands.map(({ hoursBefore, feeBasisPoints }, index) => {
-    // Inside the band, just before its own hour strikes; half an hour for the last one.
+    // The shortest notice of the band; half an hour for the last one.
     const now = new Date(departsAt.getTime() - (hoursBefore || 0.5) * hourMs);
     const quote = quoteRefund(policy, [{ seatNo: '', farePaisa: exampleFare }], departsAt, now);
     return {

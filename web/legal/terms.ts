@@ -20,7 +20,7 @@ export const termsLead = {
   bn: 'পথ-এ টিকিট কিনলে আপনি আর আমরা যা মেনে চলি, সহজ কথায়।',
 };
 
-/** The terms that a traveller accepts before paying; example: who runs Poth is made up still. */
+/** Terms that a traveller accepts before paying; example: the company that runs Poth is still made up. */
 export const termsOf = (facts: TermsFacts, example: boolean): ArticleSection[] => [
   {
     title: { en: 'Who sells what', bn: 'কে কী বিক্রি করে' },

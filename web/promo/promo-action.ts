@@ -2,7 +2,7 @@ import { refuse } from '../shell/form-answer.ts';
 import type { SentForm } from '../shell/read-form.ts';
 import { readPromoForm } from './promo-typed.ts';
 
-/** Answers the form of a code: its terms in a sentence, or saved. */
+/** Handles the form of a code: shows its terms in a sentence, or saves it. */
 export const savePromoForm = async ({ values, form, intent, goTo }: SentForm) => {
   const typed = readPromoForm(form);
   if (intent === 'preview') return { problem: undefined, typed };

@@ -9,7 +9,7 @@ import { promoText } from './text.ts';
 
 const kinds = ['percent', 'fixed'] as const;
 
-/** The letters, the names, and what is taken off how often. */
+/** Fields of a code's letters, names, discount and number of uses. */
 export const PromoAmountFields = ({ typed }: { typed: PromoTyped }) => {
   const t = useText(promoText).form;
   const made = typed.seenVersion > 0;

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../ctx.ts';
 
-/** Things that a code may be limited to, by id, in the order of their lists. */
+/** Reads the places and operators that a code may be limited to, by id, in list order. */
 export const promoChoices = async ({ portal, actor }: Pick<RequestContext, 'portal' | 'actor'>) => {
   const [places, operators] = await Promise.all([
     portal.place.listPlaces(actor),

@@ -22,7 +22,7 @@ type PromoFormProps = {
   names: PromoNames;
 };
 
-/** Sentence of the fields so far; undefined while something is wrong or missing. */
+/** Describes the code as typed so far; undefined while a field is wrong or missing. */
 const useSentence = (
   typed: PromoTyped,
   names: PromoNames,
@@ -34,11 +34,11 @@ const useSentence = (
   return [sentence, (form) => setNow(readPromoForm(new FormData(form)))];
 };
 
-/** A promo code to make or to change, with what it does in a sentence below. */
+/** Form that makes or changes a promo code, and describes it in a sentence below. */
 export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
   const t = useText(promoText).form;
   const faults: Readonly<Record<string, string>> = useText(promoText).faults;
-  // Typed fields stay; which version they change is that of the code as it is now.
+  // Typed fields stay; the version that they change is the code's current one.
   const { promoId, seenVersion } = given;
   const shown = { ...given, ...answer?.typed, promoId, seenVersion };
   const [sentence, read] = useSentence(shown, names);
@@ -51,7 +51,7 @@ export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
       hiddenFields={{ promoId, seenVersion }}
       onChange={(event) => read(event.currentTarget)}
     >
-      {/* Enter in a field presses this one. */}
+      {/* Enter in a field presses this button. */}
       <button
         type="submit"
         name="intent"

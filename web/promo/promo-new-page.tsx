@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const action = async (args: Route.ActionArgs) => savePromoForm(await readForm(args));
 
-/** A promo code to be made. */
+/** Page to make a promo code. */
 export default function PromoNewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { names, given } = loaderData;
   const t = useText(promoText);

@@ -66,7 +66,7 @@ const Switch = ({ isOn }: { isOn: boolean }) => {
   );
 };
 
-/** One promo code: how it stands, what it does, who used it, and its form. */
+/** Page of a promo code: its state, its terms, its uses, and its form. */
 export default function PromoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, sentence, given, uses, names, page, pages } = loaderData;
   const t = useText(promoText);

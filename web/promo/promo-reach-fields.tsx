@@ -17,7 +17,7 @@ type ReachProps = { typed: PromoTyped; names: PromoNames };
 const fewestRoutes = 3;
 const mostRoutes = 24;
 
-/** Two places; left open, any. */
+/** Pair of places; a place left empty means any. */
 const RouteRow = ({
   row,
   route,
@@ -82,7 +82,7 @@ const Routes = ({ typed, names }: ReachProps) => {
   );
 };
 
-/** On which days, and for which trips. */
+/** Fields of the days and trips that a code is valid for. */
 export const PromoReachFields = ({ typed, names }: ReachProps) => {
   const t = useText(promoText).form;
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 
 const takaText = (amount: number): string => (amount ? String(amount / 100) : '');
 
-/** The form of a new code as it begins. */
+/** Returns the initial values of the form of a new code. */
 export const newPromo = (promoId: string, now: Date): PromoTyped => ({
   promoId,
   seenVersion: 0,
@@ -29,7 +29,7 @@ export const newPromo = (promoId: string, now: Date): PromoTyped => ({
   usesPerPhone: '1',
 });
 
-/** A code as its form begins. */
+/** Returns the form's initial values for an existing code. */
 export const typedOf = (promo: Promo): PromoTyped => {
   const { terms, reach } = promo;
   return {
@@ -59,7 +59,7 @@ export const typedOf = (promo: Promo): PromoTyped => {
   };
 };
 
-/** Reads the form as it was sent; save-promo judges what it says. */
+/** Reads the form as it was sent; save-promo.ts validates it. */
 export const readPromoForm = (form: FormData): PromoTyped => {
   const text = (name: string) => String(form.get(name) ?? '');
   const all = (name: string) => form.getAll(name).map(String);

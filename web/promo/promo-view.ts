@@ -9,7 +9,7 @@ import { textIn } from '../text/texts.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { promoText } from './text.ts';
 
-/** The tone in which a state is drawn. */
+/** Tone of each state. */
 export const promoTone: Record<PromoState, Tone> = {
   running: 'good',
   coming: 'late',
@@ -24,7 +24,7 @@ const offText = (terms: PromoTerms, language: Language): string => {
   return textIn(language, promoText).upTo(share, formatMoney(terms.mostPaisa, language));
 };
 
-/** A code as its list and its page say it, in one language. */
+/** Prepares a code for its list and its page, in one language. */
 export const promoView = (promo: CountedPromo, language: Language, now: Date) => {
   const { paid, open, mostUses } = promo;
   const count = (number: number) => formatTaka(number * 100, language);
@@ -52,7 +52,7 @@ export const promoView = (promo: CountedPromo, language: Language, now: Date) =>
 };
 export type PromoView = ReturnType<typeof promoView>;
 
-/** A booking that used a code. */
+/** Prepares a booking that used a code for its list. */
 export const useView = (
   { pnr, paidAt, discountPaisa, state, operatorName, late }: PaidUse,
   language: Language,

@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { ...list, promos: promos.map((promo) => promoView(promo, language, now)) };
 };
 
-/** The promo codes of the portal: how each stands, how often it was used and what it gave away. */
+/** Page of the portal's promo codes: their states, their uses and the discounts given. */
 export default function PromosPage({ loaderData }: Route.ComponentProps) {
   const { promos, total, page, pages } = loaderData;
   const t = useText(promoText);
