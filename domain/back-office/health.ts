@@ -17,7 +17,7 @@ export type InvariantHealth = {
 /** Run of the audit: when the next is due, and whether one is under way. */
 export type AuditRun = { dueAt: Date; finishedAt: Date | null; isRunning: boolean; isWanted: boolean };
 
-/** Message that could not be delivered yet. */
+/** A message that could not be delivered yet. */
 export type FailingMessage = { topic: string; attempts: number; availableAt: Date; lastError: string };
 
 /** Announcements that wait in the outbox. */

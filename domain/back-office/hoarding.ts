@@ -15,13 +15,13 @@ export const hoardingFrom: Readonly<Record<HoardingKind, number>> = {
   'given-back': 6,
 };
 
-/** Days ahead within which a trip counts as leaving soon; seats given back earlier are sold again. */
+/** Days ahead within which a trip counts as leaving soon; seats of later trips that come back are sold again. */
 export const givenBackDays = 2;
 
 /** Signal without personal data; an admin who has to look further finds the people in the bookings. */
 export type HoardingSignal = {
   kind: HoardingKind;
-  /** Numbers, holds or seats, as `hoardingFrom` counts them. */
+  /** Numbers, holds or seats, as hoardingFrom counts them. */
   count: number;
   bookings: number;
   /** PNRs of its bookings, twelve at most; bookings without one are left out. */

@@ -49,7 +49,7 @@ export const readReversedOn = (typed: string, paidAt: Date, now: Date): DhakaDat
   return date && date >= dhakaDate(paidAt) && date <= dhakaDate(now) ? date : undefined;
 };
 
-/** Returns the last day to answer a case that is recorded now. */
+/** The last day to answer a case that is recorded now. */
 export const answerReversalBy = (now: Date, days: number): DhakaDate => addDays(dhakaDate(now), days);
 
 /**

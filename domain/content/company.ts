@@ -23,7 +23,7 @@ const Link = Line(200, (text) => {
   return Https.safeParse(text).success ? undefined : 'link-wrong';
 });
 
-/** Whole number as a person types it, with digits of either language. */
+/** A whole number as a person types it, with digits of either language. */
 const Whole = (least: number, most: number, fault: string) =>
   z.union([z.number(), z.string().max(20)]).transform((typed, context) => {
     const text = latinDigits(String(typed)).replace(/[\s,]/g, '');

@@ -3,9 +3,9 @@ import { type Amenity, amenities } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
 import { OptionalBilingual, RequiredBilingual } from './bilingual-text.ts';
 
-/** Drawings behind a slide. */
+/** The drawings behind a slide. */
 export const slideDrawings = ['sunset', 'night', 'morning'] as const;
-/** Drawings of amenities, named as the icons are. */
+/** The drawings of amenities, named as the icons are. */
 export const amenityDrawings = [
   'bottle',
   'blanket',
@@ -104,7 +104,7 @@ const tile = (amenity: Amenity, drawing: AmenityTile['drawing'], tint: AmenityTi
 const road = (from: string, to: string, en: string, bn: string): TopRoute => ({ from, to, name: { en, bn } });
 const partner = (mark: PaymentPartner['mark'], name: string): PaymentPartner => ({ mark, name, shown: true });
 
-/** Companies that the specification names for the home page, by their addresses and in its order. */
+/** The companies that the specification names for the home page, by their addresses and in its order. */
 export const namedOperators = [
   'mullick-express',
   'parkline-transport',

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language.ts';
 import { type Paisa, sum } from '../money.ts';
 
-/** Counter at which an agent sells. */
+/** The counter at which an agent sells. */
 export type SalesCounter = { counterId: string; placeId: string; name: Bilingual; place: Bilingual };
 
 /** Shift of an agent, from the float laid into the till to the count at its end. */

@@ -17,7 +17,7 @@ export const applyPromoCall = createRoute({
     Done,
     'not-found',
     'hold-expired',
-    'booking-closed', // its price stands already
+    'booking-closed', // its price is final already
     'too-many-tries',
     'promo-unknown',
     'promo-not-yet',
@@ -42,6 +42,6 @@ export const removePromoCall = createRoute({
     Done,
     'not-found',
     'hold-expired',
-    'booking-closed', // its price stands already
+    'booking-closed', // its price is final already
   ),
 });

@@ -9,12 +9,12 @@ export type PromoTerms = { leastFarePaisa: Paisa } & (
   | { kind: 'fixed'; amountPaisa: Paisa }
 );
 
-/** Pair of places; null stands for any. */
+/** A pair of places; null stands for any. */
 export type PromoRoute = { fromPlaceId: string | null; toPlaceId: string | null };
 
 /** Trips that a code is valid for; an empty list means all. */
 export type PromoReach = {
-  /** Dates of departure at the passenger's own stop, both included. */
+  /** The dates of departure at the passenger's own stop, both included. */
   departsFrom: DhakaDate | null;
   departsUntil: DhakaDate | null;
   routes: readonly PromoRoute[];
@@ -29,7 +29,7 @@ export type Promo = {
   name: Bilingual;
   terms: PromoTerms;
   reach: PromoReach;
-  /** Dates in Dhaka on which it can be used, both included. */
+  /** The dates in Dhaka on which it can be used, both included. */
   validFrom: DhakaDate;
   validUntil: DhakaDate;
   /** True limits it to phone numbers that have never bought a ticket. */

@@ -10,7 +10,7 @@ const tags = ['available-bus'];
 const coachTypeWords = coachTypes.map((type) => coachTypeNames[type].en);
 const CoachTypeWord = z.enum(coachTypeWords);
 
-/** Trip as the specification's clients read it. Times as people say them: 11:00 pm; Fare in taka. */
+/** A trip as the specification's clients read it. Times as people say them: 11:00 pm; Fare in taka. */
 export const TripRecord = z
   .object({
     _id: z.uuid(),

@@ -20,31 +20,31 @@ const letter = String.raw`0-9A-Za-z\u0985-\u09b9\u09e6-\u09ef`;
 
 // The domain's rules accept more than these descriptions say, and explain each fault in a sentence.
 
-/** Name of a person. */
+/** The name of a person. */
 export const PersonName = Short.meta({
   minLength: 1,
   maxLength: 50,
   pattern: `^[^${control}]*[^${unseen}][^${control}]*$`,
 });
-/** Name of a company or bus. */
+/** The name of a company or bus. */
 export const CompanyName = Short.meta({
   minLength: 1,
   maxLength: longestBusName,
   pattern: `^[^${control}]*[${letter}][^${control}]*$`,
 });
-/** Number of a licence. */
+/** The number of a licence. */
 export const LicenceNumber = Short.meta({
   minLength: licenceLength.least,
   maxLength: licenceLength.most,
   pattern: `^[${letter}](?:[-/ ]?[${letter}]){3,19}$`,
 });
-/** Number of a coach. */
+/** The number of a coach. */
 export const CoachNumber = Short.meta({
   minLength: 1,
   maxLength: longestCoachNumber,
   pattern: `^[${letter}](?:[-/ ]?[${letter}]){0,9}$`,
 });
-/** Place by its name or id. */
+/** A place by its name or id. */
 export const PlaceName = Short.meta({ minLength: 1, pattern: `^[^${control}]*[^${unseen}][^${control}]*$` });
 
 const hours = '(?:[01]?[0-9]|2[0-3]):[0-5][0-9]';

@@ -41,7 +41,7 @@ export const askAboutRefund = call(
     gate: 'admin',
     input: RefundRefInput,
     problems: [
-      'not-found', // also for what a counter hands out
+      'not-found', // also for refunds that a counter hands out
       'already-decided', // it has failed or is settled
     ],
   },
@@ -63,9 +63,9 @@ export const sendRefundAgain = call(
     gate: 'admin',
     input: RefundRefInput,
     problems: [
-      'not-found', // also for what a counter hands out
+      'not-found', // also for refunds that a counter hands out
       'already-decided', // it has not failed
-      'request-waiting', // somebody says that a bank has settled it
+      'request-waiting', // an admin says that a bank has settled it
     ],
   },
   async function sendRefundAgain({ deps, actor }, ref): Promise<{ state: RefundState }> {

@@ -34,7 +34,7 @@ export const readOutbox = async (db: Database): Promise<Outbox> => {
   return rows[0] ?? { waiting: 0, late: 0, oldest: null };
 };
 
-/** Reads the messages that failed most often, ten at most. */
+/** The messages that failed most often, ten at most. */
 export const readFailing = async (db: Database): Promise<FailingMessage[]> => {
   const { rows } = await sql<FailingMessage>`
     select topic, attempts, available_at, last_error from (
@@ -43,7 +43,7 @@ export const readFailing = async (db: Database): Promise<FailingMessage[]> => {
   return rows;
 };
 
-/** Reads the database's name, size and connections. */
+/** The database's name, size and connections. */
 export const readDatabase = async (db: Database): Promise<DatabaseHealth> => {
   const { rows } = await sql<DatabaseHealth>`
     select current_database()::text as name, current_setting('server_version') as version,

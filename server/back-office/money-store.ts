@@ -43,7 +43,7 @@ export const readReviews = async (db: Database, page: number): Promise<PaymentLi
 /** Minutes after its end at which an attempt without an answer is suspicious. */
 const strangeMinutes = 15;
 
-/** Reads attempts that ended long ago and whose gateway has said nothing yet, the oldest first. */
+/** Attempts that ended long ago and whose gateway has said nothing yet, the oldest first. */
 export const readSilent = async (db: Database, page: number): Promise<PaymentLine[]> => {
   const { rows } = await sql<PaymentLine>`
     with p as materialized (

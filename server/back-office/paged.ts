@@ -1,4 +1,4 @@
-/** Page of a list: one row more than is shown tells whether another page follows. */
+/** A page of a list: one row more than is shown tells whether another page follows. */
 export type Paged<Row> = { rows: Row[]; page: number; more: boolean };
 
 export const pageSize = 20;

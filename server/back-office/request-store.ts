@@ -56,7 +56,7 @@ export const readRequest = async (
   return rows[0] && read(rows[0]);
 };
 
-/** Reads the requests about a booking, the newest first. */
+/** Requests about a booking, the newest first. */
 export const requestsOf = async (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },
@@ -70,7 +70,7 @@ export const requestsOf = async (
   return rows.map(read);
 };
 
-/** Reads the requests that wait for a decision, the oldest first. */
+/** Requests that wait for a decision, the oldest first. */
 export const readPending = async (db: Database, limit: number, offset: number): Promise<RequestRow[]> => {
   const { rows } = await sql<RequestRow>`
     select ${columns} from (
@@ -80,7 +80,7 @@ export const readPending = async (db: Database, limit: number, offset: number): 
   return rows.map(read);
 };
 
-/** Reads the requests that were decided last, the newest first. */
+/** Requests that were decided last, the newest first. */
 export const readDecided = async (db: Database, limit: number): Promise<RequestRow[]> => {
   const { rows } = await sql<RequestRow>`
     select ${columns} from (

@@ -27,7 +27,7 @@ const readWhere = async (db: Database | Tx, which: RawBuilder<unknown>): Promise
   return rows;
 };
 
-/** Reads the reversals of a booking's payments. */
+/** The reversals of a booking's payments. */
 export const reversalsOf = (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },

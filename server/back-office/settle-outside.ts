@@ -38,7 +38,7 @@ export const settleOutside = call(
     problems: [
       'not-found', // also for refunds that a counter hands out
       'already-decided', // the gateway may still pay it, or has
-      'request-waiting', // the same request already waits
+      'request-waiting', // such a request already waits
     ],
   },
   async function settleOutside(

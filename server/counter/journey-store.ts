@@ -38,7 +38,7 @@ const leavesAt = sql`f.departs_at + make_interval(mins => t.delay_minutes)`;
 const journeysOf = ({ operatorId, from, until, leastTripId, mostTripId }: Span) => sql`
   trip t
     join operator o on o.operator_id = t.operator_id and o.state = 'verified'
-    -- The bounds are repeated for the fares: PostgreSQL does not infer them from the trips', and they keep other months unread.
+    -- The bounds are repeated for the fares: PostgreSQL does not infer them from the trips, and they keep other months unread.
     join trip_fare f on f.trip_id = t.trip_id and f.trip_id >= ${leastTripId} and f.trip_id < ${mostTripId}
       and ${leavesAt} >= ${from} and ${leavesAt} < ${until} and ${sellsAt(sql`f.from_stop_no`)}
   where t.trip_id >= ${leastTripId} and t.trip_id < ${mostTripId} and t.operator_id = ${operatorId} and t.state in ('on-sale', 'departed')`;
@@ -70,7 +70,7 @@ export const readJourneys = async (
   return rows;
 };
 
-/** Reads the places that an operator's coaches leave from in a span, by name. */
+/** The places that an operator's coaches leave from in a span, by name. */
 export const readFromPlaces = async (db: Database, span: Span): Promise<FromPlace[]> => {
   const { rows } = await sql<{ placeId: string; nameEn: string; nameBn: string }>`
     select p.place_id, p.name_en, p.name_bn from place p

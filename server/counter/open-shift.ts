@@ -15,7 +15,7 @@ export const openShift = call(
     gate: 'seller',
     input: OpenShiftInput,
     problems: [
-      'not-found', // no such counter of theirs, or it is retired
+      'not-found', // the operator has no such counter, or it is retired
       'shift-open',
     ],
   },

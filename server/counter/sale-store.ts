@@ -48,7 +48,7 @@ const readSales = async (
   return rows.map(saleOf);
 };
 
-/** Reads the sales of a shift, the newest first. */
+/** Sales of a shift, the newest first. */
 export const readSalesOfShift = (db: Database, shiftId: string, limit: number): Promise<CounterSale[]> =>
   readSales(db, sql`b.shift_id = ${shiftId}`, sql`b.confirmed_at desc`, limit);
 
@@ -61,7 +61,7 @@ export const readPhoneHolds = (db: Database, operatorId: string, limit: number):
     limit,
   );
 
-/** Reads the sales of an operator's counters to a number, and what they keep for it, for journeys from a date on. */
+/** Sales of an operator's counters to a number, and what they keep for it, for journeys from a date on. */
 export const readSalesToPhone = (
   db: Database,
   { operatorId, phone, since }: { operatorId: string; phone: string; since: string },

@@ -79,7 +79,7 @@ export const readShift = async (db: Database | Tx, shiftId: string): Promise<Shi
 
 export type Agent = { userId: string; operatorId: string };
 
-/** Reads the open shift of an agent, if there is one. */
+/** The open shift of an agent, if there is one. */
 export const readOpenShift = async (
   db: Database | Tx,
   { userId, operatorId }: Agent,
@@ -106,7 +106,7 @@ export const readLastCounter = async (
   return row?.counterId;
 };
 
-/** Reads the shifts of an operator, the newest first. */
+/** The shifts of an operator, the newest first. */
 export const readShiftsOf = (
   db: Database,
   operatorId: string,

@@ -48,7 +48,7 @@ export const checkInvariants = async (db: Database, skip: readonly string[] = []
       return checked;
     });
 
-/** Returns the invariants that are broken, each with the first rows that are wrong. */
+/** The invariants that are broken, each with the first rows that are wrong. */
 export const runAudit = async (db: Database, skip: readonly string[] = []): Promise<Finding[]> =>
   (await checkInvariants(db, skip))
     .filter(({ rows }) => rows.length > 0)

@@ -29,7 +29,7 @@ export const upkeepInvariants: Readonly<Record<string, Invariant>> = {
       union all select 'tran', p.payment_id::text from payment p
         left join tran_directory d on d.tran_id = p.tran_id and d.trip_id = p.trip_id
       where d.tran_id is null
-        -- For an id that contains its trip, the attempt's id is the hash of it.
+        -- For an id that contains its trip, the id of the attempt is its hash.
         and (length(p.tran_id) <> 30 or p.payment_id::text <> regexp_replace(encode(sha256(p.tran_id::bytea), 'hex'),
           '^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$', '\\1-\\2-8\\3-a\\4-\\5'))`,
   },

@@ -104,7 +104,7 @@ test('applied, removed, applied again and paid: the price shown is the price pai
   expect(await checkout(held)).toMatchObject({ promo: null, price: { totalPaisa: 216_000 } });
   expect(await usesOf(promo.promoId)).toEqual([0, 0, 0, 0]);
   await apply(held, promo.code);
-  // The promise stays, whatever an admin does meanwhile.
+  // A promise stays, whatever an admin does meanwhile.
   await world.portal.promo.savePromo(admin, { ...promo, mostTaka: '10', seenVersion: 1 });
   await world.portal.promo.switchPromo(admin, { promoId: promo.promoId, on: false });
 
@@ -317,7 +317,7 @@ test('the operator cancels: all that was paid comes back, and what the code took
     select account, sum(amount_paisa)::bigint as paisa from ledger_line
     where book = ${stage.tripId} and account in ('promo_expense', ${`operator_payable:${stage.operatorId}`})
     group by 1 order by 1`.execute(world.db);
-  // What remains is the fee of the seat that its passenger cancelled: 35 taka, of which the code bears its share.
+  // The rest is the fee of the seat that its passenger cancelled: 35 taka, of which the code bears its share.
   expect(rows).toEqual([
     { account: `operator_payable:${stage.operatorId}`, paisa: -3_500 },
     { account: 'promo_expense', paisa: 5_001 - (66_500 - 61_799) },

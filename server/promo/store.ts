@@ -122,7 +122,7 @@ export const readCountedPromo = async (db: Database, promoId: string): Promise<C
   return rows[0] && countedOf(rows[0]);
 };
 
-/** Reads the paid uses of a code, the newest first. */
+/** The paid uses of a code, the newest first. */
 export const readPaidUses = async (
   db: Database,
   promoId: string,

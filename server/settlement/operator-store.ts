@@ -10,7 +10,7 @@ export type Seller = {
   lastDuePaisa: number | null;
 };
 
-/** Reads the operators that sell or have sold, by name, each with its newest statement. */
+/** The operators that sell or have sold, by name, each with its newest statement. */
 export const readSellers = async (
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -27,7 +27,7 @@ export const readSellers = async (
   return rows.map(({ nameEn, nameBn, ...seller }) => ({ ...seller, name: { en: nameEn, bn: nameBn } }));
 };
 
-/** Reads the ids of the operators that sell or have sold. */
+/** The ids of the operators that sell or have sold. */
 export const readSellerIds = async (db: Database): Promise<string[]> => {
   const operators = await db
     .selectFrom('operator')

@@ -28,14 +28,14 @@ const readRows = async (
 
 type PageOf = { limit: number; offset: number };
 
-/** Reads a statement by its id. */
+/** A statement by its id. */
 export const readSettlement = async (
   db: Database | Tx,
   settlementId: string,
 ): Promise<Settlement | undefined> =>
   (await readRows(db, sql`s.settlement_id = ${settlementId}`, { limit: 1, offset: 0 }))[0];
 
-/** Reads the statements of an operator, the newest first. */
+/** The statements of an operator, the newest first. */
 export const readSettlementsOf = (db: Database, operatorId: string, page: PageOf): Promise<Settlement[]> =>
   readRows(db, sql`s.operator_id = ${operatorId} order by s.settlement_no desc`, page);
 
@@ -47,7 +47,7 @@ export const readUnfinished = (db: Database, limit: number): Promise<Settlement[
 export const readClosed = (db: Database, page: PageOf): Promise<Settlement[]> =>
   readRows(db, sql`s.state in ('paid', 'carried') order by s.prepared_at desc, s.operator_id`, page);
 
-/** Reads the newest statement of an operator. */
+/** The newest statement of an operator. */
 export const readLast = async (db: Database | Tx, operatorId: string): Promise<Settlement | undefined> =>
   (
     await readRows(db, sql`s.operator_id = ${operatorId} order by s.settlement_no desc`, {

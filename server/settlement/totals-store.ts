@@ -48,7 +48,7 @@ export const readOpenSums = async (
   return new Map(rows.map(({ operatorId, ...sums }) => [operatorId, sums]));
 };
 
-/** Reads the balances of an operator's two accounts: owed to it, and in the tills of its counters. */
+/** Balances of an operator's two accounts: owed to it, and in the tills of its counters. */
 export const readBalance = async (
   db: Database,
   operatorId: string,

@@ -8,6 +8,6 @@ export const hourText = (at: Date, language: Language, day: string): string => {
   return dhakaDate(at) === day ? time : `${time}, ${formatDate(dhakaDate(at), language)}`;
 };
 
-/** Writes the difference of a till, with its sign before the amount: −৳35. */
+/** Difference of a till, with its sign before the amount: −৳35. */
 export const withSign = (amount: number, language: Language): string =>
   `${amount < 0 ? '−' : amount > 0 ? '+' : ''}${formatMoney(Math.abs(amount), language)}`;

@@ -6,7 +6,7 @@ import { textIn } from '../text/texts.ts';
 import { referenceFaultText } from './sale-fields.tsx';
 import { counterText } from './text.ts';
 
-/** Writes the sentence of a fault of a passenger's name or number. */
+/** The sentence of a fault of a passenger's name or number. */
 export type SayDetail = (fault: string | undefined, language: Language) => string | undefined;
 
 const aboutSeats = ['seat-unknown', 'seat-taken', 'too-many-seats', 'women-only-seat'];

@@ -38,7 +38,7 @@ export const sampleOf = (given: Schema, schemas: Schemas, name = ''): unknown =>
   const schema = resolve(given, schemas);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   const isNumber = type === 'integer' || type === 'number';
-  // `from` is a place in one call, and the number of a stop in another.
+  // from is a place in one call, and the number of a stop in another.
   if (name in samples && !(isNumber && typeof samples[name] === 'string')) return samples[name];
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];

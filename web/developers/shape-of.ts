@@ -22,7 +22,7 @@ export type Schema = {
 };
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** Returns the schema that a reference names. */
+/** The schema that a reference names. */
 export const resolve = (schema: Schema, schemas: Schemas): Schema =>
   schema.$ref ? (schemas[schema.$ref.replace(/^.*\//, '')] ?? {}) : schema;
 

@@ -13,6 +13,6 @@ const documents = {
 
 export type GuideName = keyof typeof documents;
 
-/** Returns a document in one language. */
+/** A document in one language. */
 export const guideIn = (language: Language, name: GuideName): GuideDocument =>
   readDocument(documents[name][language], documents[name].en);

@@ -5,7 +5,7 @@ import { texts } from '../text/texts.ts';
 
 const bn = (number: number) => digits(number, 'bn');
 
-/** Limits that the answers name. */
+/** The limits that the answers name. */
 export type FaqFacts = {
   holdMinutes: number;
   paymentMinutes: number;

@@ -6,7 +6,7 @@ const urls = import.meta.glob<string>('../../docs/guides/pictures/*.webp', {
   import: 'default',
 });
 
-/** Returns the address and size of a picture of docs/guides; undefined where there is none. */
+/** Address and size of a picture of docs/guides; undefined where there is none. */
 export const pictureOnPage = (file: string) => {
   const src = urls[`../../docs/guides/pictures/${file}`];
   return src && { src, ...pictureSizeOf(file) };

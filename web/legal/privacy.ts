@@ -21,7 +21,7 @@ export const privacyText = texts({
   },
 });
 
-/** Rows of the privacy page: the retention table in words. */
+/** The rows of the privacy page: the retention table in words. */
 export const privacyRows: readonly { what: Bilingual; howLong: Bilingual; why: Bilingual }[] = Object.values(
   retention,
 ).map((kept: Kept) => ({ what: kept.what, howLong: howLongText(kept), why: kept.why }));

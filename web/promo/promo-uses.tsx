@@ -6,7 +6,7 @@ import styles from './promo.module.css';
 import type { UseView } from './promo-view.ts';
 import { promoText } from './text.ts';
 
-/** Lists bookings that were paid with a code, the newest first. */
+/** Bookings that were paid with a code, the newest first. */
 export const PromoUses = ({ uses }: { uses: readonly UseView[] }) => {
   const t = useText(promoText);
   const { pnr, operator, at, state, off } = t.usedColumns;

@@ -5,7 +5,7 @@ import { moneyText } from '../shell/money-text.ts';
 import { textIn } from '../text/texts.ts';
 import { settlementText } from './text.ts';
 
-/** Writes a Dhaka date with its year: 27 Nov 2026. */
+/** A Dhaka date with its year: 27 Nov 2026. */
 export const dayText = (date: DhakaDate, language: Language): string => formatDate(date, language, 'year');
 
 export type StateName = Settlement['state'] | 'even';
