@@ -40,7 +40,7 @@ const hasLeft = async (tx: Tx, booking: BookingRow): Promise<boolean> => {
 
 /**
  * Records that a bank or wallet took captured money back from the gateway: opens a case to answer, takes the money off
- * the gateway's account, and leaves no refund of it. The tickets of a coach that has not left become void and their
+ * the gateway's account, and rules out a refund of it. The tickets of a coach that has not left become void and their
  * seats free, unless they are kept. Money of a payment that bought no tickets goes back by itself and has no case.
  */
 export const recordReversal = call(

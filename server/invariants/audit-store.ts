@@ -13,7 +13,10 @@ export const limitLooks = async (tx: Tx): Promise<void> => {
   await sql`set local statement_timeout = '120s'`.execute(tx);
 };
 
-/** Runs a query after whose failure the transaction can go on; then returns the result of `instead`. */
+/**
+ * Runs a query; where it fails, rolls back to a savepoint, so that the transaction can go on, and returns the result of
+ * `instead`.
+ */
 export const withinSavepoint = async <T>(
   tx: Tx,
   look: () => Promise<T>,

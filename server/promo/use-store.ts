@@ -94,10 +94,7 @@ const promiseKept = guardKind(
     returning u.trip_id, u.booking_id`,
 );
 
-/**
- * Extends a hold's promise until a later moment, as a part of a step; a use that another hold has taken over is not
- * found.
- */
+/** Moves the expiry of a hold's promise, as a part of a step; a use that another hold has taken over is not found. */
 export const keepPromisedUse = ({ tripId, bookingId }: BookingRef, until: Date): Guard =>
   promiseKept([{ tripId, bookingId, until }]);
 
