@@ -4,7 +4,7 @@ import type { Bilingual } from '../language.ts';
 import type { TicketState } from '../ticket/lifecycle.ts';
 import type { TripState } from '../trip/lifecycle.ts';
 
-/** A ticket of a trip as the people at its door need it; void ones too, so that they are refused without a network. */
+/** Ticket of a trip as the staff at the door need it; void ones too, so that they are refused without a network. */
 export type BoardingRider = {
   ticketId: string;
   seatNo: SeatNo;
@@ -19,21 +19,21 @@ export type BoardingRider = {
   toStopNo: number;
   boarding: Bilingual;
   dropping: Bilingual;
-  /** The scan that brought it aboard. */
+  /** Scan that marked the passenger as aboard. */
   boardedBy: string | null;
   boardedAt: Date | null;
 };
 
-/** A stop where passengers board, by the times that are expected now. */
+/** Stop where passengers board, with its expected time. */
 export type BoardingStop = {
   stopNo: number;
   place: Bilingual;
   at: Date;
-  /** Moment at which the coach left it; null: boarding is open. */
+  /** Departure of the coach from this stop; null: boarding is open. */
   closedAt: Date | null;
 };
 
-/** A scan that should not have been: a ticket used twice, or a cancelled one that was let in. */
+/** Scan for the staff to look into: a ticket used twice, or a cancelled one that was let in. */
 export type BoardingFlag = {
   scanId: string;
   ticketId: string;
@@ -46,7 +46,7 @@ export type BoardingFlag = {
   first: { at: Date; by: string } | null;
 };
 
-/** A public key that tickets may have been signed with; key: 32 bytes in hex. */
+/** Public key that tickets may be signed with; key: 32 bytes in hex. */
 export type TicketPublicKey = { keyId: string; key: string };
 
 /** List that lets a conductor's phone work without a network. */
@@ -57,20 +57,20 @@ export type BoardingList = {
   coachNumber: string;
   supervisorPhone: string | null;
   delayMinutes: number;
-  /** From the first stop, as it is expected now. */
+  /** Expected departure from the first stop. */
   departsAt: Date;
   /** Moment from which passengers are let in. */
   opensAt: Date;
-  /** Stops in the order of travel, without the last one: nobody boards there. */
+  /** Stops in travel order, without the last one: nobody boards there. */
   stops: readonly BoardingStop[];
-  /** Every stop's place, the last one's too. */
+  /** Places of all stops, the last one included. */
   places: readonly Bilingual[];
   riders: readonly BoardingRider[];
   flags: readonly BoardingFlag[];
   keys: readonly TicketPublicKey[];
-  /** By the server's clock, when this was true. */
+  /** Moment of this snapshot, by the server's clock. */
   at: Date;
 };
 
-/** Most marks that a phone sends at once. */
+/** Most marks that a phone sends in one request. */
 export const marksAtOnce = 100;

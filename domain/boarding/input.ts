@@ -4,19 +4,19 @@ import { languages } from '../language.ts';
 import { TripId } from '../trip/journey.ts';
 import { marksAtOnce } from './boarding.ts';
 
-/** Ways to tell a ticket: by its code, or by its seat. */
+/** Ways to identify a ticket: by its code, or by hand from its seat. */
 const markWays = ['code', 'hand'] as const;
 
 const Made = {
-  /** Made on the phone: the same mark sent twice is one. */
+  /** Id made on the phone: a mark that is sent twice counts once. */
   scanId: z.uuid(),
   ticketId: z.uuid(),
   way: z.enum(markWays),
-  /** By the clock of the phone, set right as far as a list has told it the hour. */
+  /** Time by the phone's clock, corrected by the server's time in the lists that it has read. */
   at: z.iso.datetime(),
 };
 
-/** Act at the door: a ticket let in, or a mark taken back. */
+/** Mark made at the door: a ticket let in, or an earlier mark undone. */
 export const BoardingMark = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('board'), ...Made }),
   z.strictObject({ kind: z.literal('undo'), ...Made, undoes: z.uuid() }),
@@ -34,15 +34,15 @@ export type MarkBoardingInput = z.infer<typeof MarkBoardingInput>;
 export const LeaveStopInput = z.strictObject({ tripId: TripId, stopNo: z.int().min(0).max(99) });
 export type LeaveStopInput = z.infer<typeof LeaveStopInput>;
 
-/** A service date, without one today in Dhaka. */
+/** Service date; by default today in Dhaka. */
 export const ListManifestsInput = z
   .strictObject({ date: DhakaDate.nullish(), page: z.int().min(1).max(1000).default(1) })
   .prefault({});
 
-/** A passenger list as a file, in a language. */
+/** Passenger list as a file, in one language. */
 export const ManifestFileInput = z.strictObject({ tripId: TripId, language: z.enum(languages) });
 
-/** Position of the phone of somebody aboard, to a thousandth of a degree (about 100 m), and how long ago it was found. */
+/** Position of the phone of staff aboard, to a thousandth of a degree (about 100 m), and its age. */
 export const SharePositionInput = z.strictObject({
   tripId: TripId,
   latitude: z.number().min(-90).max(90),

@@ -2,22 +2,22 @@ import { next } from '../machine.ts';
 import { type TicketState, ticketLife } from '../ticket/lifecycle.ts';
 import type { BoardingMark } from './input.ts';
 
-/** Outcome of a mark when the portal took it; nothing: there was nothing to take back. */
+/** Outcome of a mark that the portal recorded; nothing: there was no mark to undo. */
 export type KeptVerdict = 'boarded' | 'second-use' | 'void' | 'undone' | 'nothing';
-/** Unknown: no ticket of this trip; too-early: boarding is not open. Neither is kept. */
+/** Outcome of any mark. unknown: no ticket of this trip; too-early: boarding is not open. These two are not recorded. */
 export type MarkVerdict = KeptVerdict | 'unknown' | 'too-early';
 
-/** A mark that the portal has. */
+/** Mark that the portal has recorded. */
 export type EarlierMark = { scanId: string; undoes: string | null; verdict: KeptVerdict };
 
-/** The mark that brought a ticket aboard, if it still stands. */
+/** Finds the mark that put a ticket aboard, unless it has been undone. */
 export const boardedBy = (marks: readonly EarlierMark[]): string | null =>
   marks.findLast(({ scanId, verdict }) => verdict === 'boarded' && !isUndone(scanId, marks))?.scanId ?? null;
 
 const isUndone = (scanId: string, marks: readonly EarlierMark[]): boolean =>
   marks.some(({ undoes, verdict }) => undoes === scanId && verdict === 'undone');
 
-/** Judges a mark by its ticket as it is now. marks: earlier marks of this ticket, the oldest first. */
+/** Judges a mark by the current state of its ticket. marks: earlier marks of this ticket, oldest first. */
 export const judgeMark = (
   mark: BoardingMark,
   { state, tripCancelled }: { state: TicketState; tripCancelled: boolean },

@@ -17,10 +17,10 @@ export const scanVerdicts = [
 ] as const;
 export type ScanVerdict = (typeof scanVerdicts)[number];
 
-/** A code taken apart, and whether a key that the list trusts has signed it. */
+/** Decoded ticket code. genuine: a key that the list trusts has signed it. */
 export type ReadCode = { fields: TicketFields; genuine: boolean };
 
-/** Hour and stop of a scan. */
+/** Time and stop of a scan. */
 export type Door = { now: Date; stopNo: number };
 
 type Trip = Pick<BoardingList, 'tripId' | 'state' | 'opensAt'>;
@@ -28,7 +28,7 @@ export type Judged = { verdict: ScanVerdict; rider: RiderNow | null };
 
 const secondsOf = (at: Date): number => at.getTime() / 1000;
 
-/** A newer ticket of the same seat on a stretch of the same road takes the place of an older one. */
+/** Tells whether a newer ticket for the same seat on overlapping legs replaces this one. */
 const isReplaced = (fields: TicketFields, riders: readonly RiderNow[]): boolean =>
   riders.some(
     ({ seatNo, issueNo, state, fromStopNo, toStopNo }) =>
@@ -56,9 +56,8 @@ const judgeGenuine = (
 };
 
 /**
- * Judges the code of a ticket at the door of a trip by the list on the phone and the marks made there, without a
- * network. A ticket that the list does not know was bought later: its signature is good, so it is let in. code:
- * undefined for a text that is no ticket of ours.
+ * Judges a ticket code at the door of a trip by the phone's list and its own marks, without a network. A genuine ticket
+ * that the list lacks was bought later and is let in. code: undefined for a text that is none of our tickets.
  */
 export const judgeScan = (
   code: ReadCode | undefined,
@@ -72,7 +71,7 @@ export const judgeScan = (
   return { verdict: judgeGenuine(code.fields, trip, riders, rider, door), rider };
 };
 
-/** Judges letting a passenger in by the seat, without a code. */
+/** Judges boarding by hand: the passenger is chosen by seat, without a code. */
 export const judgeByHand = (rider: RiderNow, trip: Trip, now: Date): Judged => {
   const verdict = (): ScanVerdict => {
     if (trip.state === 'cancelled' || rider.state === 'void') return 'void';

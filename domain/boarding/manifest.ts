@@ -7,23 +7,23 @@ import type { Paisa } from '../money.ts';
 import type { TripState } from '../trip/lifecycle.ts';
 import type { BoardingFlag } from './boarding.ts';
 
-/** A trip in the list of a day, with how far it is filled and boarded. */
+/** Trip in the list of a day, with its numbers of tickets sold and boarded. */
 export type ManifestTrip = {
   tripId: string;
   state: TripState;
   routeName: Bilingual;
   coachNumber: string;
-  /** As it is expected now, the delay counted in. */
+  /** Expected departure, the delay included. */
   departsAt: Date;
   delayMinutes: number;
   seatCount: number;
-  /** Live tickets, and how they stand. */
+  /** Valid tickets, and how many of them are in each state. */
   sold: number;
   boarded: number;
   missed: number;
 };
 
-/** States of a passenger; kept: for a caller who has not paid. */
+/** States of a passenger; kept: the seat is kept for a caller who has not paid. */
 export const riderStates = {
   issued: { en: 'Not aboard', bn: 'ওঠেননি' },
   boarded: { en: 'Aboard', bn: 'উঠেছেন' },
@@ -32,7 +32,7 @@ export const riderStates = {
 } as const satisfies Record<string, Bilingual>;
 export type RiderState = keyof typeof riderStates;
 
-/** A line of the passenger list. */
+/** Line of the passenger list. */
 export type ManifestRow = {
   seatNo: SeatNo;
   name: string;
@@ -47,12 +47,12 @@ export type ManifestRow = {
   pnr: string;
   state: RiderState;
   channel: Channel;
-  /** Amounts paid and still owed for this seat; null for readers who see no money. */
+  /** Amounts paid and due for this seat; null for readers who may not see money. */
   paidPaisa: Paisa | null;
   duePaisa: Paisa | null;
 };
 
-/** The passenger list of a trip, by boarding stop and seat. */
+/** Passenger list of a trip, by boarding stop and seat. */
 export type Manifest = {
   tripId: string;
   state: TripState;
@@ -61,11 +61,11 @@ export type Manifest = {
   coachNumber: string;
   coachType: CoachType;
   coachClass: CoachClass;
-  /** From the first stop, as it is expected now, the delay counted in. */
+  /** Expected departure from the first stop, the delay included. */
   departsAt: Date;
   delayMinutes: number;
   supervisorPhone: string | null;
-  /** Where passengers board, with the expected times. */
+  /** Boarding stops with their expected times. */
   stops: readonly { stopNo: number; place: Bilingual; at: Date }[];
   lastStopNo: number;
   rows: readonly ManifestRow[];

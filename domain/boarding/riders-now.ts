@@ -2,21 +2,21 @@ import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { BoardingList, BoardingRider } from './boarding.ts';
 import type { BoardingMark } from './input.ts';
 
-/** A ticket that was bought after the list was read: what its code says of it. */
+/** Ticket bought after the list was read, by the facts in its code. */
 export type UnlistedTicket = { seatNo: SeatNo; issueNo: number; fromStopNo: number; toStopNo: number };
 
-/** A mark as the phone keeps it. */
+/** Mark as stored on the phone. */
 export type KeptMark = BoardingMark & {
   tripId: string;
-  /** By the server's clock, when the portal took it; null while it waits. */
+  /** Time by the server's clock when the portal took the mark; null while it is unsent. */
   sentAt: Date | null;
   stranger: UnlistedTicket | null;
 };
 
 export type RiderNow = BoardingRider & {
-  /** Whether the list knows the ticket. */
+  /** True if the list has the ticket. */
   listed: boolean;
-  /** Whether the portal has not heard of its last mark yet. */
+  /** True while the latest mark of the ticket is unsent. */
   waiting: boolean;
 };
 
@@ -50,14 +50,14 @@ const marked = (rider: RiderNow, mark: KeptMark): RiderNow => {
   return { ...rider, state: 'boarded', boardedBy: mark.scanId, boardedAt: new Date(mark.at), waiting };
 };
 
-/** A list that was read while the portal took a mark may or may not know of it. */
+/** Margin for lists read while the portal took a mark: they may or may not include it. */
 const overlapMs = 2_000;
 
-/** Whether a list already says what a mark did. */
+/** Tells whether a list surely includes the effect of a mark. */
 const isInList = ({ sentAt }: KeptMark, { at }: Pick<BoardingList, 'at'>): boolean =>
   sentAt !== null && sentAt.getTime() + overlapMs < at.getTime();
 
-/** Passengers as they are now on this phone: the list, and the marks made here since, in their order. */
+/** Returns the passengers as this phone knows them now: the list, and the phone's later marks applied in order. */
 export const ridersNow = (
   { riders, at }: Pick<BoardingList, 'riders' | 'at'>,
   marks: readonly KeptMark[],
@@ -73,7 +73,7 @@ export const ridersNow = (
   return [...now.values()];
 };
 
-/** Counts who is aboard and who is missing among those who board at a stop. */
+/** Counts the passengers aboard and missing among those who board at a stop. */
 export const countAt = (riders: readonly RiderNow[], stopNo: number) => {
   const here = riders.filter(({ state, fromStopNo }) => state !== 'void' && fromStopNo === stopNo);
   const aboard = here.filter(({ state }) => state === 'boarded').length;

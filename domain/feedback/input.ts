@@ -4,22 +4,22 @@ import { parsePnr } from '../booking/pnr.ts';
 import { reportStates } from './lifecycle.ts';
 import { reportKinds } from './report.ts';
 
-/** More than may be sent, so that a person can be told how much that is. */
+/** Typed text; its limit is above the real one, so that a message can say how much is allowed. */
 const Typed = z.string().max(20_000).default('');
-/** A PNR in its ten letters; a text that is none reads as empty, which is the PNR of no booking. */
+/** PNR in its ten letters; any other text becomes empty, which no booking has. */
 export const PnrOrNone = z
   .string()
   .max(40)
   .transform((typed) => parsePnr(typed) ?? '');
 
-/** A report as it was typed; read-report.ts says what is wrong with it. */
+/** Report as typed; read-report.ts finds its faults. */
 export const ReportTripInput = z.strictObject({
   pnr: PnrOrNone,
   kind: z.enum(reportKinds),
-  /** A date and a time of day in Dhaka: 2026-11-27 and 22:30. */
+  /** Date and time of day in Dhaka: 2026-11-27 and 22:30. */
   date: Typed,
   time: Typed,
-  /** One of the trip's counters, else the place in words. */
+  /** Counter of the trip, else the place in words. */
   counterId: Typed,
   place: Typed,
   text: Typed,
@@ -30,7 +30,7 @@ export const ReportTripInput = z.strictObject({
 export type ReportTripInput = z.input<typeof ReportTripInput>;
 export type ReportTyped = Omit<z.output<typeof ReportTripInput>, 'pnr' | 'key'>;
 
-/** Verdict of a passenger on an answer; a dispute says why. */
+/** Passenger's verdict on an answer; a dispute states a reason. */
 export const JudgeAnswerInput = z.strictObject({
   pnr: PnrOrNone,
   reportId: z.uuid(),
@@ -40,7 +40,7 @@ export const JudgeAnswerInput = z.strictObject({
 });
 export type JudgeAnswerInput = z.input<typeof JudgeAnswerInput>;
 
-/** Answer to some reports of a trip. */
+/** One answer to several reports of a trip. */
 export const AnswerReportsInput = z.strictObject({
   tripId: z.uuid(),
   reportIds: z.array(z.uuid()).max(100),
@@ -49,7 +49,7 @@ export const AnswerReportsInput = z.strictObject({
 });
 export type AnswerReportsInput = z.input<typeof AnswerReportsInput>;
 
-/** Reports in a state (null: in any), a page at once from 1 on. */
+/** State of reports (null: any), and a page number from 1 on. */
 export const ListReportsInput = z
   .strictObject({
     state: z.enum(reportStates).nullable().default(null),

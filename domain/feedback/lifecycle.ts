@@ -4,7 +4,7 @@ export const reportStates = ['open', 'answered', 'disputed', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 export type ReportEvent = 'answer' | 'close' | 'dispute';
 
-/** Report of a passenger: the operator answers, the passenger takes the answer or does not, until it is closed. */
+/** Lifecycle of a passenger's report: the operator answers, the passenger accepts or disputes, until it is closed. */
 export const reportLife: Machine<ReportState, ReportEvent> = {
   open: { answer: 'answered' },
   answered: { close: 'closed', dispute: 'disputed' },
@@ -12,5 +12,5 @@ export const reportLife: Machine<ReportState, ReportEvent> = {
   closed: {},
 };
 
-/** In these the operator has the word. */
+/** Tells whether a report waits for the operator. */
 export const waitsForOperator = (state: ReportState): boolean => state === 'open' || state === 'disputed';

@@ -20,10 +20,10 @@ export type ReportFaults = { [Field in ReportField]?: ReportFault };
 
 export const longest = { place: 120, text: 2_000, paidTo: 120 } as const;
 const mostTaka = 200_000;
-/** Tickets are sold so long before the coach leaves; nothing happened earlier. */
+/** Longest time before departure at which tickets are sold, in days: earlier incidents cannot be. */
 const earliestDays = 120;
 
-/** A report as it is kept. */
+/** Report as stored. */
 export type ReportRead = {
   happenedAt: Date;
   place: Bilingual;
@@ -40,7 +40,7 @@ type Known = {
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Strips typed text of what turns the reading direction or is not seen; lines stay. */
+/** Replaces control characters and those that change the reading direction by spaces; keeps line breaks. */
 export const readableLines = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -58,7 +58,7 @@ const momentOf = ({ date, time }: Pick<ReportTyped, 'date' | 'time'>): Date | un
 const readWhen = (typed: ReportTyped, { now, departsAt }: Known, faults: ReportFaults): Date => {
   const at = momentOf(typed);
   if (!at) faults.date = 'when-missing';
-  // A clock that is a little fast has not seen the future.
+  // Ten minutes of tolerance for a clock that is a little fast.
   else if (at > later(now, 10)) faults.date = 'when-future';
   else if (at < later(departsAt, -earliestDays * 1_440)) faults.date = 'when-early';
   return at ?? now;
@@ -86,7 +86,10 @@ const readPaid = (
   return { paidPaisa: amount ?? null, paidTo };
 };
 
-/** A report as it was typed, or what is wrong by field. The place is one of the trip's counters or in the passenger's words. */
+/**
+ * Reads a typed report, or returns its faults by field. The place is a counter of the trip or the passenger's own
+ * words.
+ */
 export const readReport = (
   typed: ReportTyped,
   known: Known,

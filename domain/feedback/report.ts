@@ -11,7 +11,7 @@ export const reportKindNames: Record<ReportKind, Bilingual> = {
   overcharged: { en: 'I was overcharged', bn: 'আমার কাছ থেকে বেশি টাকা নিয়েছে' },
 };
 
-/** Move of a report, with what was said. */
+/** Change of a report's state, with its text. */
 export type ReportMove = {
   moveNo: number;
   event: ReportEvent | 'report';
@@ -20,7 +20,7 @@ export type ReportMove = {
   at: Date;
 };
 
-/** Report of a passenger about a trip, and what has been said about it since. */
+/** Report of a passenger about a trip, with its later changes. */
 export type PassengerReport = {
   tripId: string;
   reportId: string;
@@ -33,10 +33,10 @@ export type PassengerReport = {
   happenedAt: Date;
   place: Bilingual;
   text: string;
-  /** Amount paid in all, and to whom, of an overcharge. */
+  /** Total paid in an overcharge, and its recipient. */
   paidPaisa: Paisa | null;
   paidTo: string | null;
-  /** Price on Poth of the seats that were not given back; of all where none is left. */
+  /** Price on Poth of the seats that were not refunded; of all seats where every seat was. */
   pricePaisa: Paisa;
   contactName: string;
   contactPhone: string;
@@ -52,32 +52,32 @@ export type TripRecord = {
   coachNumber: string;
   routeName: Bilingual;
   state: TripState;
-  /** From its first stop, the delay counted in. */
+  /** Departure from the first stop, the delay included. */
   departsAt: Date;
   delayMinutes: number;
   sold: number;
   boarded: number;
   missed: number;
-  /** Moment at which its people said that it had left the first stop. */
+  /** Departure from the first stop as the staff marked it. */
   leftAt: Date | null;
 };
 
-/** Record of an operator in dealing with reports of its passengers. */
+/** Record of an operator in answering its passengers' reports. */
 export type OperatorVoice = {
   operatorId: string;
   name: Bilingual;
-  /** Wait for its answer now, and the longest since when. */
+  /** Reports that wait for an answer, and the time of the oldest. */
   waiting: number;
   waitsSince: Date | null;
-  /** Within the last ninety days. */
+  /** Reports of the last ninety days. */
   reported: number;
-  /** Of those that were answered, from the report to the first answer; null where none was. */
+  /** Median time from report to first answer, over the answered ones; null where there are none. */
   medianMinutes: number | null;
 };
 
 /**
- * Whether a trip ran, by our own records alone: what was called off did not; who came aboard or a coach that was sent
- * off says that it did; else nobody marked anything, which proves nothing.
+ * Tells whether a trip ran, by our own records alone: a cancelled trip did not; a boarded passenger or a marked
+ * departure proves that it did; without any mark nothing is proved.
  */
 export const ranByRecords = (
   trip: Pick<TripRecord, 'state' | 'boarded' | 'leftAt'>,

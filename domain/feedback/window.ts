@@ -2,23 +2,24 @@ import type { TicketDocument } from '../ticket/ticket.ts';
 import { later } from '../trip/delay.ts';
 import type { ReportKind } from './report.ts';
 
-/** Days after the departure within which something may be reported. */
+/** Days after departure within which a report may be made. */
 export const reportDays: Record<ReportKind, number> = { 'did-not-come': 7, overcharged: 30 };
 
-/** no: there is no ticket to report about. */
+/** State of the right to report. no: there is no ticket to report about. */
 export type ReportWindow = 'open' | 'early' | 'over' | 'no';
 
 type Told = Pick<TicketDocument, 'departsAt' | 'tickets'> & {
   news: Pick<TicketDocument['news'], 'cancelled'>;
 };
 
-/** Moment at which reports of a kind end, counted from the departure at the passenger's stop. */
+/** Returns the deadline for reports of a kind, counted from the departure at the passenger's stop. */
 export const reportEndsAt = (kind: ReportKind, departsAt: Date): Date =>
   later(departsAt, reportDays[kind] * 1_440);
 
 /**
- * Whether something may be reported about a booking: that the coach did not come from its departure at the passenger's
- * stop on, the delay counted in, by who was to travel; an overcharge from the purchase on, by who has had a ticket.
+ * Tells whether a booking may be reported. did-not-come: from its departure at the passenger's stop, the delay
+ * included, for bookings with a ticket to travel on; overcharged: from the purchase, for bookings that ever had a
+ * ticket.
  */
 export const reportWindow = (
   kind: ReportKind,

@@ -4,7 +4,9 @@ import type { smsAlphabet } from './sms.ts';
 
 export const ListExamplesInput = z.strictObject({ language: z.enum(languages) });
 
-/** A message as it would be sent, with data of an example. kind: the announcement that brings it; of: which case of it. */
+/**
+ * Example of a message with invented data. kind: the announcement that sends it; of: which case of that announcement.
+ */
 export type ExampleMessage = {
   kind: string;
   of: string;

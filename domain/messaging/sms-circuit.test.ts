@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { afterFailure, closedCircuit, duringTrial, isResting } from './sms-circuit.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1, 0, 0, 0) + seconds * 1_000);
-/** A gateway that failed at these seconds, with nothing accepted between. */
+/** Makes the circuit of a gateway that failed at these seconds, with nothing accepted between. */
 const failedAt = (...seconds: number[]) =>
   seconds.reduce((circuit, second) => afterFailure(circuit, at(second)), closedCircuit);
 

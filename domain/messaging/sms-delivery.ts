@@ -1,10 +1,10 @@
 import type { SmsGatewayName } from './sms-gateway.ts';
 
-/** State of an SMS: taken by the gateway, on the phone, or given up by the gateway. */
+/** State of an SMS: taken by the gateway, delivered to the phone, or given up by the gateway. */
 export const smsDeliveryStates = ['accepted', 'delivered', 'failed'] as const;
 export type SmsDeliveryState = (typeof smsDeliveryStates)[number];
 
-/** Delivery of a message as a desk sees it; moments as JSON has them. asks: whether the gateway is still asked about it. */
+/** Delivery of a message as a desk sees it, with times as in JSON. asks: whether the gateway is still polled for it. */
 export type SmsDelivery = {
   gateway: SmsGatewayName;
   state: SmsDeliveryState;
@@ -16,9 +16,9 @@ export type SmsDelivery = {
 };
 
 /**
- * A gateway is asked 20 seconds after it took a message, then twice as late each time, at most half an hour; Infobip keeps what
- * became of a message for 48 hours. A message that is not on the phone after ten minutes, or was given up, goes through
- * another gateway once: a phone that was switched off so long gets it twice.
+ * Schedule of delivery polls: first 20 seconds after a gateway took a message, then at doubled intervals of at most
+ * half an hour; Infobip keeps delivery reports for 48 hours. A message that is undelivered after ten minutes, or was
+ * given up, goes through another gateway once: a phone that was off for longer than that gets it twice.
  */
 export const smsDeliveryTimes = {
   firstAskSeconds: 20,

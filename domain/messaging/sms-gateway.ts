@@ -1,8 +1,8 @@
-/** The gateways of text messages that the portal can speak to. */
+/** SMS gateways that the portal can use. */
 export const smsGatewayNames = ['ssl-wireless', 'infobip'] as const;
 export type SmsGatewayName = (typeof smsGatewayNames)[number];
 
-/** Companies behind the gateways, as they write themselves. */
+/** Brand names of the companies behind the gateways. */
 export const smsGatewayTitles: Readonly<Record<SmsGatewayName, string>> = {
   'ssl-wireless': 'SSL Wireless',
   infobip: 'Infobip',

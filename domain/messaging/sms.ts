@@ -1,19 +1,19 @@
 const gsmLetters = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Letters of the GSM alphabet that are sent as two. */
+/** Characters of the GSM alphabet that take two septets. */
 const gsmPairs = new Set('^{}\\[~]|€');
 
-/** Parts of one SMS that a message to a traveller may take at most: each part is paid for, and may arrive alone. */
+/** Most parts of an SMS to a traveller: each part is paid for, and may arrive alone. */
 export const mostSmsParts = 2;
 
-/** Alphabet that a text is sent in: GSM-7, or UCS-2 as soon as it has one letter more. Source: GSM 03.38. */
+/** Returns the alphabet that a text is sent in: GSM-7, or UCS-2 if any character is outside it. Source: GSM 03.38. */
 export const smsAlphabet = (text: string): 'GSM-7' | 'UCS-2' =>
   [...text].every((letter) => gsmLetters.has(letter) || gsmPairs.has(letter)) ? 'GSM-7' : 'UCS-2';
 
 /**
- * Counts the parts that a text is sent in: 160 letters of the GSM alphabet or 153 to a part; with any other letter, so
- * with all of Bangla and the taka sign, 70 UTF-16 units or 67 to a part. Source: GSM 03.38, 03.40.
+ * Counts the SMS parts of a text: 160 septets of the GSM alphabet, or 153 in each of several parts; with any other
+ * letter, such as all of Bangla and the taka sign, 70 UTF-16 units or 67. Source: GSM 03.38, 03.40.
  */
 export const smsParts = (text: string): number => {
   const letters = [...text];
@@ -26,8 +26,8 @@ export const smsParts = (text: string): number => {
 };
 
 /**
- * Chooses the first of some texts, the fullest first, that is sent in at most so many parts; else the last, the shortest.
- * The apostrophe of print is sent as the one of the GSM alphabet: a single ’ would make English travel like Bangla.
+ * Chooses the first of several texts, fullest first, that fits in `mostParts` parts; else the last, the shortest. It
+ * sends ’ as the apostrophe of the GSM alphabet: a single ’ would put an English text into UCS-2, like Bangla.
  */
 export const fittingSms = (texts: readonly [string, ...string[]], mostParts = mostSmsParts): string => {
   const plain = texts.map((text) => text.replaceAll('’', "'"));

@@ -6,10 +6,10 @@ import type { RatingSums } from './average.ts';
 import type { Measures } from './measures.ts';
 import type { ShownRating } from './rating.ts';
 
-/** Ratings that the page of a company shows, the newest. */
+/** Number of newest ratings on the page of a company. */
 export const shownRatings = 10;
 
-/** Route of a company; slug: of the page of its road, null where nobody sells it now. */
+/** Route of a company. slug: for its route page, null where no company sells that route now. */
 export type CompanyRoute = {
   routeId: string;
   name: Bilingual;
@@ -20,7 +20,7 @@ export type CompanyRoute = {
 /** Counter of a company with its place. */
 export type CompanyCounter = Counter & { place: Bilingual };
 
-/** Page of a company that sells, for everybody. */
+/** Public page of a company that sells. */
 export type CompanyView = {
   operator: ShownOperator;
   sums: RatingSums;

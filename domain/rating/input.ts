@@ -3,9 +3,9 @@ import { IdempotencyKey } from '../booking/input.ts';
 import { PnrOrNone } from '../feedback/input.ts';
 import { ratingFilters } from './filter.ts';
 
-/** More than may be sent, so that a person can be told how much that is. */
+/** Typed text; its limit is above the real one, so that a message can say how much is allowed. */
 const Typed = z.string().max(20_000).default('');
-/** Null: nothing was chosen, which is said at its field. */
+/** Stars chosen; null: none, which is reported at the field. */
 const StarsTyped = z.int().min(1).max(5).nullable();
 const Page = z.int().min(1).max(10_000).default(1);
 
@@ -27,7 +27,7 @@ export const AnswerRatingInput = z.strictObject({ ...OneRating, said: Typed });
 export type AnswerRatingInput = z.input<typeof AnswerRatingInput>;
 
 export const moderations = ['hide', 'show'] as const;
-/** reason: why words are hidden; to show them again needs none. */
+/** Change to the visibility of a rating's words. reason: why they are hidden; showing them again needs none. */
 export const ModerateRatingInput = z.strictObject({
   ...OneRating,
   event: z.enum(moderations),
@@ -35,11 +35,11 @@ export const ModerateRatingInput = z.strictObject({
 });
 export type ModerateRatingInput = z.input<typeof ModerateRatingInput>;
 
-/** Ratings of a kind (null: all), a page at once from 1 on. */
+/** Filter of ratings (null: all), and a page number from 1 on. */
 export const ListRatingsInput = z
   .strictObject({ only: z.enum(ratingFilters).nullable().default(null), page: Page })
   .prefault({});
 export type ListRatingsInput = z.input<typeof ListRatingsInput>;
 
-/** The name of a company in addresses: desh-travels. */
+/** Slug of a company in addresses: desh-travels. */
 export const CompanySlug = z.string().max(80);

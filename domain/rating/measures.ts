@@ -1,26 +1,26 @@
-/** Days whose trips are measured, up to yesterday. */
+/** Days whose trips are measured, ending yesterday. */
 export const measuredDays = 90;
-/** Minutes after the published time by which a coach has left in time. */
+/** Minutes after the published time up to which a departure counts as on time. */
 export const inTimeMinutes = 15;
-/** Trips with a recorded departure from which on punctuality is shown. */
+/** Least number of recorded departures for showing punctuality. */
 const leastRecorded = 10;
 
 /** Counts of the trips of a company within the measured days. */
 export type TripCounts = {
-  /** Published for these days, cancelled ones too. */
+  /** Trips published for these days, cancelled ones included. */
   trips: number;
   cancelled: number;
-  /** Departures from the first stop that its people recorded, and those of them in time. */
+  /** Recorded departures from the first stop, and those of them on time. */
   recorded: number;
   inTime: number;
 };
 
-/** Measures of a company; punctuality: null where too few departures were recorded to say anything. */
+/** Measures of a company; punctuality: null where too few departures were recorded. */
 export type Measures = Pick<TripCounts, 'trips' | 'cancelled'> & {
   punctuality: { percent: number; recorded: number } | null;
 };
 
-/** Measures a company by its trips; undefined where none was to run. */
+/** Computes the measures of a company from its trips; undefined where no trip was published. */
 export const measuresOf = ({ trips, cancelled, recorded, inTime }: TripCounts): Measures | undefined =>
   trips === 0
     ? undefined

@@ -25,7 +25,7 @@ test('a trip is rated from its arrival on for fourteen days, with one ticket of 
   expect([at(5, ['issued', 'no-show']), at(5, ['void']), at(5, ['boarded'], true), at(5, [])]).toEqual(
     Array.from({ length: 4 }, () => 'unboarded'),
   );
-  // A company would rate itself by tickets that it sells to itself and marks as aboard.
+  // Otherwise a company could rate itself with tickets that it sells to itself and marks as aboard.
   for (channel of ['counter', 'phone'] as const) expect(at(5, ['boarded'])).toBe('counter');
 });
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 
-/** Things of a trip that a passenger gives stars for. */
+/** Aspects of a trip that a passenger rates with stars. */
 export const ratedThings = ['punctuality', 'coach', 'staff'] as const;
 export type RatedThing = (typeof ratedThings)[number];
 export const ratedThingNames: Record<RatedThing, Bilingual> = {
@@ -9,24 +9,24 @@ export const ratedThingNames: Record<RatedThing, Bilingual> = {
   staff: { en: 'Staff', bn: 'কর্মীদের ব্যবহার' },
 };
 
-/** Stars that each of them is given, from 1 to 5. */
+/** Stars for each aspect, from 1 to 5. */
 export const starsChoices = [1, 2, 3, 4, 5] as const;
 export type Stars = Record<RatedThing, number>;
 
-/** Most letters of the words of a rating, of its answer and of the reason for which it is hidden. */
+/** Longest text of a rating, of its answer and of the reason for hiding it, in letters. */
 export const longestWords = 500;
 
-/** Words that an admin has hidden: since when and why. */
+/** Hiding of a rating's words by an admin: since when and why. */
 export type Hidden = { at: Date; reason: string };
-/** Answer of the company; what was said is empty once its time is over. */
+/** Answer of the company; its text is empty after its retention. */
 export type RatingAnswer = { at: Date; said: string };
 
-/** Rating as everybody reads it: nothing by which its writer is found. */
+/** Rating as the public reads it, with nothing that identifies its writer. */
 export type ShownRating = {
   stars: Stars;
-  /** Null: the writer left none; empty: they were kept as long as they may be. */
+  /** Words of the writer; null: none were written; empty: their retention is over. */
   words: string | null;
-  /** First letter of the name that the writer is called by; empty once the booking has no name any more. */
+  /** First letter of the writer's given name; empty once the booking's name has been erased. */
   initial: string;
   ratedAt: Date;
   answer: RatingAnswer | null;
@@ -39,7 +39,7 @@ export type Rating = ShownRating & {
   hidden: Hidden | null;
 };
 
-/** Rating among those of a company, with the trip that it is about. */
+/** Rating in the list of a company, with its trip. */
 export type RatingOfCompany = Rating & {
   operatorId: string;
   operatorName: Bilingual;

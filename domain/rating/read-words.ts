@@ -5,7 +5,7 @@ import { longestWords } from './rating.ts';
 export type WordsFault = 'words-missing' | 'words-long' | 'words-contact';
 
 const between = String.raw`[\s().–-]*`;
-/** Numbers of Bangladesh in the spellings that people use, and any long run of digits. */
+/** Patterns of Bangladeshi phone numbers in their usual spellings, and of any long run of digits. */
 const phoneNumbers = [
   new RegExp(String.raw`0${between}1(?:${between}\d){9}`, 'u'),
   new RegExp(String.raw`(?<!\d)0[2-9](?:[\s-]?\d){6,9}(?!\d)`, 'u'),
@@ -13,13 +13,13 @@ const phoneNumbers = [
 ];
 const email = /[^\s@]+\s?@\s?[^\s@]+\.[^\s@]+/u;
 
-/** Whether words tell how somebody is reached: they are read by everybody, and may be about another person. */
+/** Tells whether words contain a phone number or e-mail address: they are public, and it may be another person's. */
 export const containsContact = (words: string): boolean => {
   const plain = latinDigits(words);
   return email.test(plain) || phoneNumbers.some((number) => number.test(plain));
 };
 
-/** Reads words that everybody will see; null: none were typed. */
+/** Reads words that will be public; null: none were typed. */
 export const readWords = (typed: string): { words: string | null } | { fault: WordsFault } => {
   const words = readableLines(typed);
   if ([...words].length > longestWords) return { fault: 'words-long' };
@@ -27,7 +27,7 @@ export const readWords = (typed: string): { words: string | null } | { fault: Wo
   return { words: words || null };
 };
 
-/** Reads words without which there is nothing to send: an answer, or a reason. */
+/** Reads words that may not be empty: an answer, or a reason. */
 export const readNeededWords = (typed: string): { words: string } | { fault: WordsFault } => {
   const read = readWords(typed);
   if ('fault' in read) return read;

@@ -5,7 +5,7 @@ import type { RatingWindow } from './window.ts';
 /** Rating of a ticket, or whether one may be given. */
 export type RatingOfTicket = {
   document: TicketDocument;
-  /** withdrawn: there was one, and its writer has taken it back. */
+  /** State of the right to rate. withdrawn: the writer has withdrawn the rating. */
   may: RatingWindow | 'rated' | 'withdrawn';
   rating: Rating | null;
 };

@@ -1,10 +1,13 @@
 import type { Ticket, TicketDocument } from '../ticket/ticket.ts';
 import { later } from '../trip/delay.ts';
 
-/** Days after the arrival within which a trip may be rated. */
+/** Days after arrival within which a trip may be rated. */
 export const ratingDays = 14;
 
-/** counter: the company sold it itself. unboarded: no ticket of the booking was marked as aboard, or the coach did not run. */
+/**
+ * State of the right to rate. counter: not bought on the web. unboarded: no ticket was marked as aboard, or the coach
+ * did not run.
+ */
 export type RatingWindow = 'open' | 'early' | 'over' | 'unboarded' | 'counter';
 
 type Told = Pick<TicketDocument, 'arrivesAt' | 'channel'> & {
@@ -13,10 +16,9 @@ type Told = Pick<TicketDocument, 'arrivesAt' | 'channel'> & {
 };
 
 /**
- * Whether a booking may rate its trip: from its arrival on, the delay counted in, for fourteen days, by who was let in
- * at the door with at least one of its tickets. Only what was paid for on the web counts: a company that sells to
- * itself at its counter and marks itself as aboard would write its own ratings. server/rating/store.ts asks the same in
- * the statement that writes.
+ * Tells whether a booking may rate its trip: for fourteen days from its arrival, the delay included, if at least one of
+ * its tickets was let in at the door. Only web sales count: a company could sell itself tickets at its counter, mark
+ * them as aboard and write its own ratings. server/rating/store.ts checks the same in the statement that writes.
  */
 export const ratingWindow = ({ arrivesAt, channel, tickets, news }: Told, now: Date): RatingWindow => {
   if (channel !== 'web') return 'counter';

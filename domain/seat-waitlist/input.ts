@@ -6,7 +6,7 @@ import { mostSeatsAtOnce } from '../settings.ts';
 import { Journey } from '../trip/journey.ts';
 import { wishes } from './waitlist.ts';
 
-/** The token in the address of a place; server/seat-waitlist/place-link.ts signs it. */
+/** Token in the address of a place on the list; server/seat-waitlist/place-link.ts signs it. */
 export const WaitlistToken = z.string().max(300);
 
 export const WaitlistCodeInput = z.strictObject({ phone: PhoneTyped, language: z.enum(languages) });
@@ -15,10 +15,10 @@ export const JoinWaitlistInput = z.strictObject({
   ...Journey.shape,
   wants: z.enum(wishes),
   seatCount: z.int().min(1).max(mostSeatsAtOnce),
-  /** Whether only women will travel. */
+  /** True if only women will travel. */
   onlyWomen: z.boolean(),
   language: z.enum(languages),
-  /** The number with the code that it was sent; null: the number of the account. */
+  /** Phone number with the code that was sent to it; null: the number of the account. */
   proof: z
     .strictObject({ phone: PhoneTyped, codeId: z.string().max(40), code: z.string().max(20) })
     .nullable(),

@@ -5,8 +5,8 @@ export type EntryState = (typeof entryStates)[number];
 type EntryEvent = 'offer' | 'pass' | 'take' | 'tell' | 'miss' | 'leave' | 'close';
 
 /**
- * The life of a place on the waiting list of a trip. Who lets an offer pass waits again, at the end of the
- * list; so does who was to be told of seats that were gone before the SMS went out (miss).
+ * Lifecycle of a place on a trip's waiting list. After an offer that was not taken the place waits again, at the end of
+ * the list; likewise one that was to be told of seats that were gone before the SMS went out (miss).
  */
 export const entryLife: Machine<EntryState, EntryEvent> = {
   waiting: { offer: 'offered', tell: 'ended', leave: 'ended', close: 'ended' },
@@ -15,8 +15,8 @@ export const entryLife: Machine<EntryState, EntryEvent> = {
 };
 
 /**
- * Why a place has ended: let-pass is two offers that lapsed, told that seats became free for everybody, over is that
- * the coach leaves too soon for another.
+ * Reasons for the end of a place. let-pass: two offers lapsed; told: it was told that seats are free for everybody;
+ * over: the coach leaves too soon for another offer.
  */
 export const endReasons = ['took', 'left', 'let-pass', 'told', 'over', 'cancelled'] as const;
 export type EndReason = (typeof endReasons)[number];
@@ -25,7 +25,7 @@ export const offerStates = ['open', 'taken', 'declined', 'lapsed', 'withdrawn'] 
 export type OfferState = (typeof offerStates)[number];
 type OfferEvent = 'take' | 'decline' | 'lapse' | 'withdraw';
 
-/** The life of an offer. Its seats are blocked under its id while it is open; withdrawn: the trip was cancelled. */
+/** Lifecycle of an offer. While it is open its seats are blocked under its id; withdrawn: the trip was cancelled. */
 export const offerLife: Machine<OfferState, OfferEvent> = {
   open: { take: 'taken', decline: 'declined', lapse: 'lapsed', withdraw: 'withdrawn' },
   taken: {},

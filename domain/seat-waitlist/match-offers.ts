@@ -2,7 +2,7 @@ import type { SeatNo } from '../fleet/seat-layout.ts';
 import { legsOf } from '../trip/trip.ts';
 import { mostTold, type Waiting } from './waitlist.ts';
 
-/** Legs of freed seats that nobody has, by seat in the order of the plan. */
+/** Free legs of freed seats, by seat in the order of the plan. */
 export type FreeLegs = ReadonlyMap<SeatNo, ReadonlySet<number>>;
 
 /** Tells whether a seat is kept for women on a journey. */
@@ -10,7 +10,7 @@ export type IsForWomen = (seatNo: SeatNo, journey: Pick<Waiting, 'fromStopNo' | 
 
 export type Match = { waiting: Waiting; seatNos: SeatNo[] };
 
-/** The seats that a place could have of those that are free; none where they are too few. */
+/** Picks seats for a place from the free ones; none where they are too few. */
 const seatsFor = (free: FreeLegs, waiting: Waiting, isForWomen: IsForWomen): SeatNo[] => {
   const legs = legsOf(waiting);
   const fitting = [...free.keys()].filter((seatNo) => legs.every((legNo) => free.get(seatNo)?.has(legNo)));
@@ -21,9 +21,9 @@ const seatsFor = (free: FreeLegs, waiting: Waiting, isForWomen: IsForWomen): Sea
 };
 
 /**
- * Decides who is offered which freed seats: the list in its order, each whose journey and number of seats fit, all of its
- * seats or none. Who needs more than was freed keeps the place, and the next is asked. Seats that are kept for women go to
- * parties of women, which get them first. Of what is left, those are told who asked for no more than that.
+ * Matches freed seats with places on the list, in its order: a place gets all of its seats or none, on its journey's
+ * legs. A place that needs more than was freed stays on the list and is skipped. Seats kept for women go only to
+ * parties of women, who get those first. Places that asked for a notice are told where enough seats are left for them.
  */
 export const matchOffers = (
   free: FreeLegs,

@@ -15,10 +15,10 @@ type Journey = Pick<
   'tripId' | 'bookingId' | 'pnr' | 'state' | 'operator' | 'from' | 'to' | 'departsAt' | 'seatNos'
 >;
 
-/** Contact of a booking as far as who helps may see it. */
+/** Masked contact of a booking as support sees it. */
 export type MaskedContact = { name: string | null; phone: string | null; email: string | null };
 
-/** Booking in the answer to a search. */
+/** Booking in a search result. */
 export type FoundForSupport = Journey & { contact: Omit<MaskedContact, 'email'> };
 
 export type PaymentForSupport = Pick<
@@ -30,7 +30,7 @@ export type RefundForSupport = Pick<
   'refundId' | 'refundTransId' | 'seatNos' | 'amountPaisa' | 'state' | 'requestedAt' | 'sentAt' | 'settledAt'
 >;
 
-/** Booking as who helps its passenger sees it: where it travels, what became of money and messages, nobody by name. */
+/** Booking as support sees it: its journey, the state of money and messages, and no full names. */
 export type BookingForSupport = {
   facts: Journey &
     Pick<
@@ -44,7 +44,7 @@ export type BookingForSupport = {
   messages: MessageAtDesk[];
 };
 
-/** Booking with its cases and its differences with a gateway: all that the desk of support shows of it. */
+/** Booking with its cases and its differences with a gateway: the whole view of the support desk. */
 export type BookingAtSupport = BookingForSupport & {
   cases: SupportCase[];
   differences: DifferenceForSupport[];
@@ -60,7 +60,7 @@ const contactOf = ({ contactName, contactPhone }: Pick<BookingLine, 'contactName
   phone: contactPhone && maskedPhone(contactPhone),
 });
 
-/** Masks a line of a search. Fields are named one by one: one that is added to a line later is not shown by itself. */
+/** Masks a search result. Fields are listed one by one, so that a field added later is not exposed by default. */
 export const maskLine = (line: BookingLine): FoundForSupport => ({
   ...journeyOf(line),
   contact: contactOf(line),
@@ -74,7 +74,7 @@ type Whole = {
   messages: readonly MessageAtDesk[];
 };
 
-/** Masks a booking; what a gateway, a bank or a mail server wrote may name somebody, and is left out. */
+/** Masks a booking; texts of a gateway, bank or mail server may name a person and are left out. */
 export const maskBooking = ({ facts, seats, payments, refunds, messages }: Whole): BookingForSupport => {
   const { pnr, channel, pricePaisa, createdAt, tripState, delayMinutes, coachNumber } = facts;
   return {

@@ -1,6 +1,6 @@
 import type { CaseEvent, CaseState } from './lifecycle.ts';
 
-/** Kinds of what a passenger needs an admin for. */
+/** Kinds of cases that only an admin can solve for a passenger. */
 export const caseKinds = [
   'refund-missing',
   'paid-without-ticket',
@@ -10,13 +10,13 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** Change of a case: who made it, when, and what was said. */
+/** Change of a case: its author, time and text. */
 export type CaseMove = {
   moveNo: number;
   event: CaseEvent | 'open';
   to: CaseState;
   said: string | null;
-  /** Null: the account is gone. */
+  /** Name of the author; null: the account has been deleted. */
   byName: string | null;
   at: Date;
 };
@@ -28,6 +28,6 @@ export type SupportCase = {
   pnr: string;
   kind: CaseKind;
   state: CaseState;
-  /** Every change, the opening first: what was typed there is the case. */
+  /** Changes in order, the opening first: its text is the case. */
   moves: CaseMove[];
 };

@@ -1,20 +1,20 @@
 import { type FindKey, readFindKey } from '../back-office/find-key.ts';
 
-/** Keys by which people who help passengers find a booking; a name or a part of a number is none. */
+/** Keys by which support may find a booking; a name or a part of a number is none. */
 export const supportKeyKinds = ['pnr', 'phone', 'transaction'] as const;
 export type SupportKeyKind = (typeof supportKeyKinds)[number];
 
 export type SupportKeyFault = 'key-missing' | 'key-unreadable';
 
-/** Letters, digits and hyphens of a number of ours, of a gateway or of a bank; a word without a digit is a name. */
+/** Pattern of our own, a gateway's or a bank's transaction number; a word without a digit would be a name. */
 const transaction = /^(?=.*\d)[A-Za-z0-9-]{8,60}$/;
 
-/** Bookings that one number shows at most, the newest. */
+/** Most bookings that one search shows, the newest first. */
 export const mostFound = 5;
 
 /**
- * Reads a typed text as a PNR, a whole mobile number in any spelling, or a transaction number. Each is looked up exactly;
- * a bank's number may look like a PNR and is looked up beside it.
+ * Reads a typed text as a PNR, a whole mobile number in any spelling, or a transaction number. Matches are exact; a
+ * bank's number may look like a PNR, and is then searched as both.
  */
 export const readSupportKey = (
   typed: string,

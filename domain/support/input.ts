@@ -3,11 +3,11 @@ import { IdempotencyKey } from '../booking/input.ts';
 import { caseKinds } from './case.ts';
 import { caseEvents, caseStates } from './lifecycle.ts';
 
-/** More than may be sent, so that a person can be told how much that is. */
+/** Typed text; its limit is above the real one, so that a message can say how much is allowed. */
 const Typed = z.string().max(20_000).default('');
 const Page = z.int().min(1).max(10_000).default(1);
 
-/** A PNR, a phone number or a transaction number; find-key.ts says what is wrong with it. */
+/** PNR, phone number or transaction number; find-key.ts finds its faults. */
 export const FindForSupportInput = z.strictObject({ text: z.string().max(200) });
 export type FindForSupportInput = z.input<typeof FindForSupportInput>;
 
@@ -23,13 +23,16 @@ export type OpenCaseInput = z.input<typeof OpenCaseInput>;
 export const ListOwnCasesInput = z.strictObject({ page: Page }).prefault({});
 export type ListOwnCasesInput = z.input<typeof ListOwnCasesInput>;
 
-/** Cases in a state (null: in any), a page at once from 1 on. */
+/** State of cases (null: any), and a page number from 1 on. */
 export const ListCasesInput = z
   .strictObject({ state: z.enum(caseStates).nullable().default(null), page: Page })
   .prefault({});
 export type ListCasesInput = z.input<typeof ListCasesInput>;
 
-/** seenMoves: the changes that the admin saw; a case that has more is decided by who has read them. */
+/**
+ * Decision on a case. seenMoves: number of changes that the admin has seen; where the case has more by now it is
+ * refused.
+ */
 export const DecideCaseInput = z.strictObject({
   tripId: z.uuid(),
   caseId: z.uuid(),

@@ -5,7 +5,7 @@ export type CaseState = (typeof caseStates)[number];
 export const caseEvents = ['answer', 'close'] as const;
 export type CaseEvent = (typeof caseEvents)[number];
 
-/** Case of a passenger, opened by who helps: an admin answers it, and closes it with or without an answer. */
+/** Lifecycle of a passenger's case, opened by support: an admin answers it, and closes it with or without an answer. */
 export const caseLife: Machine<CaseState, CaseEvent> = {
   open: { answer: 'answered', close: 'closed' },
   answered: { close: 'closed' },

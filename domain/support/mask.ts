@@ -1,7 +1,7 @@
 import type { SupportKeyKind } from './find-key.ts';
 
-// The one rule by which people who help passengers see who somebody is: enough to hear whether a caller is the same, not
-// enough to call, to write or to look for anybody.
+// Masks by which support sees personal data, the only rule for it: enough to tell whether a caller is the same person,
+// not enough to call, write to or search for anybody.
 
 const dots = '•••••';
 const nothing = '•••';
@@ -9,15 +9,15 @@ const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const firstOf = (word: string): string => [...graphemes.segment(word)][0]?.segment ?? '';
 const mostInitials = 3;
 
-/** A mobile number by its operator and its last three digits: +88017•••••123. */
+/** Masks a mobile number except its operator and last three digits: +88017•••••123. */
 export const maskedPhone = (phone: string): string =>
   /^\+8801\d{9}$/.test(phone) ? `${phone.slice(0, 6)}${dots}${phone.slice(-3)}` : nothing;
 
-/** An address by its first letter: a•••@…. */
+/** Masks an e-mail address except its first letter: a•••@…. */
 export const maskedEmail = (email: string): string =>
   email.includes('@') && !email.startsWith('@') ? `${firstOf(email)}${nothing}@…` : nothing;
 
-/** A name by its initials: R. K. */
+/** Reduces a name to its initials: R. K. */
 export const maskedName = (name: string): string =>
   name
     .trim()
@@ -27,7 +27,7 @@ export const maskedName = (name: string): string =>
     .map((word) => `${firstOf(word)}.`)
     .join(' ');
 
-/** A key by which somebody looked for bookings, as the audit log keeps it: its ends. */
+/** Masks a search key for the audit log, which keeps only both ends of it. */
 export const maskedKey = (kind: SupportKeyKind, key: string): string => {
   if (kind === 'phone') return maskedPhone(key);
   return `${key.slice(0, 2)}${dots}${key.slice(-2)}`;

@@ -21,33 +21,33 @@ const TicketView = z
     passengerName: z.string(),
     passengerKind: z.enum(passengerKinds),
     farePaisa: z.int(),
-    /** Amount that is off that fare because both ways were bought at once. */
+    /** Discount on that fare for buying both ways at once. */
     bothWaysOffPaisa: z.int(),
-    /** The signed text of the QR; null for who has not proved to own the booking. */
+    /** Signed text of the QR; null for callers who have not proved that they own the booking. */
     code: z.string().nullable(),
   })
   .openapi('Ticket');
 
-/** Money on its way back, as its owner follows it. */
+/** Refund of a booking as its owner follows it. */
 const RefundView = z
   .object({
     refundId: z.uuid(),
-    /** Number by which its owner asks for it. */
+    /** Reference that the owner quotes when asking about the refund. */
     refundNo: z.string(),
     seatNos: z.array(z.string()),
     amountPaisa: z.int(),
     state: z.enum(refundStates),
-    /** Paid at a counter: it is collected there. */
+    /** True if the booking was paid for at a counter: the refund is collected there. */
     atCounter: z.boolean(),
     requestedAt: When,
     sentAt: When.nullable(),
     settledAt: When.nullable(),
-    /** The day by which it should show in the account that paid; null where it is collected. */
+    /** Day by which the money should reach the account that paid; null where it is collected. */
     promisedBy: z.iso.date().nullable(),
   })
   .openapi('Refund');
 
-/** A booking with its journey, its tickets and what came back for it. */
+/** Booking with its journey, tickets and refunds. */
 export const BookedJourneyView = z
   .object({
     tripId: z.uuid(),
@@ -55,7 +55,7 @@ export const BookedJourneyView = z
     pnr: z.string(),
     state: z.enum(bookingStates),
     channel: z.enum(channels),
-    /** Until when unpaid seats are kept. */
+    /** Expiry of the hold on unpaid seats. */
     heldUntil: When,
     operator: BilingualView,
     coachNumber: z.string(),
@@ -65,13 +65,15 @@ export const BookedJourneyView = z
     to: BilingualView,
     departsAt: When,
     arrivesAt: When,
-    /** How much later than published; every time has it counted in. */
+    /** Delay against the published times; every time here includes it. */
     delayMinutes: z.int(),
-    /** Whether the operator has cancelled the trip. */
+    /** True once the operator has cancelled the trip. */
     tripCancelled: z.boolean(),
     boarding: StopPointView,
     dropping: StopPointView,
-    /** Names, number, address and codes are masked for who has not proved to own the booking. */
+    /**
+     * True if names, number, address and codes are masked, because the caller has not proved that they own the booking.
+     */
     masked: z.boolean(),
     contactName: z.string(),
     contactPhone: z.string(),
@@ -128,7 +130,7 @@ export const enterCodeCall = createRoute({
     z.object({ proof: z.string(), pnr: z.string() }),
     'ticket-not-found',
     'too-many-tries',
-    'code-wrong', // with the tries left
+    'code-wrong', // also says how many tries are left
     'code-expired',
   ),
 });
@@ -145,7 +147,7 @@ export const viewTicketCall = createRoute({
   request: { params: ByPnr },
   responses: answers(
     BookedJourneyView,
-    'not-found', // for everybody else, whether it exists or not
+    'not-found', // for all other callers, whether the booking exists or not
   ),
 });
 
@@ -164,7 +166,8 @@ export const downloadTicketCall = createRoute({
         'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
       },
     },
-    // Also for who has not proved to own it, and where no ticket was issued; unavailable where too many wait for theirs.
+    // Not-found also if the caller does not own it or no ticket was issued; unavailable while too many callers wait for
+    // PDFs.
     ...failures('not-found'),
   },
 });

@@ -1,6 +1,8 @@
 import { addDays, daysBetween, type DhakaDate, dhakaDate } from '../dhaka.ts';
 
-/** Date on which a journey is looked for once more: its own while its coach is ahead, else the next such weekday after today. */
+/**
+ * Returns the date for searching a journey again: its own date until departure, then the next such weekday after today.
+ */
 export const bookAgainDate = (departsAt: Date, now: Date): DhakaDate => {
   const date = dhakaDate(departsAt);
   if (departsAt > now) return date;

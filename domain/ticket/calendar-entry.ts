@@ -17,7 +17,10 @@ const words = {
 const momentText = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language, 'day')}, ${formatTime(at, language)}`;
 
-/** Journey of a ticket as an entry of a calendar, which others may read too: no name, no number of the buyer, no price. */
+/**
+ * Makes a calendar entry of a ticket's journey. Others may read the calendar: no name, no number of the buyer, no
+ * price.
+ */
 export const calendarEntry = (
   document: TicketDocument,
   language: Language,

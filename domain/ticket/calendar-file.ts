@@ -1,4 +1,4 @@
-/** An entry of a calendar. uid: the same whenever this entry is written, and nobody else's. */
+/** Calendar entry. uid: globally unique, and stable each time this entry is written. */
 export type CalendarEntry = {
   uid: string;
   title: string;
@@ -10,10 +10,10 @@ export type CalendarEntry = {
   url: string;
 };
 
-/** Octets of UTF-8 in a line of a calendar, without its end (RFC 5545, section 3.1). */
+/** Most octets of UTF-8 in a line, without its line break (RFC 5545, section 3.1). */
 const mostOctets = 75;
 
-/** Octets of a letter in UTF-8 (RFC 3629, section 3). */
+/** Counts the octets of a letter in UTF-8 (RFC 3629, section 3). */
 const octetsOf = (letter: string): number => {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -21,7 +21,7 @@ const octetsOf = (letter: string): number => {
   return code < 0x1_0000 ? 3 : 4;
 };
 
-/** Text as a property carries it: no sign of it is read as a separator or as the end of a line. */
+/** Escapes text for a property value, so that no character is read as a separator or a line break. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -29,10 +29,10 @@ const escapeText = (text: string): string =>
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** Moment in UTC, so that it needs no table of a time zone: 20261127T163000Z. */
+/** Formats a moment in UTC, which needs no time zone table: 20261127T163000Z. */
 const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** A line in parts of 75 octets at most, cut between letters; each but the first begins with a space. */
+/** Folds a line into parts of at most 75 octets, cut between letters; each part after the first begins with a space. */
 const fold = (line: string): string => {
   let folded = '';
   let octets = 0;
@@ -48,7 +48,7 @@ const fold = (line: string): string => {
   return folded;
 };
 
-/** A calendar with one entry, by RFC 5545; calendars without a zone of their own show Dhaka's hours. */
+/** Writes a calendar with one entry (RFC 5545); X-WR-TIMEZONE makes clients without their own zone show Dhaka time. */
 export const calendarFile = (entry: CalendarEntry, now: Date): string =>
   [
     'BEGIN:VCALENDAR',

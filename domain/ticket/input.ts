@@ -5,13 +5,13 @@ import { parsePnr } from '../booking/pnr.ts';
 import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
 
-/** A PNR as a person types it: ten letters and digits, spaces and hyphens between them. */
+/** PNR as a person types it: ten letters and digits, with spaces and hyphens between them. */
 export const PnrTyped = z
   .string()
   .max(30)
   .regex(/[0-9A-Za-z০-৯]/);
 
-/** A PNR as a person types it or an address has it, read into its ten letters. */
+/** PNR as typed or as in an address, normalised to its ten letters. */
 export const Pnr = PnrTyped.transform((typed, context) => {
   const pnr = parsePnr(typed);
   if (pnr !== undefined) return pnr;
@@ -19,12 +19,12 @@ export const Pnr = PnrTyped.transform((typed, context) => {
   return z.NEVER;
 });
 
-/** A signed link: its PNR, and the key behind it. */
+/** Signed link: the PNR and its key. */
 export const OpenLinkInput = z.object({ pnr: Pnr, key: z.string().max(200) });
 
 export const DownloadTicketInput = z.object({ pnr: Pnr, language: z.enum(languages) });
 
-/** A wish that the SMS of a ticket is sent again; the same key sends once. */
+/** Request to send the SMS of a ticket again; one idempotency key sends it once. */
 export const SendTicketAgainInput = z.object({ pnr: Pnr, key: IdempotencyKey });
 
 export const LookUpInput = z.strictObject({ pnr: PnrTyped, phone: PhoneTyped });

@@ -5,9 +5,9 @@ export type TicketState = (typeof ticketStates)[number];
 export type TicketEvent = 'board' | 'unboard' | 'miss' | 'void';
 
 /**
- * One seat's right to travel. A reissue is a new ticket with the next issue number. Who has boarded, or was
- * waited for, loses it only where the coach does not run after all. Who came late may still have boarded: at a later
- * stop, or before the phone of the door had told.
+ * Lifecycle of a ticket, one seat's right to travel. A reissue is a new ticket with the next issue number. A boarded or
+ * no-show ticket becomes void only where the coach does not run after all. A no-show may still board: at a later stop,
+ * or by a scan that the phone at the door had not sent yet.
  */
 export const ticketLife: Machine<TicketState, TicketEvent> = {
   issued: { board: 'boarded', miss: 'no-show', void: 'void' },

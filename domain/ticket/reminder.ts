@@ -3,8 +3,8 @@ import { later } from '../trip/delay.ts';
 import type { TicketDocument } from './ticket.ts';
 
 /**
- * Reminders of a journey. leadMinutes: how long before the passenger is to be at the counter, the delay counted in;
- * missedMinutes: how much later it is not sent any more, as after an outage.
+ * Reminders of a journey. leadMinutes: how long before the reporting time at the counter, with the delay, one is due;
+ * missedMinutes: how late it may still be sent, for example after an outage.
  */
 export const reminders = {
   'three-hours': { leadMinutes: 180, missedMinutes: 60, setting: 'remindsThreeHours' },
@@ -12,16 +12,17 @@ export const reminders = {
 } as const satisfies Record<string, { leadMinutes: number; missedMinutes: number; setting: keyof Settings }>;
 export type Reminder = keyof typeof reminders;
 
-/** Minutes that lie between buying and being reminded, at least: who has just bought knows. */
+/** Least minutes between purchase and reminder: a passenger who has just bought needs none. */
 export const boughtLeastMinutes = 60;
 
-/** Reminders that are switched on. */
+/** Returns the reminders that are switched on. */
 export const remindersOn = (settings: Settings): Reminder[] =>
   (Object.keys(reminders) as Reminder[]).filter((reminder) => settings[reminders[reminder].setting]);
 
 /**
- * Whether a reminder that was announced is still worth sending: somebody of the booking is waited for, and its time has not
- * gone by. One that a delay has just put off is sent all the same: it comes once, and says the new time.
+ * Tells whether an announced reminder is still worth sending: a passenger of the booking has not boarded, and it is not
+ * too late. A reminder whose journey was delayed after the announcement is still sent: it is sent only once, and says
+ * the new time.
  */
 export const isWorthReminding = (
   { state, news, tickets, boarding }: Pick<TicketDocument, 'state' | 'news' | 'tickets' | 'boarding'>,

@@ -1,7 +1,10 @@
 import type { TicketDocument } from './ticket.ts';
 import { validityOfAll } from './ticket-fields.ts';
 
-/** Tells whether its owner may have a ticket sent by SMS again: somebody can still board with it, and there is a number. */
+/**
+ * Tells whether the owner may have the ticket sent again by SMS: a passenger can still board with it, and there is a
+ * number.
+ */
 export const offersSendingAgain = (document: TicketDocument, now: Date): boolean =>
   document.state === 'confirmed' &&
   !document.news.cancelled &&

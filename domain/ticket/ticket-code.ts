@@ -1,6 +1,6 @@
-/** Fields in the QR of a ticket: enough for a conductor without a network, and nobody's name in clear. */
+/** Fields in the QR of a ticket: enough for a conductor without a network, and no name in clear text. */
 export type TicketFields = {
-  /** Eight hex digits that name the signing key. The algorithm is fixed, a token never chooses it. */
+  /** Eight hex digits that name the signing key. The algorithm is fixed; a token never chooses it. */
   keyId: string;
   ticketId: string;
   tripId: string;
@@ -10,9 +10,9 @@ export type TicketFields = {
   toStopNo: number;
   /** A reissue has the next number; the older code is refused. */
   issueNo: number;
-  /** Eight hex digits of a hash of the name, to be compared with the name on a passenger's paper. */
+  /** Eight hex digits of a hash of the name, to compare with the name on the passenger's ID. */
   passengerHash: string;
-  /** Seconds since 1970 between which the code opens the door. */
+  /** Validity of the code at the door, in seconds since 1970. */
   notBeforeSeconds: number;
   notAfterSeconds: number;
 };
@@ -20,7 +20,7 @@ export type TicketFields = {
 type Codec<Value> = {
   bytes: number;
   write: (value: Value) => number[];
-  /** Undefined for bytes that `write` never makes. */
+  /** Returns undefined for bytes that `write` never makes. */
   read: (from: Uint8Array) => Value | undefined;
 };
 
@@ -65,7 +65,7 @@ const label = (bytes: number): Codec<string> => ({
   read: (from) => /^([!-~]+)\0*$/.exec(String.fromCharCode(...from))?.[1],
 });
 
-/** The payload after its version byte, in this order, big end first. */
+/** Layout of the payload after its version byte: fields in this order, big-endian. */
 const layout: { readonly [Field in keyof TicketFields]: Codec<TicketFields[Field]> } = {
   keyId: hex(4),
   ticketId: uuid,
@@ -82,17 +82,17 @@ const fieldNames = Object.keys(layout) as (keyof TicketFields)[];
 
 const version = 1;
 const payloadBytes = fieldNames.reduce((bytes, field) => bytes + layout[field].bytes, 1);
-/** Of Ed25519. */
+/** Length of an Ed25519 signature. */
 const signatureBytes = 64;
 
 const written = <Field extends keyof TicketFields>(field: Field, fields: TicketFields): number[] =>
   layout[field].write(fields[field]);
 
-/** The bytes that are signed: 61 of them. Throws a RangeError for a field that has no room in them. */
+/** Encodes the 61 bytes that are signed. Throws a RangeError for a value that does not fit its field. */
 export const encodeTicketPayload = (fields: TicketFields): Uint8Array =>
   Uint8Array.of(version, ...fieldNames.flatMap((field) => written(field, fields)));
 
-/** Reads signed bytes; undefined when they are no ticket of this version. */
+/** Decodes signed bytes; undefined where they are no ticket of this version. */
 export const decodeTicketPayload = (payload: Uint8Array): TicketFields | undefined => {
   if (payload.length !== payloadBytes || payload[0] !== version) return undefined;
   const fields: Partial<TicketFields> = {};
@@ -107,12 +107,12 @@ export const decodeTicketPayload = (payload: Uint8Array): TicketFields | undefin
 };
 
 /**
- * Base32 of RFC 4648: its letters are in the QR's alphanumeric mode, and unlike those of base45 they hold
- * no space or sign that a hand scanner, a link or a copy would swallow. The QR is of version 8 either way.
+ * Base32 alphabet of RFC 4648: it is in the QR's alphanumeric mode, and unlike base45 it has no space or sign that a
+ * hand scanner, a link or copying would swallow. The QR is of version 8 with either.
  */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Regroups bits, big end first; the 125 bytes of a code are 200 letters exactly, so no letter has spare bits. */
+/** Regroups bits, big-endian; the 125 bytes of a code are exactly 200 letters, so no padding bits are left. */
 const regroup = (values: Iterable<number>, fromBits: number, toBits: number): number[] => {
   const groups: number[] = [];
   let held = 0;
@@ -129,14 +129,14 @@ const regroup = (values: Iterable<number>, fromBits: number, toBits: number): nu
 const prefix = 'POTH1.';
 const codePattern = new RegExp(`^POTH1\\.([${alphabet}]{${((payloadBytes + signatureBytes) * 8) / 5}})$`);
 
-/** The text of the QR: POTH1. and 200 capital letters and digits of payload and signature. */
+/** Joins payload and signature into the text of the QR: POTH1. and 200 capital letters and digits. */
 export const joinTicketCode = (payload: Uint8Array, signature: Uint8Array): string =>
   prefix +
   regroup([...payload, ...signature], 8, 5)
     .map((group) => alphabet[group])
     .join('');
 
-/** A scanned text taken apart, its signature not yet checked; undefined when it is no ticket of ours. */
+/** Splits a scanned text without checking its signature; undefined where it is none of our tickets. */
 export const splitTicketCode = (
   text: string,
 ): { payload: Uint8Array; signature: Uint8Array; fields: TicketFields } | undefined => {

@@ -9,7 +9,7 @@ import { newestTickets } from './newest-tickets.ts';
 import type { Ticket, TicketDocument } from './ticket.ts';
 import { type Validity, validityNames, validityOf } from './validity.ts';
 
-/** The fields of a ticket as the specification names them, on the page and on paper. */
+/** Field names of a ticket in the specification's words, on the page and on paper. */
 export const ticketFieldNames = {
   seats: { en: 'SEATS', bn: 'সিট' },
   reporting: { en: 'REPORTING TIME', bn: 'কাউন্টারে পৌঁছানোর সময়' },
@@ -25,7 +25,7 @@ export const ticketFieldNames = {
   email: { en: 'EMAIL', bn: 'ই-মেইল' },
   route: { en: 'ROUTE', bn: 'রুট' },
   price: { en: 'PRICE', bn: 'দাম' },
-  /** Of the card that the specification names; on a ticket the same is its status. */
+  /** Field of the card in the specification; a ticket shows its status under this name. */
   valid: { en: 'VALID', bn: 'টিকিটের অবস্থা' },
   status: { en: 'STATUS', bn: 'টিকিটের অবস্থা' },
   expires: { en: 'EXPIRE DATE', bn: 'মেয়াদ' },
@@ -51,15 +51,15 @@ export const boardingNote = {
   offline: { en: 'Works without a network', bn: 'ইন্টারনেট ছাড়াই চলে' },
 } as const satisfies Record<string, Bilingual>;
 
-/** A time whose words stay on one line. */
+/** Formats a time with non-breaking spaces. */
 export const timeText = (at: Date, language: Language): string =>
   formatTime(at, language).replaceAll(' ', '\u00a0');
 
-/** With its date, for a coach after midnight is reported to on the evening before. */
+/** Formats a time with its date: passengers of a coach after midnight report on the evening before. */
 const moment = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language, 'day')}, ${timeText(at, language)}`;
 
-/** Validity of a booking's tickets together: one that still lets its passenger board makes it valid. */
+/** Combines the validity of a booking's tickets: valid while one of them still lets its passenger board. */
 export const validityOfAll = (
   { tickets, departsAt }: { tickets: readonly Pick<Ticket, 'state'>[]; departsAt: Date },
   now: Date,
@@ -68,11 +68,11 @@ export const validityOfAll = (
   return (['valid', 'boarded', 'expired', 'cancelled'] as const).find((validity) => each.includes(validity));
 };
 
-/** Amount that is off the fares of a booking because both ways were bought at once. */
+/** Sums the discount on a booking's fares for buying both ways at once. */
 export const bothWaysOffOf = ({ tickets }: Pick<TicketDocument, 'tickets'>): Paisa =>
   sum(newestTickets(tickets).map(({ bothWaysOffPaisa }) => bothWaysOffPaisa));
 
-/** Discount for both ways as it is told beside a price; undefined where there is none. */
+/** Formats the discount for both ways, to show beside a price; undefined where there is none. */
 export const bothWaysText = (
   document: Pick<TicketDocument, 'tickets'>,
   language: Language,
@@ -81,13 +81,13 @@ export const bothWaysText = (
   return offPaisa > 0 ? `${bothWays[language]}\u00a0−${formatMoney(offPaisa, language)}` : undefined;
 };
 
-/** Type of a ticket: sold at a counter, bought with its other way by one payment, or by itself. */
+/** Names the type of a ticket: sold at a counter, bought with the other way in one payment, or one way. */
 export const ticketTypeText = (
   { channel, purchase }: Pick<TicketDocument, 'channel' | 'purchase'>,
   language: Language,
 ): string => (channel === 'web' ? (purchase ? thereAndBack : oneWay) : atCounter)[language];
 
-/** Price paid, its instrument, the discount for both ways, and beside it what of it goes back or has gone back for its seats. */
+/** Formats the price paid, its instrument, the discount for both ways and the refunds of seats, under way or done. */
 const priceText = (document: TicketDocument, language: Language): string => {
   const { paidPaisa, instrument, refunds } = document;
   const ofSeats = refunds.filter(({ seatNos }) => seatNos.length > 0);
@@ -102,7 +102,7 @@ const priceText = (document: TicketDocument, language: Language): string => {
     .join(' · ');
 };
 
-/** The value of every field of a ticket; null where there is none. */
+/** Returns the value of every field of a ticket; null where there is none. */
 export const ticketFields = (
   document: TicketDocument,
   language: Language,

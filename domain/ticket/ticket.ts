@@ -11,7 +11,7 @@ import type { TripNews } from '../trip/news.ts';
 import type { StopPoint } from '../trip/trip.ts';
 import type { TicketState } from './lifecycle.ts';
 
-/** One passenger's ticket; its code stands in the QR and is checked without a network. */
+/** Ticket of one passenger; its code is in the QR and is checked without a network. */
 export type Ticket = {
   ticketId: string;
   seatNo: string;
@@ -20,32 +20,32 @@ export type Ticket = {
   passengerName: string;
   passengerKind: PassengerKind;
   farePaisa: Paisa;
-  /** Amount that is off that fare because both ways were bought at once. */
+  /** Discount on that fare for buying both ways at once. */
   bothWaysOffPaisa: Paisa;
-  /** The signed text of the QR; null for who may not see it. */
+  /** Signed text of the QR; null for readers who may not see it. */
   code: string | null;
 };
 
-/** One refund as its owner follows it, in dated stages. */
+/** Refund as its owner follows it, in dated stages. */
 export type RefundStage = {
   refundId: string;
-  /** Number by which its owner asks for it, and support finds it. */
+  /** Reference that the owner quotes, and by which support finds the refund. */
   refundNo: string;
   seatNos: readonly string[];
   amountPaisa: Paisa;
   state: RefundState;
-  /** Paid at a counter: it is collected there, no gateway sends it. */
+  /** True if the booking was paid for at a counter: the refund is collected there, no gateway sends it. */
   atCounter: boolean;
   requestedAt: Date;
   sentAt: Date | null;
   settledAt: Date | null;
-  /** The day by which it should have arrived, as it was told; null: collected at a counter, or told without a day. */
+  /** Day of arrival that the owner was told; null: collected at a counter, or told without a day. */
   promisedBy: DhakaDate | null;
-  /** Until when it waits, where its owner may have another coach instead; then it is sent by itself. */
+  /** End of the owner's choice of another coach instead; then the refund is sent by itself. */
   chooseBy?: Date | null;
-  /** PNR of the booking that its money went on to. */
+  /** PNR of the booking to which the money was carried. */
   carriedTo?: string | null;
-  /** Cause that neither seats nor payment tell. */
+  /** Cause of the refund that neither seats nor payment show. */
   cause: RefundCause | null;
 };
 
@@ -55,9 +55,9 @@ export type TicketDocument = {
   bookingId: string;
   pnr: string;
   state: BookingState;
-  /** Where it was sold; seats kept for a caller are paid for at a counter. */
+  /** Channel of the sale; seats kept for a caller are paid for at a counter. */
   channel: Channel;
-  /** Until when unpaid seats are kept. */
+  /** Expiry of the hold on unpaid seats. */
   heldUntil: Date;
   language: Language;
   operator: { slug: string; name: Bilingual; mark: string; colour: string };
@@ -67,12 +67,12 @@ export type TicketDocument = {
   routeName: Bilingual;
   from: Bilingual;
   to: Bilingual;
-  /** This and every other time as it is expected now, the delay counted in. */
+  /** Expected departure; like all times here it includes the delay. */
   departsAt: Date;
   arrivesAt: Date;
   boarding: StopPoint;
   dropping: StopPoint;
-  /** Masked unless the reader has proved to own the booking. */
+  /** True unless the reader has proved that they own the booking. */
   masked: boolean;
   contactName: string;
   contactPhone: string;
@@ -83,7 +83,7 @@ export type TicketDocument = {
   paidPaisa: Paisa;
   instrument: string | null;
   refunds: readonly RefundStage[];
-  /** The payment that bought it, where that bought other trips too: there and back are one purchase. */
+  /** Payment that bought it, if it bought other trips too: there and back are one purchase. */
   purchase: { paymentId: string; otherTripIds: readonly string[] } | null;
   /** News of the trip since it was bought. */
   news: TripNews;

@@ -15,7 +15,7 @@ type Change = {
   travellers?: number;
 };
 
-/** A trip of five hours; closed: minutes after the hour at which its stops were left. */
+/** Makes a trip of five hours; closed: minutes after the start at which its stops were left. */
 const trip = ({
   delay = 0,
   closed = [],

@@ -1,23 +1,25 @@
 import { dhakaDate } from '../dhaka.ts';
 import type { SharedTrip } from './shared-trip.ts';
 
-/** Where a shared trip is, as a person would tell it to the family. */
+/** Progress of a shared trip, as one would tell it to the family. */
 export type TripStory = {
   stage: 'cancelled' | 'days-before' | 'day-of' | 'at-counter' | 'on-the-way' | 'arrived';
-  /** Marks of those who travel. Conductors do not always mark: unmarked says nothing about where somebody is. */
+  /**
+   * Boarding marks of the travellers. Conductors do not always mark: unmarked says nothing about where a passenger is.
+   */
   aboard: 'all' | 'some' | 'unmarked';
-  /** From the passenger's own stop, and at the one where they get off, as they are expected now. */
+  /** Expected departure from the passenger's boarding stop and arrival at their dropping stop. */
   departsAt: Date;
   arrivesAt: Date;
-  /** When the coach was said to have left the passenger's stop; null where only the timetable tells. */
+  /** Marked departure from the passenger's stop; null where only the timetable is known. */
   leftAt: Date | null;
-  /** Whether the conductor's marks tell the arrival, and not the timetable alone. */
+  /** True if the arrival is known from the conductor's marks and not only from the timetable. */
   isArrivalMarked: boolean;
 };
 
 const latest = (...moments: Date[]): Date => new Date(Math.max(...moments.map(Number)));
 
-/** Tells where a trip is now. Nothing is said that is not known, and no silence is made a cause for worry. */
+/** Derives the current stage of a trip. It claims nothing unknown, and treats missing marks as no cause for worry. */
 export const tripStory = (
   {
     cancelled,

@@ -13,10 +13,10 @@ import { type RefundInJson, refundsColumn } from './document-rows-store.ts';
 type Ref = { tripId: string; bookingId: string };
 
 /**
- * Writes into an account's directory which bookings it has, before the bookings themselves name the account. An entry
- * whose booking then belongs to somebody else does no harm: the booking has the last word. Where the account is
- * erased before they do, erasing has changed them (touchListedBookings): a step that rests on what they were is not taken.
- * Problems: sign-in-required where it was erased meanwhile.
+ * Lists bookings under an account, before the bookings themselves name the account. An entry whose booking then belongs
+ * to another account does no harm: the booking decides. If the account is erased in between, `touchListedBookings` has
+ * changed the versions of these bookings, so a step that rests on the older versions is not taken. Problems:
+ * sign-in-required where the account has been erased.
  */
 export const listUnderAccount = async (
   db: Database | Tx,
@@ -45,10 +45,10 @@ const ofAccount = (userId: string) => sql`
     join place pt on pt.place_id = f.to_place_id
   where d.user_id = ${userId}`;
 
-/** When the coach leaves the boarding stop as it is expected now. */
+/** Expected departure from the boarding stop. */
 const departsAt = sql<Date>`f.departs_at + make_interval(mins => t.delay_minutes)`;
 
-/** Paid bookings by whether the coach has left their boarding stop, and those that are no ticket any more. */
+/** Sections: paid bookings before and after departure from their boarding stop, and bookings without valid tickets. */
 const isIn = (section: TicketSection, now: Date) =>
   ({
     upcoming: sql<boolean>`b.state in ('confirmed', 'review') and ${departsAt} > ${now}`,
@@ -56,7 +56,7 @@ const isIn = (section: TicketSection, now: Date) =>
     cancelled: sql<boolean>`b.state in ('cancelled', 'unseated')`,
   })[section];
 
-/** How many bookings an account has in each section. */
+/** Counts an account's bookings in each section. */
 export const countOfAccount = async (
   db: Database,
   userId: string,
@@ -87,7 +87,7 @@ export type AccountBookingRow = Journey & {
   fromBn: string;
   toEn: string;
   toBn: string;
-  /** As it is expected now, the delay counted in. */
+  /** Expected departure, the delay included. */
   departsAt: Date;
   delayMinutes: number;
   boardingCounterId: string;
@@ -99,7 +99,10 @@ export type AccountBookingRow = Journey & {
   rated: boolean;
 };
 
-/** The first pages of a section of an account's bookings: what is ahead from the next journey on, the rest from the last. */
+/**
+ * Reads the first pages of a section of an account's bookings: upcoming ones from the next on, others from the latest
+ * back.
+ */
 export const bookingsOfAccount = async (
   db: Database,
   userId: string,
@@ -126,14 +129,14 @@ export const bookingsOfAccount = async (
   return rows;
 };
 
-/** Paid bookings of the last twelve months that a number was given for and no account has. */
+/** Paid bookings of the last twelve months with this contact number and without an account. */
 const guestBookingsOf = (phone: string) => sql`
   from phone_directory d
     join booking b on b.trip_id = d.trip_id and b.booking_id = d.booking_id and b.contact_phone = d.phone
   where d.phone = ${phone} and b.user_id is null and b.state in ('confirmed', 'cancelled')
     and b.created_at > now() - interval '12 months'`;
 
-/** How many paid bookings of the last twelve months were given a number and belong to no account. */
+/** Counts the paid bookings of the last twelve months with this contact number and without an account. */
 export const countGuestBookingsOf = async (db: Database, phone: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${guestBookingsOf(phone)}`.execute(
     db,
@@ -141,7 +144,10 @@ export const countGuestBookingsOf = async (db: Database, phone: string): Promise
   return rows[0]?.count ?? 0;
 };
 
-/** Gives the guest bookings of a number to an account; of two who ask at once each booking goes to one. Answers how many. */
+/**
+ * Moves the guest bookings of a number to an account; in a race each booking goes to one account. Returns how many it
+ * moved.
+ */
 export const takeGuestBookings = async (tx: Tx, userId: string, phone: string): Promise<number> => {
   const { rows: refs } = await sql<Ref>`
     select b.trip_id, b.booking_id ${guestBookingsOf(phone)} order by b.trip_id, b.booking_id`.execute(tx);

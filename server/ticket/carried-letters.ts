@@ -20,14 +20,14 @@ const small = range(26, 97)
   .map((code) => String.fromCharCode(code))
   .join(' ');
 
-/** Hours, and what is written in capitals: PNR, seats, coaches. In every weight. */
+/** Texts needed in every weight: hours, and capitals for PNR, seats and coaches. */
 const inAllWeights = (language: Language): string[] => [
   capitals,
   ...range(10).map((digit) => digits(digit, language)),
   ...range(24).map((hour) => formatMinute(hour * 60, language)),
 ];
 
-/** Words beside hours in the two lighter weights: small letters of names and addresses, days, months, money. */
+/** Texts needed in the two lighter weights too: small letters of names and addresses, days, months, money. */
 const inLightWeights = (language: Language): string[] => [
   '– … ’ ·',
   ...range(12).map((month) =>
@@ -38,7 +38,7 @@ const inLightWeights = (language: Language): string[] => [
   ...Object.values(passengerKindNames).map((kind) => kind[language]),
 ];
 
-/** Texts that most tickets in a language show in a weight. */
+/** Lists the texts that most tickets show in a language and weight. */
 const textsIn = (language: Language, weight: Weight): string[] => {
   if (weight === 800) return [...inAllWeights(language), ticketWord('product', language)];
   const own =
@@ -54,10 +54,10 @@ const textsIn = (language: Language, weight: Weight): string[] => {
   return [...inAllWeights(language), ...inLightWeights(language), ...own];
 };
 
-/** The glyphs of a font that tickets embed alike, cut out and packed once. */
+/** Glyphs of a font that all tickets embed alike, subset and packed once. */
 export type Carried = { glyphs: Glyphs; packed: PackedGlyphs };
 
-/** Collects the glyphs of what most tickets say. */
+/** Collects the glyphs of the texts that most tickets show. */
 export const carriedGlyphs = (fonts: TicketFonts, font: TicketFont, language: Language): Carried => {
   const { script, weight } = font;
   const glyphs = openGlyphs(font);

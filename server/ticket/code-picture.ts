@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { qrModules, quietModules } from './render-qr.ts';
 
-/** Pixels of a module: a mail shows the picture at half its size or less, so it stays sharp on a phone. */
+/** Pixels per module: a mail shows the picture at half its size or less, so it stays sharp on a phone. */
 const scale = 4;
 
-/** A piece of a PNG: its length, its name, what is in it, and the check of both (W3C PNG, 5.3). */
+/** Makes a chunk of a PNG: length, name, data, and the checksum of the last two (W3C PNG, 5.3). */
 const chunk = (name: string, data: Uint8Array): Uint8Array => {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -13,7 +13,7 @@ const chunk = (name: string, data: Uint8Array): Uint8Array => {
   return Buffer.concat([length, named, check]);
 };
 
-/** Size of a picture of black and white, a bit for each pixel, grey by kind (W3C PNG, 11.2.1). */
+/** Makes the header of a greyscale picture with one bit per pixel (W3C PNG, 11.2.1). */
 const header = (side: number): Uint8Array => {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(side, 0);
@@ -23,13 +23,13 @@ const header = (side: number): Uint8Array => {
 };
 
 /**
- * Draws the code of a ticket as a PNG with the margin that readers need, one kilobyte. sharp, which takes pictures of any kind,
- * needs ten times as long for one of two colours.
+ * Draws the code of a ticket as a PNG of about one kilobyte, with the margin that readers need. The general library,
+ * sharp, takes ten times as long for a picture of two colours.
  */
 export const drawCodePicture = (code: string): Uint8Array => {
   const modules = qrModules(code);
   const side = (modules.length + 2 * quietModules) * scale;
-  // A row begins with a byte that says how it was filtered: not at all.
+  // First byte of a row: its filter type, here none.
   const stride = 1 + Math.ceil(side / 8);
   const pixels = Buffer.alloc(stride * side, 255);
   for (let y = 0; y < side; y++) pixels[y * stride] = 0;

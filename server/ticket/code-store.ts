@@ -11,7 +11,7 @@ type NewCode = {
   minutes: number;
 };
 
-/** Writes a one-time code, for one device, with the tries it allows and the minutes it holds. */
+/** Stores a one-time code for one device, with its number of tries and its lifetime in minutes. */
 export const addCode = async (tx: Tx, { tries, minutes, ...code }: NewCode): Promise<void> => {
   await tx
     .insertInto('oneTimeCode')
@@ -26,7 +26,7 @@ export const addCode = async (tx: Tx, { tries, minutes, ...code }: NewCode): Pro
 
 type Mine = { tripId: string; codeId: string; bookingId: string; buyerId: string };
 
-/** Uses up a try at a code that holds still; undefined where there is none such or no try is left. */
+/** Uses up a try at a valid code; undefined where there is no such code or no try is left. */
 export const takeTry = (
   db: Database,
   mine: Mine,
@@ -41,7 +41,7 @@ export const takeTry = (
     .returning(['codeHash', 'triesLeft'])
     .executeTakeFirst();
 
-/** Spends a code, once; answers whether it was this time. */
+/** Marks a code as used; returns false if it was used before. */
 export const spendCode = async (db: Database, mine: Mine): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('oneTimeCode')

@@ -14,7 +14,7 @@ export type TicketMail = {
   now: Date;
 };
 
-/** Composes the mail of a ticket with all that it brings along; done by a thread of the pool. */
+/** Composes the mail of a ticket with its attachments; runs on a thread of the pool. */
 export const composeTicketMail = async ({
   sender,
   to,

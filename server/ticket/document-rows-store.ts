@@ -13,7 +13,7 @@ import { type NewsRow, newsColumns } from '../trip/terms-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** As JSON has it: moments are text. */
+/** Type as JSON carries it: dates become strings. */
 export type InJson<T> = { [K in keyof T]: Date extends T[K] ? string | Exclude<T[K], Date> : T[K] };
 
 type TicketRow = {
@@ -44,10 +44,10 @@ type RefundRow = {
   reasonKey: string;
 };
 
-/** A refund as the database has it within a booking. */
+/** Refund as the database returns it within a booking. */
 export type RefundInJson = InJson<RefundRow>;
 
-/** A booking with all that its ticket shows. */
+/** Booking with all facts that its ticket shows. */
 export type DocumentRow = NewsRow & {
   bookingId: string;
   buyerId: string;
@@ -84,7 +84,10 @@ export type DocumentRow = NewsRow & {
   dropping: InJson<TripCounter> | null;
 };
 
-/** One of a stop's counters; one that was moved in the very moment in which it was chosen is the stop's first. */
+/**
+ * Selects the chosen counter of a stop; falls back to the stop's first counter if that one was moved just as it was
+ * chosen.
+ */
 const counterAt = (
   stop: 'from_stop_no' | 'to_stop_no',
   chosen: 'boarding_counter_id' | 'dropping_counter_id',
@@ -94,7 +97,7 @@ const counterAt = (
     where c.trip_id = b.trip_id and c.stop_no = b.${sql.ref(stop)}
     order by c.counter_id = b.${sql.ref(chosen)} desc, c.serves_at, c.counter_id limit 1) p)`;
 
-/** Refunds of a booking b in the order in which they were asked for. */
+/** Selects the refunds of booking `b`, in the order of their requests. */
 export const refundsColumn = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'refundNo', r.refund_trans_id, 'seatNos', r.seat_nos,
       'amountPaisa', r.amount_paisa, 'state', r.state, 'atCounter', p.gateway = ${counterGateway},
@@ -105,7 +108,7 @@ export const refundsColumn = sql`
     from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
     where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as refunds`;
 
-/** Reads bookings for their tickets, all in one statement, in no order. */
+/** Reads bookings for their tickets in one statement, in no particular order. */
 export const readDocumentRows = async (db: Database, refs: readonly Ref[]): Promise<DocumentRow[]> => {
   const { rows } = await sql<DocumentRow>`
     select b.booking_id, b.buyer_id, b.user_id, b.pnr, b.state, b.channel, b.held_until, b.language,

@@ -9,8 +9,8 @@ import { spendCode, takeTry } from './code-store.ts';
 import { findBooking } from './look-up-ticket.ts';
 
 /**
- * Checks a one-time code, once, on the device that asked for it. Each try is used up before the code is compared,
- * so tries in parallel gain nothing. Answers the proof to be kept in the holder's cookie.
+ * Checks a one-time code, on the device that asked for it. Each try is used up before the code is compared, so parallel
+ * tries gain nothing. Returns the proof that the holder's cookie keeps.
  */
 export const enterCode = call(
   {

@@ -1,14 +1,14 @@
 import { type FontTables, writeSfnt } from './sfnt.ts';
 import { glyphOf } from './shape.ts';
 
-/** The part of a font that a document embeds; ids are those of `ShapedGlyph`. */
+/** Subset of a font that a document embeds; ids are those of `ShapedGlyph`. */
 export type FontSubset = { includeGlyph: (id: string) => number; encode: () => Uint8Array };
 
-/** Flags of a part of a composed glyph (OpenType 1.9, table glyf). */
+/** Flags of a component in a composite glyph (OpenType 1.9, table glyf). */
 const part = { wordOffsets: 0x1, more: 0x20, oneScale: 0x8, twoScales: 0x40, fourScales: 0x80 } as const;
 const partsAt = 10;
 
-/** A composed glyph with each of its parts under the number that the subset has for it; any other as it is. */
+/** Renumbers the components of a composite glyph to their numbers in the subset; returns any other glyph unchanged. */
 const renumberParts = (outline: Buffer, numberOf: (glyph: number) => number): Buffer => {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return outline;
   const composed = Buffer.from(outline);
@@ -30,8 +30,8 @@ const patched = (table: Uint8Array, at: number, value: number): Buffer => {
 };
 
 /**
- * Prepares a font, whose tables are read once, for cutting subsets out of it. A subset holds a glyph once for each reading
- * it has, as a PDF knows only one reading of each glyph it embeds; tables that no document asks for stay out.
+ * Prepares a font for subsetting; its tables are read once. A subset repeats a glyph for each text that it stands for,
+ * since a PDF maps an embedded glyph to one text only; tables that no document needs are left out.
  */
 export const createSubsetter = (tables: FontTables): (() => FontSubset) => {
   const table = (tag: string): Buffer => {
@@ -53,7 +53,7 @@ export const createSubsetter = (tables: FontTables): (() => FontSubset) => {
       ? (glyph: number) => loca.readUInt32BE(4 * glyph)
       : (glyph: number) => 2 * loca.readUInt16BE(2 * glyph);
   const fullMetrics = hhea.readUInt16BE(metricCountAt);
-  /** Advance and left bearing; glyphs after the last whole metric share its advance. */
+  /** Copies advance and left side bearing; glyphs after the last full metric share its advance. */
   const copyMetric = (glyph: number, to: Buffer, at: number): void => {
     hmtx.copy(to, at, 4 * Math.min(glyph, fullMetrics - 1), 4 * Math.min(glyph, fullMetrics - 1) + 4);
     if (glyph >= fullMetrics) {
@@ -71,7 +71,7 @@ export const createSubsetter = (tables: FontTables): (() => FontSubset) => {
       return number;
     };
     const outlines: Buffer[] = [];
-    // Parts of composed glyphs join the list while it is walked.
+    // Components of composite glyphs are appended to the list during this loop.
     for (const glyph of glyphs)
       outlines.push(renumberParts(glyf.subarray(startOf(glyph), startOf(glyph + 1)), numberOf));
     const [offsets, metrics] = [Buffer.alloc(4 * glyphs.length + 4), Buffer.alloc(4 * glyphs.length)];
@@ -94,7 +94,7 @@ export const createSubsetter = (tables: FontTables): (() => FontSubset) => {
   };
 
   return () => {
-    // The missing glyph comes first in every font.
+    // Glyph 0, the missing glyph, is the first of every font.
     const glyphs = [0];
     const places = new Map<string, number>();
     return {

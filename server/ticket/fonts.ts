@@ -6,19 +6,19 @@ import { writeSfnt } from './sfnt.ts';
 import { createShaper, type Shape } from './shape.ts';
 import { tablesOfWoff } from './woff.ts';
 
-/** Anek Bangla comes as one file per script; digits, punctuation and spaces of Latin are in the Latin one only. */
+/** Scripts of Anek Bangla, one file each; Latin digits, punctuation and spaces are only in the Latin file. */
 export const scripts = ['bengali', 'latin'] as const;
 export type Script = (typeof scripts)[number];
 
 export const weights = [400, 600, 800] as const;
 export type Weight = (typeof weights)[number];
 
-/** A font file with HarfBuzz's `layout`, and a `createSubset` that collects what a document embeds. */
+/** Font file with HarfBuzz's `layout`, and a `createSubset` that collects the glyphs a document embeds. */
 export type TicketFont = {
   script: Script;
   weight: Weight;
   has: (codePoint: number) => boolean;
-  /** In points. */
+  /** Measures a text; size and result are in points. */
   widthOf: (text: string, size: number) => number;
   source: Omit<Font, 'layout' | 'createSubset'> & { layout: Shape; createSubset: () => FontSubset };
 };
@@ -54,7 +54,7 @@ const loadFonts = (): TicketFonts => {
 
 let loaded: TicketFonts | undefined;
 
-/** The fonts of the ticket, read from disk when the first ticket is drawn. */
+/** Returns the ticket fonts, read from disk when the first ticket is drawn. */
 export const ticketFonts = (): TicketFonts => {
   loaded ??= loadFonts();
   return loaded;

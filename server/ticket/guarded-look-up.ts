@@ -6,15 +6,16 @@ import { withMinimumDuration } from '../identity/minimum-duration.ts';
 import { countTry, giveBackTry } from '../rate-limit/count-try.ts';
 import { createSlowLane } from './slow-look-up.ts';
 
-/** Longer than any look-up takes: what is found and what is not take equally long. */
+/** Least duration of a look-up, longer than any takes, so that its time does not reveal whether something was found. */
 const floorMs = 120;
 
 const slowly = createSlowLane();
 
 /**
- * Looks for something of a phone number by a secret beside it, such as a PNR. A wrong secret and a wrong number answer alike.
- * Failures are counted before they are made, against who asks and never against the number alone; where they are used up a right
- * secret still passes, and every answer is slow. All look-ups share these counts. Problems: ticket-not-found, too-many-tries.
+ * Looks up something of a phone number by a secret beside it, such as a PNR; a wrong secret and a wrong number answer
+ * alike. Each try is counted before the look-up, against the caller and never against the number alone, and given back
+ * on success. Once tries are used up, a right secret still passes but every answer is slow. All look-ups share these
+ * counts. Problems: ticket-not-found, too-many-tries.
  */
 export const lookUpGuarded =
   (deps: Deps) =>

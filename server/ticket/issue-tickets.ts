@@ -14,11 +14,11 @@ type Ticketed = {
   seats: readonly Seat[];
 };
 
-/** A sum shared over the seats; what does not divide stands on the first. */
+/** Splits an amount evenly over the seats; the remainder goes to the first. */
 const share = (amount: number, seats: number, index: number): number =>
   Math.floor(amount / seats) + (index === 0 ? amount % seats : 0);
 
-/** Makes one signed ticket for each seat of a booking, with its share of the charge and of the discount. */
+/** Makes one signed ticket per seat of a booking, with its share of the service charge and of the discount. */
 export const drawTickets = (
   ticketSigner: Deps['ticketSigner'],
   booking: Ticketed,

@@ -19,7 +19,7 @@ const buy = async (wish: Parameters<typeof startPaying>[1]) => {
   return { ...buyer, pnr: pnr ?? '' };
 };
 
-/** Account whose number was proved by a code, as the database keeps it. */
+/** Signs up an account with a phone number proved by code, as the database keeps it. */
 const withPhone = async (phone: string): Promise<Person> => {
   const person = await signUpPerson(world);
   const { userId } = person.actor.account;

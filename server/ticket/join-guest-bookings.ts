@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts';
 import { countGuestBookingsOf, takeGuestBookings } from './account-store.ts';
 
 /**
- * Counts the bookings that were made with the person's proved number while nobody was logged in: what joinGuestBookings
+ * Counts the bookings that were made with the person's proved number while logged out: those that `joinGuestBookings`
  * would take. Null without a number.
  */
 export const countGuestBookings = call(
@@ -18,16 +18,16 @@ export const countGuestBookings = call(
 );
 
 /**
- * Gives the person's account the paid bookings, cancelled ones too, that were made with its proved number while nobody
- * was logged in. From then on they open for the account, and for the browser that bought them only by link or code.
- * A number can change hands, so nothing older than twelve months comes along; what another account has stays there.
- * Answers how many came; asked again, none.
+ * Moves to the person's account the paid bookings, cancelled ones too, that were made with its proved number while
+ * logged out. From then on they open for the account; for the browser that bought them only by link or code. Phone
+ * numbers change hands, so bookings older than twelve months do not move, nor do those of another account. Returns how
+ * many moved; 0 when repeated.
  */
 export const joinGuestBookings = call(
   {
     gate: 'signedIn',
     problems: [
-      'invalid-input', // phone: the account has none
+      'invalid-input', // phone: the account has no number
     ],
   },
   async function joinGuestBookings({ deps, actor }): Promise<number> {

@@ -1,12 +1,12 @@
-/** Files that were made, by what they show: as many as fit, the least lately asked for go first. */
+/** Files in memory, by their content key; when space is short the least recently used go first. */
 export type KeptFiles = {
   get(key: string): Uint8Array | undefined;
   keep(key: string, file: Uint8Array): void;
 };
 
-/** Keeps files in memory up to a number of bytes, each for a time. */
+/** Keeps files in memory, up to a total size in bytes, each for a limited time. */
 export const createKeptFiles = (limits: { keptBytes: number; keptMs: number }): KeptFiles => {
-  // A map holds its keys in the order in which they were put: the first is the one to go.
+  // Insertion order of the map is the order of use: the first key is evicted first.
   const files = new Map<string, { file: Uint8Array; until: number }>();
   let bytes = 0;
   const drop = (key: string): void => {

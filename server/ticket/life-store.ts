@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 type BookingRef = { tripId: string; bookingId: string };
 type TicketRef = { tripId: string; ticketId: string };
 
-/** The seats of a booking that have a live ticket. */
+/** Reads the seats of a booking that have a valid ticket. */
 export const readLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): Promise<string[]> => {
   const seats = await tx
     .selectFrom('ticketLeg')
@@ -16,7 +16,7 @@ export const readLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): 
   return seats.map(({ seatNo }) => seatNo);
 };
 
-/** Whether any seat of a booking has a live ticket. */
+/** Tells whether any seat of a booking has a valid ticket. */
 export const hasLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): Promise<boolean> => {
   const live = await tx
     .selectFrom('ticketLeg')
@@ -29,7 +29,7 @@ export const hasLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): P
 
 type PaidSeat = { seatNo: string; farePaisa: number; serviceChargePaisa: number; discountPaisa: number };
 
-/** The seats of a booking whose tickets are in some states, with what was paid for each. */
+/** Reads the seats of a booking with tickets in the given states, and the amounts paid for each. */
 export const readSeatsIn = (
   db: Database | Tx,
   { tripId, bookingId }: BookingRef,
@@ -44,7 +44,7 @@ export const readSeatsIn = (
     .orderBy('seatNo')
     .execute();
 
-/** Tickets of some seats of a booking in some states, theirs alone until this transaction ends. */
+/** Locks the tickets of some seats of a booking that are in the given states, until the transaction ends. */
 export const lockTicketsOf = (
   tx: Tx,
   { tripId, bookingId }: BookingRef,
@@ -60,7 +60,7 @@ export const lockTicketsOf = (
     .forUpdate()
     .execute();
 
-/** Issued tickets of a trip that board at a stop or before it, theirs alone until this transaction ends. */
+/** Locks the issued tickets of a trip that board at a stop or before it, until the transaction ends. */
 export const lockIssuedUpTo = (
   tx: Tx,
   tripId: string,
@@ -76,7 +76,7 @@ export const lockIssuedUpTo = (
     .forUpdate()
     .execute();
 
-/** Makes a locked ticket void and gives up its legs. */
+/** Voids a locked ticket and frees its legs. */
 export const voidTicket = async (tx: Tx, { tripId, ticketId }: TicketRef): Promise<void> => {
   await tx
     .updateTable('ticket')
@@ -87,7 +87,7 @@ export const voidTicket = async (tx: Tx, { tripId, ticketId }: TicketRef): Promi
   await tx.deleteFrom('ticketLeg').where('tripId', '=', tripId).where('ticketId', '=', ticketId).execute();
 };
 
-/** Sets the state of a ticket if it still stands in another; answers whether it did. */
+/** Moves a ticket from one state to another; returns false if it was not in the first. */
 export const setTicketState = async (
   tx: Tx,
   { tripId, ticketId }: TicketRef,

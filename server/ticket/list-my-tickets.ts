@@ -9,13 +9,16 @@ import { type JourneyPoints, stopPointsOf } from '../trip/stop-points.ts';
 import { type AccountBookingRow, bookingsOfAccount, countOfAccount } from './account-store.ts';
 import { refundStageOf } from './refund-stage-of.ts';
 
-/** The seats that still travel, or, where none does, those that were bought. */
+/** Lists the seats with valid tickets or, without any, all seats that were bought. */
 const seatsOf = ({ seatNos, tickets }: AccountBookingRow): readonly string[] => {
   const live = tickets.filter(({ state }) => state !== 'void').map(({ seatNo }) => seatNo);
   return live.length > 0 ? live : seatNos;
 };
 
-/** Where a booking boards or alights; a counter that was moved in the moment it was chosen is the stop's first. */
+/**
+ * Finds the counter of a booking; falls back to the stop's first counter if the chosen one was moved just as it was
+ * chosen.
+ */
 const pointAt = (
   points: readonly StopPoint[] | undefined,
   counterId: string,
@@ -26,7 +29,7 @@ const pointAt = (
   return pointLater(point, row.delayMinutes);
 };
 
-/** Whether the trip of a booking can be rated now. */
+/** Tells whether the trip of a booking can be rated now. */
 const mayRate = (
   { channel, tickets, tripCancelled, rated }: AccountBookingRow,
   { at }: StopPoint,
@@ -64,8 +67,8 @@ const summaryOf = (row: AccountBookingRow, points: JourneyPoints | undefined, no
 };
 
 /**
- * Lists the bookings of the person who asks: one section of them with what can be done with each, the next journey or the
- * latest one first, twenty to a page, and how many every section has.
+ * Lists the person's bookings of one section with the possible actions, twenty to a page, the next journey or else the
+ * latest first, and counts the bookings of every section.
  */
 export const listMyTickets = call(
   { gate: 'signedIn', readsArchive: 'together', input: MyTicketsInput },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => world.stop());
 
-/** A page that finds a ticket, as somebody sees it who knows no more than PNR and number; without tags. */
+/** Reads a look-up page as a stranger who knows only PNR and number sees it, without tags. */
 const lookUp = async (path: string, form: { pnr: string; phone: string }): Promise<string> => {
   const answer = await fetch(world.publicUrl + path, {
     method: 'POST',
@@ -22,7 +22,7 @@ const lookUp = async (path: string, form: { pnr: string; phone: string }): Promi
     body: new URLSearchParams({ ...form, intent: 'look-up' }),
   });
   const [, page = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(await answer.text()) ?? [];
-  // Drops the fields, which carry on what the reader has typed.
+  // Drops the form fields, which repeat what the reader has typed.
   return page.replaceAll(/<input[^>]*>/g, '').replaceAll(/<[^>]*>/g, '\n');
 };
 

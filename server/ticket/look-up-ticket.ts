@@ -13,12 +13,12 @@ import { readTicketDocument } from './store.ts';
 import { findByPnr } from './pnr-store.ts';
 import { maskDocument } from './view-ticket.ts';
 
-/** Nothing is read for a PNR that cannot be one, but the same statement runs, so that both take as long. */
+/** PNR of no booking. An impossible PNR runs the same statement with it, so that both take equally long. */
 const noPnr = '----------';
 
 /**
- * Finds the booking behind a PNR and the phone it was bought with. Problems: invalid-input (a phone that cannot be one),
- * ticket-not-found, too-many-tries.
+ * Finds a booking by its PNR and contact phone. Problems: invalid-input (an impossible phone number), ticket-not-found,
+ * too-many-tries.
  */
 export const findBooking =
   (deps: Deps) =>
@@ -34,7 +34,9 @@ export const findBooking =
 
 const noTrip = '00000000-0000-0000-0000-000000000000';
 
-/** Shows a booking by PNR and phone: journey and state, personal data masked unless the reader has proved to own it. */
+/**
+ * Shows a booking by PNR and phone: journey and state; personal data is masked unless the reader has proved ownership.
+ */
 export const lookUpTicket = call(
   {
     gate: 'everybody',

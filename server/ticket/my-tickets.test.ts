@@ -216,7 +216,7 @@ test('a hold that was never paid is no ticket', async () => {
 
 test('twenty to a page, and all that were shown stay when more are asked for', async () => {
   const { actor } = await signUpPerson(world);
-  // On two dates, since one account pays for no more than twelve seats of one.
+  // Two dates, since an account may pay for at most twelve seats on one.
   for (const [daysAhead, rows] of [
     [7, ['A', 'B', 'C']],
     [8, ['D', 'E', 'F']],

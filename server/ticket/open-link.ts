@@ -10,21 +10,23 @@ import { findByPnr } from './pnr-store.ts';
 const keyOf = (linkSigner: LinkSigner, pnr: string): string =>
   linkSigner.sign('ticket-link', pnr).slice(pnr.length + 1);
 
-/** The address in a confirmation: whoever has it may see and cancel the booking. */
+/** Makes the link of a confirmation; anybody who has it may view and cancel the booking. */
 export const ticketLink = (
   { publicUrl, linkSigner }: Pick<Deps, 'publicUrl' | 'linkSigner'>,
   pnr: string,
   prefix = '',
 ): string => `${publicUrl}${prefix}/ticket/${pnr}?key=${keyOf(linkSigner, pnr)}`;
 
-/** The same address for an SMS, where each letter counts; it leads to the ticket in the booking's language. */
+/**
+ * Makes the short form of this link for SMS, where each letter counts; it opens the ticket in the booking's language.
+ */
 export const shortTicketLink = (
   { publicUrl, linkSigner }: Pick<Deps, 'publicUrl' | 'linkSigner'>,
   pnr: string,
 ): string => `${publicUrl}/t/${pnr}${keyOf(linkSigner, pnr)}`;
 
 /**
- * Opens a signed link: answers the proof to be kept in the holder's cookie, so that the key leaves the address, and the
+ * Opens a signed link. Returns the proof that the holder's cookie keeps, so that the key leaves the address, and the
  * language of the booking.
  */
 export const openLink = call(
@@ -34,7 +36,7 @@ export const openLink = call(
     input: OpenLinkInput,
     unreadable: 'not-found',
     problems: [
-      'not-found', // for a link that was not made here
+      'not-found', // for a link that this installation did not sign
     ],
   },
   async function openLink({ deps }, { pnr, key }): Promise<{ holder: string; language: Language }> {

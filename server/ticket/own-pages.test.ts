@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Buys two seats, nine days ahead, for somebody signed in: 1,440 taka. */
+/** Buys two seats, nine days ahead, for a signed-in person: 1,440 taka. */
 const buyTwo = async () => {
   const person = await signUpPerson(world);
   const { tripId } = await sampleTrip(world.db, 9);
@@ -34,14 +34,14 @@ const ask = (path: string, person: Person, typed?: Record<string, string>) =>
     },
     ...(typed && { method: 'POST', body: new URLSearchParams(typed) }),
   });
-/** Reads a page as it comes without a script. */
+/** Reads a page and strips its scripts, styles and comments. */
 const readPage = async (path: string, person: Person): Promise<string> =>
   (await (await ask(path, person)).text())
     .replaceAll('<!-- -->', '')
     .replaceAll(/<(script|style).*?<\/\1>/gs, '')
     .replaceAll('\u00a0', ' ');
 const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-/** Words of the button that cancels. */
+/** Reads the label of the cancel button. */
 const dangerOf = (html: string): string =>
   plain(/<button[^>]*value="cancel"[^>]*>(.*?)<\/button>/s.exec(html)?.[1] ?? '').trim();
 
@@ -105,7 +105,7 @@ test('My Tickets tells the amount of each refund and how far it has come', async
   expect(plain(await readPage('/bn/tickets', person))).toMatch(/B4 সিটের ৳৬৬৫ ফেরতের আবেদন হয়েছে/);
 });
 
-/** Where each of these words is first met on a page; all are. */
+/** Finds the first position of each word on a page; all must occur. */
 const placesOf = (text: string, words: readonly string[]): number[] => {
   const places = words.map((word) => text.indexOf(word));
   expect(words.filter((_, at) => places[at] === -1)).toEqual([]);

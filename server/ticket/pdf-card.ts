@@ -7,11 +7,14 @@ const ribbonHeight = 10;
 const stripe = 18;
 const notch = 8;
 
-/** Where the content of a card begins below its top edge. */
+/** Distance from the top edge of a card to its content. */
 export const cardPadding = 22;
 export const cardTop = ribbonHeight + 16;
 
-/** The ribbon on the upper edge of a card: red, marigold, road green, night green, like the trim of a painted coach. */
+/**
+ * Draws the ribbon on the upper edge of a card: red, marigold, road green, night green, like the trim of a painted
+ * coach.
+ */
 export const drawRibbon = (sheet: Sheet, { x, y, width }: Box): void =>
   drawOrnament(sheet, (doc) => {
     doc.roundedRect(x, y, width, ribbonHeight + corner * 2, corner).clip();
@@ -21,7 +24,7 @@ export const drawRibbon = (sheet: Sheet, { x, y, width }: Box): void =>
     }
   });
 
-/** The outline of a card, with a bite on each side where its perforation runs. */
+/** Draws the outline of a card, notched on both sides where its perforation runs. */
 export const drawOutline = (
   sheet: Sheet,
   box: Box,
@@ -46,7 +49,7 @@ export const drawOutline = (
   });
 };
 
-/** The perforation above the codes, with what to do with them. */
+/** Draws the perforation above the codes, with the instruction for them. */
 export const drawPerforation = (sheet: Sheet, box: Box, language: Language): number => {
   drawOrnament(sheet, (doc) => {
     doc

@@ -3,7 +3,10 @@ import type { TicketFont } from './fonts.ts';
 import { number, Written } from './pdf-syntax.ts';
 import type { ShapedGlyph } from './shape.ts';
 
-/** Glyphs of a font as a document embeds them, packed. widths: of each, in thousandths of the size, as a PDF says them. */
+/**
+ * Glyphs of a font as a document embeds them, compressed. widths: of each glyph, in thousandths of the font size, as in
+ * PDF.
+ */
 export type PackedGlyphs = {
   outlines: Uint8Array;
   readings: Uint8Array;
@@ -11,8 +14,8 @@ export type PackedGlyphs = {
 };
 
 /**
- * Facts of a font that a document names beside its glyphs, in thousandths of the size; fontkit reads it from the file
- * each time.
+ * Reads the metrics of a font that a document states, in thousandths of the font size; fontkit reads the file each
+ * time.
  */
 const factsOf = ({ source }: TicketFont) => {
   const perMille = (units: number): number => (units * 1000) / source.unitsPerEm;
@@ -33,16 +36,16 @@ const facts = new WeakMap<TicketFont, ReturnType<typeof factsOf>>();
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** Letters in UTF-16, as a map of readings says them. */
+/** Encodes letters as UTF-16BE hex for a ToUnicode map. */
 const lettersHex = (codePoints: readonly number[]): string =>
   Buffer.from(String.fromCodePoint(...codePoints), 'utf16le')
     .swap16()
     .toString('hex');
 
-/** Most glyphs of one range of a map (Adobe Technical Note 5411, section 1.4.1). */
+/** Most glyphs in one range of a ToUnicode map (Adobe Technical Note 5411, section 1.4.1). */
 const rangeLength = 100;
 
-/** Says how each glyph reads, for those who search, copy or listen (ISO 32000-1, 9.10.3). */
+/** Writes the ToUnicode map from glyphs to text, for search, copying and screen readers (ISO 32000-1, 9.10.3). */
 const readingsMap = (readings: readonly (readonly number[])[]): string => {
   const ranges: string[] = [];
   for (let from = 0; from < readings.length; from += rangeLength) {
@@ -68,15 +71,15 @@ end
 end`;
 };
 
-/** Collects glyphs of a font, each once for every reading it has: a PDF knows one reading of a glyph. */
+/** Collects glyphs of a font, once for each text that a glyph stands for: a PDF maps a glyph to one text only. */
 export type Glyphs = {
   has(glyph: ShapedGlyph): boolean;
-  /** The number of a glyph in the document; one that is not there yet joins. */
+  /** Returns the number of a glyph in the document; adds the glyph if it is new. */
   numberOf(glyph: ShapedGlyph): number;
   pack(): PackedGlyphs;
 };
 
-/** Opens a collection with the font's missing glyph alone. */
+/** Creates a collection that holds only the font's missing glyph. */
 export const openGlyphs = ({ source }: TicketFont): Glyphs => {
   const perMille = 1000 / source.unitsPerEm;
   const subset = source.createSubset();
@@ -102,10 +105,10 @@ export const openGlyphs = ({ source }: TicketFont): Glyphs => {
   };
 };
 
-/** Glyphs are numbered as the font file numbers them, and not by the order of an alphabet. */
+/** Font flag: glyph numbers are those of the font file and follow no standard encoding. */
 const symbolic = 4;
 
-/** Writes a font with some of its glyphs to the reference under which pages use it. tag: another for each font of a document. */
+/** Writes a font subset to the reference by which pages use it. tag: unique for each font of a document. */
 export const embedFont = (
   font: PDFKit.PDFKitReference,
   tag: string,
@@ -132,7 +135,7 @@ export const embedFont = (
     Type: 'Font',
     Subtype: 'CIDFontType2',
     BaseFont: fontName,
-    // pdfkit writes a String as text and a string as a name.
+    // pdfkit writes a String object as text and a primitive string as a name.
     CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
     CIDToGIDMap: 'Identity',
     FontDescriptor: descriptor,

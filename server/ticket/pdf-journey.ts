@@ -8,7 +8,7 @@ import { journeyEnd, ticketFacts, type TicketWord, ticketWord } from './ticket-t
 export const labelStyle: TextStyle = { size: 8.5, weight: 600, colour: colours.faint, tracking: 0.4 };
 const valueStyle: TextStyle = { size: 11, weight: 600, colour: colours.ink, lines: 2 };
 
-/** The head of the card: the state, operator and coach at the left, the PNR as it is read aloud at the right. */
+/** Draws the head of the card: state, operator and coach on the left, the PNR grouped for reading aloud on the right. */
 export const drawHead = (sheet: Sheet, document: TicketDocument, language: Language, box: Box): number => {
   const left = { x: box.x, width: box.width * 0.6 };
   const right = { x: box.x + left.width, width: box.width - left.width };
@@ -45,7 +45,7 @@ export const drawHead = (sheet: Sheet, document: TicketDocument, language: Langu
   return end;
 };
 
-/** From where and when to where and when, with the counters that the passenger needs to find. */
+/** Draws both ends of the journey: places, times, and the counters that the passenger has to find. */
 export const drawJourney = (sheet: Sheet, document: TicketDocument, language: Language, box: Box): number => {
   const width = box.width * 0.4;
   const column = (end: 'from' | 'to', x: number, align: 'left' | 'right'): number => {
@@ -75,7 +75,7 @@ export const drawJourney = (sheet: Sheet, document: TicketDocument, language: La
   return bottom;
 };
 
-/** The facts of the ticket, four to a row. */
+/** Draws the facts of the ticket, four to a row. */
 export const drawFacts = (
   sheet: Sheet,
   document: TicketDocument,

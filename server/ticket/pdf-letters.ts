@@ -5,13 +5,16 @@ import { embedFont, type Glyphs, openGlyphs, type PackedGlyphs } from './pdf-fon
 import { number } from './pdf-syntax.ts';
 import { type ShapedGlyph, wordsOf } from './shape.ts';
 
-/** A part of a text on one height: the height in parts of the size, and its glyphs as PDF's TJ takes them. */
+/**
+ * Part of a text on one baseline. rise: its height as a fraction of the font size; array: its glyphs as operand of
+ * PDF's TJ.
+ */
 type Step = { rise: number; array: string };
 
-/** Texts that a font keeps written: the words of the ticket, and what was written last. */
+/** Cache size of each font, in texts: the words of the ticket, and the most recent others. */
 const mostTexts = 1_000;
 
-/** A font with what the tickets of a language carry of it. written: null where a text needs other glyphs. */
+/** Font with the glyphs that all tickets of a language embed. written: null where a text needs other glyphs. */
 type Pen = {
   font: TicketFont;
   name: string;
@@ -20,14 +23,14 @@ type Pen = {
   written: Map<string, readonly Step[] | null>;
 };
 
-/** Writes a text by the numbers that its glyphs have in a document (ISO 32000-1, 9.4.3). */
+/** Writes a text by the numbers of its glyphs in a document (ISO 32000-1, 9.4.3). */
 const writeText = (
   { font, perMille }: Pen,
   text: string,
   numberOf: (glyph: ShapedGlyph) => number,
 ): readonly Step[] => {
   const steps: Step[] = [];
-  /** By how much the pen is short of where the next glyph begins. */
+  /** Distance from the pen to the origin of the next glyph. */
   let behind = 0;
   for (const word of wordsOf(text)) {
     const { glyphs, positions } = font.source.layout(word);
@@ -61,14 +64,14 @@ const openPens = (language: Language): ReadonlyMap<TicketFont, Pen> => {
 
 const opened = new Map<Language, ReadonlyMap<TicketFont, Pen>>();
 
-/** The fonts for tickets in a language, prepared with the first. */
+/** Returns the fonts for tickets in a language, prepared on first use. */
 const pensFor = (language: Language): ReadonlyMap<TicketFont, Pen> => {
   const pens = opened.get(language) ?? openPens(language);
   opened.set(language, pens);
   return pens;
 };
 
-/** Writes a text with what all tickets carry; null where it needs more. */
+/** Writes a text with the glyphs that all tickets carry; null where it needs others. */
 const writeCarried = (pen: Pen, text: string): readonly Step[] | null => {
   const { font, carried, written } = pen;
   const known = written.get(text);
@@ -80,21 +83,23 @@ const writeCarried = (pen: Pen, text: string): readonly Step[] | null => {
   return steps;
 };
 
-/** How a document writes texts: with glyphs that all tickets carry, and where a text needs others with its own. */
+/**
+ * Text writer of a document: uses the glyphs that all tickets carry, and the document's own where a text needs others.
+ */
 export type Letters = {
-  /** Operators that write a text where the pen is. */
+  /** Returns the operators that write a text at the pen's position. */
   write(font: TicketFont, text: string, size: number): string;
-  /** Embeds the fonts that were written with, once all is. */
+  /** Embeds the fonts that were used, after all text is written. */
   embed(): void;
 };
 
-/** Marks fonts of a document as parts of one: six letters, others for each (ISO 32000-1, 9.6.4). */
+/** Makes the tag of a font subset: six letters, unique in the document (ISO 32000-1, 9.6.4). */
 const tagOf = (name: string): string =>
   `POTH${Array.from(name.slice(1).padEnd(2, '9'), (digit) => String.fromCharCode(65 + Number(digit))).join('')}`;
 
 type Used = { font: TicketFont; packed: () => PackedGlyphs; ref: PDFKit.PDFKitReference };
 
-/** Opens the letters of a document. */
+/** Creates the text writer of a document. */
 export const openLetters = (doc: PDFKit.PDFDocument, language: Language): Letters => {
   const pens = pensFor(language);
   const own = new Map<Pen, Glyphs>();

@@ -3,7 +3,7 @@ import type { Letters } from './pdf-letters.ts';
 import { number } from './pdf-syntax.ts';
 import { breakLines, type Line, measureLine, type TextStyle } from './text-lines.ts';
 
-/** The colours of the ticket, as in the design. */
+/** Colours of the ticket, as in the design. */
 export const colours = {
   ink: '#12261f',
   soft: '#4b5d55',
@@ -20,7 +20,7 @@ export const colours = {
   paleGreen: '#e9f5ef',
 } as const;
 
-/** A document being drawn, and the part of its structure that screen readers walk through. */
+/** Document being drawn, and the section of its structure tree that screen readers follow. */
 export type Sheet = {
   doc: PDFKit.PDFDocument;
   fonts: TicketFonts;
@@ -28,14 +28,14 @@ export type Sheet = {
   section: PDFKit.PDFStructureElement;
 };
 
-/** Where a text goes: its left edge, the top of its first line, its width. */
+/** Place for a text: its left edge, the top of its first line, its width. */
 export type Box = { x: number; y: number; width: number };
 
 const lineHeight = 1.36;
-/** From the top of a line to its baseline, in parts of the size; below it the feet of Bangla letters have their room. */
+/** Distance from the top of a line to its baseline, in font sizes; it leaves room below for Bangla descenders. */
 const rise = 0.98;
 
-/** Draws ornament, which screen readers pass over. */
+/** Draws decoration, which screen readers skip. */
 export const drawOrnament = ({ doc }: Sheet, draw: (doc: PDFKit.PDFDocument) => void): void => {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save();
@@ -44,7 +44,7 @@ export const drawOrnament = ({ doc }: Sheet, draw: (doc: PDFKit.PDFDocument) => 
   doc.endMarkedContent();
 };
 
-/** Draws something that is read out: a paragraph by its letters, a figure by its description. */
+/** Draws content for screen readers: they read a paragraph by its letters, a figure by its description. */
 export const drawContent = (
   { doc, section }: Sheet,
   tag: 'P' | 'H1' | 'Figure',
@@ -57,11 +57,11 @@ export const drawContent = (
   section.add(doc.struct(tag, alt ? { alt } : {}, [content]));
 };
 
-/** A colour as PDF sets it: red, green and blue from 0 to 1. */
+/** Formats a colour for PDF: red, green and blue from 0 to 1. */
 const rgbOf = (colour: string): string =>
   [1, 3, 5].map((at) => number(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
 
-/** Draws a line; pages count downwards, so its letters are turned over. */
+/** Draws a line of text. The page's y axis points down, so the text matrix flips the letters. */
 const drawLine = (
   { doc, fonts, letters }: Sheet,
   line: Line,
@@ -83,7 +83,7 @@ const drawLine = (
   doc.addContent([...written, 'ET'].join('\n'));
 };
 
-/** Writes a text into a box and answers where the next one may begin. */
+/** Writes a text into a box and returns the y at which the next one may begin. */
 export const writeText = (
   sheet: Sheet,
   text: string,
@@ -102,7 +102,7 @@ export const writeText = (
   return box.y + lines.length * lineHeight * style.size;
 };
 
-/** A word in a rounded patch of colour, green for what is well, red for what is not. */
+/** Writes a word on a rounded patch of colour: green for good, red for bad. */
 export const writeChip = (sheet: Sheet, text: string, { x, y }: Omit<Box, 'width'>, good: boolean): void => {
   const style: TextStyle = { size: 8.5, weight: 600, colour: good ? colours.darkGreen : colours.darkRed };
   const width = measureLine(sheet.fonts, text, style).width + 16;

@@ -26,7 +26,7 @@ test('thirty tickets at once are drawn by other threads: the main one does a sma
     Array.from({ length: 30 }, (_, at) => pool.draw(ticketDrawing(document(at + 1), 'bn', now), 'reader')),
   );
   const [main, all] = [process.threadCpuUsage(here), process.cpuUsage(everywhere)];
-  // Time of the processor, which no load of the machine changes.
+  // Compares CPU time, which the load of the machine does not change.
   expect((main.user + main.system) / (all.user + all.system)).toBeLessThan(0.25);
   expect((await readPdf(files[29] ?? new Uint8Array())).text).toContain('Nusrat 30');
 }, 60_000);
@@ -43,7 +43,7 @@ test('the same paper is drawn once for all who ask, and kept; another content is
   const others = [
     ticketDrawing(second, 'en', now),
     ticketDrawing(first, 'bn', now),
-    // After the journey the same ticket is no longer valid.
+    // After the journey the ticket of the same booking is no longer valid.
     ticketDrawing(first, 'en', new Date('2027-01-01T00:00:00+06:00')),
     ticketDrawing({ ...first, tickets: first.tickets.slice(1) }, 'en', now),
   ];
@@ -74,7 +74,7 @@ test('who comes to a full queue hears that at once; the others get theirs', asyn
   const ends = await Promise.allSettled(asked);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
   await expect(asked[3]).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-  // Needs no place for a paper that is on its way, or kept.
+  // A drawing that is under way, or cached, needs no place in the queue.
   expect(threadOf(await pool.draw(drawing('sayThread', 'a'), 'reader'))).not.toBe(threadId);
 });
 

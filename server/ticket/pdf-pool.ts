@@ -6,46 +6,51 @@ import { withTimeLimit } from '../time-limit.ts';
 import { createKeptFiles } from './kept-files.ts';
 
 /**
- * A paper to draw: an exported function of a module of ours, what it is called with, and what of that decides how it looks;
- * null: one that nobody else asks for, which is not kept.
+ * Document to draw: an exported function of one of our modules, its input, and the part of the input that decides the
+ * result, as cache key; looks null: nobody else asks for it, so it is not cached.
  */
 export type Drawing = { file: string; name: string; input: object; looks: unknown };
 
-/** For whom it is drawn: somebody waits before a screen, a mail may be a little later. */
+/** Priority of a drawing: a reader waits in front of a screen, a mail may come a little later. */
 export type Urgency = 'reader' | 'mail';
 
-/** Draws papers beside the main thread, which answers everybody else meanwhile. */
+/** Draws documents on threads, so that the main thread goes on serving requests. */
 export type PdfPool = {
   /**
-   * The paper as a file; one that was drawn already, or is being drawn, is not drawn twice.
-   * Problems: unavailable, when too many readers wait.
+   * Returns the document as a file; one that is cached or being drawn is not drawn twice. Problems: unavailable, when
+   * too many readers wait.
    */
   draw(drawing: Drawing, urgency: Urgency): Promise<Uint8Array>;
   stop(): Promise<void>;
 };
 
 /**
- * Limits of a pool. Its threads leave a core to the portal; forty waiting readers wait about two seconds; the files of
- * some hundred tickets are kept for ten minutes.
+ * Limits of a pool. Its threads leave one core to the portal; with forty waiting readers the wait is about two seconds;
+ * the files of some hundred tickets are cached for ten minutes.
  */
 export const pdfLimits = {
   threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
   waitingReaders: 40,
   keptBytes: 16 * 1024 * 1024,
   keptMs: 600_000,
-  /** A drawing that takes longer, or more memory, is given up with its thread. */
+  /** Limits of one drawing: beyond this time or memory it fails, and its thread ends. */
   drawMs: 20_000,
   threadMb: 256,
 };
 
-/** A mail waits for readers, but for no more than so many. */
+/** Readers drawn in a row while a mail waits; then the mail is next. */
 const readersBeforeMail = 4;
-/** A thread that has loaded its fonts and libraries, which takes a second, stays: a quiet hour costs nobody that wait. */
+/**
+ * Idle time of a thread before it ends: starting one takes a second for fonts and libraries, so it outlives quiet
+ * hours.
+ */
 const idleMs = 86_400_000;
 
 type Job = { drawing: Drawing; done: (file: Promise<Uint8Array>) => void };
 
-/** Opens the pool; its threads start with the first paper. A thread that dies fails its own paper and is replaced. */
+/**
+ * Opens the pool; its threads start with the first drawing. A thread that dies fails its own drawing and is replaced.
+ */
 export const openPdfPool = (limits = pdfLimits): PdfPool => {
   const threads = new Tinypool({
     filename: null,
@@ -53,11 +58,11 @@ export const openPdfPool = (limits = pdfLimits): PdfPool => {
     minThreads: 0,
     maxThreads: limits.threads,
     idleTimeout: idleMs,
-    // A thread that waits for its next paper by Atomics never comes to its next tick while papers come, in which the end
-    // of each PDF's stream stands with the whole document: a thousand of them fill its memory.
+    // With Atomics a thread never reaches its next tick while drawings keep coming. The end of each PDF's stream waits
+    // for that tick and holds the whole document: a thousand of them fill the thread's memory.
     useAtomics: false,
     resourceLimits: { maxOldGenerationSizeMb: limits.threadMb },
-    // Drawing needs nothing of the environment, where the secrets are.
+    // Drawing needs no environment variables, which hold secrets.
     env: {},
   });
   const kept = createKeptFiles(limits);

@@ -6,9 +6,9 @@ import { labelStyle } from './pdf-journey.ts';
 import { qrBars, qrModules } from './render-qr.ts';
 import { seatText, ticketWord } from './ticket-text.ts';
 
-/** The dark part of a code: 49 modules of 0.8 mm, which the camera of a cheap telephone reads from a hand's breadth. */
+/** Side of a code without margin: 49 modules of 0.8 mm, which the camera of a cheap phone reads at a hand's breadth. */
 const codeSide = 111;
-/** More than the four modules that a code needs around it. */
+/** Margin of a code, more than the four modules that it needs. */
 const codeMargin = 10;
 export const seatHeight = codeSide + 2 * codeMargin;
 
@@ -22,7 +22,7 @@ const drawCode = (sheet: Sheet, code: string, x: number, y: number, alt: string)
       const { doc } = sheet;
       doc.save();
       doc.translate(x, y).scale(unit);
-      // Hundreds of bars as one piece of content, counted in modules: pdfkit takes each of its calls apart.
+      // Adds hundreds of bars in one call, in units of modules: pdfkit parses each of its drawing calls.
       doc.addContent(
         qrBars(modules)
           .map((bar) => `${bar.x} ${bar.y} ${bar.width} 1 re`)
@@ -52,7 +52,7 @@ const drawMissingCode = (sheet: Sheet, x: number, y: number, language: Language)
   );
 };
 
-/** The part of the card that one passenger shows: the code, the seat in large letters, the name. */
+/** Draws the part of the card for one passenger: the code, the seat in large letters, the name. */
 export const drawSeat = (
   sheet: Sheet,
   ticket: Ticket,

@@ -9,22 +9,22 @@ type Paper = {
   author: string;
   language: Language;
   now: Date;
-  /** In points. */
+  /** Size in points. */
   page: { width: number; height: number };
 };
 
-/** A document that keeps what it has written, where pdfkit's would take it through the queues of a stream. */
+/** PDF document that collects its output directly, where pdfkit's own passes it through stream queues. */
 class Pages extends PdfKit {
   declare readonly parts: Uint8Array[];
 
-  // pdfkit writes before the fields of this class are set.
+  // The base constructor writes before the fields of this class are set.
   override push(part: Uint8Array | null): boolean {
     if (!this.parts) Object.assign(this, { parts: [] });
     if (part) this.parts.push(part);
     return true;
   }
 
-  // A page is written in one octet a letter, which pdfkit does letter by letter.
+  // Content has one octet per letter; encoding it here spares pdfkit's conversion letter by letter.
   override addContent(operators: string): PDFKit.PDFDocument {
     return super.addContent(Buffer.from(`${operators}\n`, 'latin1'));
   }
@@ -32,12 +32,12 @@ class Pages extends PdfKit {
 
 type OpenSheet = Sheet & { doc: Pages };
 
-/** Opens a document whose text can be searched and is read out in order. */
+/** Opens a tagged document: its text can be searched and is read aloud in order. */
 export const openSheet = ({ title, author, language, now, page }: Paper): OpenSheet => {
   const doc = new Pages({
     size: [page.width, page.height],
     margin: 0,
-    // Without one pdfkit reads Helvetica, which nothing here is written in.
+    // Without this pdfkit loads Helvetica, which no ticket uses.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
@@ -50,7 +50,7 @@ export const openSheet = ({ title, author, language, now, page }: Paper): OpenSh
   return { doc, fonts: ticketFonts(), letters: openLetters(doc, language), section };
 };
 
-/** Ends a document; answers it as a file. */
+/** Ends a document and returns it as a file. */
 export const closeSheet = ({ doc, letters, section }: OpenSheet): Uint8Array => {
   section.end();
   letters.embed();

@@ -1,7 +1,10 @@
-/** A number as PDF writes it, to a thousandth. */
+/** Rounds a number for PDF, to a thousandth. */
 export const number = (value: number): number => Math.round(value * 1e3) / 1e3;
 
-/** A piece of a document that is written already: of an object that says it is none, pdfkit takes the text. */
+/**
+ * Piece of PDF syntax that is already written. pdfkit calls `toString` on it, since its tag says that it is no plain
+ * object.
+ */
 export class Written {
   readonly #text: string;
   readonly [Symbol.toStringTag] = 'Written';

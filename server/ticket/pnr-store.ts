@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { takeStep } from '../db/step.ts';
 import { guardKind } from '../db/step-parts.ts';
 
-/** The booking that a PNR was given to. */
+/** Finds the booking that a PNR belongs to. */
 export const findByPnr = (
   db: Database,
   pnr: string,
@@ -20,7 +20,7 @@ const pnrGiven = guardKind(
     on conflict do nothing returning pnr`,
 );
 
-/** Gives a PNR to a booking; answers false where another has it. */
+/** Assigns a PNR to a booking; returns false where another booking has it. */
 export const listUnderPnr = (
   db: Database | Tx,
   pnr: string,

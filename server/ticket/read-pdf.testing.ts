@@ -15,13 +15,13 @@ const objectsOf = (file: string): Map<string, PdfObject> =>
 const letters = (hex: string): string =>
   hex.replace(/\s*([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** How each glyph of a font reads: the arrays of its ToUnicode map, glyph 0 first. */
+/** Reads the text of each glyph of a font from the arrays of its ToUnicode map, glyph 0 first. */
 const readings = (toUnicode: string): string[] =>
   [...toUnicode.matchAll(/\[(.*)\]/g)].flatMap(([, array = '']) =>
     [...array.matchAll(/<([^>]*)>/g)].map(([, hex = '']) => letters(hex)),
   );
 
-/** Facts of a PDF that pdfkit wrote, told without drawing it: pages, embedded fonts, figures, and what a search finds. */
+/** Reads facts of a PDF made by pdfkit without rendering it: pages, embedded fonts, figures, and the searchable text. */
 export const readPdf = (bytes: Uint8Array) => {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = objectsOf(file);

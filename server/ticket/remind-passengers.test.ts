@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The sample's counters ask passengers to come half an hour before. */
+/** Minutes before departure at which the sample's counters ask passengers to report. */
 const reportingMinutes = 30;
-/** Moves a coach so that its passengers are to be at the counter of a stop in so many minutes. */
+/** Moves a coach so that its passengers are due at the counter of a stop in `minutes`. */
 const reportIn = (tripId: string, minutes: number, stopNo = 0): Promise<void> =>
   departIn(world, tripId, minutes + reportingMinutes, stopNo);
 const buyAgo = async ({ bookingId }: Sold, minutes: number): Promise<void> => {
@@ -27,7 +27,7 @@ const buyAgo = async ({ bookingId }: Sold, minutes: number): Promise<void> => {
     world.db,
   );
 };
-/** A trip of tomorrow with a booking that was bought ten hours ago. */
+/** Starts a trip of tomorrow with a booking that was bought ten hours ago. */
 const boughtEarly = async (seatNos = ['A1']) => {
   const stage = await runTrip(world, 1);
   const buyer = await stage.sell(seatNos);
@@ -45,7 +45,7 @@ const announced = async (tripId: string): Promise<Reminder[]> => {
     .execute();
   return rows.map(({ payload }) => (payload as { reminder: Reminder }).reminder);
 };
-/** Reminders of a trip that come at a distance from the counter, where none has come before. */
+/** Runs the reminders `minutes` before the reporting time, with earlier ones deleted, and returns those of the trip. */
 const remindedAt = async (tripId: string, minutes: number, stopNo = 0): Promise<Reminder[]> => {
   await world.db.deleteFrom('outbox').where('topic', '=', 'journey-near').execute();
   await reportIn(tripId, minutes, stopNo);

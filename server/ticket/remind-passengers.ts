@@ -5,10 +5,10 @@ import { reminderSms } from '../messaging/reminder-sms.ts';
 import { announceReminders } from './reminder-store.ts';
 import { type DocumentOf, send, type Told } from './tell-owner.ts';
 
-/** Reminders that one statement announces, at most. */
+/** Most reminders that one statement announces. */
 const batch = 500;
 
-/** Announces the reminders that are due and switched on; answers whether more may be waiting. */
+/** Announces the reminders that are due and switched on; returns whether more may be due. */
 export const remindPassengers =
   ({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>) =>
   async (): Promise<boolean> => {
@@ -18,7 +18,10 @@ export const remindPassengers =
     return more;
   };
 
-/** Reminds a passenger of the journey by SMS, as it is now; who is aboard, has cancelled or has left is not reminded. */
+/**
+ * Reminds a passenger by SMS of the journey as it is now; nobody is reminded who is aboard, has cancelled or is too
+ * late.
+ */
 export const tellJourneyNear = async (
   deps: Deps,
   documentOf: DocumentOf,

@@ -7,12 +7,12 @@ import type { Topic } from '../messaging/topics.ts';
 
 const topic: Topic = 'journey-near';
 
-/** Days before today on which a coach may have left its first stop that is yet to come to a later one, a day late. */
+/** Days before today on which a coach may have begun its trip that is still to call at a stop, even a day late. */
 const longestWayDays = 3;
 
 /**
- * Announces a reminder to the bookings whose time for it has come, in one statement, at most so many; answers how many it
- * announced. Its key makes it once, whichever process is faster. Made-up sales at a counter have no shift, and nobody to tell.
+ * Announces a due reminder to bookings, at most `limit` in one statement, and returns how many. The dedupe key
+ * announces each once, even with several processes. Sample sales at a counter have no shift, and no passenger to tell.
  */
 export const announceReminders = async (
   db: Database,
@@ -33,7 +33,7 @@ export const announceReminders = async (
       from trip t
         join trip_counter c on c.trip_id = t.trip_id
         join booking b on b.trip_id = c.trip_id and b.from_stop_no = c.stop_no and b.boarding_counter_id = c.counter_id
-      -- Said of counters too: PostgreSQL derives a range of one table from no other.
+      -- Repeated for counters: PostgreSQL does not derive the range of one table from another's.
       where t.trip_id >= ${from}::uuid and t.trip_id < ${until}::uuid
         and c.trip_id >= ${from}::uuid and c.trip_id < ${until}::uuid
         and t.state in ('on-sale', 'closed', 'departed')
@@ -44,7 +44,7 @@ export const announceReminders = async (
         and exists (select from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'issued')
       ) near
     where not exists (select from outbox o where o.trip_id = near.trip_id and o.dedupe_key = near.dedupe_key)
-    -- In one order, so that two processes that announce the same never cross.
+    -- Fixed order, so that two processes that announce the same rows do not deadlock.
     order by near.trip_id, near.dedupe_key
     limit ${limit}
     on conflict (trip_id, dedupe_key) do nothing`.execute(db);

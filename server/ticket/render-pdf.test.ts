@@ -93,7 +93,7 @@ test.each(['en', 'bn'] as const)(
     expect(pdf).toMatchObject({
       version: '%PDF-1.7',
       pages: 1,
-      // Names and addresses have letters that not every ticket carries: fonts of their own beside the others.
+      // Names and addresses have letters that not every ticket carries; these are in additional fonts.
       embeddedFonts: language === 'en' ? 6 : 8,
       figures: 2,
       tagged: true,

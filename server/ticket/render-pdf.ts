@@ -36,7 +36,7 @@ const drawPageHead = (sheet: Sheet, language: Language): number => {
   return box.y + 36;
 };
 
-/** The codes two by two; what has no room goes on another page, on a card of its own. */
+/** Draws the codes in pairs; those that do not fit go on another page, on a card of its own. */
 const drawSeats = (
   sheet: Sheet,
   document: TicketDocument,
@@ -70,9 +70,9 @@ const drawSeats = (
 type TicketPaper = { document: TicketDocument; language: Language; now: Date };
 
 /**
- * The ticket of a booking as a PDF to print or keep: A4, in the reader's language, a code for every seat.
- * Its text can be searched and is read out in order. Throws for a booking that has no ticket. Takes some
- * milliseconds of a processor: the portal has it done by a thread of the pool.
+ * Renders the tickets of a booking as a PDF to print or keep: A4, in the reader's language, with a code for every seat.
+ * Its text can be searched and is read aloud in order. Throws for a booking that has no ticket. Takes some milliseconds
+ * of CPU, so the portal runs it on a thread of the pool.
  */
 export const renderTicketPdf = async ({ document, language, now }: TicketPaper): Promise<Uint8Array> => {
   if (document.tickets.length === 0)

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { encodeQR } from 'qr';
 
-/** Modules of the light margin that ISO/IEC 18004 asks for around a code. */
+/** Light modules around a code, as ISO/IEC 18004 requires. */
 export const quietModules = 4;
 
 type Modules = readonly (readonly boolean[])[];
 
-/** Keeps what was drawn last: the mail of a ticket shows each of its codes in the PDF and in its words. */
+/** Caches the latest codes: the mail of a ticket shows each of them in its PDF and in its body. */
 const drawn = new LRUCache<string, Modules>({
   max: 50,
   memoMethod: (text) =>
@@ -16,12 +16,12 @@ const drawn = new LRUCache<string, Modules>({
 });
 
 /**
- * The dark and light modules of a QR code, row by row, without the margin that the library always draws.
- * Level M: a code that lost 15 % to a fold or a scratched screen is still read.
+ * Returns the dark and light modules of a QR code, row by row, without the margin that the library always adds. Level
+ * M: a code stays readable after losing 15 % to a fold or a scratched screen.
  */
 export const qrModules = (text: string): Modules => drawn.memo(text);
 
-/** The dark stretches of a QR code as rectangles one module high, in modules from its top left corner. */
+/** Merges the dark modules of a QR code into rectangles one module high, in modules from its top left corner. */
 export const qrBars = (modules: Modules): { x: number; y: number; width: number }[] =>
   modules.flatMap((row, y) =>
     row.flatMap((dark, x) => {
@@ -34,7 +34,7 @@ export const qrBars = (modules: Modules): { x: number; y: number; width: number 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-/** A QR code as a drawing for a page or a letter, margin included; the title is what a screen reader says of it. */
+/** Draws a QR code as SVG for a page or a mail, margin included; screen readers read the title. */
 export const qrSvg = (text: string, title: string): string => {
   const modules = qrModules(text);
   const size = modules.length + 2 * quietModules;

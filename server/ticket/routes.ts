@@ -64,7 +64,7 @@ const present = (document: TicketDocument): BookedJourneyView => ({
   refunds: document.refunds.map(presentRefund),
 });
 
-/** Bookings by their PNR: looking one up, proving to own it, its tickets. */
+/** Routes for bookings by PNR: look-up, proof of ownership, tickets. */
 export const ticketRoutes = ({ ticket }: Portal) =>
   contractApp()
     .openapi(lookUpTicketCall, async (c) =>

@@ -1,15 +1,15 @@
 import type { Script } from './fonts.ts';
 
-/** A stretch of text that one font file can write. */
+/** Part of a text that one font file can write. */
 export type Run = { script: Script; text: string };
 
-/** Letters, digits, signs and the taka of the Bengali block, the dari, and the two joiners that steer conjuncts. */
+/** Letters, digits, signs and the taka of the Bengali block, the dari, and the two joiners that control conjuncts. */
 const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
 const space = /\s/u;
 
 /**
- * Splits mixed text into runs of one script, since a font of a PDF falls back to no other: 'B3 সিট' is two runs.
- * Spaces stay with what stands before them; a letter that neither font has becomes a question mark.
+ * Splits mixed text into runs of one script, since a PDF font has no fallback: 'B3 সিট' becomes two runs. A space
+ * belongs to the run before it; a letter that neither font has becomes a question mark.
  */
 export const splitRuns = (text: string, has: (script: Script, codePoint: number) => boolean): Run[] => {
   const runs: Run[] = [];

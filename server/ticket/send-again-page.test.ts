@@ -31,7 +31,7 @@ test.each([
     await world.doChores();
     const [sms] = await smsTo(sale.phone);
     const [link = ''] = /http\S+/.exec(sms?.text ?? '') ?? [];
-    // The short link leads to the long one, which gives its proof to a cookie.
+    // The short link redirects to the long one, which stores its proof in a cookie.
     const long = await fetch(link, { redirect: 'manual' });
     const opened = await fetch(new URL(long.headers.get('location') ?? '', world.publicUrl), {
       redirect: 'manual',

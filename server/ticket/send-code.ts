@@ -16,8 +16,8 @@ import { addCode } from './code-store.ts';
 import { findBooking } from './look-up-ticket.ts';
 
 /**
- * Sends a one-time code to the phone of a booking, or to its e-mail, for this device only. The code itself is nowhere
- * kept. Answers the id that the code must come back with.
+ * Sends a one-time code to the phone of a booking, or to its e-mail, valid for this device only. Only a hash of the
+ * code is stored; the announcement of a mail is emptied once delivered. Returns the id to send back with the code.
  */
 export const sendCode = call(
   {

@@ -27,12 +27,12 @@ type Sale = Awaited<ReturnType<typeof buy>>;
 
 const sendAgain = ({ pnr }: Pick<Sale, 'pnr'>, actor = newBuyer(), key: string = randomUUID()) =>
   world.portal.ticket.sendTicketAgain(actor, { pnr, key });
-/** Texts of all SMS that have gone to a number. */
+/** Reads all SMS that were sent to a number. */
 const textsTo = async (phone: string) => {
   await world.doChores();
   return (await world.gateway.messages(phone)).filter(({ kind }) => kind === 'sms').map(({ text }) => text);
 };
-/** The windows of what a booking may be sent are over, those of its number are not. */
+/** Ends the time windows of the booking's limits, but not those of the number's. */
 const letMinutesPass = () => world.db.deleteFrom('tryCount').where('subject', 'like', '%/120').execute();
 
 test('the owner gets the same SMS again, and no second mail', async () => {

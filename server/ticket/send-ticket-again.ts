@@ -11,8 +11,8 @@ import { findByPnr } from './pnr-store.ts';
 import { readTicketDocument } from './store.ts';
 
 /**
- * Sends the SMS of a ticket to its number again, for who has proved to own it. What one booking and one number may be sent is
- * limited, whoever asks; the same key sends once.
+ * Sends the SMS of a ticket to its number again, for callers who have proved ownership. Sends to one booking and to one
+ * number are limited, over all callers; one idempotency key sends once.
  */
 export const sendTicketAgain = call(
   {

@@ -1,4 +1,4 @@
-/** The tables of a TrueType font by their tags. */
+/** Tables of a TrueType font, by tag. */
 export type FontTables = ReadonlyMap<string, Uint8Array>;
 
 const headerBytes = 12;
@@ -7,8 +7,8 @@ const trueType = 0x00010000;
 const padded = (bytes: number): number => (bytes + 3) & ~3;
 
 /**
- * Writes tables as a TrueType file (OpenType 1.9, "Font file"). Checksums stay zero: shapers and readers of PDF do not
- * ask for them.
+ * Writes tables as a TrueType file (OpenType 1.9, "Font file"). Checksums stay zero: text shapers and PDF readers do
+ * not check them.
  */
 export const writeSfnt = (tables: FontTables): Buffer => {
   const tags = [...tables.keys()].toSorted();

@@ -1,7 +1,7 @@
 import type { Font as OutlineFont } from 'fontkit';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** A glyph with the letters it stands for, which a document embeds once for each id. */
+/** Glyph with the letters that it stands for; a document embeds it once for each id. */
 export type ShapedGlyph = {
   readonly id: string;
   readonly advanceWidth: number;
@@ -10,7 +10,7 @@ export type ShapedGlyph = {
 
 type Position = Readonly<{ xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }>;
 
-/** A text as glyphs in the order they are drawn, in the units of its font. */
+/** Text as glyphs in drawing order, in font units. */
 export type ShapedText = {
   readonly glyphs: readonly ShapedGlyph[];
   readonly positions: readonly Position[];
@@ -20,13 +20,13 @@ export type Shape = (text: string) => ShapedText;
 
 type Placed = ReturnType<Buffer['getGlyphInfosAndPositions']>[number];
 
-/** The glyph's number in its font; the rest of the id are its letters. */
+/** Returns the glyph's number in its font; the rest of the id are its letters. */
 export const glyphOf = (id: string): number => Number.parseInt(id, 10);
 
 /**
- * The letters of a cluster dealt out to its glyphs, so that glyph after glyph they read as they were typed:
- * কি is drawn as ি and ক, and is searched and copied as ক and ি. Marks above and below take no letter, or viewers
- * would see a word of its own in them; ো is two glyphs around its consonant and two letters for them.
+ * Assigns the letters of a cluster to its glyphs, so that the glyphs in order read as the text was typed: কি is drawn
+ * as ি and ক, and is searched and copied as ক and ি. Marks above and below get no letter, or viewers would take them
+ * for a separate word; ো is two glyphs around its consonant, and gets two letters.
  */
 const dealLetters = (text: string, glyphs: readonly Placed[]): number[][] => {
   const wide = glyphs.filter(({ xAdvance }) => xAdvance);
@@ -49,18 +49,18 @@ const lettersOf = (text: string, placed: readonly Placed[]): number[][] => {
   );
 };
 
-/** Words of a text, each with the space behind it. */
+/** Splits a text into words, each with its following space. */
 export const wordsOf = (text: string): string[] => text.split(/(?<= )/);
 
-/** How many words a font keeps shaped: those of the ticket and of common names. */
+/** Cache size of each font, in shaped words: those of the ticket and of common names. */
 const mostWords = 1_000;
 
-/** Shapes text; `widthOf` is that of its words one after the other, as they are drawn, in the units of the font. */
+/** Text shaper; `widthOf` sums the widths of the separately shaped words, as they are drawn, in font units. */
 export type Shaper = { shape: Shape; widthOf: (text: string) => number };
 
 /**
- * Shapes text as browsers do, with HarfBuzz, each word once as long as it is kept. fontkit writes
- * the word-initial form of ে inside words and throws on some sequences of signs, and a passenger's name may be any sequence.
+ * Creates a shaper on HarfBuzz, which shapes text as browsers do; words are cached. fontkit would put the word-initial
+ * form of ে inside words and throw on some sequences of signs, and a passenger's name may be any sequence.
  */
 export const createShaper = (sfnt: Uint8Array, outlines: OutlineFont): Shaper => {
   const font = new Font(new Face(new Blob(sfnt)));
@@ -99,7 +99,7 @@ export const createShaper = (sfnt: Uint8Array, outlines: OutlineFont): Shaper =>
     const found = kept.get(text);
     if (found) return found;
     const drawn = draw(text);
-    // A map holds its keys in the order in which they were put: the first is the oldest.
+    // Insertion order of the map is the age of its keys: the first is the oldest.
     if (kept.size === mostWords) kept.delete(kept.keys().next().value ?? '');
     kept.set(text, drawn);
     return drawn;

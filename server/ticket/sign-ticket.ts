@@ -2,7 +2,7 @@ import type { TicketFields } from '@poth/domain/ticket/ticket-code.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { issueTicketCode, passengerHash, type TicketSigner } from './ticket-key.ts';
 
-/** Facts from which the code of a ticket is made. */
+/** Facts that the code of a ticket contains. */
 export type TicketToSign = Pick<
   TicketFields,
   'tripId' | 'ticketId' | 'seatNo' | 'fromStopNo' | 'toStopNo' | 'issueNo'
@@ -12,11 +12,14 @@ export type TicketToSign = Pick<
   arrivesAt: Date;
 };
 
-/** A code opens the door from the day it is bought, or the day before departure, until a day after arrival: phones run wrong. */
+/**
+ * Margin for wrong clocks: a code is valid from a day before its purchase, or before departure if earlier, to a day
+ * after arrival.
+ */
 const daySeconds = 86_400;
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The signed text of a ticket's QR, by the key that signs at this moment. */
+/** Makes the signed text of a ticket's QR, with the key that signs now. */
 export const signTicket = (
   signers: KeyRing<TicketSigner>,
   { passengerName, departsAt, arrivesAt, ...ticket }: TicketToSign,

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../key-ring.ts';
 
-/** Signs what must come back unchanged: buyer cookies, links in messages, proofs of a one-time code. */
+/** Signs values that must come back unchanged: buyer cookies, links in messages, proofs by one-time code. */
 export type LinkSigner = {
   sign(purpose: Purpose, value: string): string;
-  /** The value, if this installation signed it for this purpose. */
+  /** Returns the value if this installation signed it for this purpose. */
   open(purpose: Purpose, signed: string): string | undefined;
 };
 
@@ -22,7 +22,7 @@ export type Purpose =
   | 'waiting-place'
   | 'waiting-pass';
 
-/** A signer over the secrets of the installation: HMAC-SHA-256, cut to 128 bits. */
+/** Creates a signer with the secrets of the installation: HMAC-SHA-256, truncated to 128 bits. */
 export const createLinkSigner = (secrets: KeyRing<string>): LinkSigner => {
   const seal = (secret: string, purpose: Purpose, value: string): string =>
     createHmac('sha256', secret)
@@ -32,7 +32,7 @@ export const createLinkSigner = (secrets: KeyRing<string>): LinkSigner => {
       .toString('base64url');
   return {
     sign: (purpose, value) => {
-      // Hashes that rows are found by are made of it.
+      // Rows are found by hashes made with this purpose, so it keeps the oldest secret.
       const secret = purpose === 'source' ? secrets.oldest : secrets.signing();
       return `${value}.${seal(secret, purpose, value)}`;
     },

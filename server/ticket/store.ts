@@ -68,7 +68,7 @@ const documentOf = (tripId: string, pnr: string, row: DocumentRow): TicketDocume
   };
 };
 
-/** Facts of a booking that a ticket shows, with who holds it. */
+/** Facts of a booking that its ticket shows, with its buyer and account. */
 export type HeldDocument = {
   buyerId: string;
   userId: string | null;
@@ -77,8 +77,7 @@ export type HeldDocument = {
 };
 
 /**
- * Reads the documents of bookings in one statement, in the order in which they are asked for; undefined for one without a
- * PNR.
+ * Reads the documents of bookings in one statement, in the order of the request; undefined for a booking without a PNR.
  */
 export const readTicketDocuments = async (
   db: Database,
@@ -93,6 +92,6 @@ export const readTicketDocuments = async (
   });
 };
 
-/** Reads the document of one booking; undefined before its PNR is given. */
+/** Reads the document of one booking; undefined until it has a PNR. */
 export const readTicketDocument = async (db: Database, ref: Ref): Promise<HeldDocument | undefined> =>
   (await readTicketDocuments(db, [ref]))[0];

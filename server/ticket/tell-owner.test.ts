@@ -41,7 +41,7 @@ test('the tickets of a batch are read by one statement, and one that is gone fai
     .select(['tripId', 'lastError'])
     .where('doneAt', 'is', null)
     .execute();
-  // No row for a mail: there is no address that it could go to.
+  // No row for a mail, since the booking has no e-mail address.
   expect(left).toEqual([
     { tripId: gone.tripId, lastError: `Error: booking ${gone.bookingId} has no ticket to tell of` },
   ]);

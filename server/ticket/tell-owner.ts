@@ -21,10 +21,10 @@ export type Told = Pick<Announcement, 'tripId' | 'outboxId'> & {
   leaveOut?: SmsGatewayName;
 };
 
-/** The document of a booking that is told of. */
+/** Returns the document of the booking that a message is about. */
 export type DocumentOf = (told: Told) => Promise<TicketDocument>;
 
-/** Reads the documents of all whom a batch of announcements tells of, in one statement, when the first is asked for. */
+/** Reads the documents for a batch of announcements in one statement, when the first is asked for. */
 export const documentsOf = (db: Deps['db'], batch: readonly Announcement[]): DocumentOf => {
   const refs = new Map(
     batch.flatMap(({ tripId, payload }) =>
@@ -38,7 +38,7 @@ export const documentsOf = (db: Deps['db'], batch: readonly Announcement[]): Doc
     reading ??= readAll();
     const held = await reading.then(
       (read) => read.get(told.bookingId),
-      // A booking that cannot be read fails alone.
+      // If the batch cannot be read each booking is read alone, so that one unreadable booking fails alone.
       () => readTicketDocument(db, told),
     );
     if (!held) throw new Error(`booking ${told.bookingId} has no ticket to tell of`);
@@ -46,7 +46,10 @@ export const documentsOf = (db: Deps['db'], batch: readonly Announcement[]): Doc
   };
 };
 
-/** Sends a message to the owner of a booking by its way, where it is said in that way; answers the receipt of an SMS. */
+/**
+ * Sends a message to the owner of a booking by SMS or mail, if it has a text for that way; returns the receipt of an
+ * SMS.
+ */
 export const send = async (
   deps: Deps,
   told: Told,
@@ -54,7 +57,7 @@ export const send = async (
   { sms, mail }: Partial<Message>,
 ): Promise<SmsReceipt | undefined> => {
   const ref = messageRef(told.outboxId);
-  // A booking past its date, or of a person who was erased, has nobody to tell.
+  // A booking past its retention, or of an erased person, has no address to send to.
   if (told.way === 'sms') {
     const { contactPhone: to } = document;
     return to && sms ? deps.sms.send({ to, text: sms, ref, leaveOut: told.leaveOut }) : undefined;
@@ -64,11 +67,11 @@ export const send = async (
   return undefined;
 };
 
-/** Address of a ticket in the language of its booking, for a mail. */
+/** Makes the mail link of a ticket, in the language of its booking. */
 export const mailedLink = (deps: Deps, { pnr, language }: TicketDocument): string =>
   ticketLink(deps, pnr, language === 'bn' ? '/bn' : '');
 
-/** Mails the ticket with its PDF, its codes to show and a file for a calendar, all composed beside the main thread. */
+/** Mails the ticket with its PDF, its codes and a calendar file, all composed outside the main thread. */
 const mailTicket = async (deps: Deps, { outboxId }: Told, document: TicketDocument): Promise<void> => {
   const { contactEmail: to } = document;
   if (!to) return;
@@ -80,7 +83,7 @@ const mailTicket = async (deps: Deps, { outboxId }: Told, document: TicketDocume
   await mailer.sendComposed({ to, message });
 };
 
-/** Sends the confirmation with its signed link; a mail brings the ticket along, as a PDF and as codes to show. */
+/** Sends the confirmation with its signed link; a mail also has the ticket, as PDF and as codes to show. */
 export const tellConfirmed = async (
   deps: Deps,
   documentOf: DocumentOf,
@@ -94,7 +97,7 @@ export const tellConfirmed = async (
   return send(deps, told, document, { sms: ticketSms(document, shortTicketLink(deps, document.pnr)) });
 };
 
-/** Tells why money bought no seats, that they were gone before it came as a rule, and that it goes back. */
+/** Tells the owner why a payment got no seats, usually because it came too late, and that it is refunded. */
 export const tellUnseated = async (
   deps: Deps,
   documentOf: DocumentOf,
@@ -105,7 +108,7 @@ export const tellUnseated = async (
   return send(deps, told, document, unseatedMessage(document, links, told.because));
 };
 
-/** Tells a stage of a refund, as it was when it was announced. */
+/** Tells the owner a stage of a refund, as it was when announced. */
 export const tellRefundStage = async (
   deps: Deps,
   documentOf: DocumentOf,

@@ -7,7 +7,9 @@ import { shortTicketLink } from './open-link.ts';
 import { searchLink } from '../search/search-link.ts';
 import { type DocumentOf, send, type Told } from './tell-owner.ts';
 
-/** Tells what the operator has changed about a trip, as it was changed then; a passenger who has left is not told. */
+/**
+ * Tells a passenger about a change by the operator, as it was when made; not once trip or booking has been cancelled.
+ */
 export const tellTripChanged = async (
   deps: Deps,
   documentOf: DocumentOf,
@@ -20,7 +22,7 @@ export const tellTripChanged = async (
   return send(deps, told, document, message);
 };
 
-/** Tells that the trip does not run, that the money comes back, and where other coaches are. */
+/** Tells a passenger that the trip is cancelled, that the money comes back, and where other coaches are. */
 export const tellTripCancelled = async (
   deps: Deps,
   documentOf: DocumentOf,

@@ -1,14 +1,14 @@
 import type { TicketFonts, Weight } from './fonts.ts';
 import { type Run, splitRuns } from './runs.ts';
 
-/** How a text is set: sizes in points; tracking is the extra space between Latin letters. */
+/** Style of a text: sizes in points; tracking is the extra space between Latin letters. */
 export type TextStyle = {
   size: number;
   weight: Weight;
   colour: string;
   align?: 'left' | 'right' | 'centre';
   tracking?: number;
-  /** How many lines there is room for; what does not fit ends in an ellipsis. */
+  /** Most lines; text beyond them is cut with an ellipsis. */
   lines?: number;
 };
 
@@ -18,7 +18,7 @@ export type Line = { text: string; runs: readonly MeasuredRun[]; width: number }
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** Lines that are kept measured in each weight: the words of the ticket, and what was written last. */
+/** Cache size of each weight, in measured lines: the words of the ticket, and the most recent others. */
 const mostLines = 1_000;
 const measured: Record<Weight, Map<string, MeasuredRun[]>> = {
   400: new Map(),
@@ -26,7 +26,7 @@ const measured: Record<Weight, Map<string, MeasuredRun[]>> = {
   800: new Map(),
 };
 
-/** The runs of a text, each with its width at a size of one point. */
+/** Splits a text into runs, each with its width at a size of one point. */
 const runsOf = (fonts: TicketFonts, text: string, weight: Weight): MeasuredRun[] => {
   const kept = measured[weight];
   const found = kept.get(text);
@@ -35,13 +35,13 @@ const runsOf = (fonts: TicketFonts, text: string, weight: Weight): MeasuredRun[]
     ...run,
     width: fonts[run.script][weight].widthOf(run.text, 1),
   }));
-  // A map holds its keys in the order in which they were put: the first is the oldest.
+  // Insertion order of the map is the age of its keys: the first is the oldest.
   if (kept.size === mostLines) kept.delete(kept.keys().next().value ?? '');
   kept.set(text, runs);
   return runs;
 };
 
-/** One line of text, measured. Tracking never touches Bangla: it would tear the headline between the letters. */
+/** Measures one line of text. Tracking is not applied to Bangla: it would tear the headstroke between the letters. */
 export const measureLine = (
   fonts: TicketFonts,
   text: string,
@@ -54,10 +54,10 @@ export const measureLine = (
   return { text, runs, width: runs.reduce((width, run) => width + run.width, 0) };
 };
 
-/** Where a line may end: after a space, after a hyphen between letters, before the @ of an address. */
+/** Positions where a line may break: after a space, after a hyphen between letters, before the @ of an address. */
 const breaks = /(?<= )|(?<=[\p{L}\p{M}]-)(?=\p{L})|(?=@)/u;
 
-/** A text broken into lines of a width; what is wider than a line and has no place to break, breaks anywhere. */
+/** Breaks a text into lines of a width; a word that is wider than a line breaks anywhere. */
 export const breakLines = (fonts: TicketFonts, text: string, width: number, style: TextStyle): Line[] => {
   const measure = (part: string): Line => measureLine(fonts, part, style);
   const fits = (part: string): boolean => measure(part.trimEnd()).width <= width;

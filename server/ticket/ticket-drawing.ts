@@ -4,13 +4,13 @@ import { validityOf } from '@poth/domain/ticket/validity.ts';
 import type { TicketMail } from './compose-ticket-mail.ts';
 import type { Drawing } from './pdf-pool.ts';
 
-// Addresses of modules that a thread loads; importing them here would load their libraries in the main thread, too.
+// Module addresses for the threads; importing these modules here would load their libraries in the main thread too.
 const pdf = new URL('./render-pdf.ts', import.meta.url).href;
 const mail = new URL('./compose-ticket-mail.ts', import.meta.url).href;
 
 /**
- * The ticket of a booking as a drawing for the pool. The moment at its foot says when the file was made, so a kept one
- * stays right; what else depends on the time is whether each ticket is still valid.
+ * Describes the PDF of a booking's ticket for the pool. Its foot says when the file was made, so a cached one stays
+ * right; besides that, only the validity of each ticket depends on the time.
  */
 export const ticketDrawing = (document: TicketDocument, language: Language, now: Date): Drawing => ({
   file: pdf,
@@ -23,7 +23,7 @@ export const ticketDrawing = (document: TicketDocument, language: Language, now:
   ],
 });
 
-/** The mail of a ticket as a drawing for the pool; it is sent once and kept for nobody. */
+/** Describes the mail of a ticket for the pool; it is sent once, so it is not cached. */
 export const ticketMailDrawing = (input: TicketMail): Drawing => ({
   file: mail,
   name: 'composeTicketMail',

@@ -7,7 +7,7 @@ import { codePictureId, ticketsWithCode } from '../messaging/ticket-mail.ts';
 import { drawCodePicture } from './code-picture.ts';
 import { renderTicketPdf } from './render-pdf.ts';
 
-/** Journey for a calendar; one that is cancelled has none. */
+/** Makes the calendar file of a journey; none for a cancelled one. */
 const calendarOf = (document: TicketDocument, publicUrl: string, now: Date): MailFile[] => {
   const { pnr, language, news, tickets } = document;
   if (news.cancelled || tickets.every(({ state }) => state === 'void')) return [];
@@ -25,8 +25,8 @@ const calendarOf = (document: TicketDocument, publicUrl: string, now: Date): Mai
 };
 
 /**
- * Draws the files that the mail of a ticket brings along: its PDF, its journey for a calendar, and its codes as the mail shows
- * them. Takes some milliseconds of a processor: a thread of the pool does it.
+ * Makes the attachments of a ticket mail: its PDF, its journey for a calendar, and the pictures of its codes. Takes
+ * some milliseconds of CPU, so it runs on a thread of the pool.
  */
 export const ticketFiles = async (
   document: TicketDocument,

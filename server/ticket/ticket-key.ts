@@ -14,10 +14,10 @@ import {
   type TicketFields,
 } from '@poth/domain/ticket/ticket-code.ts';
 
-/** The key that makes tickets; only its public half leaves the server. */
+/** Private key that signs tickets; only its public half leaves the server. */
 export type TicketSigner = { keyId: string; publicKeyPem: string; sign: (payload: Uint8Array) => Uint8Array };
 
-/** The public keys that a ticket may have been signed with, by their id: that which signs, and those that did. */
+/** Public keys that may have signed a ticket, by id: the current one and earlier ones. */
 export type TicketKeys = ReadonlyMap<string, KeyObject>;
 
 const ed25519 = (key: KeyObject): KeyObject => {
@@ -25,21 +25,21 @@ const ed25519 = (key: KeyObject): KeyObject => {
   return key;
 };
 
-/** A key is named by what it is, so that two keys never share a name by mistake. */
+/** Derives the id of a key from the key itself, so that two keys do not share an id by mistake. */
 const keyIdOf = (publicKey: KeyObject): string =>
   createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('hex')
     .slice(0, 8);
 
-/** A new private key for tickets, as PKCS #8 PEM. */
+/** Generates a private key for tickets, as PKCS #8 PEM. */
 export const generateTicketKey = (): string =>
   generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey;
 
-/** A signer from a private key of `generateTicketKey`. */
+/** Creates a signer from a private key of `generateTicketKey`. */
 export const createTicketSigner = (privateKeyPem: string): TicketSigner => {
   const privateKey = ed25519(createPrivateKey(privateKeyPem));
   const publicKey = createPublicKey(privateKeyPem);
@@ -50,7 +50,7 @@ export const createTicketSigner = (privateKeyPem: string): TicketSigner => {
   };
 };
 
-/** The keys that gates trust, from the PEM of their public halves. */
+/** Reads the keys that the door trusts from the PEM of their public halves. */
 export const ticketKeys = (publicKeyPems: Iterable<string>): TicketKeys =>
   new Map(
     Array.from(publicKeyPems, (pem) => {
@@ -59,21 +59,21 @@ export const ticketKeys = (publicKeyPems: Iterable<string>): TicketKeys =>
     }),
   );
 
-/** A passenger's name as a ticket code carries it: salted with the ticket, so that equal names look different. */
+/** Hashes a passenger's name for a ticket code, salted with the ticket id so that equal names differ. */
 export const passengerHash = (ticketId: string, passengerName: string): string => {
   const name = passengerName.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   return createHash('sha256').update(`${ticketId}\n${name}`).digest('hex').slice(0, 8);
 };
 
-/** The signed text of one ticket's QR. */
+/** Makes the signed text of a ticket's QR. */
 export const issueTicketCode = (signer: TicketSigner, ticket: Omit<TicketFields, 'keyId'>): string => {
   const payload = encodeTicketPayload({ ...ticket, keyId: signer.keyId });
   return joinTicketCode(payload, signer.sign(payload));
 };
 
 /**
- * Reads a scanned code that a known key signed exactly so; undefined otherwise.
- * Whether it is used, revoked or out of its time is for the gate to judge.
+ * Reads a scanned code if a known key signed exactly this text; undefined otherwise. The caller checks whether the
+ * ticket is used, void or outside its period.
  */
 export const verifyTicketCode = (text: string, publicKeys: TicketKeys): TicketFields | undefined => {
   const code = splitTicketCode(text);

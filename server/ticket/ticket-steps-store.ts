@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { type Write, writeKind } from '../db/step-parts.ts';
 
-/** A ticket that is about to be issued; sums in paisa. */
+/** Ticket to be issued; amounts in paisa. */
 export type NewTicket = {
   ticketId: string;
   seatNo: string;
@@ -56,8 +56,8 @@ const legsTaken = writeKind(
 );
 
 /**
- * Issues tickets of a booking as a part of a step, and writes each leg of each down under a key that allows it once:
- * a seat sold twice could not be written.
+ * Issues the tickets of a booking as part of a step, and writes each leg of each seat under a unique key, so that a
+ * double sale of a seat fails.
  */
 export const writeTickets = (
   { tripId, bookingId, operatorId, fromStopNo, toStopNo }: Ticketed,

@@ -39,13 +39,13 @@ export const ticketWords = {
 export type TicketWord = keyof typeof ticketWords;
 export const ticketWord = (word: TicketWord, language: Language): string => ticketWords[word][language];
 
-/** A name under which a ticket states something, and what it states. */
+/** Label and value of a fact on a ticket. */
 export type Fact = { label: string; value: string };
 
-/** The tickets to draw: of a seat that was issued again only the newest. */
+/** Returns the tickets to draw: only the newest of a reissued seat. */
 export const shownTickets = ({ tickets }: TicketDocument): Ticket[] => newestTickets(tickets);
 
-/** The rows of a ticket under its journey, four to a row. */
+/** Rows of a ticket under its journey, four to a row. */
 const rows: readonly TicketField[] = [
   'reporting',
   'coachClass',
@@ -61,7 +61,7 @@ const rows: readonly TicketField[] = [
   'expires',
 ];
 
-/** Rows of a ticket with their values, in the words of the specification. */
+/** Returns the rows of a ticket with their values, in the specification's words. */
 export const ticketFacts = (document: TicketDocument, language: Language, now: Date): Fact[] => {
   const fields = ticketFields(document, language, now);
   const { supervisorPhone } = document.news;
@@ -74,7 +74,7 @@ export const ticketFacts = (document: TicketDocument, language: Language, now: D
   return facts;
 };
 
-/** One end of the journey as the ticket tells it: the place, the hour, and the counter with its address and phone. */
+/** Describes one end of the journey for the ticket: place, time, and the counter with its address and phone. */
 export const journeyEnd = (document: TicketDocument, end: 'from' | 'to', language: Language) => {
   const point = end === 'from' ? document.boarding : document.dropping;
   return {
@@ -91,7 +91,7 @@ export const journeyEnd = (document: TicketDocument, end: 'from' | 'to', languag
   };
 };
 
-/** Text beside the code of one seat. */
+/** Returns the text beside the code of one seat. */
 export const seatText = (ticket: Ticket, document: TicketDocument, language: Language, now: Date) => ({
   name: ticket.passengerName,
   kind: passengerKindNames[ticket.passengerKind][language],
@@ -99,6 +99,6 @@ export const seatText = (ticket: Ticket, document: TicketDocument, language: Lan
   validity: validityOf(ticket.state, document.departsAt, now),
 });
 
-/** The line at the foot: when this paper was made. */
+/** Formats the foot line, which says when the document was made. */
 export const madeOn = (now: Date, language: Language): string =>
   `${ticketWord('printed', language)} ${formatDate(dhakaDate(now), language, 'long')}, ${timeText(now, language)}`;

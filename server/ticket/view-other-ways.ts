@@ -8,8 +8,8 @@ import { findByPnr } from './pnr-store.ts';
 import { readTicketDocument } from './store.ts';
 
 /**
- * Shows the other ways of the purchase that a booking was bought with, those that the reader may see too: whoever bought
- * both has them beside each other, and one way passed on shows nothing of the other.
+ * Shows the other bookings of the same purchase that the reader may see: the buyer of both ways sees them together, and
+ * a reader to whom one way was passed on sees nothing of the other.
  */
 export const viewOtherWays = call(
   {
@@ -17,7 +17,7 @@ export const viewOtherWays = call(
     readsArchive: 'together',
     input: Pnr,
     unreadable: 'not-found',
-    problems: ['not-found'], // also for another's
+    problems: ['not-found'], // also for a booking that the reader may not see
   },
   async function viewOtherWays({ deps, actor }, pnr): Promise<TicketDocument[]> {
     const found = await findByPnr(deps.db, pnr);

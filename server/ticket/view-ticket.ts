@@ -9,10 +9,10 @@ import { call } from '../call.ts';
 import { findByPnr } from './pnr-store.ts';
 import { readTicketDocument } from './store.ts';
 
-/** A name shown to somebody who has not proved to own the booking: T•••. */
+/** Masks a name for readers who have not proved ownership: T•••. */
 const maskName = (name: string): string => `${[...name][0] ?? ''}•••`;
 
-/** The same booking without what only its owner may know: names, number, address, codes. */
+/** Masks what only the owner may know of a booking: names, number, address, codes. */
 export const maskDocument = (document: TicketDocument): TicketDocument => ({
   ...document,
   masked: true,
@@ -26,7 +26,7 @@ export const maskDocument = (document: TicketDocument): TicketDocument => ({
   })),
 });
 
-/** Shows a booking with its tickets to who has proved to own it. */
+/** Shows a booking with its tickets to a reader who has proved ownership. */
 export const viewTicket = call(
   {
     gate: 'everybody',

@@ -8,11 +8,11 @@ type Voided = {
   bookingId: string;
   seatNos: readonly string[];
   by: string;
-  /** In which states tickets may be taken back. */
+  /** States in which tickets may be voided. */
   states?: readonly TicketState[];
 };
 
-/** Takes tickets of some seats back; their seats may then be sold again. Answers the seats it voided. */
+/** Voids tickets of some seats, which may then be sold again. Returns the seats that it voided. */
 export const voidTickets = async (
   tx: Tx,
   { tripId, bookingId, seatNos, by, states = ['issued'] }: Voided,
