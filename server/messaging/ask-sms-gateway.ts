@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type OutgoingRequest, sendRequest } from '../http/send-request.ts';
 import { SmsFailure } from './sms-failure.ts';
 
-/** Errors of a connection that was never made, so that nothing can have been read there. */
+/** Errors of a connection that was never made: the gateway cannot have read anything. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -13,14 +13,14 @@ const neverConnected = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** A proxy before a gateway answers so where it heard nothing from it: the gateway may have done its work. */
+/** Status codes of a proxy that got no answer from the gateway, which may have sent the message all the same. */
 const heardNothing = new Set([502, 504]);
 
 type Asked = Omit<OutgoingRequest, 'mostBytes' | 'mayRepeat'>;
 
 /**
- * Asks a gateway of text messages, and reads its answer by a schema, whatever its status. Throws an SmsFailure: gateway, where
- * it cannot be reached or answers an error that is not in its form; unclear, where the message may have gone out.
+ * Asks an SMS gateway and reads its answer by a schema, whatever its HTTP status. Throws an SmsFailure: gateway, where
+ * it cannot be reached or answers an error in another format; unclear, where the message may have been sent.
  */
 export const askSmsGateway = async <Answer>(
   url: URL,

@@ -8,15 +8,16 @@ import { partAddresses } from './mail-words.ts';
 const schema = 'https://schema.org';
 
 /**
- * A booking as schema.org's BusReservation, which mail programs make a card, a calendar entry and a way to the ticket of. A
- * booking without a seat, or whose coach does not run, is cancelled; one that never had a ticket is none. link: the ticket.
+ * Describes a booking as schema.org's BusReservation, from which mail programs make a card, a calendar entry and a link
+ * to the ticket. A booking without valid tickets, or whose trip is cancelled, is a cancelled one; one that never had
+ * tickets has none. link: the ticket.
  */
 export const reservationOf = (document: TicketDocument, link: string): { reservation?: object } => {
   if (document.tickets.length === 0) return {};
   const { language, operator, coachNumber, boarding, dropping, news } = document;
   const live = document.tickets.filter(({ state }) => state !== 'void');
   const isCancelled = news.cancelled || live.length === 0;
-  // The name is what a buyer has typed.
+  // The buyer typed this name, so links in it are defused.
   const underName = { '@type': 'Person', name: partAddresses(document.contactName) };
   const busStop = ({ name, address }: StopPoint) => ({
     '@type': 'BusStop',

@@ -9,7 +9,7 @@ import { later } from '@poth/domain/trip/delay.ts';
 import { splitPairs, seatsDowngraded } from '@poth/domain/trip/seat-terms.ts';
 import { liveSeatsOf } from './live-seats.ts';
 
-/** Tells what another coach does to the seats of a booking: they stay, or some are apart or of a lower class. */
+/** Tells how a change of coach affects the seats of a booking: unchanged, apart from each other, or of a lower class. */
 const seatsSentence = (document: TicketDocument, was: ChangedCoach, became: ChangedCoach): Bilingual => {
   const seatNos = liveSeatsOf(document);
   if (!was.layout || !became.layout) return { en: 'Your seats stay.', bn: 'সিট একই থাকছে।' };
@@ -37,7 +37,7 @@ const seatsSentence = (document: TicketDocument, was: ChangedCoach, became: Chan
   };
 };
 
-/** Says in a sentence what a change means for the passengers of one booking. */
+/** Tells in a sentence how a change affects the passengers of one booking. */
 export const changeSentence = (document: TicketDocument, change: ChangeRecord): Bilingual => {
   const { coachNumber, news, boarding, dropping, operator } = document;
   if (change.kind === 'delay') {

@@ -1,10 +1,10 @@
 import type { Language } from '@poth/domain/language.ts';
 import { type ChangeReason, changeReasons } from '@poth/domain/trip/change.ts';
 
-/** Says the reason of a change in a sentence. */
+/** Writes the reason of a change as a sentence. */
 export const reasonText = (reason: ChangeReason, language: Language): string =>
   language === 'en' ? `Reason: ${changeReasons[reason].en}.` : `কারণ: ${changeReasons[reason].bn}।`;
 
-/** Joins the sentences that there are into a text. */
+/** Joins the non-empty sentences into a text. */
 export const joinSentences = (...parts: (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ');

@@ -4,16 +4,19 @@ import type { Mail, MailSender } from './ports.ts';
 import { writeMail } from './write-mail.ts';
 
 /**
- * Headers by which a program that answers mails leaves ours alone (RFC 3834; the second is Exchange's). A mail that a
- * person's words are in is none of them: a desk would put it aside.
+ * Headers that keep auto-responders from answering (RFC 3834; the second is Exchange's). Mails with a person's own
+ * words go without them: a help desk would put those aside.
  */
 const headersOf = ({ replyTo }: Mail): Record<string, string> =>
   replyTo ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** A Bengali letter takes nine octets as quoted-printable and four as base64; Latin ones stay legible in a source. */
+/**
+ * Encodings by language: a Bengali letter takes nine octets in quoted-printable and four in base64; Latin text stays
+ * readable.
+ */
 const textEncodings = { en: 'quoted-printable', bn: 'base64' } as const satisfies Record<Language, string>;
 
-/** Composes a mail with its attachments into the message that a mail server is handed (RFC 5322). */
+/** Composes a mail and its attachments into the message for a mail server (RFC 5322). */
 export const composeMail = ({ from, ownUrl }: MailSender, mail: Mail): Promise<Uint8Array> => {
   const { to, replyTo, content, attachments = [], ref } = mail;
   return new MailComposer({

@@ -4,12 +4,12 @@ import { smsDeliveryTimes } from '@poth/domain/messaging/sms-delivery.ts';
 import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import type { Database } from '../db/database.ts';
 
-/** A message that a gateway is to be asked about. */
+/** Message whose delivery is due to be polled. */
 export type DueDelivery = { tripId: string; outboxId: string; gateway: SmsGatewayName; gatewayId: string };
 
 const { firstAskSeconds, longestWaitSeconds, askedForHours, handedOverAfterMinutes } = smsDeliveryTimes;
 
-/** Claims messages to ask about, by putting their next question off: a process that dies meanwhile leaves them to that. */
+/** Claims due messages by postponing their next poll, so that a process that dies in between loses nothing. */
 export const claimDeliveries = async (db: Database, limit: number): Promise<DueDelivery[]> => {
   const { rows } = await sql<DueDelivery>`
     with due as (
@@ -22,16 +22,16 @@ export const claimDeliveries = async (db: Database, limit: number): Promise<DueD
   return rows;
 };
 
-/** State of a message as its gateway has told it. */
+/** State of a message as its gateway reported it. */
 export type ToldDelivery = Pick<DueDelivery, 'tripId' | 'outboxId'> & {
   state: SmsDeliveryState;
   said: string;
 };
 
 /**
- * Writes what gateways told, and announces once more, under an id of its own and for another gateway, what was given up or is
- * late. Each is announced so once, by its row and by its key; what another gateway sends is not handed over again. otherIds: ids
- * for what may be announced, one for each; canHandOver: whether there is another gateway.
+ * Stores delivery reports, and announces a message once more, with a new id and for another gateway, if it failed or is
+ * late. The row and the dedupe key allow this once per message; one that was handed over is not handed over again.
+ * otherIds: an id for each possible announcement; canHandOver: whether there is another gateway.
  */
 export const writeDeliveries = async (
   db: Database,

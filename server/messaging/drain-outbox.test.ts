@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Announces so many enquiries; answers their ids. */
+/** Announces `count` enquiries and returns their ids. */
 const announceEnquiries = async (count: number): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => randomUUID());
   await db.transaction().execute(async (tx) => {
@@ -41,10 +41,10 @@ const stateOf = async (enquiryId: string) =>
     .where('dedupeKey', '=', `enquiry-received:${enquiryId}`)
     .executeTakeFirstOrThrow();
 
-/** Marks come some milliseconds later, on a busy machine some seconds. */
+/** Outcomes are marked some milliseconds later, on a busy machine some seconds. */
 const patience = { timeout: 20_000 };
 
-/** A delivery that waits until it is let go. */
+/** Opens a gate at which a delivery waits until released. */
 const openGate = () => {
   let release = () => {};
   const opened = new Promise<void>((resolve) => {

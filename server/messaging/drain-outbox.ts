@@ -5,40 +5,43 @@ import type { SmsReceipt } from './ports.ts';
 import { retrying } from '../db/transaction.ts';
 import type { Announcement, Topic, Topics } from './topics.ts';
 
-/** Receipt of a delivery that was an SMS, where a gateway took one. */
+/** Receipt of an SMS, if a gateway took one for this delivery. */
 type Receipt = SmsReceipt | undefined | void;
 
 export type Handlers = {
   [T in Topic]: (announcement: { tripId: string; outboxId: string } & Topics[T]) => Promise<Receipt>;
 };
 
-/** Delivers announcements as they fall due. */
+/** Delivers announcements when they are due. */
 export type Drain = {
-  /** Claims what is due and begins to deliver it. Answers whether more may be claimed at once. */
+  /** Claims due announcements and starts delivering them. Returns whether more can be claimed at once. */
   run(): Promise<boolean>;
-  /** Resolves when everything that was begun is delivered or put back. */
+  /** Resolves when all started deliveries are done or put back. */
   settled(): Promise<void>;
 };
 
-/** Announcements that are claimed by one statement, and whose tickets are read by one. */
+/** Announcements claimed by one statement; one more reads their tickets. */
 const batchSize = 100;
-/** One way of telling that is slow leaves the others their room: what it has no room for comes back later. */
+/**
+ * Most deliveries under way by one channel; more are put back for later, so that a slow channel leaves room for the
+ * others.
+ */
 const mostOfOneWay = 300;
 /**
- * Outcomes are marked together after so long: a slow one holds up no other's mark, and a killed program repeats no more than
- * what it delivered in that time.
+ * Interval at which outcomes are marked together: a slow delivery delays no other's mark, and a killed program repeats
+ * at most the deliveries of that time.
  */
 const markEveryMs = 50;
 
-/** Seconds until an announcement that failed is tried again: 2, 4, 8 … at most an hour, with some scatter. */
+/** Returns the delay of a retry in seconds: 2, 4, 8 … at most an hour, with jitter. */
 const secondsToWait = (attempts: number): number =>
   Math.min(3600, 2 ** attempts) * (0.75 + Math.random() / 2);
 
 const wayOf = ({ topic, payload }: Announcement): string => ('way' in payload ? payload.way : topic);
 
 /**
- * Opens the delivery of announcements. One that fails comes back later and later; what a run has begun is not waited for
- * by the next. handlersOf: what follows from the announcements of a batch.
+ * Opens the delivery of announcements. Failed ones are retried with growing delays; a run does not wait for the
+ * deliveries of the run before. handlersOf: makes the handlers for a batch.
  */
 export const openDrain = (
   db: Database,
@@ -59,7 +62,7 @@ export const openDrain = (
     const known = outcomes;
     [outcomes, marking] = [[], undefined];
     await markOutcomes(db, known).catch((thrown: unknown) => {
-      // The lease of what is not marked lapses: it is delivered again. The next run tells why.
+      // Unmarked outcomes are delivered again when their lease lapses. The next run throws the reason.
       unmarked = { thrown };
     });
   };

@@ -5,7 +5,7 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { journeyFacts, journeyText } from './journey-facts.ts';
 import type { Message } from './mail-content.ts';
 
-/** Tells who changed to another trip that the old ticket is void, under which PNR they travel now, and what comes back. */
+/** Tells an owner who changed to another trip that the old ticket is void, the new PNR, and what is refunded. */
 export const exchangedMessage = (document: TicketDocument, link: string): Message => {
   const { language, refunds } = document;
   const isEnglish = language === 'en';

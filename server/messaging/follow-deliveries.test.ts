@@ -6,7 +6,7 @@ import { sampleTrip } from '../testing/sample-trip.ts';
 import { earlier } from '../testing/earlier.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
-/** Infobip is tried first, for it tells what became of a message. */
+/** World where Infobip is tried first, since it reports deliveries. */
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false, secondSms: true, smsFirst: 'infobip' });
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => world.gateway.behaveWell());
 afterAll(() => world.stop());
 
-/** A ticket whose SMS is sent, as the scenario has it. */
+/** Buys a ticket, and sends its SMS as the sandbox's scenario says. */
 const buy = async () => {
   const { tripId } = await sampleTrip(world.db);
   const sale = await startPaying(world, { tripId, seatNos: ['B3'] });
@@ -26,7 +26,7 @@ const buy = async () => {
 };
 type Sale = Awaited<ReturnType<typeof buy>>;
 
-/** Lets time pass for the messages of a trip. */
+/** Moves the times of a trip's messages into the past, and runs the chores. */
 const letPass = async ({ tripId }: Sale, minutes: number) => {
   await sql`update sms_delivery set sent_at = ${earlier('sent_at', minutes * 60_000)},
     ask_at = ${earlier('ask_at', minutes * 60_000)} where trip_id = ${tripId}`.execute(world.db);
@@ -40,7 +40,7 @@ const deliveriesOf = ({ tripId }: Sale) =>
     .where('tripId', '=', tripId)
     .orderBy('sentAt')
     .execute();
-/** The gateways that sent to the number of a sale, the first first. */
+/** Lists the gateways that sent to the number of a sale, in order. */
 const sentBy = async ({ phone }: Sale) =>
   (await world.gateway.messages(phone))
     .filter(({ kind }) => kind === 'sms')

@@ -3,12 +3,12 @@ import type { Deps } from '../deps.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { claimDeliveries, type DueDelivery, writeDeliveries } from './delivery-store.ts';
 
-/** As many as a gateway is asked about at once. */
+/** Messages that one poll of a gateway asks about. */
 const batchSize = 50;
 
 /**
- * Asks gateways of SMS what became of the messages that they took, and lets another gateway send what did not arrive. A gateway
- * that does not answer is asked again later, and nothing is sent a second time for that. Answers whether more is due.
+ * Polls SMS gateways for the messages that they took, and hands undelivered ones to another gateway. A gateway that
+ * does not answer is polled again later, without sending anything again. Returns whether more is due.
  */
 export const followDeliveries =
   ({ db, sms, log }: Pick<Deps, 'db' | 'sms' | 'log'>) =>
@@ -41,7 +41,7 @@ export const followDeliveries =
 
 type Answers = Awaited<ReturnType<Deps['sms']['deliveriesOf']>>;
 
-/** Joins answers with what was asked about; what a gateway does not know is left out. */
+/** Matches answers with the messages asked about; those unknown to the gateway are left out. */
 const joinAnswers = (asked: readonly DueDelivery[], answers: Answers) => {
   const byId = new Map(answers.map((answer) => [answer.gatewayId, answer]));
   return asked.flatMap(({ tripId, outboxId, gatewayId }) => {

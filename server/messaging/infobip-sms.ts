@@ -4,7 +4,7 @@ import { askSmsGateway } from './ask-sms-gateway.ts';
 import type { SmsGateway } from './ports.ts';
 import { SmsFailure, type SmsFault } from './sms-failure.ts';
 
-/** baseUrl: the account's own, https://xxxxx.api.infobip.com/; sender: the name or number that a phone shows. */
+/** Settings. baseUrl: the account's own, https://xxxxx.api.infobip.com/; sender: name or number that the phone shows. */
 export type InfobipConfig = { baseUrl: string; apiKey: string; sender: string; timeoutMs: number };
 
 const Status = z.object({ groupId: z.number(), id: z.number(), name: z.string() });
@@ -15,9 +15,9 @@ const Answer = z.union([
 
 const Logs = z.object({ results: z.array(z.object({ messageId: z.string(), status: Status })) });
 
-/** DELIVERED_TO_HANDSET; of the same group is what an operator has and the phone has not. */
+/** Status DELIVERED_TO_HANDSET; others of its group mean that the operator has the message and the phone does not. */
 const onThePhone = 5;
-/** Undeliverable, expired, rejected. */
+/** Status groups undeliverable, expired, rejected. */
 const givenUpGroups = new Set([2, 4, 5]);
 
 const stateOf = ({ groupId, id }: z.infer<typeof Status>): SmsDeliveryState => {
@@ -25,18 +25,20 @@ const stateOf = ({ groupId, id }: z.infer<typeof Status>): SmsDeliveryState => {
   return givenUpGroups.has(groupId) ? 'failed' : 'accepted';
 };
 
-/** Groups of a status: accepted, pending, delivered. The others: undeliverable 2, expired 4, rejected 5. */
+/** Status groups accepted, pending, delivered; the others are undeliverable 2, expired 4, rejected 5. */
 const takenGroups = new Set([0, 1, 3]);
-/** REJECTED_DUPLICATE_MESSAGE_ID: sent earlier under the same id; for a repeat that is success. */
+/** Status REJECTED_DUPLICATE_MESSAGE_ID: already sent under this id, which is success for a repeat. */
 const duplicate = 23;
-/** Of source, credits, sender, package, route and system: refusals of our account, and not of the message. */
+/** Statuses that refuse our account and not the message: source, credits, sender, package, route, system. */
 const ofTheAccount = new Set([11, 12, 13, 17, 19, 21]);
-/** Refusals of the account, of too many requests and of the server; 400 is about the message. */
+/**
+ * Returns the fault of an HTTP error: only 400 is about the message; the others concern account, rate limit or server.
+ */
 const faultOfStatus = (status: number): SmsFault => (status === 400 ? 'message' : 'gateway');
 
 /**
- * Sends text messages through Infobip, POST /sms/2/text/advanced, one message to one number under an id of ours, and asks what
- * became of them, GET /sms/1/logs, which knows the last 48 hours. Sources: infobip.com/docs/api/channels/sms,
+ * Sends SMS through Infobip, POST /sms/2/text/advanced, one message to one number under an id of ours, and polls
+ * deliveries by GET /sms/1/logs, which covers the last 48 hours. Sources: infobip.com/docs/api/channels/sms,
  * infobip.com/docs/essentials/api-essentials/response-status-and-error-codes.
  */
 export const infobipSms = ({ baseUrl, apiKey, sender, timeoutMs }: InfobipConfig): SmsGateway => ({

@@ -40,22 +40,22 @@ const fact = (
   ...more,
 });
 
-/** Names of the two ends of a journey: Dhaka → Sylhet. */
+/** Names both ends of a journey: Dhaka → Sylhet. */
 export const journeyText = ({ from, to, language }: TicketDocument): string =>
   `${from[language]} → ${to[language]}`;
 
-/** Day of a journey as a subject has it: 27 Nov. */
+/** Formats the day of a journey for a subject: 27 Nov. */
 export const dayText = ({ departsAt, language }: TicketDocument): string =>
   formatDate(dhakaDate(departsAt), language, 'day');
 
-/** Day and hour of a departure as a subject has them: 27 Nov 10:30 PM. */
+/** Formats day and hour of a departure for a subject: 27 Nov 10:30 PM. */
 export const dayAndHour = (document: TicketDocument): string =>
   `${dayText(document)} ${formatTime(document.departsAt, document.language)}`;
 
-/** Seats that a subject names; of more it says how many. */
+/** Most seats that a subject lists by number; beyond it gives their count. */
 const mostNamed = 4;
 
-/** Seats as a subject has them: seats B3, B4, or 36 seats. */
+/** Formats seats for a subject: seats B3, B4, or 36 seats. */
 export const seatsText = (seatNos: readonly string[], language: Language): string => {
   const { length } = seatNos;
   if (length > mostNamed) return language === 'bn' ? `${digits(length, 'bn')}টি সিট` : `${length} seats`;
@@ -63,13 +63,16 @@ export const seatsText = (seatNos: readonly string[], language: Language): strin
   return language === 'bn' ? `সিট ${named}` : `${length === 1 ? 'seat' : 'seats'} ${named}`;
 };
 
-/** A number to call, which a phone dials. */
+/** Makes a link that dials a number. */
 export const callLink = (phone: string, language: Language): MailLink => {
   const shown = formatPhone(phone, language);
   return { label: language === 'bn' ? `ফোন করুন ${shown}` : `Call ${shown}`, url: `tel:${phone}` };
 };
 
-/** Ways to a counter: its phone and the map, which is asked in Latin letters: in Bangla its address fills half a screen. */
+/**
+ * Links to a counter: its phone and a map search in Latin letters, since a Bangla one makes an address of half a
+ * screen.
+ */
 export const counterLinks = (
   { name, address, phone }: Pick<StopPoint, 'name' | 'address' | 'phone'>,
   place: Bilingual,
@@ -82,7 +85,7 @@ export const counterLinks = (
   },
 ];
 
-/** Facts of a journey, by their names, in the language of the booking. */
+/** Makes the facts of a journey, by name, in the language of the booking. */
 export const journeyFacts = (document: TicketDocument) => {
   const { language, boarding, dropping, operator, coachNumber, news, instrument } = document;
   const seats = liveSeatsOf(document);
@@ -108,7 +111,7 @@ export const journeyFacts = (document: TicketDocument) => {
         more: [coachName(document.coachType, document.coachClass)[language]],
       }),
     pnr: (): MailFact => fact('pnr', language, formatPnr(document.pnr)),
-    /** Of one way of there and back alone: a mail of the other is on its way too. */
+    /** Only for one way of a return purchase: a separate mail has the other way. */
     ticketType: (): MailFact[] =>
       document.purchase ? [fact('ticketType', language, ticketTypeText(document, language))] : [],
     journey: (): MailFact =>

@@ -1,37 +1,37 @@
 import type { Language } from '@poth/domain/language.ts';
 
-/** A way out of a mail: to the portal, to a map at a counter, or to its phone. */
+/** Link in a mail: to the portal, to a counter on the map, or to its phone. */
 export type MailLink = { label: string; url: string };
 
-/** A thing that the reader looks for: an amount, a date, a seat. more: lines that belong to it, said smaller. */
+/** Fact that the reader looks for: an amount, a date, a seat. more: further lines on it, in smaller type. */
 export type MailFact = { name: string; value: string; more?: readonly string[]; links?: readonly MailLink[] };
 
-/** A code to be shown at the door, as a picture that the mail brings along. cid: its name among the attachments. */
+/** Ticket code to show at the door, as a picture attached to the mail. cid: its name among the attachments. */
 export type MailPicture = { cid: string; caption: string; alt: string };
 
 /**
- * All that a mail says, from which its HTML and its plain text are both written. Words may be of people: whatever they hold,
- * nothing but links, button and facts' links leads anywhere.
+ * Content of a mail, from which both its HTML and its plain text are written. Texts may contain words that people
+ * typed: whatever they are, only `links`, `button` and the links of facts become links.
  */
 export type MailContent = {
   language: Language;
   subject: string;
-  /** Name that begins the mail; only for an address that was proved. */
+  /** Name in the salutation; only for a verified address. */
   greeting?: string;
   title: string;
   lead?: string;
-  /** The first of them is what the mail is about. */
+  /** Facts; the first is the subject of the mail. */
   facts?: readonly MailFact[];
   pictures?: readonly MailPicture[];
-  /** Words that somebody typed, set apart from ours. */
+  /** Words that a person typed, set apart from ours. */
   quote?: string;
   paragraphs?: readonly string[];
   button?: MailLink;
   links?: readonly MailLink[];
   smallPrint?: readonly string[];
-  /** Reservation by schema.org, for mail programs that show journeys. */
+  /** Reservation in schema.org's format, for mail programs that show journeys. */
   reservation?: object;
 };
 
-/** A mail, and the same as an SMS. */
+/** Message as a mail and as an SMS. */
 export type Message = { sms: string; mail: MailContent };

@@ -1,7 +1,7 @@
 import { type Bilingual, type Language, localPathOf } from '@poth/domain/language.ts';
 import type { MailContent, MailLink } from './mail-content.ts';
 
-/** Name of the product at the head of a mail. */
+/** Product name at the head of a mail. */
 export const mailBrand: Bilingual = { en: 'Poth', bn: 'পথ' };
 
 const about: Bilingual = {
@@ -10,7 +10,7 @@ const about: Bilingual = {
 };
 const contact: Bilingual = { en: 'Contact Us', bn: 'যোগাযোগ' };
 
-/** Foot of every mail: where its sender is reached. */
+/** Makes the foot of every mail: how to reach its sender. */
 export const mailFoot = (language: Language, ownUrl: string): { about: string; link: MailLink } => ({
   about: about[language],
   link: {
@@ -19,7 +19,7 @@ export const mailFoot = (language: Language, ownUrl: string): { about: string; l
   },
 });
 
-/** Line that mail programs show beside the subject: the facts that the subject has no room for, else the first words. */
+/** Makes the preview that mail programs show beside the subject: the first facts, else the first words. */
 export const previewOf = ({ facts = [], lead, paragraphs = [], title }: MailContent): string =>
   facts
     .slice(0, 3)

@@ -5,7 +5,7 @@ import { darkMailStyles, mailStyles as s } from './mail-look.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** JSON as an element of a page holds it: no sign of it ends the element or begins another. */
+/** Serialises JSON for a script element, escaping all characters that could end the element or open another. */
 const jsonInPage = (value: object): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -15,16 +15,16 @@ const jsonInPage = (value: object): string =>
 const linkLine = ({ label, url }: MailLink, style: string): Html =>
   html`<a class="way" href="${url}" style="${style}">${label}</a>`;
 
-/** A row of the table of facts; the first is what the mail is about. */
+/** Writes a row of the fact table; the first fact is emphasised. */
 const factRow = ({ name, value, more = [], links = [] }: MailFact, at: number): Html =>
   html`<tr>
 <th scope="row" class="soft" style="${s.name}">${name}</th>
 <td class="ink" style="${at === 0 ? s.firstValue : s.value}">${value}${more.map((line) => html`<div class="soft" style="${s.more}">${line}</div>`)}${links.map((link) => html`<div>${linkLine(link, s.smallLink)}</div>`)}</td>
 </tr>`;
 
-/** Tables that only place things are none to a screen reader. */
+/** Attributes of layout tables, which screen readers do not treat as tables. */
 const placed = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
-/** Outlook on Windows knows no greatest width: it gets a table of 600 pixels around the mail. */
+/** Wraps the mail in a table of 600 pixels for Outlook on Windows, which ignores max-width. */
 const outlookOnly = (open: boolean) =>
   raw(
     open
@@ -54,8 +54,8 @@ ${smallPrint.map((text) => html`<p class="soft" style="${s.small}">${text}</p>`)
 };
 
 /**
- * Writes a mail as HTML: styles on the elements and tables for the layout, which Gmail and Outlook keep; nothing is loaded
- * from anywhere. Takes content without foreign links. ownUrl: the portal's address.
+ * Writes a mail as HTML: inline styles and layout tables, which Gmail and Outlook keep; it loads nothing. Expects
+ * content without foreign links. ownUrl: the portal's address.
  */
 export const mailHtml = (content: MailContent, ownUrl: string): string => {
   const { language, subject, reservation } = content;

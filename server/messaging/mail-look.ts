@@ -1,4 +1,5 @@
-// Colours of web/ui/tokens.css. A mail program knows neither style sheets of ours nor variables: each element has its style.
+// Colours of web/ui/tokens.css. Mail programs support neither our style sheets nor variables, so each element has
+// inline styles.
 const colours = {
   paper: '#fbf8f1',
   card: '#ffffff',
@@ -15,10 +16,10 @@ const font = 'font-family:Anek Bangla,system-ui,Segoe UI,Roboto,Noto Sans Bengal
 const words = (size: number, line: number, colour: string): string =>
   `${font};font-size:${size}px;line-height:${line}px;color:${colour}`;
 
-/** Styles of the parts of a mail; widths and spaces in CSS pixels. */
+/** Styles of the parts of a mail; sizes in CSS pixels. */
 export const mailStyles = {
   page: `margin:0;padding:0;width:100%;background-color:${colours.paper}`,
-  // Programs show it beside the subject; the reader of the mail itself does not see it.
+  // Mail programs show the preview beside the subject; in the mail itself it is hidden.
   preview: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all',
   outer: `background-color:${colours.paper}`,
   frame: 'width:100%;max-width:600px',
@@ -33,7 +34,7 @@ export const mailStyles = {
   more: `${words(14, 20, colours.soft)};font-weight:400`,
   quote: `margin:0 0 20px;padding:12px 16px;background-color:${colours.quiet};border-left:4px solid ${colours.link};white-space:pre-line;${words(16, 25, colours.ink)}`,
   picture: 'margin:0 0 20px',
-  // A reader at a door needs the light ground of a code in the dark look, too.
+  // White stays in dark mode too: scanners at the door need a light ground.
   code: 'display:block;width:200px;height:200px;border:0;background-color:#ffffff;border-radius:8px',
   caption: `padding:6px 0 0;${words(16, 22, colours.ink)};font-weight:700`,
   button: `background-color:${colours.go};border-radius:14px`,
@@ -45,8 +46,8 @@ export const mailStyles = {
 } as const;
 
 /**
- * The dark look, for programs that keep style sheets; the second half is for Outlook's, which mark what they have changed.
- * Without it a program that turns colours itself finds inks and grounds that stay readable.
+ * Styles of dark mode, for programs that keep style sheets; the second half is for Outlook's, which marks what it has
+ * changed. Programs that invert colours themselves, without these rules, still get readable colours.
  */
 export const darkMailStyles = ['@media (prefers-color-scheme:dark){', '[data-ogsc] ']
   .map((before) => {

@@ -3,7 +3,7 @@ import { mailBrand, mailFoot } from './mail-foot.ts';
 
 const linkText = ({ label, url }: MailLink): string => `${label}: ${url}`;
 
-/** A fact with what belongs to it; the number of a phone is in its label already. */
+/** Writes a fact with its lines and links; the label of a phone link already has the number. */
 const factText = ({ name, value, more = [], links = [] }: MailFact): string =>
   [
     `${name}: ${value}`,
@@ -11,7 +11,7 @@ const factText = ({ name, value, more = [], links = [] }: MailFact): string =>
     ...links.map((link) => `  ${link.url.startsWith('tel:') ? link.label : linkText(link)}`),
   ].join('\n');
 
-/** Writes a mail as plain text, with the same facts and ways as its HTML. Takes content without foreign links. */
+/** Writes a mail as plain text, with the same facts and links as its HTML. Expects content without foreign links. */
 export const mailPlain = (content: MailContent, ownUrl: string): string => {
   const { language, greeting, title, lead, facts = [], quote, paragraphs = [], button } = content;
   const { links = [], smallPrint = [] } = content;

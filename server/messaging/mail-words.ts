@@ -1,10 +1,10 @@
 import { mapAddress } from '@poth/domain/ticket/map-link.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 
-/** A space without width: it parts an address so that no mail program makes a link of it, and is not seen. */
+/** Zero-width space: invisible, it splits an address so that no mail program makes a link of it. */
 const gap = '\u200b';
 
-/** Parts every address that words hold, so that no mail program makes a link of it. */
+/** Splits every address in a text, so that no mail program makes a link of it. */
 export const partAddresses = (words: string): string =>
   words
     .replaceAll('://', `:${gap}//`)
@@ -12,19 +12,19 @@ export const partAddresses = (words: string): string =>
     .replace(/(?<=[\p{L}\p{M}\p{N}_-])([.\u3002\uff0e\uff61\u2024\ufe52])(?=[\p{L}\p{M}])/gu, `$1${gap}`)
     .replace(/(?<=\d\.\d{1,3}\.\d{1,3})\.(?=\d)/gu, `.${gap}`);
 
-/** Words of one line: an end of a line in a subject would begin another header. */
+/** Makes a text one line: a line break in a subject would start another header. */
 const oneLine = (words: string): string =>
   partAddresses(words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 
-/** Tells whether a link leads to the portal, to the map or to a phone; a mail has no others. */
+/** Tells whether a link leads to the portal, to the map or to a phone, the only targets allowed in a mail. */
 const leadsToUs = (url: string, ownUrl: string): boolean =>
   url.startsWith(mapAddress) ||
   /^tel:\+?\d+$/.test(url) ||
   (URL.canParse(url) && new URL(url).origin === new URL(ownUrl).origin);
 
 /**
- * A mail's content with every address in its words parted and without links that lead elsewhere: what people typed
- * leads nobody anywhere. ownUrl: the portal's address.
+ * Splits every address in a mail's texts and drops links to other sites, so that words that people typed lead nowhere.
+ * ownUrl: the portal's address.
  */
 export const withoutForeignLinks = (content: MailContent, ownUrl: string): MailContent => {
   const links = (all: readonly MailLink[] = []) =>

@@ -5,13 +5,13 @@ import { writeKind } from '../db/step-parts.ts';
 import type { SmsReceipt } from './ports.ts';
 import type { Announcement, Topic } from './topics.ts';
 
-/** An announcement as it is written; the same dedupe key within a trip is written once. */
+/** Announcement as written; a dedupe key is written once within a trip. */
 export type AnnouncementRow = { outboxId: string; topic: Topic; dedupeKey: string; payload: object };
 
-/** Payloads that open something, or carry a number: they are emptied once they are delivered. */
+/** Topics whose payload carries a secret or a phone number: it is emptied after delivery. */
 const secretTopics: readonly Topic[] = ['account-mail', 'account-sms', 'wish-met'];
 
-/** The part of a step that writes announcements. tripId: the trip they are about, or the account or company. */
+/** Step part that writes announcements. tripId: the trip they are about, or the account or company. */
 export const insertAnnouncements = writeKind(
   'announcements',
   { tripId: 'uuid', outboxId: 'uuid', topic: 'text', dedupeKey: 'text', payload: 'jsonb' },
@@ -21,7 +21,7 @@ export const insertAnnouncements = writeKind(
     on conflict (trip_id, dedupe_key) do nothing`,
 );
 
-/** Writes announcements in the transaction that makes them true; an owner without an e-mail is told by SMS alone. */
+/** Writes announcements in the transaction of their cause; mails to an owner without an e-mail address are left out. */
 export const putAnnouncements = async (
   tx: Tx,
   tripId: string,
@@ -38,7 +38,7 @@ export const putAnnouncements = async (
 
 const leaseSeconds = 60;
 
-/** Claims announcements that are due and that nobody else is working on, by a lease that lapses by itself. */
+/** Claims due announcements that no other process works on, by a lease that lapses by itself. */
 export const claimAnnouncements = async (db: Database, limit: number): Promise<Announcement[]> => {
   const { rows } = await sql<Announcement>`
     update outbox set claimed_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
@@ -51,15 +51,15 @@ export const claimAnnouncements = async (db: Database, limit: number): Promise<A
   return rows;
 };
 
-/** Outcome of an announcement; one that failed comes back after the seconds that it names. */
+/** Outcome of a delivery; a failed one is retried after `retrySeconds`. */
 export type Outcome = Pick<Announcement, 'tripId' | 'outboxId'> & {
   error: string | null;
   retrySeconds: number;
-  /** Receipt of the SMS that it was delivered by. */
+  /** Receipt of the SMS that delivered it. */
   sms: SmsReceipt | null;
 };
 
-/** Marks announcements as delivered, or puts them back; keeps beside them which gateway took an SMS, in the same statement. */
+/** Marks announcements as delivered or puts them back, and in the same statement records which gateway took an SMS. */
 export const markOutcomes = async (db: Database, outcomes: readonly Outcome[]): Promise<void> => {
   const known = outcomes.map(({ tripId, outboxId, error, retrySeconds, sms }) => ({
     tripId,

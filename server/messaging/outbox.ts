@@ -5,8 +5,8 @@ import { type AnnouncementRow, insertAnnouncements, putAnnouncements } from './o
 import { type Topic, type Topics, type Way, ways } from './topics.ts';
 
 /**
- * Announces something in the transaction that makes it true; it is delivered at least once, after the commit.
- * tripId: the trip it is about, or the account or company. The same dedupe key within it is announced once.
+ * Writes an announcement in the transaction of its cause; after the commit it is delivered at least once. tripId: the
+ * trip it is about, or the account or company. Within it a dedupe key is announced once.
  */
 export const announce = async <T extends Topic>(
   tx: Tx,
@@ -18,7 +18,7 @@ export const announce = async <T extends Topic>(
 
 type ToOwner = { [T in Topic]: Topics[T] extends { way: Way } ? T : never }[Topic];
 
-/** An announcement of a step: once for each way of telling where its topic is told to an owner. */
+/** Announcement as part of a step; one to an owner is repeated for each channel. */
 export type StepAnnouncement = { [T in Topic]: { topic: T; dedupeKey: string; payload: Topics[T] } }[Topic];
 
 const rowOf = ({ topic, dedupeKey, payload }: StepAnnouncement): AnnouncementRow => ({
@@ -28,11 +28,11 @@ const rowOf = ({ topic, dedupeKey, payload }: StepAnnouncement): AnnouncementRow
   payload,
 });
 
-/** Lists the ways of telling for which an owner has an address; every owner has a number. */
+/** Lists the channels for which an owner has an address; every owner has a phone number. */
 export const waysTo = (owner: { email: string | null } | null): readonly Way[] =>
   owner?.email ? ways : ['sms'];
 
-/** Lists what an owner is told of, once for each way of telling; `by` leaves out ways for which there is no address. */
+/** Makes the announcements of a message to an owner, one for each channel in `by`. */
 export const toOwner = <T extends ToOwner>(
   topic: T,
   dedupeKey: string,
@@ -43,7 +43,7 @@ export const toOwner = <T extends ToOwner>(
     (way) => ({ topic, dedupeKey: `${dedupeKey}:${way}`, payload: { ...payload, way } }) as StepAnnouncement,
   );
 
-/** Announces what an owner is told of, once for each way of telling for which the booking has an address. */
+/** Announces a message to an owner, once for each channel for which the booking has an address. */
 export const announceToOwner = async <T extends ToOwner>(
   tx: Tx,
   tripId: string,
@@ -52,13 +52,13 @@ export const announceToOwner = async <T extends ToOwner>(
   payload: Omit<Topics[T], 'way'>,
 ): Promise<void> => putAnnouncements(tx, tripId, toOwner(topic, dedupeKey, payload, ways).map(rowOf));
 
-/** Announces several things about a trip in one statement, each once. */
+/** Writes several announcements about a trip in one statement, each once. */
 export const announceAll = async (
   tx: Tx,
   tripId: string,
   announcements: readonly StepAnnouncement[],
 ): Promise<void> => putAnnouncements(tx, tripId, announcements.map(rowOf));
 
-/** Announces things about a trip as a part of the step that makes them true. */
+/** Makes the step part that announces things about a trip. */
 export const writeAnnouncements = (tripId: string, announcements: readonly StepAnnouncement[]): Write =>
   insertAnnouncements(announcements.map((announcement) => ({ tripId, ...rowOf(announcement) })));

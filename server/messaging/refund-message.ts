@@ -11,7 +11,7 @@ import type { MailContent, MailFact, Message } from './mail-content.ts';
 import { refundSms } from './refund-sms.ts';
 
 type Promised = Pick<Settings, 'refundBusinessDays'>;
-/** Stage of a refund as its owner is told: several states of the gateway are one way back to them. */
+/** Stages of a refund in messages: several states of the gateway are one and the same for the owner. */
 type Told = 'way' | 'arrived' | 'late' | 'collect' | 'handed-out';
 
 const toldOf = ({ state, atCounter }: RefundStage): Told => {
@@ -20,7 +20,7 @@ const toldOf = ({ state, atCounter }: RefundStage): Told => {
   return state === 'failed' ? 'late' : 'way';
 };
 
-/** Titles by what is told; amount: with the sign of the taka. */
+/** Titles by stage; amount: with the taka sign. */
 const titles: Record<Told, (amount: string) => Bilingual> = {
   way: (amount) => ({ en: `${amount} is on its way back`, bn: `${amount} ফেরত যাচ্ছে` }),
   arrived: (amount) => ({ en: `${amount} has arrived`, bn: `${amount} পৌঁছে গেছে` }),
@@ -29,7 +29,7 @@ const titles: Record<Told, (amount: string) => Bilingual> = {
   'handed-out': (amount) => ({ en: `${amount} was handed to you`, bn: `${amount} হাতে পেয়েছেন` }),
 };
 
-/** Sentences by what is told. */
+/** Sentences by stage. */
 const leads = (
   { operator }: TicketDocument,
   [least, most]: readonly [string, string],
@@ -68,7 +68,7 @@ const words = {
   button: { en: 'Follow the refund', bn: 'ফেরত কোথায় আছে দেখুন' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Facts of a refund: amount, day, number, then the stages that it has come through. */
+/** Lists the facts of a refund: amount, day, number, then the stages passed so far. */
 const refundFacts = (document: TicketDocument, refund: RefundStage): MailFact[] => {
   const { language } = document;
   const { atCounter, state, requestedAt, sentAt, settledAt, promisedBy } = refund;
@@ -111,12 +111,12 @@ const mailOf = (
       .join(' '),
     facts: [...refundFacts(document, refund), facts.journey(), facts.pnr()],
     button: { label: words.button[language], url: link },
-    // Without a seat it is money that came twice or too late: the journey is as it was.
+    // A refund without seats returns a duplicate or late payment: the reservation is unchanged.
     ...(refund.seatNos.length > 0 && reservationOf(document, link)),
   };
 };
 
-/** Tells one dated stage of a refund; link: the ticket, which shows what becomes of it. */
+/** Writes the message about one dated stage of a refund; link: the ticket, which shows the later stages. */
 export const refundMessage = (
   document: TicketDocument,
   refund: RefundStage,

@@ -3,7 +3,7 @@ import { formatDate } from '@poth/domain/dhaka.ts';
 import { formatTaka } from '@poth/domain/money.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 
-/** SMS about a refund at a counter: where to collect it, and that it was handed over. */
+/** Writes the SMS of a refund at a counter: where to collect it, or that it was handed over. */
 const counterSms = (
   { operator, language }: TicketDocument,
   state: RefundStage['state'],
@@ -18,7 +18,7 @@ const counterSms = (
     : `${operator.name.bn}-এর যেকোনো কাউন্টার থেকে এই PNR দেখিয়ে ${amount} নগদ ফেরত নিন।`;
 };
 
-/** Says one stage of a refund as an SMS; days: business days, the least and the most. */
+/** Writes the SMS of one stage of a refund; days: the least and the most business days. */
 export const refundSms = (
   document: TicketDocument,
   refund: RefundStage,

@@ -5,14 +5,14 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { dayAndHour, journeyFacts, journeyText } from './journey-facts.ts';
 import type { Message } from './mail-content.ts';
 
-/** Seat that has another name now. */
+/** Seat that has been renamed. */
 type Renamed = { document: TicketDocument; seatNo: string };
 
 const nameOf = ({ document, seatNo }: Renamed): string =>
   document.tickets.findLast((ticket) => ticket.seatNo === seatNo && ticket.state !== 'void')?.passengerName ??
   '';
 
-/** Tells who bought a ticket that a seat of it has another name, that the old code is void, and where the new one is. */
+/** Tells the buyer of a ticket that a seat has another name, that the old code is void, and where the new one is. */
 export const renamedMessage = (renamed: Renamed, link: string): Message => {
   const { document, seatNo } = renamed;
   const { language } = document;
@@ -49,8 +49,8 @@ export const renamedMessage = (renamed: Renamed, link: string): Message => {
 };
 
 /**
- * Tells who has been given a seat which coach, when and where, and who has its code. No word of it was typed by who gave it:
- * the number may be anybody's.
+ * Tells the new passenger of a seat the coach, date and place, and who has the code. It contains no word typed by the
+ * buyer, since the number may be anybody's.
  */
 export const givenSms = ({ document, seatNo }: Renamed): string => {
   const { language, operator, coachNumber, boarding } = document;

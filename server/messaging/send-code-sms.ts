@@ -7,13 +7,13 @@ import { SmsFailure } from './sms-failure.ts';
 
 type Code = { codeId: string; to: string; text: string };
 
-/** Tells whether a message may have gone out although no answer came. */
+/** Tells whether a message may have been sent although no answer came. */
 const mayHaveGone = (thrown: unknown): boolean =>
   !(thrown instanceof SmsFailure) || thrown.fault === 'unclear';
 
 /**
- * Sends the SMS of a one-time code whose try was taken. A message that did not go out is charged to the asker alone:
- * the number and the shared budget get theirs back. Problems: sms-not-sent.
+ * Sends the SMS of a one-time code after its try was counted. A message that was not sent counts only against the
+ * caller; the tries of the number, the booking and the shared budget are given back. Problems: sms-not-sent.
  */
 export const sendCodeSms = async (
   deps: Deps,

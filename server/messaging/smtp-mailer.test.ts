@@ -5,7 +5,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 let [connections, accepted] = [0, 0];
 let lines: string[] = [];
 
-/** A mail server that takes whatever it is given. */
+/** Mail server that accepts everything. */
 const server = createServer((socket) => {
   connections += 1;
   let isLetter = false;

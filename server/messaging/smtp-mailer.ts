@@ -3,12 +3,15 @@ import { withTimeLimit } from '../time-limit.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './ports.ts';
 
-/** Within the lease of its announcement, so that no mail is sent a second time while it waits for the first. */
+/**
+ * Timeout of sending. It is shorter than the lease of an announcement: no other process sends the mail while this one
+ * waits.
+ */
 const sendMs = 30_000;
 
 /**
- * Sends mail over SMTP, with links to the portal alone, over connections that stay open; `stop` closes them. from: the
- * address travellers see, url: smtp://user:password@host:port, ownUrl: the portal's address.
+ * Sends mail over SMTP, with links to the portal only, on connections that stay open; `stop` closes them. from: the
+ * sender address, url: smtp://user:password@host:port, ownUrl: the portal's address.
  */
 export const smtpMailer = (url: string, from: string, ownUrl: string): Mailer & { stop(): void } => {
   const transport = createTransport({

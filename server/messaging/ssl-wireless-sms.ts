@@ -11,15 +11,14 @@ const Answer = z.object({
   smsinfo: z.array(z.object({ reference_id: z.string().nullish() })).nullish(),
 });
 
-/** Sent earlier under the same id: for a repeat that is success. */
+/** Status of a message already sent under this id, which is success for a repeat. */
 const duplicate = 4023;
-/** Format, id, missing field, number, blocked number, length, nothing sent: refusals of one message. */
+/** Statuses that refuse one message: format, id, missing field, number, blocked number, length, nothing sent. */
 const ofTheMessage = new Set([4005, 4020, 4022, 4025, 4026, 4027, 4028]);
 
 /**
- * Sends text messages through SSL Wireless iSMSPlus v3, POST /api/v3/send-sms.
- * csms_id: at most 20 letters and digits, unique within a day. Its public documents have no call that asks what became of a
- * message.
+ * Sends SMS through SSL Wireless iSMSPlus v3, POST /api/v3/send-sms. csms_id: at most 20 letters and digits, unique
+ * within a day. Its public documents have no call for the delivery of a message.
  */
 export const sslWirelessSms = ({ baseUrl, apiToken, sid, timeoutMs }: SslWirelessConfig): SmsGateway => ({
   name: 'ssl-wireless',

@@ -40,7 +40,7 @@ const send = (phone = newPhone()) => {
   made += 1;
   return sms.send({ to: `+88${phone}`, text: 'Seat A1', ref: `take${made}` });
 };
-/** The gateways that have sent to a number, a name for each message. */
+/** Lists the gateways that sent to a number, one entry per message. */
 const sentBy = async (phone: string) =>
   (await control.messages(phone)).map((message) => message.sms?.gateway);
 const fail = async (times: number) => {

@@ -12,10 +12,10 @@ import { SmsFailure, type SmsOutcome } from './sms-failure.ts';
 
 type Watched = { gateway: SmsGateway; circuit: SmsCircuit; health: SmsGatewayHealth };
 
-/** Sends text messages through one of some gateways, and tells how they are, as this process has seen it. */
+/** Sends SMS through several gateways, and reports their health as seen by this process. */
 export type TakeOverSms = SmsSender & {
   health(): SmsGatewayHealth[];
-  /** Asks a gateway what became of messages that it took. */
+  /** Polls a gateway for the delivery of messages that it took. */
   deliveriesOf(gateway: SmsGatewayName, gatewayIds: readonly string[]): Promise<SmsReport[]>;
 };
 
@@ -23,11 +23,11 @@ const failureOf = (thrown: unknown): SmsFailure =>
   thrown instanceof SmsFailure ? thrown : new SmsFailure('unclear', String(thrown));
 
 /**
- * Sends text messages through the first of some gateways that takes them, in their order; one that has failed lately comes last
- * (domain/messaging/sms-circuit.ts). An answer that is unclear is settled first: the same gateway is asked once more under
- * the same ref, and sends it once. A message may come twice only where that stays unclear, too: one gateway has sent it without
- * ever saying so, and the other takes over; or where the program ends before it has marked what the second took and the
- * first is well again.
+ * Sends SMS through the first gateway that takes them, in their order; one that failed lately comes last
+ * (domain/messaging/sms-circuit.ts). After an unclear answer the same gateway is asked once more with the same ref,
+ * which it sends only once. A message may be sent twice only in two cases: that stays unclear too, as one gateway sent
+ * it without ever saying so, and the other takes over; or the program ends before it has marked what the second took,
+ * and the first works again.
  */
 export const takeOverSms = (
   gateways: readonly [SmsGateway, ...SmsGateway[]],
@@ -53,7 +53,7 @@ export const takeOverSms = (
     noteSms(watched.gateway.name, outcome);
     if (outcome === 'accepted') watched.health.goodAt = now();
     else Object.assign(watched.health, { failedAt: now(), failure: said });
-    // A refusal of one message is an answer: the gateway is well.
+    // A refusal of one message is an answer: the gateway works.
     const isWell = outcome === 'accepted' || outcome === 'message';
     watched.circuit = isWell ? closedCircuit : afterFailure(watched.circuit, now());
   };
@@ -75,7 +75,7 @@ export const takeOverSms = (
     return ask(watched, sms).catch((failure: SmsFailure) => {
       if (failure.fault !== 'unclear' || all.length === 1) throw failure;
       return ask(watched, sms).catch((again: SmsFailure) => {
-        // Refused now for the gateway's own state, it may still have gone out the first time.
+        // The gateway refuses the repeat for its own state, but the first attempt may have been sent.
         throw again.fault === 'gateway' ? new SmsFailure('unclear', again.message) : again;
       });
     });

@@ -28,7 +28,7 @@ const words = {
   }),
 } as const;
 
-/** Name of the picture of a seat's code among the attachments of a mail. */
+/** Makes the content id of the picture of a seat's code in a mail. */
 export const codePictureId = ({ seatNo }: Pick<Ticket, 'seatNo'>): string => `code-${seatNo}@poth`;
 
 /** Lists the tickets of a booking whose codes its mail shows. */
@@ -37,7 +37,7 @@ export const ticketsWithCode = ({ tickets }: TicketDocument): readonly (Ticket &
     ticket.state !== 'void' && ticket.code ? [{ ...ticket, code: ticket.code }] : [],
   );
 
-/** Writes the ticket as a mail; its PDF, the file for a calendar and the pictures of its codes are attached to it. */
+/** Writes the mail of a ticket; its PDF, a calendar file and the pictures of its codes are attached elsewhere. */
 export const ticketMail = (document: TicketDocument, link: string): MailContent => {
   const { language } = document;
   const facts = journeyFacts(document);

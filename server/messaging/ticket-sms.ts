@@ -45,7 +45,7 @@ const inBangla = (document: TicketDocument, link: string): [string, ...string[]]
 
 /**
  * Writes the ticket as an SMS in the buyer's language, in at most two parts: PNR, date, hour, seats, counter and the
- * link, which has the rest; and of the rest what still fits. The taka sign is avoided: it would double an English SMS.
+ * link, which leads to the rest; other facts if they fit. It avoids the taka sign, which would double an English SMS.
  */
 export const ticketSms = (document: TicketDocument, link: string): string =>
   fittingSms((document.language === 'bn' ? inBangla : inEnglish)(document, link));

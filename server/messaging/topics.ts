@@ -8,7 +8,7 @@ import type { OperatorEvent } from '@poth/domain/operator/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Reminder } from '@poth/domain/ticket/reminder.ts';
 
-/** How an owner is told; one way that fails does not hold up or repeat the other. */
+/** Channels to an owner; a failure of one neither delays nor repeats the other. */
 export const ways = ['sms', 'mail'] as const;
 export type Way = (typeof ways)[number];
 
@@ -24,22 +24,24 @@ export type AccountMail =
   | { kind: 'operator-decided'; busName: string; event: OperatorEvent; reason: string | null }
   | { kind: 'staff-invited'; busName: string; role: MemberRole };
 
-/** Writes the SMS about an account. */
+/** SMS about an account. */
 export type AccountSms = { kind: 'factor-reset-asked'; token: string };
 
-/** Announcements that may be made, with what each carries. Handlers stand in chores.ts. */
+/** Topics of announcements with their payloads. Their handlers are in chores.ts. */
 export type Topics = {
   'booking-confirmed': { bookingId: string; way: Way };
   'booking-unseated': { bookingId: string; paymentId: string; because?: UnseatedBecause; way: Way };
   'payment-surplus': { bookingId: string; paymentId: string; reasonKey: string };
   'refund-requested': { refundId: string };
-  /** Seats of a booking that were cheaper beside another way were given back: what was kept of that one for them comes back. */
+  /** Refund of the discount on another way: seats that were cheaper together with it were given back. */
   'way-given-back': { bookingId: string };
-  /** One booking of a trip that does not run: what was paid for it goes back. */
+  /** Full refund of one booking of a cancelled trip. */
   'booking-called-off': { bookingId: string };
-  /** The money of a booking was carried to another one, which is about to get its tickets. */
+  /** Money of a booking carried to another booking, whose tickets are issued next. */
   'booking-carried': { refundId: string; toTripId: string; toBookingId: string };
-  /** The same where its passenger chose another trip for the difference; the fee stays with its company. */
+  /**
+   * Like `booking-carried`, where the passenger chose another trip for the difference; the fee stays with its company.
+   */
   'exchange-carried': {
     refundId: string;
     feePaisa: number;
@@ -47,21 +49,21 @@ export type Topics = {
     toTripId: string;
     toBookingId: string;
   };
-  /** A booking went on to another trip, which has its tickets: the old ones are void. */
+  /** Booking continued on another trip, which has its tickets: the old ones are void. */
   'booking-exchanged': { bookingId: string; way: Way };
-  /** A seat has another name: told to who bought it, and to the number of who travels now. */
+  /** New name on a seat: the buyer is told, and the new passenger by their number. */
   'passenger-renamed': { bookingId: string; seatNo: string; way: Way };
   'ticket-given': { bookingId: string; seatNo: string; way: 'sms' };
   'trip-cancelled': { bookingId: string; way: Way };
   'trip-changed': { bookingId: string; changeNo: number; way: Way };
-  /** A journey that begins soon: its passenger is reminded of it. */
+  /** Reminder to a passenger of a journey that begins soon. */
   'journey-near': { bookingId: string; reminder: Reminder; way: Way };
   'refund-stage': { refundId: string; bookingId: string; stage: RefundState; way: Way };
-  /** Of a waiting list: seats that were offered, that are free for everybody, and that its coach does not run. */
+  /** Waiting list: seats were offered, seats are on sale for everybody, the trip was cancelled. */
   'seat-offered': { offerId: string };
   'seats-free': { entryId: string };
   'waitlist-closed': { entryId: string };
-  /** Something that a number wished to be told of once; its wish is deleted with it. */
+  /** Wish that came true, to be told once; the wish is deleted with this announcement. */
   'wish-met': {
     phone: string;
     language: Language;
@@ -73,10 +75,10 @@ export type Topics = {
   };
   'enquiry-received': { enquiryId: string };
   'settlement-paid': { settlementId: string };
-  /** Report of a passenger about a company, or that its answer is disputed. */
+  /** Report of a passenger about a company, or the dispute of its answer. */
   'passenger-reported': { reportId: string; moveNo: number };
   'report-answered': { bookingId: string; reportId: string; moveNo: number; way: Way };
-  /** Its coach has arrived with somebody of the booking aboard. */
+  /** Arrival of a coach with at least one passenger of the booking aboard. */
   'rating-wanted': { bookingId: string; way: Way };
   'account-mail': { to: string; name: string; language: Language; mail: AccountMail };
   'account-sms': { phone: string; language: Language; sms: AccountSms };

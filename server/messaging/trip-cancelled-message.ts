@@ -8,7 +8,7 @@ import { joinSentences, reasonText } from './change-words.ts';
 import { dayText, journeyFacts, journeyText } from './journey-facts.ts';
 import type { Message } from './mail-content.ts';
 
-/** The places that a message leads to: a search for other coaches, and the ticket where there is one. */
+/** Links of a message: a search for other coaches, and the ticket if there is one. */
 export type Links = { search: string; ticket?: string };
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
   ticket: { en: 'Your booking and its refund', bn: 'আপনার বুকিং ও টাকা ফেরত' },
 } as const;
 
-/** Tells how money of a cancelled trip comes back: by itself, or over the counter that took it. */
+/** Tells how the money of a cancelled trip is refunded: automatically, or at the counter that took it. */
 const moneyBack = ({ refunds, tickets, state, operator }: TicketDocument): Bilingual | null => {
   if (refunds.some(({ atCounter, state: stage }) => atCounter && stage === 'requested'))
     return {
@@ -41,7 +41,10 @@ const moneyBack = ({ refunds, tickets, state, operator }: TicketDocument): Bilin
     : null;
 };
 
-/** Until when another coach may be chosen instead, and what happens by itself after that; null where there is no choice. */
+/**
+ * Tells until when another coach may be chosen instead, and that afterwards the money is refunded; null without a
+ * choice.
+ */
 const choiceOf = ({ refunds, language }: TicketDocument): string | null => {
   const chooseBy = refunds.find((refund) => refund.chooseBy)?.chooseBy;
   if (!chooseBy) return null;
@@ -79,7 +82,7 @@ const smsOf = (document: TicketDocument, { search, ticket }: Links): string => {
   return fittingSms([text, joinSentences(said, back, ticket), said]);
 };
 
-/** Tells that the coach does not run, how the money comes back, and where another coach may be found. */
+/** Writes the message that a trip is cancelled, how the money is refunded, and where to find another coach. */
 export const tripCancelledMessage = (document: TicketDocument, links: Links): Message => {
   const { language, operator, coachNumber, news } = document;
   const facts = journeyFacts(document);

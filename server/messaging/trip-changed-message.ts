@@ -48,7 +48,7 @@ const titleOf = (document: TicketDocument, change: ChangeRecord): Bilingual => {
   return titles[change.kind];
 };
 
-/** Facts of a change: what is now, then what was before. */
+/** Lists the facts of a change: the new state, then the old one. */
 const changeFacts = (document: TicketDocument, change: ChangeRecord): MailFact[] => {
   const { language, departsAt, news } = document;
   const fact = (name: keyof typeof words, value: string, more: Partial<MailFact> = {}): MailFact => ({
@@ -82,7 +82,7 @@ const changeFacts = (document: TicketDocument, change: ChangeRecord): MailFact[]
   return [];
 };
 
-/** An English sentence that begins a line. */
+/** Capitalises the first letter of an English sentence. */
 const begun = (sentence: string): string => sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 const isFree = ({ state, news }: TicketDocument): boolean => state === 'confirmed' && news.free !== null;
@@ -144,7 +144,10 @@ const smsOf = (document: TicketDocument, change: ChangeRecord, link: string): st
   ]);
 };
 
-/** Tells what the operator has changed about a trip, as it was changed then; link: the ticket, where it can be cancelled. */
+/**
+ * Writes the message about an operator's change of a trip, as it was when made; link: the ticket, where it can be
+ * cancelled.
+ */
 export const tripChangedMessage = (
   document: TicketDocument,
   change: ChangeRecord,

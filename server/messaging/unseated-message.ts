@@ -6,7 +6,7 @@ import { dayText, journeyFacts, journeyText } from './journey-facts.ts';
 import type { Message } from './mail-content.ts';
 import { type Links, tripCancelledMessage } from './trip-cancelled-message.ts';
 
-/** Why no ticket was made of the money, as the owner is told. */
+/** Reasons given to the owner for a payment without a ticket. */
 const reasons: Record<UnseatedBecause | 'gone', Bilingual> = {
   gone: { en: 'sorry, we could not keep your seats.', bn: 'দুঃখিত, আপনার সিট রাখা যায়নি।' },
   'phone-limit': {
@@ -28,7 +28,7 @@ const words = {
   other: { en: 'Find other seats', bn: 'অন্য সিট খুঁজুন' },
 } as const;
 
-/** Tells that seats could not be given: no ticket, all money back. */
+/** Writes the message that no seats could be given: no ticket, full refund. */
 export const unseatedMessage = (
   document: TicketDocument,
   links: Links,

@@ -5,10 +5,10 @@ import { announce } from '../messaging/outbox.ts';
 import { offersOn } from '../search/day-offers.ts';
 import { endMetWishes, takeRoads } from './store.ts';
 
-/** Roads that are looked at in a run, and wishes that one transaction tells of. */
+/** Roads checked in a run, and wishes that one transaction announces. */
 const [roadsAtOnce, wishesAtOnce] = [50, 100];
 
-/** Tells of the wishes of a road that have come true, batch by batch: each is deleted as it is announced. */
+/** Announces the fulfilled wishes of a road in batches; each wish is deleted in the transaction that announces it. */
 const tellRoad = async (deps: Deps, road: Road): Promise<void> => {
   const { from, to, date } = road;
   const lowest = lowestNow(await offersOn(deps, { from, to }, [date]));
@@ -32,7 +32,7 @@ const tellRoad = async (deps: Deps, road: Road): Promise<void> => {
   }
 };
 
-/** Looks whether wishes have come true, each road at most once a minute. Answers whether more roads are waiting. */
+/** Checks wishes, each road at most once a minute. Returns whether more roads are waiting. */
 export const keepWishes = (deps: Deps) => async (): Promise<boolean> => {
   const roads = await takeRoads(deps.db, roadsAtOnce);
   for (const road of roads) await tellRoad(deps, road);

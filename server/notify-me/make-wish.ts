@@ -13,7 +13,7 @@ import { addWish, countWishes, renewWish } from './store.ts';
 import { readRoad } from './view-road.ts';
 import { wishToken } from './wish-link.ts';
 
-/** Reads the price of a wish. Problems: invalid-input (mostTaka). */
+/** Reads the price limit of a wish. Problems: invalid-input (mostTaka). */
 const readMost = ({ kind, mostTaka }: MakeWishInput): Paisa | null => {
   if (kind === 'opening') return null;
   const wished = readWishedPrice(mostTaka);
@@ -21,7 +21,7 @@ const readMost = ({ kind, mostTaka }: MakeWishInput): Paisa | null => {
   return wished;
 };
 
-/** Refuses a wish that cannot come true, or that has already. Problems: not-found, wish-met. */
+/** Refuses a wish that is impossible or already fulfilled. Problems: not-found, wish-met. */
 const refuseUseless = async (
   context: Context,
   { from, to, date, kind }: MakeWishInput,
@@ -33,21 +33,21 @@ const refuseUseless = async (
 };
 
 /**
- * Keeps what a proven number wishes to be told of once: that a date is on sale, or that a seat costs no more than it says. The
- * same wish again only changes its price. Answers the token of its link.
+ * Stores a wish of a proven number to be told once: when a date goes on sale, or when a seat costs no more than a
+ * limit. Repeating a wish only changes its price and language. Returns the token of its link.
  */
 export const makeWish = call(
   {
     gate: 'everybody',
     input: MakeWishInput,
     problems: [
-      'invalid-input', // mostTaka; phone: neither a code nor the number of an account
-      'not-found', // no such place, or a date that is over
+      'invalid-input', // mostTaka; phone: neither a code nor an account with a number
+      'not-found', // no such place, or a date that is past or too far ahead
       'wish-met',
       'code-wrong',
       'code-expired',
       'too-many-tries',
-      'notify-limit', // of the number
+      'notify-limit', // the number has as many wishes as it may
     ],
   },
   async function makeWish(context, input): Promise<{ token: string }> {
@@ -56,7 +56,7 @@ export const makeWish = call(
     const mostPaisa = readMost(input);
     await refuseUseless(context, input, mostPaisa);
     const phone = proof ? readPhone(proof.phone) : (accountOf(actor)?.phone ?? readPhone(''));
-    // Before the code, which is good once: who is refused may use it later.
+    // Counts the try before the code is checked: a code works once, and a refused caller can still use it later.
     await takeTry(deps.db, 'notify', triesOf(actor));
     if (proof) await takePhoneCode(deps, { purpose: 'waitlist', phone, device: actor.buyerId }, proof);
     const wish = { from, to, date, kind, mostPaisa, phone, language };

@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 
 type Said = { kind: 'opening' | 'price'; date: string; mostTaka?: string; phone?: string };
 
-/** Makes a wish on the sample's line, with the code that the number is sent. */
+/** Makes a wish on the sample's route, with the code sent to its number. */
 const wish = async ({ kind, date, mostTaka = '', phone = newPhone() }: Said) => {
   const actor = newBuyer();
   await sql`delete from try_count`.execute(world.db);
@@ -35,7 +35,7 @@ const wish = async ({ kind, date, mostTaka = '', phone = newPhone() }: Said) => 
   return { phone, token };
 };
 
-/** Lists what a number was told besides codes, once every wish was looked at again. */
+/** Lists the messages to a number, except codes, after all wishes were checked again. */
 const told = async ({ phone }: { phone: string }): Promise<string[]> => {
   await sql`update notify_wish set looked_at = null`.execute(world.db);
   await keepWishes(world.deps)();

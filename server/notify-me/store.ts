@@ -6,7 +6,7 @@ import type { Database, Tx } from '../db/database.ts';
 
 type Owner = { phone: string; language: Language };
 
-/** Finds the same wish of a number, and gives it the price and language that are said now. */
+/** Finds the same wish of a number, and updates its price and language. */
 export const renewWish = async (
   tx: Tx,
   { kind, from, to, date, mostPaisa, phone, language }: Omit<NotifyWish, 'wishId'> & Owner,
@@ -18,7 +18,10 @@ export const renewWish = async (
   return rows[0]?.wishId;
 };
 
-/** Writes a wish in the lowest slot that its number has free. Answers false where none is, or another took it just now. */
+/**
+ * Stores a wish in the lowest free slot of its number. Returns false where none is free, or another request has just
+ * taken it.
+ */
 export const addWish = async (
   tx: Tx,
   { wishId, kind, from, to, date, mostPaisa, phone, language }: NotifyWish & Owner,
@@ -49,12 +52,12 @@ export const readWish = async (db: Database, wishId: string): Promise<NotifyWish
   return rows[0];
 };
 
-/** Ends a wish; ending it twice is no fault. */
+/** Deletes a wish; deleting it again is no error. */
 export const deleteWish = async (db: Database, wishId: string): Promise<void> => {
   await db.deleteFrom('notifyWish').where('wishId', '=', wishId).execute();
 };
 
-/** Ends all wishes of a number; one that has come true and is not told yet is not told any more. */
+/** Deletes all wishes of a number, and announcements about it that are not delivered yet. */
 export const deleteWishesOf = async (tx: Tx, phone: string): Promise<void> => {
   await tx.deleteFrom('notifyWish').where('phone', '=', phone).execute();
   await sql`
@@ -64,8 +67,8 @@ export const deleteWishesOf = async (tx: Tx, phone: string): Promise<void> => {
 };
 
 /**
- * Takes roads with wishes that nobody has looked at for a minute, who waited longest first, and marks that they are looked at
- * now. A date that is over is left to the retention of personal data.
+ * Claims roads with wishes that were not checked in the last minute, longest waiting first, and marks them as checked.
+ * Past dates are left to the retention of personal data.
  */
 export const takeRoads = async (db: Database, limit: number): Promise<Road[]> => {
   const { rows } = await sql<Road>`
@@ -83,7 +86,7 @@ export const takeRoads = async (db: Database, limit: number): Promise<Road[]> =>
 
 export type MetWish = NotifyWish & Owner;
 
-/** Ends wishes of a road that a price meets, at most so many, and answers them: each is told once. */
+/** Deletes at most `limit` wishes of a road that a price fulfils, and returns them: each is told once. */
 export const endMetWishes = async (
   tx: Tx,
   { from, to, date }: Road,

@@ -8,7 +8,7 @@ import { wishSms } from './wish-sms.ts';
 
 type Told = { outboxId: string } & Topics['wish-met'];
 
-/** Tells a number, once, that what it wished to be told of has come true: the wish is over with it. */
+/** Sends a number the SMS, only once, that its wish came true; the wish has been deleted. */
 export const tellWish = async (deps: Deps, told: Told): Promise<SmsReceipt | undefined> => {
   const { outboxId, phone, language, from, to, date } = told;
   const places = await keptPlaces(deps)();

@@ -9,17 +9,17 @@ import { call, type Context } from '../call.ts';
 import { keptPlaces } from '../place/list-places.ts';
 import { offersOn } from '../search/day-offers.ts';
 
-/** Two places and a date that a wish may be about; lowestPaisa: what a seat costs now, null where none can be had. */
+/** Places and date for a wish; lowestPaisa: current price of a seat, null where none is available. */
 export type ViewedRoad = {
   from: Bilingual;
   to: Bilingual;
   lowestPaisa: Paisa | null;
-  /** The number of the account, which needs no code. */
+  /** Phone number of the account, which needs no code. */
   ownPhone: string | null;
 };
 
 /**
- * The road of a wish as it is now. Problems: not-found, for a place that there is not or a date that is over or too far
+ * Reads the road of a wish as it is now. Problems: not-found, for an unknown place or a date that is past or too far
  * ahead.
  */
 export const readRoad = async (
@@ -36,7 +36,7 @@ export const readRoad = async (
   return { from: fromName, to: toName, lowestPaisa, ownPhone: accountOf(actor)?.phone ?? null };
 };
 
-/** Shows the road of a wish: what its places are called, and what a seat costs now. */
+/** Shows the road of a wish: the names of its places, and the current price of a seat. */
 export const viewRoad = call(
   { gate: 'everybody', input: RoadInput, unreadable: 'not-found', problems: ['not-found'] },
   function viewRoad(context, road): Promise<ViewedRoad> {

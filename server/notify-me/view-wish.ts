@@ -5,14 +5,14 @@ import { call } from '../call.ts';
 import { readWish } from './store.ts';
 import { openWishToken } from './wish-link.ts';
 
-/** Shows a wish to whoever has its link: no number is in it. */
+/** Shows a wish to anybody with its link; it contains no phone number. */
 export const viewWish = call(
   {
     gate: 'everybody',
     input: WishToken,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also once it was told, has ended with its date, or was withdrawn
+      'not-found', // also after it was told, ended with its date, or was withdrawn
     ],
   },
   async function viewWish({ deps: { db, linkSigner } }, token): Promise<NotifyWish> {

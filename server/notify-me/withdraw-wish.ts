@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { deleteWish } from './store.ts';
 import { openWishToken } from './wish-link.ts';
 
-/** Ends a wish for whoever has its link, and deletes it; doing it twice is no fault. */
+/** Deletes a wish for anybody with its link; repeating it is no error. */
 export const withdrawWish = call(
   { gate: 'everybody', input: WishToken, unreadable: 'not-found', problems: [] },
   async function withdrawWish({ deps: { db, linkSigner } }, token): Promise<void> {

@@ -5,9 +5,9 @@ import type { Tx } from '../db/database.ts';
 type Subject = { subject: string; most: number };
 
 /**
- * Counts one more place of a date against number and browser, where both have one left and no more offers were let lapse
- * than may be: one conditional statement, so of two at once the second counts the first. Answers false where one has not;
- * then the transaction must not commit.
+ * Counts one more place on a date against number and browser, if both are below their limits of places and of lapsed
+ * offers. It is one conditional statement, so that of two at once the second counts the first. Returns false where one
+ * limit is reached; then the transaction must not commit.
  */
 export const countPlace = async (
   tx: Tx,
@@ -30,14 +30,14 @@ export const countPlace = async (
   return rows.length === subjects.length;
 };
 
-/** Gives places of a date back that were left before anything was offered, or after. */
+/** Gives back a place counted on a date when it is left, with or without an offer so far. */
 export const giveBackPlace = async (tx: Tx, date: DhakaDate, subjects: readonly string[]): Promise<void> => {
   await sql`
     update waitlist_day set places = greatest(places - 1, 0)
     where service_date = ${date}::date and subject = any(${[...subjects].sort()}::text[])`.execute(tx);
 };
 
-/** Counts an offer that a number let lapse. Answers how many there were on the date. */
+/** Counts a lapsed offer of a number. Returns their count on the date. */
 export const countLapse = async (tx: Tx, date: DhakaDate, subject: string): Promise<number> => {
   const { rows } = await sql<{ lapsed: number }>`
     insert into waitlist_day as d (service_date, subject, places, lapsed) values (${date}::date, ${subject}, 0, 1)

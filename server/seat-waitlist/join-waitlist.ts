@@ -18,7 +18,9 @@ import { countPlace } from './day-store.ts';
 import { addEntry, findEntry } from './store.ts';
 import { subjectOfDevice, subjectOfNumber } from './subjects.ts';
 
-/** Proves the number that waits: by its code, or as the account's. Problems: invalid-input (phone), code-wrong, code-expired. */
+/**
+ * Proves the waiting number by a code, or as the account's. Problems: invalid-input (phone), code-wrong, code-expired.
+ */
 const proveNumber = async ({ deps, actor }: Context, proof: JoinWaitlistInput['proof']): Promise<string> => {
   if (!proof) {
     const phone = accountOf(actor)?.phone;
@@ -30,7 +32,7 @@ const proveNumber = async ({ deps, actor }: Context, proof: JoinWaitlistInput['p
   return phone;
 };
 
-/** Refuses where there is nothing to wait for. Answers until when seats are offered. */
+/** Refuses a list that is not needed or closed. Returns until when seats are offered. */
 const refuseUnlessSoldOut = async ({ deps }: Context, input: JoinWaitlistInput): Promise<Date> => {
   const { db, settings } = deps;
   if (input.seatCount > settings().seatsPerBooking)
@@ -45,16 +47,16 @@ const refuseUnlessSoldOut = async ({ deps }: Context, input: JoinWaitlistInput):
 };
 
 /**
- * Puts a proven number on the waiting list of a journey that has too few seats left. A number has one place on a trip, so many
- * on a date, and none more once it has let offers lapse there; a browser has so many on a date. Who is on the list already
- * gets the same place. Answers its token.
+ * Puts a proven number on the waiting list of a journey with too few seats left. Places are limited per date, for a
+ * number and for a browser; a number has one on each trip, and none on a date after too many lapsed offers. A number
+ * already on the list gets its existing place. Returns the token of the place.
  */
 export const joinWaitlist = call(
   {
     gate: 'everybody',
     input: JoinWaitlistInput,
     problems: [
-      'invalid-input', // phone: neither a code nor the number of an account
+      'invalid-input', // phone: neither a code nor an account with a number
       'code-wrong',
       'code-expired',
       'too-many-seats',

@@ -7,8 +7,8 @@ import { endOverdue } from './store.ts';
 const batchSize = 50;
 
 /**
- * Passes offers whose time is over to the next on their lists, and ends places whose coach leaves soon. Two processes that do
- * it at once pass each offer on once. Answers whether more is waiting.
+ * Passes lapsed offers to the next on their lists, and ends places whose coach leaves soon. Two processes at once pass
+ * each offer on only once. Returns whether more is due.
  */
 export const keepWaitlists = (deps: Deps) => async (): Promise<boolean> => {
   const due = await dueOffers(deps.db, batchSize);

@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import { leavePlace } from './pass-on.ts';
 import { readPlace } from './read-place.ts';
 
-/** Takes a place off its list; what it was offered passes to the next. Leaving twice is no fault. */
+/** Removes a place from its list; seats offered to it pass to the next place. Repeating it is no error. */
 export const leaveWaitlist = call(
   { gate: 'everybody', input: WaitlistToken, unreadable: 'not-found', problems: ['not-found'] },
   async function leaveWaitlist({ deps }, token): Promise<void> {

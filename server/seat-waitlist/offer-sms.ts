@@ -14,7 +14,7 @@ type Offered = {
   language: Language;
 };
 
-/** Writes the SMS of an offer: which seats, what they cost, until when they are kept, and where they are taken. */
+/** Writes the SMS of an offer: the seats, their price, how long they are kept, and the link to take them. */
 export const offerSms = ({ trip, offer, pricePaisa, language }: Offered, link: string): string => {
   const { seatNos, offeredUntil } = offer;
   const until = formatTime(offeredUntil, language);
@@ -34,7 +34,7 @@ export const offerSms = ({ trip, offer, pricePaisa, language }: Offered, link: s
       ]);
 };
 
-/** Writes the SMS that seats are free for everybody, to who asked to be told: it is the only one. */
+/** Writes the only SMS to a place that asked for a notice: seats are on sale for everybody. */
 export const seatsFreeSms = (trip: NamedTrip, language: Language, link: string): string => {
   const day = formatDate(dhakaDate(trip.departsAt), language, 'short');
   const [from, to] = [trip.from.name[language], trip.to.name[language]];
@@ -51,7 +51,7 @@ export const seatsFreeSms = (trip: NamedTrip, language: Language, link: string):
       ]);
 };
 
-/** Writes the SMS that a list has ended because its coach does not run. */
+/** Writes the SMS that a list has ended because the trip is cancelled. */
 export const closedSms = (trip: NamedTrip, language: Language, link: string): string => {
   const day = formatDate(dhakaDate(trip.departsAt), language, 'short');
   const [from, to] = [trip.from.name[language], trip.to.name[language]];

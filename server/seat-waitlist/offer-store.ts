@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Whether the SMS of an offer had gone out before the offer was over. */
+/** Tells whether the SMS of an offer was sent before the offer ended. */
 export const wasOfferSmsSent = async (
   tx: Tx,
   { tripId, offerId }: { tripId: string; offerId: string },
@@ -14,7 +14,7 @@ export const wasOfferSmsSent = async (
   return rows.length > 0;
 };
 
-/** Reads whom an offer was made to, while it is open and not over. */
+/** Reads the place that an offer was made to, while the offer is open. */
 export const readOfferTold = async (
   db: Database,
   { tripId, offerId }: { tripId: string; offerId: string },
@@ -27,7 +27,7 @@ export const readOfferTold = async (
   return rows[0]?.entryId;
 };
 
-/** Offers whose time is over. */
+/** Lists the open offers that have run out. */
 export const dueOffers = async (
   db: Database,
   limit: number,

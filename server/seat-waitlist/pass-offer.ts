@@ -5,7 +5,10 @@ import { transaction } from '../db/transaction.ts';
 import { passOn } from './pass-on.ts';
 import { readPlace } from './read-place.ts';
 
-/** Lets an offer pass to the next; the place waits again, last on its list, and it costs nothing. */
+/**
+ * Declines an offer, which passes to the next; the place waits again at the end of its list, and this counts as no
+ * lapse.
+ */
 export const passOffer = call(
   {
     gate: 'everybody',

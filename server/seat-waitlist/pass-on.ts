@@ -13,9 +13,8 @@ import { subjectOfNumber } from './subjects.ts';
 type Ref = { tripId: string; offerId: string };
 
 /**
- * Says what an offer that was not taken does to its place: it waits again, last; after so many that lapsed, of which it
- * was told in time, the places of the number on that date end, so that a list is not held up by numbers nobody answers
- * for.
+ * Updates a place after an offer that was not taken: it waits again, last. After too many lapsed offers whose SMS had
+ * been sent in time, the number's places on that date end, so that numbers nobody answers do not hold up a list.
  */
 const settlePlace = async (
   tx: Tx,
@@ -32,8 +31,9 @@ const settlePlace = async (
 };
 
 /**
- * Ends an open offer and offers its seats to the next in the same transaction: nobody else sees them free in between. What
- * somebody took after they were kept no longer is his. Answers false where the offer was not open, or not over yet.
+ * Ends an open offer and offers its seats to the next in the same transaction: nobody else sees them free in between.
+ * Seats whose block had lapsed and that another buyer has taken stay with that buyer. Returns false where the offer was
+ * not open, or has not run out yet.
  */
 export const passOn = async (
   tx: Tx,
@@ -45,14 +45,14 @@ export const passOn = async (
   if (!ended) return false;
   const { entryId, freeingId, seatNos } = ended;
   const entry = await readEntry(tx, entryId);
-  // A person who was erased has no place any more.
+  // After an erasure there is no place left.
   if (entry) await settlePlace(tx, deps, entry, offerId, to);
   await freeBlockedSeats(tx, tripId, offerId);
   await offerFreed(tx, { tripId, seatNos, freeingId });
   return true;
 };
 
-/** Ends a place that its owner leaves; what it was offered passes to the next. Answers false where it had ended. */
+/** Ends a place at its owner's wish; seats offered to it pass to the next place. Returns false where it had ended. */
 export const leavePlace = async (
   tx: Tx,
   deps: Pick<Deps, 'linkSigner'>,

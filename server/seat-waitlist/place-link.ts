@@ -3,15 +3,15 @@ import type { Deps } from '../deps.ts';
 import { openIds, signIds } from '../ticket/packed-ids.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 
-/** The token of an address that opens a place on a waiting list: the place, signed; short enough for an SMS. */
+/** Makes the token that opens a place on a waiting list: its signed id, short enough for an SMS. */
 export const placeToken = (signer: LinkSigner, entryId: string): string =>
   signIds(signer, 'waitlist-place', [entryId]);
 
-/** The place that a token opens, if this installation made it. */
+/** Returns the place of a token, if this installation signed it. */
 export const openPlaceToken = (signer: LinkSigner, token: string): string | undefined =>
   openIds(signer, 'waitlist-place', token)[0];
 
-/** The address of a place, as it is told to its number. */
+/** Makes the link of a place for the SMS to its number. */
 export const placeLink = (
   { publicUrl, linkSigner }: Pick<Deps, 'publicUrl' | 'linkSigner'>,
   entryId: string,

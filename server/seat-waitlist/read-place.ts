@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { openPlaceToken } from './place-link.ts';
 import { type EntryRow, readEntry } from './store.ts';
 
-/** The place that a link opens. Problems: not-found, alike for one that was deleted and a link that was not made here. */
+/** Reads the place of a link. Problems: not-found, for a deleted place and for a link that was not signed here alike. */
 export const readPlace = async (
   { linkSigner }: Pick<Deps, 'linkSigner'>,
   db: Database | Tx,

@@ -4,8 +4,8 @@ import { sendPhoneCode } from '../identity/one-time-code.ts';
 import { readPhone } from '../identity/read-phone.ts';
 
 /**
- * Sends the code by which a number is put on a waiting list. No account is made. Answers the id that the code must come back
- * with.
+ * Sends the code that proves a number for a waiting list. No account is made. Returns the id to send back with the
+ * code.
  */
 export const sendWaitlistCode = call(
   {

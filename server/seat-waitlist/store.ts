@@ -22,7 +22,7 @@ type NewEntry = Journey & {
   offersUntil: Date;
 };
 
-/** Writes a place down. Answers false where its number has one on the trip already. */
+/** Stores a place. Returns false where its number already has one on the trip. */
 export const addEntry = async (tx: Tx, entry: NewEntry): Promise<boolean> => {
   const { tripId, entryId, fromStopNo, toStopNo, wants, seatCount, onlyWomen, phone, device, language } =
     entry;
@@ -35,7 +35,7 @@ export const addEntry = async (tx: Tx, entry: NewEntry): Promise<boolean> => {
   return numAffectedRows === 1n;
 };
 
-/** The place that a number has on the list of a trip. */
+/** Finds the place of a number on the list of a trip. */
 export const findEntry = async (tx: Tx, tripId: string, phone: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('waitlistEntry')
@@ -47,10 +47,10 @@ export const findEntry = async (tx: Tx, tripId: string, phone: string): Promise<
   return row?.entryId;
 };
 
-/** A place with whom to tell of it. */
+/** Place with the contact to tell. */
 export type EntryRow = WaitlistPlace & { phone: string; device: string; language: Language };
 
-/** Reads a place by the id in its link, with its open offer and how many are before it. */
+/** Reads a place by the id in its link, with its open offer and the number of places before it. */
 export const readEntry = async (db: Database | Tx, entryId: string): Promise<EntryRow | undefined> => {
   const { rows } = await sql<
     Omit<EntryRow, 'offer'> & { offerId: string | null; seatNos: SeatNo[] | null; offeredUntil: Date | null }
@@ -70,7 +70,7 @@ export const readEntry = async (db: Database | Tx, entryId: string): Promise<Ent
   return { ...entry, offer: offerId && seatNos && offeredUntil ? { offerId, seatNos, offeredUntil } : null };
 };
 
-/** Ends a place, once. Answers false where it has ended before. */
+/** Ends a place, once. Returns false where it has ended before. */
 export const endEntry = async (tx: Tx, { tripId, entryId }: Ref, because: EndReason): Promise<boolean> => {
   const { numAffectedRows } = await sql`${touching(tripId)}
     update waitlist_entry set state = 'ended', ended_because = ${because}
@@ -78,14 +78,14 @@ export const endEntry = async (tx: Tx, { tripId, entryId }: Ref, because: EndRea
   return numAffectedRows === 1n;
 };
 
-/** Puts a place whose offer has ended at the end of its list. */
+/** Moves a place to the end of its list after its offer has ended. */
 export const moveToEndOfList = async (tx: Tx, { tripId, entryId }: Ref): Promise<void> => {
   await sql`
     update waitlist_entry set state = 'waiting', queued_at = (select clock_timestamp())
     where trip_id = ${tripId} and entry_id = ${entryId} and state = 'offered'`.execute(tx);
 };
 
-/** Ends the places of a number on every list of a date where it has no open offer. */
+/** Ends the waiting places of a number on every list of a date; a place with an open offer stays. */
 export const endPlacesOfDate = async (
   tx: Tx,
   date: DhakaDate,
@@ -100,7 +100,7 @@ export const endPlacesOfDate = async (
   );
 };
 
-/** Ends places to which nothing is offered any more: their coach leaves soon. Answers how many, at most `limit`. */
+/** Ends places that get no more offers because their coach leaves soon, at most `limit`. Returns how many. */
 export const endOverdue = async (db: Database, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update waitlist_entry set state = 'ended', ended_because = 'over'
@@ -111,7 +111,7 @@ export const endOverdue = async (db: Database, limit: number): Promise<number> =
   return Number(numAffectedRows ?? 0n);
 };
 
-/** The places of a number that have not ended. */
+/** Lists the places of a number that have not ended. */
 export const livePlacesOf = async (tx: Tx, phone: string): Promise<Ref[]> =>
   tx
     .selectFrom('waitlistEntry')
@@ -121,12 +121,12 @@ export const livePlacesOf = async (tx: Tx, phone: string): Promise<Ref[]> =>
     .orderBy('entryId')
     .execute();
 
-/** Deletes every place that a number has or had. */
+/** Deletes all places of a number, ended ones too. */
 export const deletePlacesOf = async (tx: Tx, phone: string): Promise<void> => {
   await tx.deleteFrom('waitlistEntry').where('phone', '=', phone).execute();
 };
 
-/** Other journeys of a trip that end at the same stop: those that board elsewhere, the nearest stop first. */
+/** Reads other journeys of a trip to the same stop: from other boarding stops, the nearest first. */
 export const readOtherBoardings = async (
   db: Database,
   { tripId, fromStopNo, toStopNo }: Journey,

@@ -3,10 +3,10 @@ import { numberHashOf, sealedHash } from '../identity/number-hash.ts';
 
 type LinkSigner = Deps['linkSigner'];
 
-/** Names what the places of a number are counted by. phone: +8801… */
+/** Makes the key by which a number's places are counted. phone: +8801… */
 export const subjectOfNumber = (links: LinkSigner, phone: string): string =>
   `number:${numberHashOf(links, phone)}`;
 
-/** Names what the places of a browser are counted by. */
+/** Makes the key by which a browser's places are counted. */
 export const subjectOfDevice = (links: LinkSigner, buyerId: string): string =>
   `device:${sealedHash(links, `waitlist ${buyerId}`)}`;

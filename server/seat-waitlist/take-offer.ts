@@ -7,8 +7,8 @@ import { call } from '../call.ts';
 import { readPlace } from './read-place.ts';
 
 /**
- * Takes the seats that a place was offered: they are held for whoever has its link, and go the way of every purchase from
- * there. Pressing twice takes them once. Answers the booking.
+ * Takes the seats offered to a place: they are held for the browser that brings its link, and the purchase goes on as
+ * usual. Repeating it takes them once. Returns the booking.
  */
 export const takeOffer = call(
   {
@@ -17,7 +17,7 @@ export const takeOffer = call(
     problems: [
       ...problemsIn(holdSeatsCall.responses),
       'not-found',
-      'offer-over', // its time is over, or it was let pass
+      'offer-over', // it has run out, or was declined
     ],
   },
   async function takeOffer(

@@ -14,7 +14,7 @@ import { readEntry } from './store.ts';
 
 type Told = { tripId: string; outboxId: string };
 
-/** Tells a number what it is offered. An offer that is over meanwhile, or whose place was deleted, is told to nobody. */
+/** Sends a number its offer by SMS. Nothing is sent where the offer has ended meanwhile, or the place was deleted. */
 export const tellOffered = async (
   deps: Deps,
   told: Told & { offerId: string },
@@ -29,21 +29,21 @@ export const tellOffered = async (
   return deps.sms.send({ to: phone, text, ref: messageRef(told.outboxId) });
 };
 
-/** Reads a place that waits and the trip it waits for; undefined where one of them is gone. */
+/** Reads a waiting place and its trip; undefined where one of them is gone. */
 const readWaiting = async (deps: Deps, entryId: string) => {
   const entry = await readEntry(deps.db, entryId);
   const trip = entry && (await readOffer(deps, entry));
   return entry && trip && { entry, trip };
 };
 
-/** The search that finds the coaches of the same day. */
+/** Makes the search for coaches of the same day. */
 const searchOf = ({ from, to, ...trip }: TripOffer) => ({
   from: from.placeId,
   to: to.placeId,
   date: dhakaDate(publishedDeparture(trip)),
 });
 
-/** Tells a number that seats are free for everybody, once. */
+/** Tells a number by SMS, once, that seats are on sale for everybody. */
 export const tellSeatsFree = async (
   deps: Deps,
   told: Told & { entryId: string },
@@ -51,7 +51,7 @@ export const tellSeatsFree = async (
   const waiting = await readWaiting(deps, told.entryId);
   if (!waiting) return undefined;
   const { entry, trip } = waiting;
-  // Seats that somebody was faster to take are nothing to tell of: the place waits for others.
+  // The seats are sold by now: no SMS, and the place waits again.
   if (trip.seatsLeft < entry.seatCount) {
     await waitAgain(deps.db, entry);
     return undefined;
@@ -65,7 +65,7 @@ export const tellSeatsFree = async (
   return deps.sms.send({ to: entry.phone, text, ref: messageRef(told.outboxId) });
 };
 
-/** Tells a number that the coach it waited for does not run. */
+/** Tells a number by SMS that the trip it waited for is cancelled. */
 export const tellListClosed = async (
   deps: Deps,
   told: Told & { entryId: string },

@@ -9,10 +9,10 @@ import { readOffer } from '../search/view-offer.ts';
 import { priceOf } from './price-of.ts';
 import { readPlace } from './read-place.ts';
 
-/** A place, its coach, and what the offered seats cost. */
+/** Place, its coach, and the price of the offered seats. */
 export type ViewedPlace = { place: WaitlistPlace; trip: TripOffer; pricePaisa: Paisa; now: Date };
 
-/** Shows a place on a waiting list to whoever has its link: no number is in it. */
+/** Shows a place on a waiting list to anybody with its link; it contains no phone number. */
 export const viewPlace = call(
   {
     gate: 'everybody',

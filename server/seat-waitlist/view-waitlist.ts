@@ -12,28 +12,31 @@ import { readOffer } from '../search/view-offer.ts';
 import { readWomensRule } from '../seating/womens-store.ts';
 import { readOtherBoardings } from './store.ts';
 
-/** Coaches and days that are shown beside a list. */
+/** Most alternatives shown beside a list. */
 const most = { coaches: 3, days: 2, boardings: 3 };
 
-/** A journey that is waited for, and what else would get its traveller there. */
+/** Journey to wait for, and its alternatives. */
 export type ViewedWaitlist = {
   trip: TripOffer;
-  /** Nothing is offered any more from here on. */
+  /** Moment after which nothing is offered. */
   offersUntil: Date;
   isClosed: boolean;
-  /** Whether the coach keeps seats for women, so that who travels matters. */
+  /** True if the coach keeps seats for women, so that the form asks who travels. */
   asksGender: boolean;
-  /** The number of the account, which needs no code. */
+  /** Phone number of the account, which needs no code. */
   ownPhone: string | null;
-  /** The next coaches between the places that have seats, on this day or the day after. */
+  /** Coaches with seats between the places, on this day or the next, the nearest in time. */
   coaches: readonly TripOffer[];
-  /** Days with coaches that have seats. */
+  /** Days that have coaches with seats. */
   days: readonly DayFare[];
-  /** The same coach from another stop. */
+  /** Journeys of the same coach from other boarding stops. */
   boardings: readonly TripOffer[];
 };
 
-/** Shows the waiting list of a journey, and what else has seats: the next coaches, the nearest days, another boarding point. */
+/**
+ * Shows the waiting list of a journey, and what else has seats: the next coaches, the nearest days, other boarding
+ * stops.
+ */
 export const viewWaitlist = call(
   {
     gate: 'everybody',

@@ -30,7 +30,7 @@ afterAll(() => world.stop());
 const codeOf = (end: PromiseSettledResult<unknown> | undefined): unknown =>
   end?.status === 'rejected' ? end.reason.code : 'done';
 
-/** A sold-out trip with a list: A1 is one buyer's, A2 another's, two wait. */
+/** Makes a sold-out trip with a list: A1 and A2 belong to two buyers, and two people wait. */
 const soldOut = async () => {
   const stage = await runTrip(world);
   const { tripId } = stage;
@@ -89,7 +89,7 @@ test('a stranger who presses while a seat is being freed waits, and does not get
       key: randomUUID(),
     });
   const [cancelled, held] = await meetAtLock<unknown>(world, lockOf('waitlist_entry', stage), [
-    // It has freed the seat in its transaction, and waits at the list.
+    // The cancellation has freed the seat in its transaction, and waits for the list's lock.
     () => cancelBought(world.portal, stage.buyers[0], ['A1']),
   ]).then(async ([end]) => [end, ...(await Promise.allSettled([hold()]))]);
   expect([cancelled, held].map(codeOf)).toEqual(['done', 'seat-taken']);
@@ -98,7 +98,7 @@ test('a stranger who presses while a seat is being freed waits, and does not get
 
 const pass = (portal: Portal, { actor, token }: Waiter) => portal.seatWaitlist.passOffer(actor, token);
 
-/** Takes the seat by a link while another lets it pass, in this order; answers how that ended. */
+/** Takes the offer while another request declines it, in this order; returns both outcomes. */
 const takeAndPass = async (portal: Portal, stage: SoldOut, first: 'take' | 'pass') => {
   const [waiter] = stage.list;
   await cancelBought(world.portal, stage.buyers[0], ['A1']);
@@ -132,7 +132,7 @@ test('without its guards a seat is taken that another is offered at that moment,
   expect(broken).toContain(
     'an open offer has its seats, each of them on each leg, and they are kept at least as long as it lives',
   );
-  // The world goes on without what was broken on purpose.
+  // Repairs what this test broke on purpose, for the tests after it.
   await sql`update seat_offer set state = 'withdrawn', ended_at = now() where trip_id = ${stage.tripId} and state = 'open'`.execute(
     world.db,
   );
@@ -160,7 +160,7 @@ test('two processes pass an offer on: the next is offered it once, and its lapse
   ]);
   expect(ends.map(codeOf)).toEqual(['done', 'done']);
   expect(await offeredTo(world, next)).toEqual(['A1']);
-  // Had it counted twice, its places of the date were over.
+  // Counted twice, this lapse would have ended its places on the date.
   expect((await world.portal.seatWaitlist.viewPlace(lapsing.actor, lapsing.token)).place.state).toBe(
     'waiting',
   );

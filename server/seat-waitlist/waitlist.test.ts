@@ -24,7 +24,7 @@ beforeAll(async () => {
   await world.gateway.behave({ refundSettleMs: 0 });
 });
 afterAll(async () => {
-  // Whatever happened here, nobody was offered what another was, and no seat is kept for nobody.
+  // Checks after all tests that no seat was offered twice, and none is blocked without an offer.
   await expectAllSettled(world);
   await world.stop();
 });
@@ -49,7 +49,7 @@ const smsTo = async ({ phone }: Waiter) => {
     .filter((text) => !text.includes('code'));
 };
 
-/** A trip with all seats sold or kept: A1 and A2 are a buyer's, who may cancel them. */
+/** Makes a trip with all seats sold or blocked: A1 and A2 belong to a buyer, who may cancel them. */
 const soldOut = async () => {
   const stage = await runTrip(world);
   const buyer = await stage.sell(['A1', 'A2']);
@@ -71,7 +71,7 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
   expect(told).toContain('Tk 720');
   expect(told).toContain(`/w/${first.token}`);
   expect(await smsTo(second)).toEqual([]);
-  // A stranger does not see it free, nor can take it.
+  // Other buyers neither see it free nor can take it.
   expect(await seen(tripId, 'A1')).toBe('sold');
   await expect(hold(tripId, ['A1'])).rejects.toMatchObject({ code: 'seat-taken' });
 
@@ -83,7 +83,7 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
   expect(await smsTo(second)).toHaveLength(1);
 
   const { bookingId } = await take(world.portal, second);
-  // Pressing twice takes it once.
+  // Repeating the call takes it only once.
   expect(await take(world.portal, second)).toEqual({ tripId, bookingId });
   const { phone, actor } = second;
   await world.portal.booking.enterDetails(actor, {
@@ -113,7 +113,7 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
     .executeTakeFirst();
   expect(booking).toEqual({ state: 'confirmed', farePaisa: 70_000 });
   expect((await view(second)).place).toMatchObject({ state: 'ended', endedBecause: 'took', bookingId });
-  // The first waits again, last.
+  // The first place waits again, at the end.
   expect((await view(first)).place).toMatchObject({ state: 'waiting', ahead: 0 });
 });
 
@@ -125,11 +125,11 @@ test('ends badly: both let it pass, and the seat is everybody’s', async () => 
   await letOffersPass(world, tripId);
   await passOn();
   await world.portal.seatWaitlist.passOffer(list[1].actor, list[1].token);
-  // A number is asked once about seats of one freeing: two cannot keep a seat between them.
+  // A number is offered seats of one freeing only once: two cannot keep a seat between them.
   for (const waiter of list) expect(await offeredTo(world, waiter)).toEqual([]);
   expect(await seen(tripId, 'A1')).toBe('available');
   await hold(tripId, ['A1']);
-  // Another freeing asks them again; who does not answer a second time has no place any more.
+  // Another freeing offers to them again; a second lapsed offer ends a number's places.
   await cancelBought(world.portal, buyer, ['A2']);
   expect(await offeredTo(world, list[0])).toEqual(['A2']);
   await world.doChores();
@@ -200,7 +200,7 @@ test('what the desk releases is offered too: pairs together, and the rest is fre
   expect(await offeredTo(world, pair)).toHaveLength(2);
   expect(await offeredTo(world, toBogura)).toHaveLength(1);
   await expect(joinList(world, { tripId })).rejects.toMatchObject({ code: 'seats-free' });
-  // From Bogura on, the seat that is kept as far as there is everybody's.
+  // The offered seat is blocked only as far as Bogura; from there on it is on sale.
   const [seatNo = ''] = await offeredTo(world, toBogura);
   await world.portal.booking.holdSeats(newBuyer(), {
     tripId,
