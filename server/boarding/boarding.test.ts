@@ -70,7 +70,7 @@ test('two phones and the same ticket: one lets in, the other is a second use, se
   ]);
   expect((await world.portal.boarding.viewManifest(stage.actor, stage.tripId)).flags).toHaveLength(1);
 
-  // A mark, its undoing and another mark come in one go; the first one sent again does not board once more.
+  // A mark, its undo and another mark arrive in one request; sending the first again does not board a second time.
   const [wrong, right] = [board(a2.ticketId), board(a2.ticketId)];
   const back = undo(a2.ticketId, wrong.scanId);
   expect(await send([wrong, back])).toEqual(['boarded', 'undone']);
@@ -91,7 +91,7 @@ test('two phones and the same ticket: one lets in, the other is a second use, se
     .execute();
   expect(acts).toHaveLength(2);
 
-  // A passenger who is aboard sees it on the ticket, and gets no money back for it.
+  // A boarded passenger sees that on the ticket, and gets no refund for it.
   const { pnr } = await world.db
     .selectFrom('booking')
     .select('pnr')
@@ -136,7 +136,7 @@ test('a conductor calls who is missing and sees nothing of money; another operat
     expect(pages).toBe(1);
     expect(text).toContain('Tasnim Rahman');
     expect(text).toContain(language === 'en' ? 'Passenger list' : 'যাত্রী তালিকা'.normalize('NFC'));
-    // A telephone number may well have the digits of the fare in it.
+    // Phone numbers are removed first: they may contain the digits of the fare.
     expect(text.replaceAll(/[\d০-৯]{5}-?[\d০-৯]{6}/g, '')).not.toMatch(/72,?0|৭২০/);
   }
   const date = dhakaDate(new Date(Date.now() + 7 * 86_400_000));
@@ -152,7 +152,7 @@ test('a conductor calls who is missing and sees nothing of money; another operat
     () => send([board(randomUUID())], { actor: other.actor }),
   ];
   for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'not-found' });
-  // A ticket of this trip shown at the door of another is unknown there; a trip of next week lets nobody in.
+  // A ticket of this trip is unknown at the door of another trip; a trip of next week does not board yet.
   const { ticketId } = await ticketOf(stage.tripId, 'A1');
   const there = { actor: other.actor, tripId: other.tripId };
   await other.sell(['A1']);
@@ -161,7 +161,7 @@ test('a conductor calls who is missing and sees nothing of money; another operat
   await expect(
     world.portal.boarding.leaveStop(other.actor, { tripId: other.tripId, stopNo: 0 }),
   ).rejects.toMatchObject({ code: 'coach-not-due' });
-  // A letter that no column holds is the phone's fault, not the portal's.
+  // A character that PostgreSQL cannot store is the phone's fault, not the portal's.
   const strange = send([board(ticketId)], { deviceId: 'phone\u0000' });
   await expect(strange).rejects.toMatchObject({ code: 'invalid-input' });
 });

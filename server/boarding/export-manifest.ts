@@ -4,7 +4,7 @@ import { csvOf } from '@poth/domain/csv.ts';
 import { call } from '../call.ts';
 import { viewManifest } from './view-manifest.ts';
 
-/** Exports the passenger list as a CSV file that no spreadsheet takes for formulas. */
+/** Exports the passenger list as a CSV file, escaped so that spreadsheets run no formulas. */
 export const exportManifest = call(
   {
     gate: 'operatorMember',
@@ -21,7 +21,7 @@ export const exportManifest = call(
 
 const renderer = new URL('./render-manifest.ts', import.meta.url).href;
 
-/** Prints the passenger list as a PDF which says at its foot to the minute when it was made. */
+/** Prints the passenger list as a PDF whose foot gives the minute of its making. */
 export const printManifest = call(
   {
     gate: 'operatorMember',
@@ -31,7 +31,7 @@ export const printManifest = call(
     unreadable: 'not-found',
     problems: [
       ...viewManifest.terms.problems,
-      'unavailable', // too many wait for theirs
+      'unavailable', // too many readers wait for PDFs
     ],
   },
   async function printManifest(context, { tripId, language }): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
 import { deleteOldPositions } from './position-store.ts';
 
-/** Forgets where coaches were, as soon as that is too old to be shown: so after each arrival. */
+/** Deletes coach positions once they are too old to show, so also after each arrival. */
 export const forgetPositions = ({ db }: Pick<Deps, 'db'>): Promise<void> => deleteOldPositions(db);

@@ -19,7 +19,7 @@ import { raiseTripVersion } from '../trip/trip-steps-store.ts';
 import { closeStops } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
 
-/** Problems: not-found for a stop where nobody boards, coach-not-due. */
+/** Refuses to leave a stop too early. Problems: not-found for a stop where nobody boards, coach-not-due. */
 const refuseEarly = async (tx: Tx, trip: RunningTrip, stopNo: number): Promise<void> => {
   const departsAt = await readDeparture(tx, trip.tripId, stopNo);
   if (!departsAt || stopNo >= trip.legCount) throw new Problem('not-found');
@@ -27,7 +27,7 @@ const refuseEarly = async (tx: Tx, trip: RunningTrip, stopNo: number): Promise<v
     throw new Problem('coach-not-due');
 };
 
-/** The trip is on the road from its first stop on. Problems: trip-over. */
+/** Moves the trip to departed when its coach leaves the first stop. Problems: trip-over. */
 const depart = async (tx: Tx, { tripId, state: from }: RunningTrip, by: string): Promise<void> => {
   if (from === 'departed') return;
   const to = next(tripLife, from, 'depart');
@@ -36,7 +36,7 @@ const depart = async (tx: Tx, { tripId, state: from }: RunningTrip, by: string):
   await recordMove(tx, { tripId, subject: 'trip', subjectId: tripId, event: 'depart', from, to, by });
 };
 
-/** Marks passengers who should have boarded so far and did not as not come; answers how many. */
+/** Marks passengers who should have boarded by now and did not as no-show; returns how many. */
 const missAbsent = async (tx: Tx, tripId: string, stopNo: number, by: string): Promise<number> => {
   const absent = await lockIssuedUpTo(tx, tripId, stopNo);
   for (const ticket of absent) await moveTicket(tx, ticket, 'miss', by);
@@ -44,17 +44,17 @@ const missAbsent = async (tx: Tx, tripId: string, stopNo: number, by: string): P
 };
 
 /**
- * Records that the coach has left a stop: boarding there and at the stops before it is over, who is not aboard did not
- * come. From the first stop on the trip is on the road; at the stops that are left behind nothing is sold any more, at
- * later ones sale and boarding go on.
- * Answers how many did not come; a repeat changes nothing. Of this and a cancellation at once, one is refused.
+ * Records that the coach has left a stop: boarding ends there and at earlier stops, and passengers who are not aboard
+ * become no-shows. Leaving the first stop makes the trip departed; sale ends at the stops left behind, and sale and
+ * boarding go on at later ones. Returns the number of no-shows; a repeat changes nothing. If this and a cancellation
+ * come at once, one is refused.
  */
 export const leaveStop = call(
   {
     gate: 'operatorMember',
     input: LeaveStopInput,
     problems: [
-      'not-found', // also for another operator's, and a stop where nobody boards
+      'not-found', // also for a trip of another operator, and a stop where nobody boards
       'coach-not-due',
       'trip-over',
     ],

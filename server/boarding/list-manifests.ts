@@ -10,8 +10,8 @@ import { readTripsOfDay } from './list-store.ts';
 const tripsAtOnce = 50;
 
 /**
- * Lists the trips of the own operator on a service date (without one: today in Dhaka) in the order of departure, fifty
- * at once.
+ * Lists the caller's operator's trips on a service date (by default today in Dhaka) in order of departure, fifty to a
+ * page.
  */
 export const listManifests = call(
   {
@@ -20,7 +20,7 @@ export const listManifests = call(
     mayReadBehind: true,
     input: ListManifestsInput,
     problems: [
-      'not-found', // for who works for nobody
+      'not-found', // for callers without an operator
     ],
   },
   async function listManifests(

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 
 export type ListedTrip = Omit<ManifestTrip, 'routeName'> & { routeNameEn: string; routeNameBn: string };
 
-/** The trips of an operator's service date in the order of departure, with how far each is filled and boarded. */
+/** Reads an operator's trips of a service date in order of departure, with their numbers of tickets sold and boarded. */
 export const readTripsOfDay = async (
   db: Database,
   operatorId: string,
@@ -20,10 +20,10 @@ export const readTripsOfDay = async (
       select t.trip_id, t.state, t.route_name_en, t.route_name_bn, t.coach_number, t.delay_minutes, t.seat_count,
         s.departs_at + make_interval(mins => t.delay_minutes) as departs_at
       from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
-      -- The service date stands in the id: the key finds the day.
+      -- The service date is part of the id, so the primary key finds the day.
       where t.trip_id >= ${least} and t.trip_id < ${most} and t.operator_id = ${operatorId} and t.state <> 'draft'
       order by departs_at, t.trip_id limit ${limit} offset ${offset}) day
-    -- Joined by its key again: on a cluster what is counted is beside a trip, not beside a page of them.
+    -- Joined again by its key: on a cluster the counts can be computed beside a trip, but not beside a page of trips.
     join trip t on t.trip_id = day.trip_id
     cross join lateral (
       select count(*) filter (where state <> 'void') as sold, count(*) filter (where state = 'boarded') as boarded,

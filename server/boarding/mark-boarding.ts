@@ -16,7 +16,7 @@ import { moveTicket } from './move-ticket.ts';
 type Door = { trip: RunningTrip; closedStop: number; actor: Actor; deviceId: string };
 type Marked = { ticket: MarkedTicket; marks: EarlierMark[] };
 
-/** One mark about its locked ticket: what it means is settled once, a repeat is answered what it was. */
+/** Records one mark on its locked ticket. Its verdict is decided once; a repeated mark gets the earlier verdict. */
 const settle = async (
   tx: Tx,
   { trip, closedStop, actor, deviceId }: Door,
@@ -29,7 +29,7 @@ const settle = async (
   if (repeated) return repeated.verdict;
   const verdict = judgeMark(mark, { state: ticket.state, tripCancelled: trip.cancelled }, marks);
   const maker = { deviceId, madeBy: userId, madeByName: name };
-  // The id of a mark about another ticket: nobody's phone makes one.
+  // The id is already used for another ticket, which no genuine phone does.
   if (!(await addMark(tx, tripId, mark, verdict, maker))) return 'nothing';
   const wasBoarded = marks.find(({ scanId }) => mark.kind === 'undo' && scanId === mark.undoes)?.verdict;
   marks.push({ scanId: mark.scanId, undoes: mark.kind === 'undo' ? mark.undoes : null, verdict });
@@ -48,16 +48,16 @@ const settle = async (
 };
 
 /**
- * Takes the marks of somebody at the door, in their order and each once, whenever they come: who was let in, what was
- * taken back. A ticket that is aboard already, or was cancelled, is flagged, not moved.
- * Answers what each meant; unknown and too-early ones are not kept. at: by the server's clock.
+ * Takes the marks made at the door, in order and each once, however late they arrive: tickets let in, and marks undone.
+ * A ticket that is already aboard, or was cancelled, is flagged and not moved. Returns the verdict of each; unknown and
+ * too-early marks are not stored. at: time by the server's clock.
  */
 export const markBoarding = call(
   {
     gate: 'operatorMember',
     input: MarkBoardingInput,
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for a trip of another operator
     ],
   },
   async function markBoarding(

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 
 export type MarkedTicket = { ticketId: string; seatNo: string; fromStopNo: number; state: TicketState };
 
-/** Some tickets of a trip, theirs alone until this transaction ends; in one order, so that two phones never cross. */
+/** Locks tickets of a trip until the transaction ends; in a fixed order, so that two phones do not deadlock. */
 export const lockTickets = (tx: Tx, tripId: string, ticketIds: readonly string[]): Promise<MarkedTicket[]> =>
   tx
     .selectFrom('ticket')
@@ -16,7 +16,7 @@ export const lockTickets = (tx: Tx, tripId: string, ticketIds: readonly string[]
     .forUpdate()
     .execute();
 
-/** Marks of some tickets so far, the oldest first. */
+/** Reads the earlier marks of tickets, the oldest first. */
 export const readMarks = (
   tx: Tx,
   tripId: string,
@@ -32,7 +32,7 @@ export const readMarks = (
 
 type Maker = { deviceId: string; madeBy: string; madeByName: string };
 
-/** Writes a mark down with what it meant; answers false where a mark of this id is there already. */
+/** Stores a mark with its verdict; returns false where a mark with this id exists already. */
 export const addMark = async (
   tx: Tx,
   tripId: string,
@@ -59,7 +59,7 @@ export const addMark = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Writes down that the coach has left some stops. */
+/** Records that the coach has left these stops. */
 export const closeStops = async (
   tx: Tx,
   tripId: string,

@@ -7,7 +7,7 @@ import { setTicketState } from '../ticket/life-store.ts';
 
 type Moving = { tripId: string; ticketId: string; state: TicketState };
 
-/** Moves a locked ticket along its life, by one conditional statement; answers its new state. */
+/** Moves a locked ticket to its next state by one conditional update; returns the new state. */
 export const moveTicket = async (
   tx: Tx,
   { tripId, ticketId, state: from }: Moving,

@@ -11,15 +11,15 @@ type PositionedTrip = {
   operatorId: string;
   state: TripState;
   delayMinutes: number;
-  /** First and last stop, as published, and the place of the last. */
+  /** Published departure from the first stop and arrival at the last, and the place of the last. */
   departsAt: Date;
   arrivesAt: Date;
   lastPlaceId: string;
-  /** By the database's clock. */
+  /** Time by the database's clock. */
   now: Date;
 };
 
-/** Reads whose trip it is and when it runs. */
+/** Reads the operator and the times of a trip. */
 export const readPositionedTrip = async (
   db: Database,
   tripId: string,
@@ -33,10 +33,10 @@ export const readPositionedTrip = async (
   return rows[0];
 };
 
-/** Moments that phones send apart by less are one: their clocks of thirty seconds do not tick alike. */
+/** Least seconds between two stored positions: the intervals of thirty seconds of two phones are not in step. */
 const leastApartSeconds = positionEverySeconds - 5;
 
-/** Writes where a coach was seen, unless the row of its trip is as new already; of two phones the newer moment stays. */
+/** Stores the position of a coach, unless the stored one is as recent; of two phones the later time wins. */
 export const writePosition = async (
   db: Database,
   tripId: string,
@@ -56,7 +56,7 @@ export const deletePosition = async (db: Database, tripId: string): Promise<void
   await db.deleteFrom('tripPosition').where('tripId', '=', tripId).execute();
 };
 
-/** Deletes positions that are too old to be shown. */
+/** Deletes positions that are too old to show. */
 export const deleteOldPositions = async (db: Database): Promise<void> => {
   await sql`delete from trip_position where seen_at < now() - make_interval(mins => ${positionShownMinutes})`.execute(
     db,

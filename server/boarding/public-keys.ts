@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import type { TicketPublicKey } from '@poth/domain/boarding/boarding.ts';
 import type { TicketSigner } from '../ticket/ticket-key.ts';
 
-/** The public halves of keys of tickets, as a browser checks with them. */
+/** Converts ticket signing keys to the public keys that a browser checks with. */
 export const publicKeysOf = (
   keys: readonly Pick<TicketSigner, 'keyId' | 'publicKeyPem'>[],
 ): TicketPublicKey[] =>

@@ -14,13 +14,13 @@ import { colours, drawOrnament, type Sheet, writeText } from '../ticket/pdf-pen.
 import { closeSheet, openSheet } from '../ticket/pdf-sheet.ts';
 import type { TextStyle } from '../ticket/text-lines.ts';
 
-/** A4 on its long side, in points, with a margin that every printer can keep. */
+/** A4 landscape in points, with a margin that every printer can keep. */
 const page = { width: 841.89, height: 595.28, margin: 30 };
 const inner = { x: page.margin, width: page.width - 2 * page.margin };
 const lowest = page.height - page.margin - 14;
 const gap = 6;
 
-/** How the width of the paper is shared out. */
+/** Shares of the columns in the width of the page. */
 const shares: Record<ManifestColumn, number> = {
   seat: 5,
   name: 15,
@@ -116,7 +116,10 @@ const drawRow = (
 
 type ManifestPaper = { manifest: Manifest; language: Language; now: Date };
 
-/** The passenger list of a trip on A4, a heading for each stop where somebody boards; found and read out as text. */
+/**
+ * Renders the passenger list of a trip on A4, with a heading for each boarding stop; its text can be searched and read
+ * aloud.
+ */
 export const renderManifestPdf = async ({ manifest, language, now }: ManifestPaper): Promise<Uint8Array> => {
   const title = `${words.title[language]} ${manifest.coachNumber}`;
   const sheet = openSheet({ title, author: manifest.operator[language], language, now, page });

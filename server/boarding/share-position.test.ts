@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A point on the straight line between the first two stops of a sample trip. */
+/** Returns a point on the straight line between the first two stops of a sample trip. */
 const onTheWay = (share: number) => {
   const [from, to] = [centreOf('dhaka'), centreOf('bogura')];
   if (!from || !to) throw new Error('no centres');
@@ -22,7 +22,7 @@ const onTheWay = (share: number) => {
   };
 };
 
-/** A coach that left 90 minutes ago, its conductor, and passengers of the whole way and of the first leg. */
+/** Sets up a coach that left 90 minutes ago, its conductor, and passengers of the whole way and from the second stop. */
 const setUp = async () => {
   const stage = await runTrip(world);
   const [whole, later] = [await stage.sell(['A1'], 0, 2), await stage.sell(['B1'], 1, 2)];
@@ -66,7 +66,7 @@ test('a conductor’s position is shown to who holds a ticket and whom they shar
     expect(stops.at(-1)).toMatchObject({ place: { en: 'Naogaon' }, isEstimate: true });
   }
   await expect(asStranger()).rejects.toMatchObject({ code: 'not-found' });
-  // Where it is and when, to about 100 metres; nothing of who sent it.
+  // Stores place and time, to about 100 metres, and nothing about the sender.
   expect(await rows()).toEqual([
     {
       tripId: expect.any(String),
@@ -81,7 +81,7 @@ test('only the newest moment stays, taken no oftener than a phone sends it, and 
   const { send, rows, grow } = await setUp();
   await send(0.3, 60_000);
   const [first] = await rows();
-  // Another phone whose fix is older, or hardly newer, changes nothing; together neither do they.
+  // Another phone with an older fix, or a hardly newer one, changes nothing; nor do several at once.
   await Promise.all([send(0.1, 120_000), send(0.2, 50_000), send(0.25, 45_000)]);
   expect(await rows()).toEqual([first]);
   await Promise.all([send(0.4), send(0.4)]);

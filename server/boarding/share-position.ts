@@ -7,17 +7,17 @@ import { call } from '../call.ts';
 import { deletePosition, readPositionedTrip, writePosition } from './position-store.ts';
 
 /**
- * Takes the position of a coach from the phone of somebody at its door, for those who hold a ticket of the trip and whom they
- * share it with. One row for a trip, by its newest moment; what comes sooner than the phone's rhythm changes nothing. It is
- * in no history, and nothing of who sent it is kept. At the last stop it goes at once. Two statements.
- * Answers whether the coach has come there: then nothing more need be sent.
+ * Takes the position of a coach from the phone of staff aboard, for ticket holders of the trip and people they share it
+ * with. A trip has one row, with its latest position; updates more frequent than the phone's interval change nothing.
+ * No history is kept, nor anything about the sender, and at the last stop the row is deleted at once. Two statements.
+ * Returns whether the coach has arrived there, so that the phone can stop sending.
  */
 export const sharePosition = call(
   {
     gate: 'operatorMember',
     input: SharePositionInput,
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for a trip of another operator
       'coach-not-due',
       'trip-over',
     ],

@@ -9,11 +9,11 @@ import type { DeskRow } from '../trip/desk-store.ts';
 type BoardingTrip = Omit<DeskRow, 'soldPaisa'> & {
   operatorEn: string;
   operatorBn: string;
-  /** By the database's clock. */
+  /** Time by the database's clock. */
   now: Date;
 };
 
-/** A trip as those at its door need it, with its company's name. */
+/** Reads a trip for the staff at its door, with its company's name. */
 export const readBoardingTrip = async (db: Database, tripId: string): Promise<BoardingTrip | undefined> => {
   const { rows } = await sql<BoardingTrip>`
     select t.trip_id, t.operator_id, t.state, o.name_en as operator_en, o.name_bn as operator_bn, t.route_name_en,
@@ -26,13 +26,13 @@ export const readBoardingTrip = async (db: Database, tripId: string): Promise<Bo
 export type TripStop = {
   stopNo: number;
   place: Bilingual;
-  /** When the coach leaves it: as published, and as it is expected now. */
+  /** Departure from this stop: as published, and as expected now. */
   publishedAt: Date;
   at: Date;
   closedAt: Date | null;
 };
 
-/** The stops of a trip in the order of travel, with where boarding is over. */
+/** Reads the stops of a trip in travel order, with the time at which boarding was closed. */
 export const readTripStops = async (
   db: Database,
   { tripId, delayMinutes }: Pick<BoardingTrip, 'tripId' | 'delayMinutes'>,
@@ -63,12 +63,12 @@ export type RiderRow = Omit<BoardingRider, 'boarding' | 'dropping'> & {
   boardingBn: string;
   droppingEn: string;
   droppingBn: string;
-  /** When the coach calls at the counter where it boards; null where that counter was moved meanwhile. */
+  /** Time at the boarding counter; null where that counter was moved meanwhile. */
   servesAt: Date | null;
   paidPaisa: number;
 };
 
-/** Every ticket of a trip, the void ones too, with the scan that brought it aboard. */
+/** Reads every ticket of a trip, void ones too, with the scan that marked it as aboard. */
 export const readRiders = async (db: Database, tripId: string): Promise<RiderRow[]> => {
   const { rows } = await sql<RiderRow>`
     select k.ticket_id, k.seat_no, k.issue_no, k.state, k.passenger_name as name, k.passenger_kind as kind,
@@ -93,7 +93,7 @@ export const readRiders = async (db: Database, tripId: string): Promise<RiderRow
 
 type FlagRow = Omit<BoardingFlag, 'first'> & { firstAt: Date | null; firstBy: string | null };
 
-/** The scans of a trip that should not have been and that nobody has taken back, the newest first. */
+/** Reads the flagged scans of a trip that were not undone, the newest first. */
 export const readFlags = async (db: Database, tripId: string): Promise<BoardingFlag[]> => {
   const { rows } = await sql<FlagRow>`
     select s.scan_id, s.ticket_id, k.seat_no, k.passenger_name as name, s.verdict, s.scanned_at as at, s.made_by_name as by,
@@ -129,7 +129,9 @@ export type KeptRow = Pick<
   duePaisa: number;
 };
 
-/** Seats that are kept for callers who have not paid, with what each is to pay; the charge lies on the fares evenly. */
+/**
+ * Reads seats kept for callers who have not paid, with the amount due for each; the booking's charge is split evenly.
+ */
 export const readKeptSeats = async (db: Database, tripId: string): Promise<KeptRow[]> => {
   const { rows } = await sql<KeptRow>`
     select p.seat_no, p.passenger_name as name, p.passenger_kind as kind, p.passenger_gender as gender, b.contact_phone as phone,

@@ -7,7 +7,7 @@ import { call } from '../call.ts';
 import { publicKeysOf } from './public-keys.ts';
 import { readBoardingTrip, readFlags, readRiders, readTripStops, type RiderRow } from './store.ts';
 
-/** Passenger as the door needs to know them: whom to call, and nothing of money. */
+/** Selects the facts of a passenger for the door: contact number included, no money. */
 const riderOf = (row: RiderRow): BoardingRider => {
   const { ticketId, seatNo, issueNo, state, name, kind, gender, phone, pnr, fromStopNo, toStopNo } = row;
   const { boardedBy, boardedAt } = row;
@@ -31,8 +31,8 @@ const riderOf = (row: RiderRow): BoardingRider => {
 };
 
 /**
- * Shows everything that somebody at the door of a trip needs, with a network and without: who boards where, what was
- * marked, and the public keys of the tickets. Four statements.
+ * Shows everything that staff at the door of a trip need, online and offline: who boards where, the marks so far, and
+ * the public keys of tickets. Four statements.
  */
 export const viewBoarding = call(
   {
@@ -40,7 +40,7 @@ export const viewBoarding = call(
     input: TripId,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for a trip of another operator
     ],
   },
   async function viewBoarding({ deps: { db, ticketSigner }, actor }, tripId): Promise<BoardingList> {

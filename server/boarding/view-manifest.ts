@@ -47,8 +47,8 @@ const written = (
 });
 
 /**
- * Shows the passenger list of a trip by boarding stop, counter and seat, unpaid phone bookings included, with what was
- * flagged at the door. A conductor has the numbers to call and nothing of money. Five statements.
+ * Shows the passenger list of a trip by boarding stop, counter and seat, with unpaid phone bookings and the scans
+ * flagged at the door. A conductor sees contact numbers, and no money. Five statements.
  */
 export const viewManifest = call(
   {
@@ -58,7 +58,7 @@ export const viewManifest = call(
     input: TripId,
     unreadable: 'not-found',
     problems: [
-      'not-found', // also for another operator's
+      'not-found', // also for a trip of another operator
     ],
   },
   async function viewManifest({ deps: { db }, actor }, tripId): Promise<Manifest> {

@@ -12,7 +12,7 @@ import { moveReport } from './move-report.ts';
 import { readStanding } from './standing-store.ts';
 
 /**
- * Answers reports of one trip for its operator, all with the same words; each passenger is told once. All of them are
+ * Answers several reports of one trip for its operator with one text; each passenger is told once. Either all are
  * answered, or none.
  */
 export const answerReports = call(
@@ -20,8 +20,8 @@ export const answerReports = call(
     gate: 'operatorOwner',
     input: AnswerReportsInput,
     problems: [
-      'not-found', // where one is not the own operator's
-      'report-moved', // where one waits for no answer
+      'not-found', // for a report about another operator
+      'report-moved', // for a report that waits for no answer
       'invalid-input', // said, reportIds
       'key-reused',
     ],

@@ -32,7 +32,7 @@ beforeAll(async () => {
   trip = await runTrip(world);
   buyer = await sell(['A1', 'A2']);
   neighbour = await sell(['B1']);
-  // The owner of a company that is there already is written to where its owner says.
+  // Sets the contact address of the company to its owner's, so that the mails go there.
   const { email } = trip.owner;
   await world.db
     .updateTable('operator')
@@ -50,7 +50,7 @@ const noCoach = ({ pnr }: Buyer) => ({
   kind: 'did-not-come' as const,
   text: 'We waited until midnight.',
 });
-/** By which ways a passenger was told of answers. */
+/** Lists the channels by which a passenger was told of answers. */
 const toldTo = async ({ phone }: Buyer) =>
   (await world.gateway.messages(`88${phone}`)).flatMap(({ kind, text }) =>
     text.includes('answered your report') ? kind : [],
@@ -84,7 +84,7 @@ test('a link that was withdrawn, one that is over and one that nobody made answe
   await sharing().shareTrip(actor, pnr);
   const again = (await sharing().viewShare(actor, pnr)).token ?? '';
   expect(again).not.toBe(token);
-  // The coach has arrived more than a day ago, the link is over.
+  // The coach arrived more than a day ago, so the link has expired.
   await departIn(world, trip.tripId, -2 * aDayMinutes);
   expect(await answerTo(again)).toEqual(withdrawn);
   expect(await answerTo('AAAA.BBBB')).toEqual(withdrawn);

@@ -11,14 +11,14 @@ import { moveReport } from './move-report.ts';
 import { ownTicket } from './own-ticket.ts';
 import { readStanding } from './standing-store.ts';
 
-/** Closes a report for its passenger, or disputes the answer with a reason: then the operator is told again. */
+/** Closes a report for its passenger, or disputes the answer with a reason, which the operator is told. */
 export const judgeAnswer = call(
   {
     gate: 'everybody',
     input: JudgeAnswerInput,
     problems: [
-      'not-found', // for who has not proved to own the ticket
-      'report-moved', // where no answer waits
+      'not-found', // for callers who have not proved that they own the ticket
+      'report-moved', // no answer waits for a verdict
       'invalid-input', // said
       'too-many-tries',
       'key-reused',

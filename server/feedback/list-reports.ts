@@ -9,12 +9,12 @@ import { countByState, readGroups, readTripRecords } from './store.ts';
 
 const groupsAtOnce = 20;
 
-/** Reports that stand together, beside what our own records say of their trip. */
+/** Reports of one group, with our own record of their trip. */
 export type ReportsTogether = { trip: TripRecord; reports: PassengerReport[] };
 
 /**
- * Lists the reports of passengers about the own operator, the newest first, twenty at once: reports that one coach did
- * not come stand together.
+ * Lists the passengers' reports about the caller's operator, the newest first, twenty to a page. Reports that one coach
+ * did not come form one group.
  */
 export const listReports = call(
   { gate: 'operatorOwner', readsArchive: 'together', mayReadBehind: true, input: ListReportsInput },

@@ -7,8 +7,8 @@ import { moveStanding, putReportMove } from './standing-store.ts';
 type Standing = { tripId: string; reportId: string; state: ReportState; moves: number };
 
 /**
- * Moves a report and writes down what was said; answers the number of the move. Of two moves at once one is refused.
- * Problems: report-moved where its life has no such move any more.
+ * Moves a report to its next state and stores the text; returns the number of the move. Of two moves at once one is
+ * refused. Problems: report-moved where its state no longer allows the move.
  */
 export const moveReport = async (
   tx: Tx,

@@ -22,7 +22,7 @@ const pnrOf = async ({ bookingId }: Buyer): Promise<string> => {
   return (await booking.executeTakeFirstOrThrow()).pnr ?? '';
 };
 
-/** Price of the ticket, as the form for an overcharge says it. */
+/** Reads the price of the ticket in the form for an overcharge. */
 const saidPrice = async (buyer: Buyer): Promise<string | undefined> => {
   const answer = await fetch(`${world.publicUrl}/ticket/${await pnrOf(buyer)}/report?kind=overcharged`, {
     headers: { cookie: `buyer=${world.deps.linkSigner.sign('buyer', buyer.actor.buyerId)}` },
@@ -30,7 +30,7 @@ const saidPrice = async (buyer: Buyer): Promise<string | undefined> => {
   return /On Poth the ticket cost (৳[\d,]+)\./.exec(await answer.text())?.[1];
 };
 
-/** Price of the ticket, as its operator reads it. */
+/** Reads the prices of the reported tickets at the operator's desk. */
 const pricesAtTheDesk = async (): Promise<number[]> =>
   (await world.portal.feedback.listReports(trip.actor)).groups.flatMap(({ reports }) =>
     reports.map(({ pricePaisa }) => pricePaisa),
@@ -52,7 +52,7 @@ test('an overcharge is held against what the seats cost that were not given back
   expect(await saidPrice(buyer)).toBe('৳1,440');
   await world.portal.feedback.reportTrip(buyer.actor, typedOvercharge(await pnrOf(buyer)));
   expect(await pricesAtTheDesk()).toEqual([taka(1_440)]);
-  // Where nothing is left of a booking it is held against all that was bought.
+  // Without any seat left the whole price of the booking is compared.
   await cancel(buyer, ['A1', 'A3']);
   expect(await pricesAtTheDesk()).toEqual([taka(2_160)]);
 });

@@ -9,8 +9,8 @@ import { countByState, readTripRecords } from './store.ts';
 const reportsAtOnce = 30;
 
 /**
- * Lists the reports of all passengers for an admin, thirty at once, each beside what our own records say of its trip, and
- * how each operator deals with them.
+ * Lists the reports of all passengers for an admin, thirty to a page, each with our own record of its trip, and how
+ * each operator answers reports.
  */
 export const overseeReports = call(
   { gate: 'admin', readsArchive: 'together', input: ListReportsInput },

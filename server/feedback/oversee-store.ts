@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 
 const operatorsAtOnce = 50;
 
-/** The operators about whom something was reported in the last ninety days or waits, those with most that waits first. */
+/** Reads the operators with reports in the last ninety days or waiting now, those with most waiting first. */
 export const readOperatorVoices = async (db: Database): Promise<OperatorVoice[]> => {
   const { rows } = await sql<Omit<OperatorVoice, 'name'> & { nameEn: string; nameBn: string }>`
     with waiting as (

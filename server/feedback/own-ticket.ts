@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { readTicketDocument } from '../ticket/store.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 
-/** Reads the ticket of a PNR, in its ten letters, for who has proved to own it. Problems: not-found for everybody else. */
+/** Reads the ticket of a ten-letter PNR for its proven owner. Problems: not-found for all other callers. */
 export const ownTicket = async (db: Database, actor: Actor, pnr: string): Promise<TicketDocument> => {
   const found = await findByPnr(db, pnr);
   const read = found && (await readTicketDocument(db, found));

@@ -25,7 +25,10 @@ const words = {
   answer: { en: 'Answer it', bn: 'উত্তর দিন' },
 } as const;
 
-/** Tells that the operator has answered; the SMS leads to it, the mail says it. link: the ticket, with its proof. */
+/**
+ * Tells a passenger that the operator has answered; the SMS links to the answer, the mail has it. link: signed, of the
+ * ticket.
+ */
 export const answeredMessage = (document: TicketDocument, said: string, link: string): Message => {
   const { operator, language } = document;
   const pnr = formatPnr(document.pnr);
@@ -49,7 +52,7 @@ export const answeredMessage = (document: TicketDocument, said: string, link: st
 
 type New = { report: PassengerReport; trip: TripRecord; disputed: string | null };
 
-/** Tells that a passenger reports something about a company, or disputes its answer; link: where it is answered. */
+/** Tells a company that a passenger reports something, or disputes its answer; link: the page for answering. */
 export const reportedMail = (
   { report, trip, disputed }: New,
   language: Language,

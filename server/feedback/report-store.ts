@@ -22,15 +22,15 @@ const movesOf = async (db: Database | Tx, reportIds: readonly string[]) => {
 };
 
 /**
- * Price of the seats of a booking b that were not given back; where none is left, of all. An overcharge is held
- * against it.
+ * Price of the seats of a booking `b` that were not refunded, or of all where every seat was. Overcharges are compared
+ * with it.
  */
 const keptPrice = sql`coalesce(
   (select sum(k.fare_paisa + k.service_charge_paisa - k.discount_paisa) from ticket k
     where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void'),
   b.fare_paisa + b.service_charge_paisa - b.discount_paisa)::bigint`;
 
-/** The price of a booking that an overcharge is held against. */
+/** Reads the price of a booking with which an overcharge is compared. */
 export const readKeptPrice = async (
   db: Database | Tx,
   { tripId, bookingId }: { tripId: string; bookingId: string },
@@ -41,7 +41,7 @@ export const readKeptPrice = async (
   return paisa(rows[0]?.pricePaisa ?? 0);
 };
 
-/** The reports r that a condition names, the newest first, each with what was said. */
+/** Reads the reports `r` that meet a condition, the newest first, each with its moves. */
 const readReports = async (
   db: Database | Tx,
   where: RawBuilder<unknown>,
@@ -75,7 +75,7 @@ const readReports = async (
   }));
 };
 
-/** Reads some reports of some trips, the newest first. */
+/** Reads the given reports of the given trips, the newest first. */
 export const readReportsOfTrips = (
   db: Database,
   tripIds: readonly string[],
@@ -86,20 +86,20 @@ export const readReportsOfTrips = (
     sql`r.trip_id = any(${[...tripIds]}::uuid[]) and r.report_id = any(${[...reportIds]}::uuid[])`,
   );
 
-/** The reports of all passengers that stand at a state, null: at any; the newest first. */
+/** Reads the reports of all passengers in a state (null: any), the newest first. */
 export const readReportsInState = (
   db: Database,
   state: ReportState | null,
   span: { limit: number; offset: number },
 ): Promise<PassengerReport[]> => readReports(db, state ? sql`r.state = ${state}` : sql`true`, span);
 
-/** The reports of a booking, the newest first. */
+/** Reads the reports of a booking, the newest first. */
 export const readReportsOfBooking = (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },
 ): Promise<PassengerReport[]> => readReports(db, sql`r.trip_id = ${tripId} and r.booking_id = ${bookingId}`);
 
-/** Reads one report with what was said. */
+/** Reads one report with its moves. */
 export const readReport = async (
   db: Database,
   tripId: string,

@@ -18,7 +18,7 @@ import { readCountersBetween } from './store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** Problems: already-reported, where the booking has a report of this kind. */
+/** Stores a report and its first move. Problems: already-reported, where the booking has a report of this kind. */
 const writeReport = async (
   tx: Tx,
   { tripId, bookingId }: Ref,
@@ -45,16 +45,16 @@ const writeReport = async (
 };
 
 /**
- * Reports for a passenger that the coach of a ticket of their own did not come, or an overcharge; its operator is told by
- * mail. The same form sent twice is one report. Times are Dhaka's, the amount is typed in taka.
+ * Reports for a passenger, on their own ticket, that the coach did not come or an overcharge; its operator is told by
+ * mail. One idempotency key makes one report. Times are in Dhaka's zone, the amount is typed in taka.
  */
 export const reportTrip = call(
   {
     gate: 'everybody',
     input: ReportTripInput,
     problems: [
-      'not-found', // for who has not proved to own the ticket
-      'booking-closed', // without a ticket to report about
+      'not-found', // for callers who have not proved that they own the ticket
+      'booking-closed', // there is no ticket to report about
       'report-early',
       'report-over',
       'already-reported',

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; reportId: string };
 
-/** A report as it stands, for who is about to move it. */
+/** Reads reports with the state and number of moves that a next move depends on. */
 export const readStanding = (tx: Tx, tripId: string, reportIds: readonly string[]) =>
   tx
     .selectFrom('passengerReport')
@@ -16,7 +16,7 @@ export const readStanding = (tx: Tx, tripId: string, reportIds: readonly string[
     .orderBy('reportId')
     .execute();
 
-/** Reads with which operator a booking travels. */
+/** Reads the operator of a booking. */
 export const readOperatorOf = async (
   tx: Tx,
   { tripId, bookingId }: { tripId: string; bookingId: string },
@@ -32,7 +32,7 @@ export const readOperatorOf = async (
 
 type NewReport = Ref & { bookingId: string; operatorId: string; kind: ReportKind; state: ReportState };
 
-/** Writes a report after its first move; answers false where its booking has one of this kind. */
+/** Stores a report with one move; returns false where its booking has a report of this kind. */
 export const putReport = async (
   tx: Tx,
   report: NewReport,
@@ -62,12 +62,15 @@ type Move = Ref & {
   madeBy: string;
 };
 
-/** Writes down a move of a report, with what was said. */
+/** Stores a move of a report, with its text. */
 export const putReportMove = async (tx: Tx, move: Move): Promise<void> => {
   await tx.insertInto('reportMove').values(move).execute();
 };
 
-/** Moves a report that still stands where it was read; of two moves at once the second answers false. */
+/**
+ * Moves a report if its state and number of moves are as read; returns false otherwise, so also for the second of two
+ * moves at once.
+ */
 export const moveStanding = async (
   tx: Tx,
   { tripId, reportId, state, moves }: Ref & { state: ReportState; moves: number },

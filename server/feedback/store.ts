@@ -4,7 +4,7 @@ import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
 import type { ReportKind, TripRecord } from '@poth/domain/feedback/report.ts';
 import type { Database } from '../db/database.ts';
 
-/** Records of our own about some trips. */
+/** Reads our own records of some trips. */
 export const readTripRecords = async (
   db: Database,
   tripIds: readonly string[],
@@ -28,7 +28,7 @@ export const readTripRecords = async (
   );
 };
 
-/** Group on an operator's list: the reports that one coach did not come, else a report by itself. */
+/** Group in an operator's list: all reports that one coach did not come, or any other report by itself. */
 export type ReportGroup = { tripId: string; kind: ReportKind; reportIds: string[] };
 
 export const readGroups = async (
@@ -59,7 +59,7 @@ export const countByState = async (
   return rows[0] ?? { open: 0, answered: 0, disputed: 0, closed: 0 };
 };
 
-/** Owner of a booking, found by its PNR, with how its reports are: one look for the page of its ticket. */
+/** Reads the owner of a booking, by PNR, and the states of its reports, in one statement for the ticket page. */
 export const readVoiceOf = async (
   db: Database,
   pnr: string,
@@ -77,7 +77,7 @@ export const readVoiceOf = async (
   return rows[0];
 };
 
-/** The counters of a trip between two of its stops, in the order in which the coach calls. */
+/** Reads the counters of a trip between two of its stops, in the order of the coach's calls. */
 export const readCountersBetween = async (
   db: Database,
   { tripId, fromStopNo, toStopNo }: { tripId: string; fromStopNo: number; toStopNo: number },

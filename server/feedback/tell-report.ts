@@ -18,7 +18,7 @@ const reportOf = async ({ db }: Pick<Deps, 'db'>, tripId: string, reportId: stri
   return report;
 };
 
-/** Tells the passenger that the operator has answered, as it answered then. */
+/** Tells a passenger the operator's answer, as it was when announced. */
 export const tellReportAnswered = async (
   deps: Deps,
   documentOf: DocumentOf,

@@ -11,7 +11,7 @@ import { ownTicket } from './own-ticket.ts';
 import { readKeptPrice, readReportsOfBooking } from './report-store.ts';
 import { readCountersBetween, readVoiceOf } from './store.ts';
 
-/** Lists the reports of a ticket for who has proved to own it, and what may still be reported. */
+/** Lists the reports of a ticket for its proven owner, and what may still be reported. */
 export const viewReports = call(
   {
     gate: 'everybody',
@@ -19,7 +19,7 @@ export const viewReports = call(
     input: Pnr,
     unreadable: 'not-found',
     problems: [
-      'not-found', // for everybody else
+      'not-found', // for all other callers
     ],
   },
   async function viewReports({ deps: { db }, actor }, pnr): Promise<ReportsOfTicket> {
@@ -40,7 +40,7 @@ export const viewReports = call(
   },
 );
 
-/** Shows how the reports of a ticket stand, for its page. */
+/** Shows the states of a ticket's reports, for the ticket page. */
 export const viewVoice = call(
   {
     gate: 'everybody',
@@ -48,7 +48,7 @@ export const viewVoice = call(
     input: Pnr,
     unreadable: 'not-found',
     problems: [
-      'not-found', // for who has not proved to own it
+      'not-found', // for callers who have not proved that they own it
     ],
   },
   async function viewVoice(

@@ -5,10 +5,10 @@ import { viewRoute } from '../search/view-route.ts';
 import { cardSvg, type CardText } from './card-svg.ts';
 import { cardText } from './card-text.ts';
 
-/** Most drawn cards that are remembered, the latest asked for. */
+/** Most cards in the cache, by their latest use. */
 const mostKept = 200;
 
-/** Pictures by what they say: the same facts are drawn once, other facts are another picture. */
+/** Caches pictures by their text: the same text is drawn once. */
 const keepDrawings = () => {
   const kept = new Map<string, Promise<Uint8Array>>();
   return (text: CardText): Promise<Uint8Array> => {
@@ -30,8 +30,8 @@ const keepDrawings = () => {
 const drawing = keepDrawings();
 
 /**
- * Draws the card that social networks show beside a link, a PNG of 1200 × 630: of a road by its slug, or of the whole
- * portal where there is no slug. Undefined for a slug that is no road with coaches.
+ * Draws the card that social networks show beside a link, a PNG of 1200 × 630: of a route by its slug, or of the whole
+ * portal without one. Undefined for a slug that names no route with coaches.
  */
 export const drawCard = call(
   { gate: 'everybody', input: DrawCardInput, unreadable: 'not-found' },

@@ -2,7 +2,7 @@ import { type TicketFont, ticketFonts, type Weight } from '../ticket/fonts.ts';
 import { splitRuns } from '../ticket/runs.ts';
 import { glyphOf } from '../ticket/shape.ts';
 
-/** A text as the outlines of its letters, so that no font need be installed where it is painted. */
+/** Text as outlines of its letters, so that no font has to be installed where it is rendered. */
 export type Letters = { width: number; path: string };
 
 type Hand = { size: number; weight: Weight };
@@ -15,7 +15,7 @@ const outlinesOf = (font: TicketFont, text: string, scale: number, startX: numbe
     const left = startX + (x + xOffset) * scale;
     x += xAdvance;
     const outline = font.source.getGlyph(glyphOf(id)).path.toSVG();
-    // A font counts upwards from the line, a picture downwards.
+    // The y axis of a font points up, that of a picture down.
     return outline
       ? `<path transform="translate(${left.toFixed(1)} ${(-yOffset * scale).toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outline}"/>`
       : '';
@@ -23,7 +23,9 @@ const outlinesOf = (font: TicketFont, text: string, scale: number, startX: numbe
   return { width: x * scale, path: paths.join('') };
 };
 
-/** Writes a line of mixed English and Bangla, shaped as on the ticket, standing on y = 0 from x = 0. */
+/**
+ * Draws a line of mixed English and Bangla, shaped as on the ticket, with its baseline at y = 0 and its start at x = 0.
+ */
 export const letters = (text: string, { size, weight }: Hand): Letters => {
   const fonts = ticketFonts();
   const has = (script: keyof typeof fonts, codePoint: number) => fonts[script][weight].has(codePoint);
@@ -37,7 +39,7 @@ export const letters = (text: string, { size, weight }: Hand): Letters => {
   return { width, path: parts.join('') };
 };
 
-/** The same, smaller where it would be wider than so many pixels. */
+/** Like `letters`, in a smaller size where the line would be wider than `most` pixels. */
 export const lettersWithin = (text: string, hand: Hand, most: number): Letters & { size: number } => {
   const first = letters(text, hand);
   if (first.width <= most) return { ...first, size: hand.size };

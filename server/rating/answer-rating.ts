@@ -7,13 +7,13 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { putAnswer, readStandingRating } from './store.ts';
 
-/** Answers a rating for its company, once, where everybody reads it. */
+/** Publishes the company's answer to a rating, which it can give once. */
 export const answerRating = call(
   {
     gate: 'seller',
     input: AnswerRatingInput,
     problems: [
-      'not-found', // also for another company's
+      'not-found', // also for a rating of another company
       'already-decided', // it has an answer
       'invalid-input', // said
     ],

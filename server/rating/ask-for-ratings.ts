@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts';
 import { announceAll, toOwner } from '../messaging/outbox.ts';
 import { claimTrip, readArrived, readAboard } from './request-store.ts';
 
-/** Trips at a time; each is one transaction. */
+/** Trips in a run; each is one transaction. */
 const tripsAtOnce = 20;
-/** Days before today whose coaches are looked at: a night coach arrives on the day after its own. */
+/** Days before today whose trips are checked: a night coach arrives on the day after its service date. */
 const daysBack = 3;
 
 /**
- * Asks by mail, once, who was aboard of a coach that has arrived and left an address. No SMS: it costs money, and the page of
- * the ticket asks too. Answers true where more trips wait.
+ * Asks by mail, once, the bookings with an e-mail address and a boarded passenger of coaches that have arrived. No SMS:
+ * it costs money, and the page of the ticket asks too. Returns whether more trips are due.
  */
 export const askForRatings =
   ({ db, now }: Pick<Deps, 'db' | 'now'>) =>

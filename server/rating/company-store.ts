@@ -8,7 +8,7 @@ import { dhakaTodayInSql } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
 import { ratingOf, type RatingRow } from './row.ts';
 
-/** The newest ratings of a company that say something and are shown. */
+/** Reads the newest visible ratings of a company that have words. */
 export const readNewest = async (db: Database, operatorId: string, limit: number): Promise<ShownRating[]> => {
   const { rows } = await sql<RatingRow>`
     select r.trip_id, r.booking_id, r.punctuality, r.coach, r.staff, r.words, r.rated_at, r.answer, r.answered_at,
@@ -22,7 +22,10 @@ export const readNewest = async (db: Database, operatorId: string, limit: number
   });
 };
 
-/** Counts the trips of a company up to yesterday: those that were to run, and when they left by what its people recorded. */
+/**
+ * Counts a company's published trips up to yesterday, and their departures from the first stop as its staff recorded
+ * them.
+ */
 export const countTrips = async (db: Database, operatorId: string): Promise<TripCounts> => {
   const today = sql.raw(dhakaTodayInSql);
   const { rows } = await sql<TripCounts>`
@@ -36,7 +39,7 @@ export const countTrips = async (db: Database, operatorId: string): Promise<Trip
   return rows[0] ?? { trips: 0, cancelled: 0, recorded: 0, inTime: 0 };
 };
 
-/** Counts the trips of every company that sells, as countTrips does of one, by the name of each in addresses. */
+/** Like `countTrips`, for every company that sells, with its slug. */
 export const countTripsOfAll = async (
   db: Database,
 ): Promise<(TripCounts & { operatorId: string; slug: string })[]> => {
@@ -55,10 +58,10 @@ export const countTripsOfAll = async (
   return rows;
 };
 
-/** Route of a company with the places that it passes, as they are read and by their ids. */
+/** Route of a company with the names and ids of its places. */
 export type RouteRow = Omit<CompanyRoute, 'slug'> & { placeIds: string[] };
 
-/** Routes that a company still offers, by name. */
+/** Reads the routes that a company still offers, by name. */
 export const readRoutesOf = async (db: Database, operatorId: string): Promise<RouteRow[]> => {
   const { rows } = await sql<{
     routeId: string;
@@ -76,7 +79,7 @@ export const readRoutesOf = async (db: Database, operatorId: string): Promise<Ro
   return rows.map(({ nameEn, nameBn, ...row }) => ({ ...row, name: { en: nameEn, bn: nameBn } }));
 };
 
-/** Counters of a company that are open, by place and name. */
+/** Reads the open counters of a company, by place and name. */
 export const readCountersOf = async (db: Database, operatorId: string): Promise<CompanyCounter[]> => {
   const { rows } = await sql<{
     counterId: string;
@@ -102,7 +105,10 @@ export const readCountersOf = async (db: Database, operatorId: string): Promise<
   }));
 };
 
-/** Coaches of a company by type and class, most first, and the refund policy of its next sales. */
+/**
+ * Counts the coaches of a company by type and class, most frequent first, and reads the refund policy of its next
+ * sales.
+ */
 export const readFleetOf = async (
   db: Database,
   operatorId: string,

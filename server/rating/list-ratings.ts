@@ -7,7 +7,7 @@ import { readRatings } from './list-store.ts';
 
 const ratingsAtOnce = 20;
 
-/** Lists the ratings of the own company, the newest first, twenty at once; hidden ones with why. */
+/** Lists the ratings of the caller's company, the newest first, twenty to a page; hidden ones with the reason. */
 export const listRatings = call(
   { gate: 'seller', readsArchive: 'together', mayReadBehind: true, input: ListRatingsInput },
   async function listRatings(

@@ -7,9 +7,9 @@ import { restFor } from '../rests-on.ts';
 import { countTripsOfAll } from './company-store.ts';
 import { keptRatingSums } from './kept-sums.ts';
 
-/** Age from which standings are read anew while the old ones go on answering, in milliseconds. */
+/** Age in milliseconds from which standings are read again, while the old ones still serve as answers. */
 const freshMs = 10 * 60_000;
-/** Age beyond which nobody is answered by them: the first who asks after a quiet hour waits. */
+/** Greatest age at which standings are returned: the first caller after a quiet hour waits for new ones. */
 const mostMs = 60 * 60_000;
 
 const keptStandings = oncePerPortal((deps: Pick<Deps, 'db' | 'now'>) => {
@@ -34,15 +34,15 @@ const keptStandings = oncePerPortal((deps: Pick<Deps, 'db' | 'now'>) => {
   return async (): Promise<Standings> => {
     const ageMs = kept ? now().getTime() - kept.readMs : Number.POSITIVE_INFINITY;
     if (!kept || ageMs > mostMs) return readOnce();
-    // Answers by the old ones meanwhile; a failure is read again by who asks next.
+    // Returns the old ones meanwhile; after a failure the next caller tries again.
     if (ageMs > freshMs) void readOnce().catch(() => undefined);
     return kept.standings;
   };
 });
 
 /**
- * Lists the standing of every company that sells, by its name in addresses: the mean of its ratings and what is measured
- * of its trips. From memory, ten minutes old where searches go on and an hour at most; one statement a process then.
+ * Lists the standing of every company that sells, by its slug: the mean of its ratings and the measures of its trips.
+ * Cached: ten minutes old under regular searches, an hour at most; a refresh is one statement in each process.
  */
 export const listStandings = call(
   { gate: 'everybody' },

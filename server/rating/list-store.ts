@@ -21,7 +21,7 @@ const chosen: Record<RatingFilter, RawBuilder<unknown>> = {
 
 type Asked = { operatorId: string | null; only: RatingFilter | null };
 
-/** Ratings that stand, of one company or of all (null), the newest first, with the trip that each is about. */
+/** Reads ratings that are not withdrawn, of one company or of all (null), the newest first, with their trips. */
 export const readRatings = async (
   db: Database,
   { operatorId, only }: Asked,

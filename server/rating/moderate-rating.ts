@@ -7,8 +7,8 @@ import { transaction } from '../db/transaction.ts';
 import { readStandingRating, setHidden } from './store.ts';
 
 /**
- * Hides the words of a rating for a reason, which its writer and the company read, or shows them again. Its stars go on
- * counting: nobody, an admin neither, takes a star from a company or gives it one.
+ * Hides the words of a rating, with a reason that its writer and the company can read, or shows them again. Its stars
+ * still count: nobody, not even an admin, can change the stars of a company.
  */
 export const moderateRating = call(
   {
@@ -16,7 +16,7 @@ export const moderateRating = call(
     input: ModerateRatingInput,
     problems: [
       'not-found',
-      'already-decided', // it is so already
+      'already-decided', // it is already hidden, or already shown
       'invalid-input', // reason
     ],
   },

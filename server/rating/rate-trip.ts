@@ -13,18 +13,18 @@ import { takeTry } from '../rate-limit/count-try.ts';
 import { putRating, readRating } from './store.ts';
 
 /**
- * Rates the trip of a booking for who holds its ticket: once, after the arrival, and only where a ticket of it was aboard. The
- * statement that writes looks at the ticket itself. Of two at once the second is told that there is one.
+ * Rates the trip of a booking for its ticket holder: once, after arrival, and only with a boarded ticket, which the
+ * writing statement checks itself. Of two at once the second is told that a rating exists.
  */
 export const rateTrip = call(
   {
     gate: 'everybody',
     input: RateTripInput,
     problems: [
-      'not-found', // for who has not proved to own the ticket
-      'not-boarded', // also for what a counter has sold: the page says that
-      'rating-closed', // before the arrival, and fourteen days after it
-      'already-rated', // also where it was taken back
+      'not-found', // for callers who have not proved that they own the ticket
+      'not-boarded', // also for counter sales, which the page explains
+      'rating-closed', // before arrival, or more than fourteen days after it
+      'already-rated', // also where the rating was withdrawn
       'invalid-input', // punctuality, coach, staff, words
       'too-many-tries',
       'key-reused',

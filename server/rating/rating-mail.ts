@@ -19,7 +19,7 @@ const words = {
   },
 } as const;
 
-/** Writes the mail that asks for a rating, once; link: the ticket with its proof, whose page leads to the rating. */
+/** Writes the mail that asks for a rating, once; link: the signed link of the ticket, whose page leads to the rating. */
 export const ratingMail = (document: TicketDocument, link: string): MailContent => {
   const { language } = document;
   const facts = journeyFacts(document);

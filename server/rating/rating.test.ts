@@ -23,12 +23,12 @@ import { putRating } from './store.ts';
 type Buyer = { actor: Visitor; bookingId: string; phone: string; pnr: string };
 let world: World;
 let trip: RunningTripStage;
-/** Of the booking that has ratings of its own tests; the one that nobody let in; the others, who were aboard too. */
+/** Buyers: `rater` rates in these tests, `absent` was never let in, `others` and `leaver` were aboard too. */
 let rater: Buyer;
 let absent: Buyer;
 let others: Buyer[];
 let leaver: Buyer;
-/** Of a ticket that the company has sold at its own counter, and marked as aboard. */
+/** Buyer of a ticket that the company sold at its own counter and marked as aboard. */
 let ownSale: Buyer;
 let admin: Person;
 let slug: string;
@@ -43,7 +43,7 @@ const sell = async (seatNos: string[]): Promise<Buyer> => {
   return { actor, bookingId, phone, pnr: pnr ?? '' };
 };
 
-/** Sells a seat at a counter of the company to one of its own; the ticket is under that person's account. */
+/** Sells a seat at the company's counter to one of its own people, under whose account the ticket is. */
 const sellAtCounter = async (seatNo: string): Promise<Buyer> => {
   const agent = await anAgent(world, trip.operatorId);
   const sale = aSale(trip.tripId, { seatNos: [seatNo] });
@@ -63,7 +63,7 @@ const letIn = async (buyers: readonly Buyer[]): Promise<void> => {
     .where('tripId', '=', tripId)
     .where('bookingId', 'in', bookingIds)
     .execute();
-  // One ticket of each booking is enough.
+  // Marks one ticket of each booking, which is enough.
   const first = [...new Map(tickets.map((ticket) => [ticket.bookingId, ticket])).values()];
   const marks = first.map(({ ticketId }) => ({
     kind: 'board' as const,
@@ -106,9 +106,9 @@ const typed = ({ pnr }: Buyer, more: Partial<RateTripInput> = {}): RateTripInput
 });
 const rate = (buyer: Buyer, more: Partial<RateTripInput> = {}) =>
   rating().rateTrip(buyer.actor, typed(buyer, more));
-/** The page of the company, not from memory. */
+/** Reads the page of the company, bypassing caches. */
 const companyPage = () => buildPortal({ ...world.deps }).rating.viewCompany(newBuyer(), slug);
-/** Standing of the company on the cards of its coaches, not from memory. */
+/** Reads the standing of the company as on its coaches' cards, bypassing caches. */
 const standing = async () =>
   (await buildPortal({ ...world.deps }).rating.listStandings(newBuyer())).get(slug);
 const brokenInvariants = async () =>
@@ -134,7 +134,7 @@ test('a company does not rate itself: what it sold at its counter and marked as 
   expect(await put(world.db)).toBe(false);
   const asked = await transaction(world.db, (tx) => readAboard(tx, trip.tripId));
   expect(asked).not.toContain(bookingId);
-  // The control: without the guard the company has rated itself.
+  // Control: without the guard the company can rate itself.
   const guard = { statement: 'insert into rating', guard: "b.channel = 'web'" };
   expect(await withoutGuard(world, guard, (_, { db }) => put(db))).toBe(true);
   await withClient(world.databaseUrl, (client) => client.query('delete from rating'));
@@ -145,7 +145,7 @@ test('the statement that writes refuses an unboarded ticket by itself, whoever c
   const put = (buyer: Buyer) => transaction(world.db, (tx) => putRating(tx, ref(buyer), stars, null));
   expect(await put(absent)).toBe(false);
   expect(await world.db.selectFrom('rating').selectAll().execute()).toEqual([]);
-  // The control: without the guard the same call writes one, and the audit names it.
+  // Control: without the guard this call writes a rating, and the audit finds it.
   await withoutGuard(world, { statement: 'insert into rating', guard: "k.state = 'boarded'" }, (_, { db }) =>
     transaction(db, (tx) => putRating(tx, ref(absent), stars, null)),
   );

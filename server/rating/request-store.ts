@@ -3,10 +3,13 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Hours after the arrival: marks of a phone that had no network have come by then. Who is asked after days has forgotten. */
+/**
+ * Hours after arrival: by then marks of phones without a network have come in; after the latter passengers no longer
+ * remember.
+ */
 const [hoursAfter, hoursAtMost] = [2, 48];
 
-/** Trips of some service dates that have arrived and whose passengers were not asked yet. */
+/** Lists trips of some service dates that have arrived and whose passengers were not asked yet. */
 export const readArrived = async (
   db: Database,
   { from, until }: { from: DhakaDate; until: DhakaDate },
@@ -23,7 +26,7 @@ export const readArrived = async (
   return rows.map(({ tripId }) => tripId);
 };
 
-/** Takes the asking of a trip's passengers upon oneself; answers false where somebody has. */
+/** Claims a trip's request for ratings; returns false where another process has it. */
 export const claimTrip = async (tx: Tx, tripId: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ratingRequest')
@@ -33,7 +36,7 @@ export const claimTrip = async (tx: Tx, tripId: string): Promise<boolean> => {
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Bookings of a trip on the web that left an address, had somebody aboard and have not rated it. */
+/** Lists the web bookings of a trip with an e-mail address, a boarded passenger and no rating. */
 export const readAboard = async (tx: Tx, tripId: string): Promise<string[]> => {
   const { rows } = await sql<{ bookingId: string }>`
     select b.booking_id from booking b

@@ -2,7 +2,7 @@ import type { Rating, Stars } from '@poth/domain/rating/rating.ts';
 import { maskedName } from '@poth/domain/support/mask.ts';
 import { firstNameOf } from '@poth/domain/trip-sharing/shared-trip.ts';
 
-/** A rating as its statements answer it. */
+/** Rating as the statements return it. */
 export type RatingRow = Stars & {
   tripId: string;
   bookingId: string;
@@ -12,11 +12,11 @@ export type RatingRow = Stars & {
   answeredAt: Date | null;
   hiddenReason: string | null;
   hiddenAt: Date | null;
-  /** Of the booking; empty once it has none any more. */
+  /** Name in the booking; empty once it has been erased. */
   contactName: string;
 };
 
-/** A rating of which its writer's name has gone but for the first letter. */
+/** Converts a row to a rating, and reduces the writer's name to its first letter. */
 export const ratingOf = (row: RatingRow): Rating => {
   const { tripId, bookingId, punctuality, coach, staff, words, ratedAt, contactName } = row;
   const { answer, answeredAt, hiddenReason, hiddenAt } = row;

@@ -8,9 +8,9 @@ import { ratingOf, type RatingRow } from './row.ts';
 type Ref = { tripId: string; bookingId: string };
 
 /**
- * Writes a rating of a booking of the web; answers false where it has one, or none of its tickets is aboard of a coach
- * that has arrived in the last days. The ticket is locked while it is looked at: a mark at the door that is taken back
- * at once is waited for.
+ * Stores the rating of a web booking; returns false where there is one already, or no ticket of the booking is aboard,
+ * or its trip did not arrive in the last `ratingDays` days. It locks the ticket, so it waits for an undo at the door
+ * that happens at once.
  */
 export const putRating = async (
   tx: Tx,
@@ -34,7 +34,7 @@ export const putRating = async (
   return numAffectedRows === 1n;
 };
 
-/** Reads the rating of a booking; withdrawn: its writer has taken it back. */
+/** Reads the rating of a booking. withdrawn: its writer has withdrawn it. */
 export const readRating = async (
   db: Database | Tx,
   { tripId, bookingId }: Ref,
@@ -48,7 +48,7 @@ export const readRating = async (
   return row && { rating: ratingOf(row), withdrawn: row.withdrawnAt !== null };
 };
 
-/** Owner of a booking, found by its PNR, and whether it has a rating: one look for the page of its ticket. */
+/** Reads the owner of a booking, by PNR, and whether it has a rating, in one statement for the ticket page. */
 export const readRatedOf = async (
   db: Database,
   pnr: string,
@@ -61,7 +61,7 @@ export const readRatedOf = async (
   return rows[0];
 };
 
-/** Takes a rating back with its words; answers false where there is none that stands. */
+/** Withdraws a rating and deletes its words; returns false where there is none to withdraw. */
 export const withdraw = async (tx: Tx, { tripId, bookingId }: Ref): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('rating')
@@ -80,7 +80,7 @@ export const withdraw = async (tx: Tx, { tripId, bookingId }: Ref): Promise<bool
   return numUpdatedRows === 1n;
 };
 
-/** A rating that stands, with whose company it is about. */
+/** Reads a rating that is not withdrawn, with its company. */
 export const readStandingRating = (tx: Tx, { tripId, bookingId }: Ref) =>
   tx
     .selectFrom('rating')
@@ -90,7 +90,7 @@ export const readStandingRating = (tx: Tx, { tripId, bookingId }: Ref) =>
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst();
 
-/** Writes the answer to a rating; of two at once the second answers false. */
+/** Stores the answer to a rating; returns false where there is one already, also when two are written at once. */
 export const putAnswer = async (tx: Tx, { tripId, bookingId }: Ref, said: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('rating')
@@ -103,7 +103,7 @@ export const putAnswer = async (tx: Tx, { tripId, bookingId }: Ref, said: string
   return numUpdatedRows === 1n;
 };
 
-/** Hides the words of a rating for a reason, or shows them again (null); answers false where they are already so. */
+/** Hides the words of a rating for a reason, or shows them again (null); returns false where nothing changes. */
 export const setHidden = async (
   tx: Tx,
   { tripId, bookingId }: Ref,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RatingSums } from '@poth/domain/rating/average.ts';
 import type { Database } from '../db/database.ts';
 
-/** Ratings that stand and the stars that they gave, by company; those with hidden words count. */
+/** Sums the stars of ratings that are not withdrawn, by company; ratings with hidden words count. */
 export const readRatingSums = async (db: Database): Promise<Map<string, RatingSums>> => {
   const { rows } = await sql<RatingSums & { operatorId: string }>`
     select operator_id, count(*) as ratings, sum(punctuality)::bigint as punctuality, sum(coach)::bigint as coach,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { type DocumentOf, mailedLink, send, type Told } from '../ticket/tell-owner.ts';
 import { ratingMail } from './rating-mail.ts';
 
-/** Asks who was aboard for a rating, by mail; where the time is over before the mail goes out, nobody is asked. */
+/** Asks a booking for a rating by mail, unless the time for rating has ended before the mail is sent. */
 export const tellRatingWanted = async (
   deps: Deps,
   documentOf: DocumentOf,

@@ -25,7 +25,7 @@ const keptCompanies = oncePerPortal(({ db, now }: Pick<Deps, 'db' | 'now'>) =>
   memoizeForOneMinute(() => readVerifiedOperators(db), now),
 );
 
-/** Leads to the page of the road from the first place to the last where coaches run on it. */
+/** Adds the slug of the route page between the first and the last place, if coaches run between them. */
 const withRoad = (offered: readonly OfferedRoute[], { placeIds, ...route }: RouteRow): CompanyRoute => {
   const [first, last] = [placeIds[0], placeIds.at(-1)];
   const runs = offered.some(({ from, to }) => from.placeId === first && to.placeId === last);
@@ -54,8 +54,8 @@ const keptFacts = oncePerPortal((deps: Deps) =>
 );
 
 /**
- * Shows a company that sells to everybody: what passengers say of it, what is measured, and what it runs. At most a minute
- * old; a name that no company has costs no statement.
+ * Shows a company that sells to everybody: its ratings, its measures and what it runs. Cached for at most a minute; an
+ * unknown slug needs no statement.
  */
 export const viewCompany = call(
   { gate: 'everybody', input: CompanySlug, unreadable: 'not-found', problems: ['not-found'] },

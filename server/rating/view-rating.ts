@@ -8,7 +8,7 @@ import { databaseNow } from '../db/clock.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
 import { readRatedOf, readRating } from './store.ts';
 
-/** Shows the rating of a ticket to who has proved to own it, or whether it can be given. */
+/** Shows the rating of a ticket to its proven owner, or whether one can be given. */
 export const viewRating = call(
   {
     gate: 'everybody',
@@ -16,7 +16,7 @@ export const viewRating = call(
     input: Pnr,
     unreadable: 'not-found',
     problems: [
-      'not-found', // for everybody else
+      'not-found', // for all other callers
     ],
   },
   async function viewRating({ deps: { db }, actor }, pnr): Promise<RatingOfTicket> {
@@ -30,7 +30,7 @@ export const viewRating = call(
   },
 );
 
-/** Tells the page of a ticket whether its trip was rated. */
+/** Tells the ticket page whether the trip was rated. */
 export const viewRated = call(
   {
     gate: 'everybody',
@@ -38,7 +38,7 @@ export const viewRated = call(
     input: Pnr,
     unreadable: 'not-found',
     problems: [
-      'not-found', // for who has not proved to own it
+      'not-found', // for callers who have not proved that they own it
     ],
   },
   async function viewRated({ deps: { db }, actor }, pnr): Promise<{ rated: boolean }> {

@@ -8,15 +8,15 @@ import { takeTry } from '../rate-limit/count-try.ts';
 import { withdraw } from './store.ts';
 
 /**
- * Takes a rating back for who holds its ticket: words and answer go at once, its stars count no more, and no other takes its
- * place. So words that were hidden do not come back under another rating.
+ * Withdraws a rating for its ticket holder: words and answer are deleted at once, its stars no longer count, and no new
+ * rating can replace it. So hidden words cannot come back in another rating.
  */
 export const withdrawRating = call(
   {
     gate: 'everybody',
     input: WithdrawRatingInput,
     problems: [
-      'not-found', // for who has not proved to own the ticket, and where nothing stands
+      'not-found', // for callers who have not proved that they own the ticket, or without a rating
       'too-many-tries',
     ],
   },

@@ -34,17 +34,17 @@ const readCases = async (
   return rows.map((row) => ({ ...row, moves: moves.get(row.caseId) ?? [] }));
 };
 
-/** The cases in a state, null: in any; the newest first. */
+/** Reads the cases in a state (null: any), the newest first. */
 export const readCasesInState = (db: Database, state: CaseState | null, span: Span): Promise<SupportCase[]> =>
   readCases(db, state ? sql`c.state = ${state}` : sql`true`, span);
 
-/** The cases that somebody opened, the newest first. */
+/** Reads the cases that one person opened, the newest first. */
 export const readCasesOpenedBy = (db: Database, openedBy: string, span: Span): Promise<SupportCase[]> =>
   readCases(db, sql`c.opened_by = ${openedBy}`, span);
 
 const mostOfBooking = 50;
 
-/** The cases of a booking, the newest first. */
+/** Reads the cases of a booking, the newest first. */
 export const readCasesOfBooking = (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },
@@ -54,7 +54,7 @@ export const readCasesOfBooking = (
     offset: 0,
   });
 
-/** How many cases stand at each state. */
+/** Counts the cases in each state. */
 export const countCases = async (db: Database): Promise<Record<CaseState, number>> => {
   const { rows } = await sql<Record<CaseState, number>>`
     select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'answered') as answered,
@@ -64,7 +64,7 @@ export const countCases = async (db: Database): Promise<Record<CaseState, number
 
 type NewCase = Pick<SupportCase, 'tripId' | 'caseId' | 'bookingId' | 'kind' | 'state'> & { openedBy: string };
 
-/** Writes a case after its first move; answers false where its booking has an open one of this kind. */
+/** Stores a case with one move; returns false where its booking has an open case of this kind. */
 export const putCase = async (tx: Tx, opened: NewCase): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('supportCase')
@@ -81,12 +81,12 @@ type NewMove = Pick<SupportCase, 'tripId' | 'caseId'> &
     madeBy: string;
   };
 
-/** Writes down a move of a case, with what was said. */
+/** Stores a move of a case, with its text. */
 export const putCaseMove = async (tx: Tx, move: NewMove): Promise<void> => {
   await tx.insertInto('supportCaseMove').values(move).execute();
 };
 
-/** A case as it stands, with whose booking it is about, for who is about to move it. */
+/** Reads a case with the state and number of moves that a next move depends on, and the booking's operator. */
 export const readStandingCase = async (tx: Tx, { tripId, caseId }: { tripId: string; caseId: string }) => {
   const { rows } = await sql<{
     tripId: string;
@@ -103,7 +103,10 @@ export const readStandingCase = async (tx: Tx, { tripId, caseId }: { tripId: str
   return rows[0];
 };
 
-/** Moves a case that still stands where it was read; of two moves at once the second answers false. */
+/**
+ * Moves a case if its state and number of moves are as read; returns false otherwise, so also for the second of two
+ * moves at once.
+ */
 export const moveStandingCase = async (
   tx: Tx,
   { tripId, caseId, state, moves }: { tripId: string; caseId: string; state: CaseState; moves: number },

@@ -10,8 +10,9 @@ import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
 import { recordLook } from './record-look.ts';
 
 /**
- * Finds the newest few bookings of one PNR, one whole phone number or one transaction number, for who helps passengers,
- * who is who masked. The audit log has its line before anything is shown: both are one transaction.
+ * Finds the newest few bookings of one PNR, one whole phone number or one transaction number, for support, with
+ * personal data masked. The search and its line in the audit log are one transaction, so nothing is shown without the
+ * line.
  */
 export const findBookings = call(
   {

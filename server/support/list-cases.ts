@@ -5,7 +5,7 @@ import { onPageOf, type Paged, pageOf } from '../back-office/paged.ts';
 import { call } from '../call.ts';
 import { countCases, readCasesInState } from './case-store.ts';
 
-/** Lists the cases that were opened for passengers, for an admin, the newest first, twenty at once. */
+/** Lists all cases for an admin, the newest first, twenty to a page. */
 export const listCases = call(
   { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: ListCasesInput },
   async function listCases(

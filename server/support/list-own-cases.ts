@@ -5,7 +5,7 @@ import { onPageOf, type Paged, pageOf } from '../back-office/paged.ts';
 import { call } from '../call.ts';
 import { readCasesOpenedBy } from './case-store.ts';
 
-/** Lists the cases that somebody opened for passengers, to that person, the newest first, twenty at once. */
+/** Lists the cases that the caller opened for passengers, the newest first, twenty to a page. */
 export const listOwnCases = call(
   { gate: 'support', readsArchive: 'together', mayReadBehind: true, input: ListOwnCasesInput },
   async function listOwnCases({ deps: { db }, actor }, { page }): Promise<Paged<SupportCase>> {

@@ -11,14 +11,14 @@ import { transaction } from '../db/transaction.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 import { putCase, putCaseMove } from './case-store.ts';
 
-/** Opens a case on a booking, for an admin to decide; the same key opens one. */
+/** Opens a case on a booking for an admin to decide; one idempotency key opens one case. */
 export const openCase = call(
   {
     gate: 'support',
     input: OpenCaseInput,
     problems: [
       'not-found',
-      'already-reported', // one of this kind is open
+      'already-reported', // a case of this kind is open
       'invalid-input', // text
       'too-many-tries',
       'key-reused',

@@ -7,8 +7,8 @@ import type { Tx } from '../db/database.ts';
 type Look = { userId: string; kind: SupportKeyKind; text: string; pnrs: readonly (string | null)[] };
 
 /**
- * Writes that somebody looked for bookings, in the transaction that reads them: by what kind of key, the key masked, and
- * which bookings it showed. Each person has a chain of their own, so that no two wait for each other.
+ * Records a search for bookings in the audit log, in the transaction that reads them: the kind of key, the masked key,
+ * and the bookings shown. Each person has their own chain of entries, so that no two wait for each other.
  */
 export const recordLook = (tx: Tx, actor: Actor, { userId, kind, text, pnrs }: Look): Promise<void> =>
   recordAct(tx, actor, {

@@ -4,14 +4,14 @@ import { announceAgain } from '../back-office/announce-again.ts';
 import { call } from '../call.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 
-/** Sends a ticket again for who helps its passenger: to the number and the address of the booking alone, a few times. */
+/** Sends a ticket again for support, a few times, only to the number and e-mail address of the booking. */
 export const resendTicket = call(
   {
     gate: 'support',
     input: ResendTicketInput,
     problems: [
       'not-found',
-      'booking-closed', // it has no ticket
+      'booking-closed', // it has no valid ticket
       'too-many-tries',
       'key-reused',
     ],

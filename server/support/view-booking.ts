@@ -20,8 +20,8 @@ import { readCasesOfBooking } from './case-store.ts';
 import { recordLook } from './record-look.ts';
 
 /**
- * Shows a booking by its PNR to who helps its passenger, who is who masked. The line in the audit log and what is shown are one
- * transaction: without the line nothing is shown. A PNR of no booking counts as a search that found nothing.
+ * Shows a booking by its PNR to support, with personal data masked. The reading and its line in the audit log are one
+ * transaction: nothing is shown without the line. An unknown PNR counts as a search without result.
  */
 export const viewBooking = call(
   {

@@ -3,7 +3,7 @@ import { tripProgress, type TripProgress } from '@poth/domain/trip/progress.ts';
 import type { Database } from '../db/database.ts';
 import { readFollowedTrip } from './share-store.ts';
 
-/** Reads how far the coach of a trip has come, by marks and position. One statement. */
+/** Reads the progress of a trip's coach, by marks and position. One statement. */
 export const followTrip = async (
   db: Database,
   tripId: string,

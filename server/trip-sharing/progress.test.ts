@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A coach on the road, a passenger of its later stop, and the link of that passenger's trip. */
+/** Sets up a coach on the road, a passenger from its second stop, and that passenger's share link. */
 const setUp = async () => {
   const stage = await runTrip(world);
   const first = await stage.sell(['A1'], 0, 2);

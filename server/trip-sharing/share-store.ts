@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** The link of a booking that is not withdrawn. */
+/** Finds the share of a booking that is not withdrawn. */
 export const readOpenShare = async (
   db: Database,
   { tripId, bookingId }: Ref,
@@ -22,7 +22,7 @@ export const readOpenShare = async (
   return row?.shareId;
 };
 
-/** Makes a link for a booking; where one is open, it stays the one. */
+/** Creates a share for a booking, unless it has one. */
 export const openShare = async (db: Database, { tripId, bookingId }: Ref, by: string): Promise<void> => {
   await db
     .insertInto('tripShare')
@@ -43,7 +43,7 @@ export const closeShare = async (db: Database, { tripId, bookingId }: Ref, by: s
     .execute();
 };
 
-/** The booking that a link shows, unless it was withdrawn. */
+/** Finds the booking of a share, unless it was withdrawn. */
 export const readSharedBooking = async (
   db: Database,
   { tripId, shareId }: { tripId: string; shareId: string },
@@ -58,7 +58,7 @@ export const readSharedBooking = async (
   return row?.bookingId;
 };
 
-/** Moment of a mark m by the phone's clock; one that runs wrong is not believed. */
+/** Time of a mark `m` by the phone's clock, or by the server's where the phone's is implausible. */
 const markedAt = sql`case when m.scanned_at between m.at - interval '12 hours' and m.at then m.scanned_at else m.at end`;
 
 type FollowedStopRow = Omit<FollowedStop, 'place' | 'centre'> & {
@@ -71,10 +71,10 @@ type FollowedStopRow = Omit<FollowedStop, 'place' | 'centre'> & {
   now: Date;
 };
 
-/** A trip as it is followed; position: where its coach was seen last; now: by the database's clock. */
+/** Followed trip; position: last known position of its coach; now: by the database's clock. */
 type FollowedTrip = { stops: FollowedStop[]; position: CoachPosition | null; now: Date };
 
-/** Reads the stops of a trip with what its conductor has marked, and where the coach was seen. */
+/** Reads the stops of a trip with the conductor's marks, and the position of the coach. */
 export const readFollowedTrip = async (db: Database, tripId: string): Promise<FollowedTrip> => {
   const { rows } = await sql<FollowedStopRow>`
     select s.stop_no, s.place_id, p.name_en, p.name_bn, s.arrives_at, s.departs_at, c.closed_at,
@@ -104,7 +104,7 @@ export const readFollowedTrip = async (db: Database, tripId: string): Promise<Fo
   };
 };
 
-/** When the first passenger of a booking who is aboard came aboard. */
+/** Reads when the first boarded passenger of a booking was let in. */
 export const readBoardedAt = async (db: Database, { tripId, bookingId }: Ref): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select min(${markedAt}) as at

@@ -10,17 +10,17 @@ import { ownTicket } from '../feedback/own-ticket.ts';
 import { shareToken } from './share-link.ts';
 import { closeShare, openShare, readOpenShare } from './share-store.ts';
 
-/** The link of a ticket's trip: token null while there is none, canShare: whether one may be made now. */
+/** Share link of a ticket's trip. token: null if there is none; canShare: whether one may be made now. */
 export type TripShare = { document: TicketDocument; token: string | null; canShare: boolean; endsAt: Date };
 
-/** Shows the link by which a trip is shared to who has proved to own the ticket. */
+/** Shows the share link of a trip to the proven owner of the ticket. */
 export const viewShare = call(
   {
     gate: 'everybody',
     input: Pnr,
     unreadable: 'not-found',
     problems: [
-      'not-found', // for everybody else
+      'not-found', // for all other callers
     ],
   },
   async function viewShare({ deps: { db, linkSigner }, actor }, pnr): Promise<TripShare> {
@@ -38,7 +38,7 @@ export const viewShare = call(
   },
 );
 
-/** Makes the link by which a trip is shared, for who has proved to own the ticket; where there is one, it stays. */
+/** Makes the share link of a trip for the proven owner of the ticket; an existing link is kept. */
 export const shareTrip = call(
   {
     gate: 'everybody',
@@ -46,8 +46,8 @@ export const shareTrip = call(
     unreadable: 'not-found',
     problems: [
       'not-found',
-      'booking-closed', // without a ticket
-      'trip-over', // from a day after the arrival on
+      'booking-closed', // there is no valid ticket
+      'trip-over', // more than a day after arrival
       'too-many-tries',
     ],
   },
@@ -61,7 +61,7 @@ export const shareTrip = call(
   },
 );
 
-/** Takes the link back: it shows nothing any more. Without one nothing changes. */
+/** Withdraws the share link, which then shows nothing. Does nothing without one. */
 export const withdrawShare = call(
   { gate: 'everybody', input: Pnr, unreadable: 'not-found', problems: ['not-found'] },
   async function withdrawShare({ deps: { db }, actor }, pnr): Promise<void> {

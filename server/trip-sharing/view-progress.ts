@@ -4,14 +4,17 @@ import { call } from '../call.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
 import { followTrip } from './follow-trip.ts';
 
-/** Shows who has proved to own a ticket how far its coach has come, by the marks of its conductor and where its phone was. */
+/**
+ * Shows the proven owner of a ticket the progress of its coach, by its conductor's marks and the position of their
+ * phone.
+ */
 export const viewProgress = call(
   {
     gate: 'everybody',
     input: Pnr,
     unreadable: 'not-found',
     problems: [
-      'not-found', // for everybody else
+      'not-found', // for all other callers
     ],
   },
   async function viewProgress({ deps: { db }, actor }, pnr): Promise<TripProgress> {

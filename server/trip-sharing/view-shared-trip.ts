@@ -23,14 +23,14 @@ const shown = ({ name, address, phone, at, reportingAt }: StopPoint) => ({
   reportingAt,
 });
 
-/** Shows a trip to whoever has its link: no number, price, seat or way to reach the passenger is in it. */
+/** Shows a trip to anybody with its link, without number, price, seat or contact of the passenger. */
 export const viewSharedTrip = call(
   {
     gate: 'everybody',
     input: ShareToken,
     unreadable: 'not-found',
     problems: [
-      'not-found', // alike for a link that was withdrawn, is over, was never made or whose ticket was cancelled
+      'not-found', // alike for a link that was withdrawn, has expired, was never made, or whose ticket was cancelled
     ],
   },
   async function viewSharedTrip({ deps: { db, linkSigner } }, token): Promise<SharedTrip> {
