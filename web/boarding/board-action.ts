@@ -3,10 +3,10 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import type { RequestContext } from '#ctx';
 
-/** Answer to a form of the door that did not do what it says. */
+/** Result of a form at the door that failed. */
 export type BoardAnswer = { problem: ProblemNote | null; verdict: MarkVerdict | null; seatNo: string };
 
-/** A form that came without a script makes its mark once, however often it is sent: its key is the mark's id. */
+/** Makes the mark of a form sent without a script. The form's key is the mark's id, so a form sent twice marks once. */
 const markOf = (form: FormData, now: Date) => {
   const text = (name: string) => String(form.get(name) ?? '');
   const made = {
@@ -20,7 +20,7 @@ const markOf = (form: FormData, now: Date) => {
     : { kind: 'board' as const, ...made };
 };
 
-/** Does what a form of the door asks; null where it is done. */
+/** Runs a form of the door; null on success. */
 export const answerBoard = async (
   { portal, actor, now }: Pick<RequestContext, 'portal' | 'actor' | 'now'>,
   tripId: string,

@@ -25,14 +25,14 @@ import { VerdictPanel } from './verdict-panel.tsx';
 
 type BoardDeskProps = {
   list: BoardingList;
-  /** For the forms, by ticket: the id of the mark that each makes without a script. */
+  /** Mark ids by ticket, for forms sent without a script. */
   keys: Readonly<Record<string, string>>;
   ready: boolean;
-  /** Answer to a form. */
+  /** Result of a form. */
   children: ReactNode;
 };
 
-/** The door of a trip: check tickets, see who is missing, send the coach off. */
+/** Door of a trip: check tickets, see who is missing, let the coach leave. */
 export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
   const t = useText(boardingText);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
   const door = useDoor(list, stopNo, readAgain);
   const { riders, waiting, line, shown, undo } = door;
   const board = (rider: RiderNow) => door.boardByHand(rider, true);
-  // Without a network a list grows old: the hour goes on.
+  // Without a network the list gets old, but the time goes on.
   const due = (scripted ? serverNow() : list.at) >= list.opensAt;
   const open = due && list.state !== 'cancelled';
   return (

@@ -37,7 +37,9 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return [{ title: `${trip}${title} · ${productName[language]}` }];
 };
 
-/** Where who comes without a ticket is sold one: from the stop where boarding goes on to the end. */
+/**
+ * Makes the address for selling a ticket to a passenger without one, from the stop where boarding is open to the last.
+ */
 const walkInPath = (list: BoardingList): string | null => {
   const stop = list.stops.find(({ stopNo }) => stopNo === openStop(list));
   if ((list.state !== 'on-sale' && list.state !== 'departed') || !stop || stop.closedAt) return null;
@@ -67,7 +69,7 @@ export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =
     return read;
   });
 
-/** Says why a form did not do what it says. */
+/** Explains why a form failed. */
 const Refusal = ({ problem, verdict, seatNo }: BoardAnswer) => {
   const t = useText(boardingText);
   const language = useLanguage();
@@ -85,7 +87,7 @@ const Refusal = ({ problem, verdict, seatNo }: BoardAnswer) => {
 
 const keeper = { keepPage, whenKept };
 
-/** The conductor's page: it works on a phone, and without a network. */
+/** Conductor's page; it works on a phone, and without a network. */
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(boardingText);
   const language = useLanguage();

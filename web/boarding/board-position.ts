@@ -2,15 +2,15 @@ import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { requestContext } from '#ctx';
 import type { Route } from './+types/board-position.ts';
 
-/** A position is only taken here; there is nothing to read. */
+/** Refuses reading: this address only takes positions. */
 export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } });
 
-/** The position of a coach, from the page at its door while that is open. */
+/** Takes the position of a coach, sent by the page at its door while that is open. */
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const { portal, actor } = context.get(requestContext);
   const body = (await request.json().catch(() => null)) as object | null;
   try {
-    // The portal reads what was sent and refuses what cannot be read.
+    // The portal validates the body.
     const input = { ...body, tripId: params.tripId } as Parameters<typeof portal.boarding.sharePosition>[1];
     return Response.json(await portal.boarding.sharePosition(actor, input));
   } catch (thrown) {

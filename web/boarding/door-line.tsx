@@ -14,13 +14,13 @@ type DoorLineProps = {
   list: BoardingList;
   online: boolean;
   line: Line;
-  /** Null until it is known. */
+  /** Number of unsent marks; null until it is known. */
   waiting: number | null;
-  /** The page lies on this phone with all it needs. */
+  /** True if the page is stored on this phone with all that it needs. */
   ready: boolean;
 };
 
-/** Whether there is a network, how many marks wait for it, and whether the page works without. */
+/** Shows whether there is a network, how many marks wait for it, and whether the page works offline. */
 export const DoorLine = ({ list, online, line, waiting, ready }: DoorLineProps) => {
   const t = useText(boardingText).line;
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { latinDigits, type Language } from '@poth/domain/language.ts';
 
-/** A time, with its day where that is not the day of the trip. */
+/** Formats a time, with its day if that is not the day of the trip. */
 export const hourText = (
   at: Date,
   { departsAt }: Pick<BoardingList, 'departsAt'>,
@@ -17,13 +17,13 @@ export const hourText = (
   );
 };
 
-/** Where boarding goes on: the first stop that the coach has not left. */
+/** Returns the stop where boarding is open: the first that the coach has not left. */
 export const openStop = ({ stops }: Pick<BoardingList, 'stops'>): number =>
   stops.find(({ closedAt }) => closedAt === null)?.stopNo ?? stops.at(-1)?.stopNo ?? 0;
 
 const plain = (text: string): string => latinDigits(text).trim().toLowerCase();
 
-/** Finds the passenger of a typed seat, as far as the coach has come; of two that share it, the one on board now. */
+/** Finds the passenger of a typed seat; where two share it on different legs, the one for the current stop. */
 export const riderOfSeat = (
   riders: readonly RiderNow[],
   typed: string,
@@ -33,7 +33,7 @@ export const riderOfSeat = (
   return here.find(({ fromStopNo, toStopNo }) => fromStopNo <= stopNo && stopNo < toStopNo) ?? here[0];
 };
 
-/** Finds passengers whose seat, name, number or PNR has what was typed in it. */
+/** Finds passengers whose seat, name, number or PNR contains the typed text. */
 export const findRiders = (riders: readonly RiderNow[], typed: string): RiderNow[] => {
   const wanted = plain(typed);
   const said = ({ seatNo, name, pnr, phone }: RiderNow) => [
@@ -46,5 +46,5 @@ export const findRiders = (riders: readonly RiderNow[], typed: string): RiderNow
 };
 
 const collator = new Intl.Collator('en', { numeric: true });
-/** By seat, as people count: A2 before A10. */
+/** Compares seats with numbers in numeric order: A2 before A10. */
 export const bySeat = (one: RiderNow, other: RiderNow): number => collator.compare(one.seatNo, other.seatNo);

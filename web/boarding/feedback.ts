@@ -1,6 +1,6 @@
 import type { ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
 
-/** How a verdict looks, sounds and feels. */
+/** Appearance, sound and vibration of a verdict. */
 export type Tone = 'good' | 'look' | 'bad';
 
 export const toneOf: Record<ScanVerdict, Tone> = {
@@ -16,14 +16,14 @@ export const toneOf: Record<ScanVerdict, Tone> = {
   'no-ticket': 'look',
 };
 
-/** Pitch in hertz, each sounded for a tenth of a second. */
+/** Pitches in hertz, each sounded for a tenth of a second. */
 const notes: Record<Tone, readonly number[]> = { good: [1_320], look: [880, 880], bad: [220, 220, 220] };
 const shakes: Record<Tone, readonly number[]> = { good: [60], look: [80, 60, 80], bad: [300, 80, 300] };
 const noteSeconds = 0.11;
 
 let audio: AudioContext | undefined;
 
-/** Tells a verdict to an ear and a hand: a conductor looks at the passenger, not at the phone. */
+/** Signals a verdict by sound and vibration: a conductor looks at the passenger, not at the phone. */
 export const signal = (tone: Tone): void => {
   navigator.vibrate?.([...shakes[tone]]);
   try {
@@ -41,6 +41,6 @@ export const signal = (tone: Tone): void => {
       sound.stop(begins + noteSeconds);
     });
   } catch {
-    // A phone without sound still shows it.
+    // A phone without sound still shows the verdict.
   }
 };

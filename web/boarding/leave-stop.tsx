@@ -11,7 +11,7 @@ import { boardingText } from './text.ts';
 
 type LeaveStopProps = { list: BoardingList; riders: readonly RiderNow[]; ready: boolean };
 
-/** The coach leaves the stop where boarding goes on: asked first, for whoever is not aboard did not come. */
+/** Button that closes boarding at the current stop, after a confirmation: passengers not aboard become no-shows. */
 export const LeaveStop = ({ list, riders, ready }: LeaveStopProps) => {
   const t = useText(boardingText).leave;
   const language = useLanguage();

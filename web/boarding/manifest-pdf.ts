@@ -3,7 +3,7 @@ import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import type { Route } from './+types/manifest-pdf.ts';
 
-/** The passenger list as a file. */
+/** Returns the passenger list as a PDF. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const { tripId } = params;

@@ -16,7 +16,7 @@ const tones: Partial<Record<TripView['state'], Tone>> = {
   past: 'late',
 };
 
-/** The trips of a day with how far each is sold and boarded. none: said where there are none. */
+/** Trips of a day with their numbers of tickets sold and boarded. none: text for a day without trips. */
 export const ManifestTrips = ({ trips, none }: { trips: readonly TripView[]; none: string }) => {
   const t = useText(manifestText);
   return (
@@ -58,7 +58,7 @@ export const ManifestTrips = ({ trips, none }: { trips: readonly TripView[]; non
               >
                 {t.list}
               </LocalLink>
-              {/* Opened as a page of its own: only there a browser lends its camera. */}
+              {/* Loaded as a document: only then the browser allows the camera. */}
               <LocalLink
                 className="link link-alone"
                 to={`/board/${tripId}`}

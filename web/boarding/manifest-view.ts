@@ -14,13 +14,13 @@ import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { boardingText, manifestText } from './text.ts';
 
-/** The trips of a day as their list says them, in one language. */
+/** Prepares the trips of a day for their list, in one language. */
 export const tripViews = (trips: readonly ManifestTrip[], language: Language, now: Date) => {
   const number = (value: number) => digits(value, language);
   const t = textIn(language, boardingText);
   return trips.map(({ departsAt, routeName, sold, boarded, missed, seatCount, delayMinutes, ...trip }) => ({
     ...trip,
-    // Overdue: nobody has said that it left, so the conductor should look.
+    // Overdue: its departure was not marked, so the conductor should look.
     state:
       (trip.state === 'on-sale' || trip.state === 'closed') && departsAt < now
         ? ('past' as const)
@@ -37,7 +37,7 @@ export const tripViews = (trips: readonly ManifestTrip[], language: Language, no
 };
 export type TripView = ReturnType<typeof tripViews>[number];
 
-/** A passenger list as its page shows it, in one language. */
+/** Prepares a passenger list for its page, in one language. */
 export const manifestView = (manifest: Manifest, language: Language) => {
   const { rows, stops, supervisorPhone, delayMinutes, departsAt, seesMoney } = manifest;
   const t = textIn(language, manifestText);
@@ -69,7 +69,7 @@ export const manifestView = (manifest: Manifest, language: Language) => {
       tel: telLink(supervisorPhone),
     },
     figures,
-    // The boarding stop is said over the lines; that everybody rides to the end is not said in each.
+    // The boarding stop is in the heading above the lines, and a ride to the last stop is not mentioned.
     columns: columnsOf(manifest).map((column) => ({ column, label: manifestColumns[column][language] })),
     stops: stops.flatMap(({ stopNo, place, at }) => {
       const here = rows.filter(({ fromStopNo }) => fromStopNo === stopNo);

@@ -1,7 +1,7 @@
 import type { ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
 import type { KeptMark } from '@poth/domain/boarding/riders-now.ts';
 
-/** order: by when it was made, on this phone; seenAs: what it meant then. */
+/** Mark as stored on the phone. order: time when this phone made it; seenAs: verdict of this phone then. */
 export type StoredMark = KeptMark & { order: number; seenAs: ScanVerdict | null };
 
 const keepsMs = 7 * 86_400_000;
@@ -23,7 +23,10 @@ const open = (): Promise<IDBDatabase> => {
 const marksIn = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await open()).transaction('marks', mode).objectStore('marks');
 
-/** The marks of a trip on this phone, in the order in which they were made; of any trip, those long sent are dropped. */
+/**
+ * Reads the marks of a trip on this phone in the order of their making; deletes marks of any trip that were sent long
+ * ago.
+ */
 export const readMarks = async (tripId: string): Promise<StoredMark[]> => {
   const all = await asked((await marksIn('readonly')).getAll() as IDBRequest<StoredMark[]>);
   const old = all.filter(({ sentAt }) => sentAt && sentAt.getTime() + keepsMs < Date.now());
@@ -33,7 +36,7 @@ export const readMarks = async (tripId: string): Promise<StoredMark[]> => {
     .sort((one, other) => one.order - other.order);
 };
 
-/** Writes a mark down, or what became of it: resolved when it lies on the phone. */
+/** Stores a mark, or a change of it; resolves once the phone has stored it. */
 export const writeMark = async (mark: StoredMark): Promise<void> => {
   await asked((await marksIn('readwrite')).put(mark));
 };
@@ -42,7 +45,7 @@ export const dropMark = async (scanId: string): Promise<void> => {
   await asked((await marksIn('readwrite')).delete(scanId));
 };
 
-/** A name for this phone, so that two of them are told apart. */
+/** Returns an id for this phone, which tells its marks from those of others. */
 export const deviceId = (): string => {
   try {
     const known = localStorage.getItem('boarding-device');

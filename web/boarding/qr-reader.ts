@@ -1,4 +1,4 @@
-/** Source of a picture that may hold a code. */
+/** Picture that may contain a code. */
 export type Picture = HTMLVideoElement;
 type Reader = (picture: Picture) => Promise<string | undefined>;
 
@@ -8,7 +8,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** The reader that the browser brings, where it brings one for these codes. */
+/** Opens the browser's own decoder, if it has one for QR codes. */
 const ownReader = async (): Promise<Reader | undefined> => {
   const found = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const formats: string[] = (await found?.getSupportedFormats().catch(() => [])) ?? [];
@@ -17,7 +17,7 @@ const ownReader = async (): Promise<Reader | undefined> => {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue;
 };
 
-/** A code has 49 modules: more than this many points across only cost time. */
+/** Greatest width of a picture in pixels; a code has 49 modules, so more would only cost time. */
 const widest = 800;
 
 const drawnReader = async (): Promise<Reader | undefined> => {
@@ -35,9 +35,9 @@ const drawnReader = async (): Promise<Reader | undefined> => {
   };
 };
 
-/** Our own decoder, for browsers without one: fetched on its own, and kept with the page for when there is no network. */
+/** Loads our own decoder for browsers without one: a separate chunk, stored with the page for use without a network. */
 export const loadDecoder = () => import('./read-pixels.ts');
 
-/** Reads codes from pictures, by the browser's means or ours. */
+/** Opens a reader of codes from pictures, the browser's or our own. */
 export const openReader = async (): Promise<Reader | undefined> =>
   (await ownReader()) ?? (await drawnReader());

@@ -6,12 +6,12 @@ import { verifyAsync } from '@noble/ed25519';
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Whether a text has the look of a ticket's code, however a scanner wrote it. */
+/** Tells whether a text looks like a ticket code, in whatever letter case a scanner wrote it. */
 export const isCode = (text: string): boolean => /^\s*poth\d\./i.test(text);
 
 /**
- * The code of a ticket taken apart, and whether one of our keys signed it: in the browser, for there may be no network,
- * and by our own means, for old phones cannot check this kind of signature themselves.
+ * Decodes a ticket code and checks that one of our keys signed it. This happens in the browser, since there may be no
+ * network, and in JavaScript, since old phones have no Ed25519.
  */
 export const readCode = async (
   text: string,

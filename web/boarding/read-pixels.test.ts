@@ -4,7 +4,7 @@ import { readPixels } from './read-pixels.ts';
 
 const code = `POTH1.${'ABCDEFGHIJ234567KLMN'.repeat(10)}`;
 
-/** A code as a camera sees it: some points for each module, a light margin, a shade over one side. */
+/** Makes a camera picture of a code: several pixels per module, a light margin, a shade over one side. */
 const pictureOf = (text: string, points: number, margin: number) => {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const side = modules.length * points + 2 * margin;

@@ -16,13 +16,13 @@ import styles from './board.module.css';
 type RiderRowProps = {
   rider: RiderNow;
   list: BoardingList;
-  /** A new one for each drawing of the page: the mark that this form makes without a script. */
+  /** Id of the mark that this form makes without a script, new with each rendering of the page. */
   formKey: string;
   onBoard: (rider: RiderNow) => void;
   onUndo: (ticketId: string, scanId: string) => void;
 };
 
-/** One passenger: seat, name, whom to call, and the mark. The forms work without a script too. */
+/** Row of one passenger: seat, name, number to call, and the mark. Its forms work without a script too. */
 export const RiderRow = ({ rider, list, formKey, onBoard, onUndo }: RiderRowProps) => {
   const t = useText(boardingText);
   const language = useLanguage();

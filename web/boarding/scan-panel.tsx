@@ -17,12 +17,12 @@ import styles from './board.module.css';
 type ScanPanelProps = {
   door: Door;
   stopNo: number;
-  /** Text that is looked for among the passengers. */
+  /** Text to search among the passengers. */
   looked: string;
   onLook: (typed: string) => void;
 };
 
-/** The camera, and a field for a hand-held scanner, a seat or a name. */
+/** Camera, and a field for a hand-held scanner, a seat or a name. */
 export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
   const t = useText(boardingText).scan;
   const language = useLanguage();

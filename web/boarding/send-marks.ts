@@ -11,7 +11,7 @@ const markBody = (mark: StoredMark): object => {
   return { kind, scanId, ticketId, way, at, ...(mark.kind === 'undo' && { undoes: mark.undoes }) };
 };
 
-/** Sends marks in their order, as many as go at once; sent again they are the same marks. */
+/** Sends the first marks in order, as many as one request may have; sending a mark again has no further effect. */
 export const sendMarks = async (tripId: string, marks: readonly StoredMark[]): Promise<Sent> => {
   const body = { deviceId: deviceId(), marks: marks.slice(0, marksAtOnce).map(markBody) };
   try {
@@ -20,7 +20,7 @@ export const sendMarks = async (tripId: string, marks: readonly StoredMark[]): P
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    // The gate leads whoever is signed out to where one logs in.
+    // Signed-out callers are redirected to the login.
     if (answer.redirected || answer.status === 401) return 'signed-out';
     if (answer.status >= 500) return 'unreached';
     return answer.ok ? ((await answer.json()) as MarksAnswer) : 'refused';

@@ -1,6 +1,6 @@
 import { roundedPoint } from '@poth/domain/trip/position.ts';
 
-/** Answer of the portal to a position; over: the coach has arrived, or its trip is over. */
+/** Result of sending a position; over: the coach has arrived, or its trip has ended. */
 export type PositionSent = 'on' | 'over' | 'early' | 'unreached' | 'refused';
 
 const codeOf = async (answer: Response): Promise<string> => {
@@ -8,7 +8,7 @@ const codeOf = async (answer: Response): Promise<string> => {
   return problem?.code ?? '';
 };
 
-/** Sends where this phone is, to about 100 metres: more is not told. */
+/** Sends the position of this phone, rounded to about 100 metres before it leaves the phone. */
 export const sendPosition = async (
   tripId: string,
   { coords, timestamp }: GeolocationPosition,

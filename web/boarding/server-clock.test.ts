@@ -22,7 +22,7 @@ test('a phone a day behind knows the hour by a list that has just come, and by a
   const { setServerClockOnce, setServerClock, serverNow } = await import('./server-clock.ts');
   setServerClockOnce(at);
   expect(serverNow()).toEqual(later(at, 3 * 3_600_000));
-  // Its owner sets the clock right: the next list says so, and an old one drawn anew says nothing.
+  // The phone's clock is corrected: the next list adjusts the offset, and rendering an old one again changes nothing.
   vi.setSystemTime(later(at, 4 * 3_600_000));
   setServerClock(later(at, 4 * 3_600_000));
   setServerClockOnce(at);

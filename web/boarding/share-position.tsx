@@ -5,7 +5,7 @@ import { Check } from '../ui/check-field.tsx';
 import { boardingText } from './text.ts';
 import { usePosition } from './use-position.ts';
 
-/** The switch that shares the coach's position while this page is open, and what becomes of it. */
+/** Switch that shares the coach's position while this page is open, with the current state. */
 export const SharePosition = ({ tripId, state: tripState }: Pick<BoardingList, 'tripId' | 'state'>) => {
   const t = useText(boardingText).position;
   const { state, isOn, choose } = usePosition(tripId);

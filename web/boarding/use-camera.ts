@@ -5,7 +5,7 @@ import { openReader } from './qr-reader.ts';
 export type CameraState = 'off' | 'opening' | 'on' | 'denied' | 'none';
 
 const lookEveryMs = 140;
-/** A code that stays before the camera is read once; away for this long, it is another showing. */
+/** Absence after which a code counts as shown again; while it stays in front of the camera it is reported once. */
 const forgetsMs = 4_000;
 
 const openStream = (): Promise<MediaStream> =>
@@ -18,7 +18,7 @@ const failureOf = (thrown: unknown): CameraState =>
     ? 'denied'
     : 'none';
 
-/** The camera over a video element; every code that comes before it is told once. */
+/** Runs the camera on a video element and reports each code once while it is visible. */
 export const useCamera = (read: (text: string) => void) => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('off');

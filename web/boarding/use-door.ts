@@ -7,9 +7,7 @@ import { readCode } from './read-code.ts';
 import { setServerClockOnce, serverNow } from './server-clock.ts';
 import { useMarks } from './use-marks.ts';
 
-/**
- * Verdict on the last scan in the big panel; no: each showing has its own. scanId: the mark that may be taken back.
- */
+/** Verdict on the last scan, for the big panel. no: differs for each showing; scanId: the mark that can be undone. */
 export type Shown = {
   no: number;
   verdict: ScanVerdict;
@@ -27,11 +25,14 @@ const unlistedTicketOf = ({ seatNo, issueNo, fromStopNo, toStopNo }: UnlistedTic
   toStopNo,
 });
 
-/** Verdicts that the portal hears of: who was let in, and a second use, for the operator sees both. */
+/**
+ * Tells whether the portal gets a mark for a verdict: for tickets let in, and for second uses, which the operator also
+ * sees.
+ */
 const isKept = (verdict: ScanVerdict): boolean =>
   verdict === 'boarded' || verdict === 'unknown-ticket' || verdict === 'second-use';
 
-/** The door of a trip on this phone: the list, what was marked here, and what the last scan meant. */
+/** State of a trip's door on this phone: the list, the marks made here, and the verdict on the last scan. */
 export const useDoor = (list: BoardingList, stopNo: number, sent: () => void) => {
   const [shown, setShown] = useState<Shown | null>(null);
 
@@ -62,7 +63,10 @@ export const useDoor = (list: BoardingList, stopNo: number, sent: () => void) =>
     show({ verdict, rider, ticketId, seatNo, fromStopNo, scanId });
   };
 
-  /** quietly: from its own line, which shows it; what is wrong is always said. */
+  /**
+   * Boards a passenger by hand. quietly: the passenger's own row shows a success; a refusal is shown in the panel all
+   * the same.
+   */
   const boardByHand = (rider: RiderNow, quietly = false): void => {
     const { verdict } = judgeByHand(rider, list, serverNow());
     const { ticketId, seatNo, fromStopNo } = rider;

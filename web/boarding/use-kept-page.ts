@@ -9,8 +9,8 @@ type Keeper = {
 const restMs = 30_000;
 
 /**
- * Keeps a boarding page on the phone, in both languages and with the decoder, and keeps it anew as its list changes,
- * though not all the time. isCopy: the page shown is such a copy. Answers whether it would open without a network.
+ * Stores a boarding page on the phone, in both languages and with the decoder, and stores it again as its list changes,
+ * at limited intervals. isCopy: the current page is such a copy. Returns whether the page would open without a network.
  */
 export const useKeptPage = (
   [first = '', second = '']: readonly string[],

@@ -4,7 +4,7 @@ import { useOnline } from '../ui/use-online.ts';
 
 const followMs = 20_000;
 
-/** Reads the list anew now and then while somebody looks and there is a network: other phones mark too. */
+/** Reloads the list at intervals while the page is visible and online, since other phones make marks too. */
 export const useLine = (): { online: boolean; readAgain: () => void } => {
   const online = useOnline();
   const { revalidate } = useRevalidator();

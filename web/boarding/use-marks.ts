@@ -7,21 +7,18 @@ import { dropMark, readMarks, type StoredMark, writeMark } from './mark-store.ts
 import { type Sent, sendMarks } from './send-marks.ts';
 import { serverNow } from './server-clock.ts';
 
-/** A mark to be made: somebody let in, or taken back. */
+/** Mark to be made: a ticket let in, or an undo. */
 export type NewMark = { ticketId: BoardingRider['ticketId']; way: 'code' | 'hand' } & (
   | { kind: 'board'; stranger: UnlistedTicket | null }
   | { kind: 'undo'; undoes: string }
 );
 export type Line = 'fine' | Exclude<Sent, object>;
-/**
- * Mark that the portal judged otherwise than this phone could: another phone had let the ticket in, or it was
- * cancelled.
- */
+/** Mark with a different verdict of the portal: another phone had let the ticket in, or it was cancelled. */
 export type CorrectedMark = { mark: StoredMark; verdict: ScanVerdict };
 
 const againMs = 8_000;
 
-/** A mark that the portal has not kept is not sent again. */
+/** Tells whether to drop a mark: the portal does not store these, so they are not sent again. */
 const isDropped = (verdict: MarkVerdict): boolean => verdict === 'unknown' || verdict === 'too-early';
 
 const correctionOf = (mark: StoredMark, verdict: MarkVerdict): CorrectedMark | undefined => {
@@ -31,7 +28,7 @@ const correctionOf = (mark: StoredMark, verdict: MarkVerdict): CorrectedMark | u
   return told ? { mark, verdict } : undefined;
 };
 
-/** The marks of a trip on this phone: kept at once, sent in their order as soon as there is a network. */
+/** Marks of a trip on this phone: stored at once, and sent in order as soon as there is a network. */
 export const useMarks = (
   { tripId }: Pick<BoardingList, 'tripId'>,
   on: { sent: () => void; surprised: (surprise: CorrectedMark) => void },
@@ -114,7 +111,7 @@ export const useMarks = (
     return made.scanId;
   };
 
-  /** Marks that are not sent; null until it is known what this phone has kept. */
+  /** Number of unsent marks; null until the stored ones have been read. */
   const waiting = isRead ? unsent : null;
   return { marks, waiting, line, add };
 };

@@ -3,15 +3,17 @@ import { useEffect, useState } from 'react';
 import { isForbidden } from './is-forbidden.ts';
 import { type PositionSent, sendPosition } from './send-position.ts';
 
-/** none: the phone finds no position; hidden: the page is not looked at, and nothing is asked for. */
+/**
+ * State of sharing. none: the phone finds no position; hidden: the page is not visible, and no position is requested.
+ */
 export type PositionState = PositionSent | 'off' | 'asking' | 'hidden' | 'denied' | 'none';
 
 const everyMs = positionEverySeconds * 1_000;
-/** A fix that may be this far off tells nothing of a coach: it comes from an address of the network. */
+/** Greatest error of a useful position; a less accurate one comes from an IP address. */
 const mostErrorMeters = 3_000;
 const storedAs = 'position-shared-of';
 
-/** The one trip whose position this phone shares. */
+/** Tells whether this phone shares the position of this trip; it shares one trip at most. */
 const wasShared = (tripId: string): boolean => {
   try {
     return localStorage.getItem(storedAs) === tripId;
@@ -25,7 +27,7 @@ const remember = (tripId: string | null): void => {
     if (tripId) localStorage.setItem(storedAs, tripId);
     else localStorage.removeItem(storedAs);
   } catch {
-    // Without storage it is shared until the page is left.
+    // Without storage it is shared until the page is closed.
   }
 };
 
@@ -38,7 +40,10 @@ const find = (): Promise<GeolocationPosition> =>
     });
   });
 
-/** One position, found and sent; what became of it. isWanted: still, for a phone takes a while to find one. */
+/**
+ * Finds and sends one position, and returns the result. isWanted: asked again before sending, since finding one takes a
+ * while.
+ */
 const share = async (tripId: string, isWanted: () => boolean): Promise<PositionState> => {
   try {
     const found = await find();
@@ -50,7 +55,7 @@ const share = async (tripId: string, isWanted: () => boolean): Promise<PositionS
   }
 };
 
-/** Shares the position of this phone, at once and then in its rhythm; answers how to stop. */
+/** Shares the position of this phone, at once and then at intervals; returns a function that stops it. */
 const startSharing = (tripId: string, tell: (state: PositionState) => void): (() => void) => {
   let said: PositionState = 'asking';
   let busy = false;
@@ -59,7 +64,7 @@ const startSharing = (tripId: string, tell: (state: PositionState) => void): (()
   const show = () => tell(document.hidden ? 'hidden' : navigator.onLine ? said : 'unreached');
   const look = async () => {
     show();
-    // A timer comes a little early now and then.
+    // Timers sometimes fire a little early.
     const isDue = performance.now() - lastAt > everyMs - 1_000;
     if (busy || !isDue || document.hidden || !navigator.onLine) return;
     busy = true;
@@ -88,11 +93,12 @@ const startSharing = (tripId: string, tell: (state: PositionState) => void): (()
 };
 
 /**
- * Shares where this phone is while the page is open and looked at, at most every thirty seconds. Off at first; the choice
- * stays for the trip. A refusal of the browser ends it, a network that is away does not: marks at the door wait for nothing here.
+ * Shares the position of this phone while the page is open and visible, at most every thirty seconds. Off by default;
+ * the choice is remembered for the trip. A refusal by the browser ends it, a missing network does not. Marks at the
+ * door never wait for it.
  */
 export const usePosition = (tripId: string) => {
-  /** How often it was switched on; 0: it is off. */
+  /** Number of times it was switched on; 0: it is off. */
   const [turn, setTurn] = useState(() => (wasShared(tripId) && !isForbidden('geolocation') ? 1 : 0));
   const [state, setState] = useState<PositionState>('off');
   useEffect(() => {

@@ -21,7 +21,7 @@ type VerdictPanelProps = {
   onUndo?: ((ticketId: string, scanId: string) => void) | undefined;
 };
 
-/** Shows the verdict on the last scan, big enough for an arm's length: a word, a colour, a sign. */
+/** Verdict on the last scan, readable at arm's length: a word, a colour, a sign. */
 export const VerdictPanel = ({ shown, list, onUndo }: VerdictPanelProps) => {
   const t = useText(boardingText);
   const language = useLanguage();

@@ -8,16 +8,16 @@ import { Choices } from '../ui/check-field.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import { voiceDeskText } from './desk-text.ts';
 
-/** about: the first of the reports that a form answers, by which the forms of the page are told apart. */
+/** Fields of the form. about: id of the first report that it answers, which tells the forms of a page apart. */
 export type AnswerTyped = { tripId: string; about: string; reportIds: string[]; said: string };
 type AnswerFormProps = {
-  /** The reports that wait, of one trip. */
+  /** Reports of one trip that wait for an answer. */
   waiting: readonly PassengerReport[];
   formKey: string;
   refused: Refused<AnswerTyped> | undefined;
 };
 
-/** One answer to the reports that wait; where there are several, whoever should not get it is left out. */
+/** Form that answers the waiting reports together; of several, some can be left out. */
 export const AnswerForm = ({ waiting, formKey, refused }: AnswerFormProps) => {
   const t = useText(voiceDeskText);
   const faults: Readonly<Record<string, string>> = t.faults;

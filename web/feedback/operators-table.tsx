@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { voiceDeskText } from './desk-text.ts';
 
-/** How each company deals with what its passengers report. */
+/** Table of how each company answers its passengers' reports. */
 export const OperatorsTable = ({ operators }: { operators: readonly OperatorVoice[] }) => {
   const t = useText(voiceDeskText).operators;
   const language = useLanguage();

@@ -2,10 +2,10 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { redirect } from 'react-router';
 import { languageOf, localPath } from '../text/language.ts';
 
-/** Codes for a ticket that is not one's own, and for an address with a text in it that is no PNR. */
+/** Codes for a ticket of another person, and for an address whose text is no PNR. */
 const noTicket = ['not-found', 'invalid-input'];
 
-/** Leads who has not proved to own a ticket to where the proof is given. */
+/** Redirects callers who have not proved that they own a ticket to the page that asks for the proof. */
 export const ownTicketOnly =
   (request: Request, pnr: string) =>
   (thrown: unknown): never => {

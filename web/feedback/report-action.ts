@@ -6,7 +6,7 @@ import { refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
-/** Fields typed into a form of the report page. */
+/** Fields of the report page's forms. */
 export type ReportSent = {
   intent: string;
   kind: ReportKind;
@@ -41,7 +41,7 @@ const readForm = (form: FormData): ReportSent => {
   };
 };
 
-/** Sends a report, or what its passenger says to an answer. key: the form's own. */
+/** Sends a report, or its passenger's verdict on an answer. key: the form's own. */
 export const runReportAction = async (
   values: RequestContext,
   request: Request,

@@ -67,7 +67,7 @@ const Choices = ({ view }: { view: ReportsView }) => {
   );
 };
 
-/** Where a passenger says that the coach did not come or cost more, and reads what is answered. */
+/** Page where a passenger reports that the coach did not come or cost more, and reads the answers. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, kind, key } = loaderData;
   const t = useText(voiceText);
@@ -75,7 +75,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const page = useRef<HTMLDivElement>(null);
   const answer = actionData;
   const { intent, reportId: about } = answer?.typed ?? {};
-  // A report that was sent from another tab meanwhile has no form here any more: then nothing else says why.
+  // The form is gone if another tab sent the report; then only this alert shows the problem.
   const isLost =
     intent === 'report'
       ? !kind

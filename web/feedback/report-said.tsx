@@ -16,13 +16,13 @@ const tones = { open: 'late', disputed: 'off', answered: 'good', closed: 'quiet'
 
 type ReportSaidProps = {
   report: PassengerReport;
-  /** Words before an answer: the reader's own, or the company's. */
+  /** Heading of an answer: the reader's own, or the company's. */
   answeredBy: string;
-  /** Where the booking is, for who may see it. */
+  /** Link to the booking, for readers who may see it. */
   booking?: ReactNode;
 };
 
-/** One report as a desk reads it: who says what, where and when, and what was said since. */
+/** Report as a desk reads it: who reported what, where and when, and its later moves. */
 export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => {
   const t = useText(voiceDeskText);
   const language = useLanguage();

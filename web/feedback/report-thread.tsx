@@ -13,7 +13,7 @@ import { voiceText } from './text.ts';
 
 type ReportThreadProps = { report: ReportView; formKey: string; answer: ReportAnswer };
 
-/** Takes the answer, or says why it is not right. */
+/** Form that accepts an answer, or disputes it with a reason. */
 const Judge = ({ report: { reportId }, formKey, answer }: ReportThreadProps) => {
   const { judge: t, faults } = useText(voiceText);
   const sentences: Readonly<Record<string, string>> = faults;
@@ -44,7 +44,7 @@ const Judge = ({ report: { reportId }, formKey, answer }: ReportThreadProps) => 
 
 const tones = { open: 'late', disputed: 'late', answered: 'good', closed: 'quiet' } as const;
 
-/** One report: what the passenger said, what was answered, and what may be said to it. */
+/** Report with its answers, and the form for a verdict on the last. */
 export const ReportThread = ({ report, formKey, answer }: ReportThreadProps) => {
   const t = useText(voiceText);
   return (

@@ -9,7 +9,7 @@ import { textIn } from '../text/texts.ts';
 import { momentText } from '../text/moment.ts';
 import { voiceText } from './text.ts';
 
-/** A time of day as a form holds it: 22:30. */
+/** Formats a time of day for a form field: 22:30. */
 const clockOf = (at: Date): string => {
   const minutes = minuteOfDay(at);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -29,7 +29,7 @@ const choiceOf = (kind: ReportKind, { may, document }: ReportsOfTicket, language
   return { kind, open: may[kind] === 'open', says: says[may[kind]] };
 };
 
-/** A report with what was said about it, as its passenger reads it. */
+/** Prepares a report with its moves for its passenger. */
 const reportOf = (report: PassengerReport, language: Language) => {
   const { said } = textIn(language, voiceText);
   const { paidPaisa, paidTo } = report;
@@ -54,10 +54,10 @@ const reportOf = (report: PassengerReport, language: Language) => {
 };
 export type ReportView = ReturnType<typeof reportOf>;
 
-/** The page of a ticket's reports, in one language. */
+/** Prepares the page of a ticket's reports, in one language. */
 export const reportsView = (seen: ReportsOfTicket, language: Language) => {
   const { document, now } = seen;
-  // An hour that has not come yet is not reported.
+  // Default time of the form: the departure, but never in the future.
   const at = document.departsAt < now ? document.departsAt : now;
   return {
     pnr: document.pnr,

@@ -6,7 +6,7 @@ import { useText } from '../text/texts.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { voiceDeskText } from './desk-text.ts';
 
-/** Reads which reports an address asks for; anything strange is the first page of all. */
+/** Reads state and page from the address; anything invalid becomes the first page of all reports. */
 export const reportsAsked = (request: Request): { state: ReportState | null; page: number } => {
   const state = new URL(request.url).searchParams.get('state');
   return { state: reportStates.find((one) => one === state) ?? null, page: pageOf(request) };
@@ -20,7 +20,7 @@ export const reportsPath = (path: string, state: ReportState | null, page = 1): 
 type StateTabsProps = { path: string; at: ReportState | null; counts: Record<ReportState, number> };
 const shownStates = ['open', 'disputed', 'answered', 'closed'] as const;
 
-/** The reports by how they stand, each state an address of its own. */
+/** Tabs of reports by state, each with its own address. */
 export const StateTabs = ({ path, at, counts }: StateTabsProps) => {
   const t = useText(voiceDeskText);
   const language = useLanguage();

@@ -83,7 +83,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
     </>
   );
   const refused = actionData;
-  // Reports that were answered meanwhile have no form any more: then nothing else says why.
+  // The form is gone if the reports were answered meanwhile; then only this alert shows the problem.
   const isLost =
     refused && !groups.some(({ reports }) => waitingOf(reports)[0]?.reportId === refused.typed.about);
   useFirstError(list, isLost && refused);

@@ -10,15 +10,15 @@ import styles from './ticket-feedback.module.css';
 
 type TicketFeedbackProps = {
   pnr: string;
-  /** A passenger travels on the ticket, so its trip can be shown to a family. */
+  /** True if the trip of the ticket can be shared with a family. */
   canShare: boolean;
-  /** The trip is over, with somebody of the ticket aboard, and nobody has rated it. */
+  /** True if the trip is over, a passenger of the ticket was aboard, and it is not rated. */
   mayRate: boolean;
-  /** An answer waits to be read. */
+  /** True if an answer waits to be read. */
   answered: boolean;
 };
 
-/** On the page of a ticket: its trip for the family, and where is said what went wrong with it. */
+/** Section of a ticket's page for sharing its trip, rating it and reporting problems. */
 export const TicketFeedback = ({ pnr, canShare, mayRate, answered }: TicketFeedbackProps) => {
   const t = useText(ticketFeedbackText);
   const language = useLanguage();

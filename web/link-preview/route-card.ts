@@ -2,10 +2,12 @@ import { requestContext } from '#ctx';
 import { notFoundPage } from '../shell/form-answer.ts';
 import type { Route } from './+types/route-card.ts';
 
-/** dhaka-to-sylhet.png is the card of a road, poth.png that of the portal; with .bn before its end it speaks Bangla. */
+/**
+ * File names: dhaka-to-sylhet.png is the card of a route, poth.png that of the portal; .bn before .png makes it Bangla.
+ */
 const named = /^(.+?)(\.bn)?\.png$/;
 
-/** The picture that social networks show beside a link to the portal or to a road. */
+/** Returns the picture that social networks show beside a link to the portal or to a route. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const [, name, bangla] = named.exec(params.card) ?? [];
   const { portal, actor } = context.get(requestContext);

@@ -46,13 +46,13 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 
 type Typed = { kind: WishKind; mostTaka: string };
 
-/** Refuses a price that is none before a code is sent for it. Problems: invalid-input (mostTaka). */
+/** Refuses an invalid price before a code is sent for it. Problems: invalid-input (mostTaka). */
 const checkPrice = ({ kind, mostTaka }: Typed): void => {
   if (kind === 'price' && !readWishedPrice(mostTaka))
     throw new Problem('invalid-input', { faults: { mostTaka: 'wrong' } });
 };
 
-/** Problem of a step that is the form's: the price's, whose field stands outside of the proof. */
+/** Returns the problem of a step if it is about the price, whose field is outside the proof. */
 const priceProblemOf = ({ problem }: NumberStep) =>
   problem && faultsOf(problem).mostTaka ? problem : undefined;
 
@@ -86,7 +86,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-/** Asks to be told by SMS, once, that a date is on sale or that a seat costs no more than so much. */
+/** Page that asks for an SMS, once, when a date goes on sale or a seat costs no more than a limit. */
 export default function NotifyPage({ loaderData: road, actionData: answer }: Route.ComponentProps) {
   const t = useText(notifyText);
   const language = useLanguage();

@@ -15,12 +15,12 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 import type { Route } from './+types/wish-page.ts';
 import { notifyText } from './text.ts';
 
-/** One button: it comes without a script. */
+/** Sent without scripts: the page has one button. */
 export const handle = { scripts: false } as const;
 
 /**
- * The address ends the wish, so no other site is told where its reader came from; its own form still says its origin, without
- * which it is refused.
+ * Keeps the address from other sites, as anybody who has it can end the wish; the page's own form still sends its
+ * origin, without which it would be refused.
  */
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(notifyText.wishTitle)(args),
@@ -53,7 +53,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   return redirect(localPath(languageOf(request), `/n/${params.wish}`), 303);
 };
 
-/** Shows what a number will be told of, with the button that ends it. */
+/** Page that shows what a number will be told of, with a button that ends the wish. */
 export default function WishPage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useText(notifyText);
   if (!view)

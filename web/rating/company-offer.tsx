@@ -4,7 +4,7 @@ import { ContactFolds } from '../ui/contact-folds.tsx';
 import { companyText } from './company-text.ts';
 import type { CompanyPageView } from './company-view.ts';
 
-/** Routes of a company, each leading to the page of its road while coaches run on it. */
+/** Routes of a company, each with a link to its route page while coaches run on it. */
 export const CompanyRoutes = ({ routes }: Pick<CompanyPageView, 'routes'>) => {
   const t = useText(companyText).routes;
   if (routes.length === 0) return null;
@@ -29,7 +29,7 @@ export const CompanyRoutes = ({ routes }: Pick<CompanyPageView, 'routes'>) => {
   );
 };
 
-/** How many coaches of each type a company has. */
+/** Numbers of a company's coaches by type. */
 export const CompanyCoaches = ({ coaches }: Pick<CompanyPageView, 'coaches'>) => {
   const t = useText(companyText).coaches;
   if (coaches.length === 0) return null;

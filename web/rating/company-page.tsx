@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   ];
 };
 
-/** Page of a company that sells: what passengers say, what is measured, what it runs and what cancelling costs. */
+/** Page of a company that sells: its ratings, its measures, what it runs and the cost of cancelling. */
 export default function CompanyPage({ loaderData: { view, refunds, example } }: Route.ComponentProps) {
   const t = useText(companyText);
   return (

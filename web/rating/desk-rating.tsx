@@ -13,7 +13,7 @@ import { ratingView } from './rating-view.ts';
 export type DeskTyped = { intent: string; about: string; said: string; reason: string };
 export type DeskAnswer = Refused<DeskTyped> | undefined;
 
-/** A rating on a desk: with its trip, and why its words are hidden. */
+/** Rating on a desk, with its trip and the reason for hiding its words. */
 export const DeskRating = ({ rating, children }: { rating: RatingOfCompany; children: ReactNode }) => {
   const t = useText(ratingDeskText);
   const language = useLanguage();

@@ -75,7 +75,7 @@ const ModerateForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) =
   );
 };
 
-/** Page of all ratings, where an admin hides words that must not be read. */
+/** Page of all ratings, where an admin can hide words. */
 export default function OverseeRatingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { rows, only, page, more } = loaderData;
   const t = useText(ratingDeskText);
@@ -90,7 +90,7 @@ export default function OverseeRatingsPage({ loaderData, actionData: answer }: R
         {rows.map((rating) => (
           <DeskRating key={rating.bookingId} rating={rating}>
             {(rating.words || rating.hidden) && (
-              // A form that was sent is folded away again.
+              // A new key closes the form after it was sent.
               <ModerateForm key={String(rating.hidden !== null)} rating={rating} answer={answer} />
             )}
           </DeskRating>

@@ -17,7 +17,7 @@ import { ratingText } from './text.ts';
 export type RateTyped = { intent: string; words: string } & Record<RatedThing, string>;
 type RateAnswer = Refused<RateTyped> | undefined;
 
-/** Takes stars for each thing, and words that everybody reads. */
+/** Form for the stars of each thing, and for words, which are public. */
 export const RateForm = ({ formKey, answer }: { formKey: string; answer: RateAnswer }) => {
   const t = useText(ratingText);
   const language = useLanguage();
@@ -51,7 +51,7 @@ export const RateForm = ({ formKey, answer }: { formKey: string; answer: RateAns
   );
 };
 
-/** Takes the rating back, after asking. */
+/** Form that withdraws the rating, after a confirmation. */
 export const WithdrawForm = ({ answer }: { answer: RateAnswer }) => {
   const { withdraw: t } = useText(ratingText);
   return (

@@ -69,12 +69,12 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Where a passenger rates a trip after it, and sees what became of the rating. */
+/** Page where a passenger rates a trip, and sees the answer or why the words are hidden. */
 export default function RatePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { pnr, about, company, may, rating, hidden, key } = loaderData;
   const t = useText(ratingText);
   const language = useLanguage();
-  // A rating that was sent from another tab meanwhile has no form here any more: then nothing else says why.
+  // The form is gone if another tab sent the rating; then only this alert shows the problem.
   const isLost = answer && (answer.typed.intent === 'withdraw' ? may !== 'rated' : may !== 'open');
   return (
     <NarrowPage title={t.title} about={about} back={{ to: `/ticket/${pnr}`, label: t.toTicket }}>

@@ -5,14 +5,14 @@ import type { RatingView } from './rating-view.ts';
 
 type RatingCardProps = {
   rating: RatingView;
-  /** Name before the answer. */
+  /** Name shown before the answer. */
   company: string;
-  /** Trip that it is about, on a desk. */
+  /** Trip of the rating, on a desk. */
   about?: ReactNode;
   children?: ReactNode;
 };
 
-/** One rating: the stars, the words, the answer of the company. */
+/** Rating with its stars, its words and the company's answer. */
 export const RatingCard = ({ rating, company, about, children }: RatingCardProps) => (
   <Stack as="article" gap="s" className="card" aria-label={rating.head}>
     <p className="small muted num">{rating.head}</p>

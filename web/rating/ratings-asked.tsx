@@ -4,7 +4,7 @@ import { useText } from '../text/texts.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { ratingDeskText } from './desk-text.ts';
 
-/** Reads which ratings an address asks for; anything strange is the first page of all. */
+/** Reads filter and page from the address; anything invalid becomes the first page of all ratings. */
 export const ratingsAsked = (request: Request): { only: RatingFilter | null; page: number } => {
   const only = new URL(request.url).searchParams.get('only');
   return { only: ratingFilters.find((one) => one === only) ?? null, page: pageOf(request) };
@@ -15,7 +15,7 @@ export const ratingsPath = (path: string, only: RatingFilter | null, page = 1): 
   return asked.size > 0 ? `${path}?${asked}` : path;
 };
 
-/** Ratings by kind, each an address of its own. */
+/** Tabs of ratings by kind, each with its own address. */
 export const RatingTabs = ({ path, at }: { path: string; at: RatingFilter | null }) => {
   const { tabs: t } = useText(ratingDeskText);
   return (

@@ -70,7 +70,7 @@ export default function RatingsPage({ loaderData, actionData: answer }: Route.Co
   const { rows, only, page, more } = loaderData;
   const t = useText(ratingDeskText);
   const language = useLanguage();
-  // A rating that was answered meanwhile has no form any more: then nothing else says why.
+  // The form is gone if the rating was answered meanwhile; then only this alert shows the problem.
   const isOffered = rows.some((rating) => rating.bookingId === answer?.typed.about && !rating.answer);
   return (
     <Desk title={t.title} lead={t.lead}>

@@ -2,7 +2,7 @@ import { digits } from '@poth/domain/language.ts';
 import { ratingDays } from '@poth/domain/rating/window.ts';
 import { texts } from '../text/texts.ts';
 
-/** Texts of what a passenger says of a trip. */
+/** Texts for rating a trip. */
 export const ratingText = texts({
   title: { en: 'Rate the trip', bn: 'যাত্রার রেটিং দিন' },
   lead: {

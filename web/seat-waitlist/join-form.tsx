@@ -18,11 +18,11 @@ type JoinFormProps = {
   answer: JoinAnswer | undefined;
   mostSeats: number;
   asksWomen: boolean;
-  /** The number of the account as it is shown, which needs no code. */
+  /** Formatted number of the account, which needs no code. */
   ownPhone: string | null;
 };
 
-/** The form that puts a number on the list: how many seats, whether women travel, and the number, by a code. */
+/** Form that joins the list: the number of seats, whether only women travel, and the phone number with its code. */
 export const JoinForm = ({ answer, mostSeats, asksWomen, ownPhone }: JoinFormProps) => {
   const t = useText(waitlistText);
   const language = useLanguage();

@@ -13,12 +13,12 @@ import { EndedPlace, OfferedPlace, WaitingPlace } from './place-parts.tsx';
 import { placeView } from './place-view.ts';
 import { placeText, waitlistText } from './text.ts';
 
-/** Opened from an SMS, often on a slow phone: it comes without a script. */
+/** Sent without scripts: it is opened from an SMS, often on a slow phone. */
 export const handle = { scripts: false } as const;
 
 /**
- * The address opens the place, so no other site is told where its reader came from; its own forms still say their origin,
- * without which they are refused.
+ * Keeps the address from other sites, as anybody who has it can use the place; the page's own forms still send their
+ * origin, without which they would be refused.
  */
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(placeText.title)(args),
@@ -59,7 +59,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-/** One's own place on a waiting list: what is offered to it, how many are before it, and leaving. */
+/** Page of a place on a waiting list: its offer, the number of places before it, and leaving. */
 export default function PlacePage({ loaderData: { view }, actionData: answer }: Route.ComponentProps) {
   const t = useText(placeText);
   const back = useText(waitlistText).back;

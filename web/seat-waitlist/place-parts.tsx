@@ -30,7 +30,7 @@ const Leave = () => {
   );
 };
 
-/** A place that seats are offered to: what they cost, until when they are kept, taking them and letting them pass. */
+/** Place with an offer: the seats' price, how long they are kept, and buttons to take or decline them. */
 export const OfferedPlace = ({ view, answer }: PartProps) => {
   const t = useText(placeText);
   return (
@@ -65,7 +65,7 @@ export const OfferedPlace = ({ view, answer }: PartProps) => {
   );
 };
 
-/** A place that waits: how many are before it; where seats are free for all meanwhile, the way to them. */
+/** Waiting place: the number before it and, if seats are on sale meanwhile, a link to them. */
 export const WaitingPlace = ({ view, answer }: PartProps) => {
   const t = useText(placeText);
   const list = useText(waitlistText);
@@ -95,7 +95,7 @@ export const WaitingPlace = ({ view, answer }: PartProps) => {
   );
 };
 
-/** A place that is over: why, and where one goes on. */
+/** Ended place: the reason, and a link to go on. */
 export const EndedPlace = ({ view, answer }: PartProps) => {
   const t = useText(placeText);
   return (

@@ -9,7 +9,7 @@ import { journeyLine } from './waitlist-view.ts';
 
 type Viewed = { place: WaitlistPlace; trip: TripOffer; pricePaisa: Paisa };
 
-/** A place in the words of its page. buyer: of a browser that has none yet, for the form to carry. */
+/** Prepares a place for its page. buyer: a new buyer for the form to carry, if the browser has none. */
 export const placeView = ({ place, trip, pricePaisa }: Viewed, language: Language, buyer: string | null) => {
   const { offer, state, seatCount, bookingId } = place;
   const waits = state === 'ended' ? ('ended' as const) : ('waiting' as const);

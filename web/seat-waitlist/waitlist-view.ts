@@ -6,7 +6,7 @@ import type { DayFare, TripOffer } from '@poth/domain/search/offer.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { listOf, mapOf } from './addresses-of.ts';
 
-/** A journey in a line: places, company, coach, departure. */
+/** Formats a journey in a line: places, company, coach, departure. */
 export const journeyLine = (trip: TripOffer, language: Language): string =>
   [
     `${trip.from.name[language]} – ${trip.to.name[language]}`,
@@ -15,7 +15,7 @@ export const journeyLine = (trip: TripOffer, language: Language): string =>
     weekdayMomentText(trip.departsAt, language),
   ].join(' · ');
 
-/** Something else that has seats: what it is, what a seat costs, how many there are, and where they are chosen. */
+/** Alternative with seats: its description, the price of a seat, the seats left, and the address to choose them. */
 export type Instead = { key: string; to: string; says: string; price: string; seatsLeft: string | null };
 
 const coachLine = (trip: TripOffer, language: Language): string =>
@@ -24,7 +24,7 @@ const coachLine = (trip: TripOffer, language: Language): string =>
 const boardingLine = (trip: TripOffer, language: Language): string =>
   `${trip.from.name[language]} · ${weekdayMomentText(trip.departsAt, language)}`;
 
-/** Coaches that have seats, each with the way to its map. */
+/** Lists coaches with seats, each with the address of its seat map. */
 export const coachesInstead = (
   trips: readonly TripOffer[],
   language: Language,
@@ -38,11 +38,11 @@ export const coachesInstead = (
     seatsLeft: digits(trip.seatsLeft, language),
   }));
 
-/** The same coach from other stops. */
+/** Lists the same coach from other stops. */
 export const boardingsInstead = (trips: readonly TripOffer[], language: Language): Instead[] =>
   coachesInstead(trips, language, boardingLine);
 
-/** Days on which coaches between the same places have seats. */
+/** Lists days on which coaches between the same places have seats. */
 export const daysInstead = (days: readonly DayFare[], trip: TripOffer, language: Language): Instead[] =>
   days.flatMap(({ date, lowestPricePaisa }) =>
     lowestPricePaisa === null

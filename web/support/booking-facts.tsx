@@ -11,7 +11,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Section } from '../ui/section.tsx';
 import { supportText } from './text.ts';
 
-/** Facts of a booking as support sees them, who is who masked. */
+/** Facts of a booking as support sees them, with personal data masked. */
 export const FactsCard = ({ facts, contact }: Pick<BookingAtSupport, 'facts' | 'contact'>) => {
   const t = useText(supportText).booking;
   const language = useLanguage();

@@ -64,7 +64,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Differences with a gateway, which admins look into: a caller may be told that they are known. */
+/** Differences with a gateway, which admins look into: support may tell a caller that they are known. */
 const Differences = ({ differences }: Pick<BookingAtSupport, 'differences'>) => {
   const t = useText(differencesText);
   const language = useLanguage();
@@ -105,7 +105,7 @@ const Help = ({ view: { facts }, keys, answer }: HelpProps) => {
   );
 };
 
-/** Page of a booking for who helps its passenger, who is who masked. */
+/** Page of a booking for support, with personal data masked. */
 export default function BookingPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { view, keys, limited } = loaderData;
   const { booking: t, cases } = useText(supportText);
@@ -131,7 +131,7 @@ export default function BookingPage({ loaderData, actionData: answer }: Route.Co
             <FactsCard facts={facts} contact={view.contact} />
             <BookingSeats seats={view.seats} />
           </Stack>
-          {/* A form that was sent is folded away again: a second press would do it once more. */}
+          {/* A new key closes the form after it was sent: pressing again would act a second time. */}
           <Help
             key={`${view.cases.length} ${view.messages.length}`}
             view={view}

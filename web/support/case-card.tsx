@@ -15,12 +15,12 @@ const tones: Record<CaseState, Tone> = { open: 'late', answered: 'good', closed:
 
 type CaseCardProps = {
   shown: SupportCase;
-  /** Where the page of its booking begins; null: it stands on that page. */
+  /** Prefix of booking addresses; null: the card is on the booking's own page. */
   bookings: string | null;
   children?: ReactNode;
 };
 
-/** A case: what it is about, and every change of it with who made it and when. */
+/** Card of a case: its kind, and every change with its author and time. */
 export const CaseCard = ({ shown, bookings, children }: CaseCardProps) => {
   const t = useText(supportText).cases;
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { AskFirst } from '../ui/ask-first.tsx';
 import { AreaField, SelectField } from '../ui/text-field.tsx';
 import { supportText } from './text.ts';
 
-/** about: the case whose form was sent, or nothing. */
+/** Fields of a form. about: the case of the form, or empty. */
 export type CaseTyped = { intent: string; about: string; kind: string; text: string; said: string };
 export type CaseAnswer = Refused<CaseTyped> | undefined;
 
@@ -19,7 +19,7 @@ const useFaults = () => {
 
 type OpenCaseProps = { hiddenFields: Record<string, string>; answer: CaseAnswer };
 
-/** Opens a case on a booking: its kind, and what the passenger says. */
+/** Form that opens a case on a booking: its kind, and what the passenger says. */
 export const OpenCaseForm = ({ hiddenFields, answer }: OpenCaseProps) => {
   const t = useText(supportText).cases;
   const says = useFaults();
@@ -47,7 +47,7 @@ export const OpenCaseForm = ({ hiddenFields, answer }: OpenCaseProps) => {
   );
 };
 
-/** Answers a case that is open, or closes one that is not closed yet. */
+/** Forms that answer an open case, or close one that is not closed. */
 export const DecideCaseForms = ({ shown, answer }: { shown: SupportCase; answer: CaseAnswer }) => {
   const t = useText(supportText).cases;
   const says = useFaults();

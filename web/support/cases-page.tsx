@@ -51,12 +51,12 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Page of every case that support has opened, for admins: answered and closed here. */
+/** Page of all cases opened by support, where admins answer and close them. */
 export default function CasesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { rows, counts, state, page, more } = loaderData;
   const t = useText(supportText).cases;
   const language = useLanguage();
-  // A case that another admin has moved meanwhile offers its form no more: the refusal stands above the list.
+  // The form is gone if another admin has moved the case; then the problem is shown above the list.
   const isOffered = rows.some(
     (shown) =>
       shown.caseId === answer?.typed.about &&
@@ -79,7 +79,7 @@ export default function CasesPage({ loaderData, actionData: answer }: Route.Comp
         <Stack>
           {rows.map((shown) => (
             <CaseCard key={shown.caseId} shown={shown} bookings="/admin/bookings">
-              {/* A form that was sent is folded away again. */}
+              {/* A new key closes the form after it was sent. */}
               <DecideCaseForms key={shown.moves.length} shown={shown} answer={answer} />
             </CaseCard>
           ))}

@@ -22,7 +22,9 @@ import { supportText } from './text.ts';
 
 export const meta = pageMeta(supportText.find.title);
 
-/** Looks for what was typed. The form is posted: no address, log or history keeps somebody's number. */
+/**
+ * Searches for the typed text. The form is posted, so that no address, log or browser history keeps a person's number.
+ */
 export const action = async (args: Route.ActionArgs) => {
   const { values, text } = await readForm(args);
   const typed = { text: text('text', 200) };
@@ -87,7 +89,7 @@ const Found = ({ bookings, more }: { bookings: readonly FoundForSupport[]; more:
   );
 };
 
-/** Page on which who helps passengers finds the booking that a passenger calls about. */
+/** Page on which support finds the booking that a passenger calls about. */
 export default function FindPage({ actionData: answer }: Route.ComponentProps) {
   const t = useText(supportText).find;
   const faults: Readonly<Record<string, string>> = t.faults;

@@ -16,7 +16,7 @@ const useStages = () => {
 
 type Named<State extends string> = { states: Readonly<Record<State, string>> };
 
-/** Attempts to pay, each with how it stands and since when. */
+/** Payment attempts with their states and times. */
 export const PaymentsTable = ({
   payments,
   states,

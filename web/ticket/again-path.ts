@@ -3,7 +3,7 @@ import { bookAgainDate } from '@poth/domain/ticket/book-again.ts';
 
 type Travelled = { search: { from: string; to: string }; operatorSlug: string; departsAt: Date };
 
-/** Address of the search for the same journey once more, at the coaches of the same company where it runs. */
+/** Makes the address that searches the same journey again, scrolled to the same company's coaches where it runs. */
 export const againPath = (
   { search: { from, to }, operatorSlug, departsAt }: Travelled,
   now: Date,

@@ -6,13 +6,13 @@ import type { TicketView } from './ticket-view.ts';
 
 type BookingNoticeProps = {
   state: TicketView['state'];
-  /** Where an unpaid booking is paid, for the browser that holds it. */
+  /** Checkout address of an unpaid booking, for the browser that holds it. */
   checkoutPath: string | null;
-  /** Until when seats are kept for a caller, who pays at a counter. */
+  /** Expiry of seats kept for a caller, who pays at a counter. */
   keptUntil: string | null;
 };
 
-/** Tells what a booking that is no ticket is, and what to do. */
+/** Explains a booking without valid tickets, and what its owner can do. */
 export const BookingNotice = ({ state, checkoutPath, keptUntil }: BookingNoticeProps) => {
   const { notices } = useText(ticketText);
   if (state === 'confirmed') return null;

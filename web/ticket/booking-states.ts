@@ -2,10 +2,10 @@ import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Validity } from '@poth/domain/ticket/validity.ts';
 
-/** The colour of a chip: good, waiting, bad, past. */
+/** Colours of a chip: good, waiting, bad, past. */
 export type Tone = '' | 'gold' | 'red' | 'plain';
 
-/** How a booking stands, as its chip says it. */
+/** Names and colours of booking states for chips. */
 export const bookingStateNames: Record<BookingState, Bilingual & { tone: Tone }> = {
   held: { en: 'Not paid yet', bn: 'টাকা দেওয়া হয়নি', tone: 'gold' },
   confirmed: { en: 'Confirmed', bn: 'নিশ্চিত', tone: '' },

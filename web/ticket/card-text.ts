@@ -1,7 +1,7 @@
 import { boardingNote, passengerKindNames } from '@poth/domain/ticket/ticket-fields.ts';
 import { texts } from '../text/texts.ts';
 
-/** Words of the page of a ticket alone: those that look up tickets do without them. */
+/** Words of the ticket page only; the look-up pages do not load them. */
 export const ticketCardText = texts({
   map: { en: 'Map', bn: 'ম্যাপ' },
   mapOf: (counter: string) => ({

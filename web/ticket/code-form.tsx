@@ -11,13 +11,13 @@ import styles from './find.module.css';
 type CodeFormProps = {
   typed: LookUpTyped;
   code: NonNullable<Finding['code']>;
-  /** The booking has an e-mail that a code can go to. */
+  /** True if the booking has an e-mail address to send a code to. */
   hasEmail: boolean;
   error: string | undefined;
   goal: Finding['goal'];
 };
 
-/** Takes the one-time code of the SMS or the mail, or sends a new one. */
+/** Form for the one-time code of the SMS or mail; it can also request a new code. */
 export const CodeForm = ({ typed, code, hasEmail, error, goal }: CodeFormProps) => {
   const t = useText(ticketText).code;
   const intent = useNavigation().formData?.get('intent');

@@ -2,7 +2,7 @@ import type { TicketField as FieldName } from '@poth/domain/ticket/ticket-fields
 
 export type { FieldName };
 
-/** The fields of the specification, in its order. */
+/** Fields of the specification, in its order. */
 export const allFields: readonly FieldName[] = [
   'coachClass',
   'ticketType',
@@ -19,11 +19,11 @@ export const allFields: readonly FieldName[] = [
   'valid',
   'expires',
 ];
-/** Fields that are shown before any code, the hour to be at the counter first. */
+/** Fields shown before any code is entered, the reporting time first. */
 export const foundFields: readonly FieldName[] = ['reporting', ...allFields];
-/** Fields that a ticket tells under its journey, before its codes. */
+/** Fields of a ticket between its journey and its codes. */
 export const leadFields: readonly FieldName[] = ['seats', 'reporting'];
-/** Fields that a ticket tells after its codes: what neither it nor the journey has told. */
+/** Fields of a ticket after its codes: all that the parts before do not show. */
 export const cardFields: readonly FieldName[] = [
   'adult',
   'child',
@@ -38,9 +38,9 @@ export const cardFields: readonly FieldName[] = [
   'email',
 ];
 
-/** Fields that only tickets have. */
+/** Fields that only bookings with tickets have. */
 const ofTickets: readonly FieldName[] = ['seats', 'adult', 'child'];
-/** Of these fields those that a booking has something to say to. */
+/** Drops the fields for which the booking has no value. */
 export const fieldsWithValue = (
   names: readonly FieldName[],
   { stubs }: { stubs: readonly unknown[] },

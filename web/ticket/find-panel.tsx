@@ -3,15 +3,14 @@ import { FoundTicket } from './found-ticket.tsx';
 import { LookUpForm } from './look-up-form.tsx';
 
 type FindPanelProps = {
-  /** The page that looks up. */
+  /** Address of the page that looks up. */
   action: string;
-  /** The PNR that the address names. */
+  /** PNR in the page's address. */
   pnr: string;
   finding: Finding | undefined;
-  /** Sentence where the form did not arrive. */
 };
 
-/** The form that finds a ticket and, once it is found, the ticket with the way to open it. */
+/** Form that finds a ticket and, after that, the masked ticket with the steps to open it. */
 export const FindPanel = ({ action, pnr, finding }: FindPanelProps) => (
   <>
     <LookUpForm

@@ -12,15 +12,15 @@ import type { LookUpErrors, LookUpTyped } from './look-up-form.tsx';
 import { ticketText } from './text.ts';
 import { type TicketView, ticketView } from './ticket-view.ts';
 
-/** How far a reader has come: what was typed, the masked ticket once it is found, the code once it is sent. */
+/** Progress of a look-up: the typed fields, the masked ticket once found, the code once sent. */
 export type Finding = {
   typed: LookUpTyped;
   errors: LookUpErrors & { code?: string | undefined };
   view?: TicketView;
-  /** The e-mail of the booking, covered, where it has one. */
+  /** Masked e-mail address of the booking, if it has one. */
   email?: string | null;
   code?: { codeId: string; by: CodeWay; sentTo: string; messagesUrl: string | null };
-  /** Goal of finding the ticket: its code opens it, or leads on to its refund. */
+  /** Goal of the look-up: entering the code opens the ticket, or leads on to its refund. */
   goal: Goal;
 };
 
@@ -34,9 +34,9 @@ type CodeWay = (typeof codeWays)[number];
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 type Ways = {
-  /** Goal of the page; its reader may press Cancel Ticket on each. */
+  /** Goal of the page; each page also has a button to cancel the ticket. */
   goal: Goal;
-  /** The sentence of a fault in a number. */
+  /** Returns the sentence for a fault in the phone number. */
   phoneFaultText: (fault: string | undefined, language: Language) => string | undefined;
 };
 
@@ -49,8 +49,8 @@ const errorsOf = (problem: Problem, language: Language, { phoneFaultText }: Ways
 };
 
 /**
- * The action of every page that finds a ticket: looks it up, sends a code, takes the code. Each step carries what the
- * one before asked for, so that it works without a script; who owns the ticket already goes straight on.
+ * Runs the action of every page that finds a ticket: looks it up, sends a code, checks the code. Each step carries the
+ * fields of the step before, so that it works without a script; the owner of the ticket is redirected at once.
  */
 export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
   const { portal, actor, now, sandboxUrl, browser } = context.get(requestContext);
@@ -83,7 +83,7 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
       return { codeId, by, sentTo, messagesUrl };
     };
     const [intent, codeId] = [text('intent'), text('codeId')];
-    // A code that was sent before can still be entered where a new one is refused.
+    // A code sent earlier can still be entered if a new one is refused.
     if (codeId) finding.code = sent(codeId, text('by') === 'mail' ? 'mail' : 'sms');
     if (intent === 'cancel' || intent === 'send-code' || intent === 'mail-code') {
       const by = intent === 'mail-code' ? 'mail' : 'sms';

@@ -16,7 +16,7 @@ import styles from './find.module.css';
 
 type FoundTicketProps = Finding & { view: NonNullable<Finding['view']> };
 
-/** A ticket as PNR and number show it, personal data covered, with the way to open it. */
+/** Ticket found by PNR and number, with personal data masked, and the steps to open it. */
 export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTicketProps) => {
   const t = useText(ticketText);
   const intent = useNavigation().formData?.get('intent');

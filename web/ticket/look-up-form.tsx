@@ -17,15 +17,15 @@ export type LookUpErrors = {
 };
 
 type LookUpFormProps = {
-  /** The page that looks up. */
+  /** Address of the page that looks up. */
   action: string;
   typed: LookUpTyped;
-  /** The ticket stands below already: what is done next is there. */
+  /** True if the ticket is shown below, where the next step is. */
   found?: boolean;
   errors?: LookUpErrors;
 };
 
-/** Asks for the PNR and the number of a booking. */
+/** Form for the PNR and the number of a booking. */
 export const LookUpForm = ({ action, typed, found = false, errors = {} }: LookUpFormProps) => {
   const t = useText(ticketText).find;
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { myTicketsText } from './my-tickets-text.ts';
 import type { MyTicketView } from './my-tickets-view.ts';
 import { StateChip } from './state-chip.tsx';
 import ticketStyles from './ticket.module.css';
-// Last, for it makes the card of a ticket smaller.
+// Imported last, since it overrides styles of the ticket card with smaller ones.
 import styles from './my-tickets.module.css';
 
 const End = ({ label, end }: { label: string; end: MyTicketView['from'] }) => (
@@ -20,7 +20,7 @@ const End = ({ label, end }: { label: string; end: MyTicketView['from'] }) => (
   </div>
 );
 
-/** Where to be and until when, while that still matters. */
+/** Shows where and when to report, for upcoming journeys. */
 const Boarding = ({ boarding }: Pick<MyTicketView, 'boarding'>) => {
   const t = useText(myTicketsText);
   return (
@@ -43,7 +43,7 @@ const Boarding = ({ boarding }: Pick<MyTicketView, 'boarding'>) => {
   );
 };
 
-/** Links of a booking; each names it, for those who hear the links alone. */
+/** Links of a booking; each is described by the card's title, for screen readers that list links alone. */
 const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) => {
   const t = useText(myTicketsText);
   const language = useLanguage();
@@ -83,11 +83,11 @@ const Ways = ({ ticket, titleId }: { ticket: MyTicketView; titleId: string }) =>
 
 type MyTicketCardProps = {
   ticket: MyTicketView;
-  /** Refunds of it. */
+  /** Refunds of the booking. */
   children?: ReactNode;
 };
 
-/** One booking in the list: a ticket without its codes, which stand on its own page. */
+/** Card of a booking in the list, without its codes, which are on its own page. */
 export const MyTicketCard = ({ ticket, children }: MyTicketCardProps) => {
   const t = useText(myTicketsText);
   const titleId = useId();

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { myTicketsText } from './my-tickets-text.ts';
 import styles from './my-tickets.module.css';
 
-/** Bookings that were made with the person's number without logging in, and the button that brings them here. */
+/** Offers to move bookings made with the person's number while logged out into the account. */
 export const MyTicketsGuest = ({ count, phone }: { count: number; phone: string }) => {
   const t = useText(myTicketsText).guest;
   const language = useLanguage();
@@ -31,7 +31,7 @@ export const MyTicketsGuest = ({ count, phone }: { count: number; phone: string 
   );
 };
 
-/** How such bookings could come here, for an account without a number. */
+/** Explains to an account without a number how such bookings could be moved into it. */
 export const MyTicketsNoPhone = () => {
   const t = useText(myTicketsText).guest;
   return (

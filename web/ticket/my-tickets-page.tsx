@@ -25,7 +25,7 @@ import styles from './my-tickets.module.css';
 
 export const meta = pageMeta(myTicketsText.title);
 
-/** The section and pages that an address asks for; one that asks for nothing sensible gets the first. */
+/** Reads the section and number of pages from the address; falls back to the first section and page. */
 const askedOf = (request: Request): MyTicketsInput => {
   const query = new URL(request.url).searchParams;
   const read = MyTicketsInput.safeParse({
@@ -77,7 +77,7 @@ const None = ({ section }: Pick<MyTicketsInput, 'section'>) => {
   );
 };
 
-/** The way to the next page: what is shown stays, and without a script the browser comes back to its end. */
+/** Link to the next page: earlier ones stay, and without a script the browser scrolls to the end of what was shown. */
 const More = ({ section, pages, shown, left }: MyTicketsInput & { shown: string; left: number }) => {
   const t = useText(myTicketsText);
   const language = useLanguage();
@@ -94,7 +94,7 @@ const More = ({ section, pages, shown, left }: MyTicketsInput & { shown: string;
   );
 };
 
-/** Tickets: the bookings of who is signed in, by what can still be done with them. */
+/** Page Tickets: the bookings of the signed-in person, by section. */
 export default function MyTicketsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { section, pages, counts, tickets, guest } = loaderData;
   const t = useText(myTicketsText);

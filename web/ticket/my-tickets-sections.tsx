@@ -16,7 +16,7 @@ export const sectionPath = (section: TicketSection, pages = 1): string => {
 
 type MyTicketsSectionsProps = { at: TicketSection; counts: MyTickets['counts'] };
 
-/** The sections of the list as tabs, each an address of its own, with how many stand in it. */
+/** Sections of the list as tabs, each with its own address and its number of bookings. */
 export const MyTicketsSections = ({ at, counts }: MyTicketsSectionsProps) => {
   const t = useText(myTicketsText).sections;
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { againPath } from './again-path.ts';
 import { bookingStateNames, validityTones } from './booking-states.ts';
 import { myTicketsText } from './my-tickets-text.ts';
 
-/** An end of the journey with its date; of one that is over, with the year too. */
+/** Describes one end of a journey with its date; past journeys with the year too. */
 const endOf = (point: StopPoint, isAhead: boolean, language: Language) => {
   const date = dhakaDate(point.at);
   const short = formatDate(date, language, 'short');
@@ -24,7 +24,9 @@ const endOf = (point: StopPoint, isAhead: boolean, language: Language) => {
   };
 };
 
-/** Where and until when to be there: with its date, for a coach after midnight is reported to on the evening before. */
+/**
+ * Describes where and when to report, with the date: passengers of a coach after midnight report on the evening before.
+ */
 const boardingOf = ({ boarding }: TicketSummary, language: Language) => ({
   counter: boarding.name[language],
   address: boarding.address[language],
@@ -33,16 +35,16 @@ const boardingOf = ({ boarding }: TicketSummary, language: Language) => ({
   reporting: `${formatDate(dhakaDate(boarding.reportingAt), language, 'short')}, ${timeText(boarding.reportingAt, language)}`,
 });
 
-/** How a booking stands: of one whose coach has left, what became of the tickets. */
+/** Names the state of a booking; after departure, the state of its tickets. */
 const stateNameOf = ({ state, validity }: TicketSummary) =>
   state === 'confirmed' && validity !== null && validity !== 'valid'
     ? { ...validityNames[validity], tone: validityTones[validity] }
     : bookingStateNames[state];
 
-/** Whether the journey is still ahead and paid for. */
+/** Tells whether the journey is upcoming and paid for. */
 const isAheadOf = ({ validity, state }: TicketSummary): boolean => validity === 'valid' || state === 'review';
 
-/** A booking as its card in the list says it, in one language. */
+/** Prepares a booking for its card in the list, in one language. */
 export const myTicketView = (summary: TicketSummary, language: Language, now: Date) => ({
   bookingId: summary.bookingId,
   pnr: summary.pnr,
@@ -66,7 +68,7 @@ export const myTicketView = (summary: TicketSummary, language: Language, now: Da
   canDownload: summary.canDownload,
   canCancel: summary.canCancel,
   canRate: summary.canRate,
-  /** The search for the same journey, of one that is over or cancelled. */
+  /** Address for searching the journey again, if it is past or cancelled. */
   againPath: isAheadOf(summary) ? null : againPath(summary, now),
 });
 export type MyTicketView = ReturnType<typeof myTicketView>;

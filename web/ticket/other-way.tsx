@@ -10,11 +10,11 @@ import { TripNotice } from './trip-notice.tsx';
 
 type OtherWayProps = {
   view: TicketView;
-  /** Stages of its money, where some goes back. */
+  /** Refund stages of this way, if any. */
   children: ReactNode;
 };
 
-/** The other way of the same purchase, with a ticket, news and money of its own. */
+/** Other way of the same purchase, with its own ticket, news and refunds. */
 export const OtherWay = ({ view, children }: OtherWayProps) => {
   const t = useText(otherWayText);
   const id = `other-${view.pnr}`;

@@ -1,13 +1,13 @@
 import { encodeQR } from 'qr';
 
-/** Modules of the light margin that ISO/IEC 18004 asks for around a code. */
+/** Light modules around a code, as ISO/IEC 18004 requires. */
 const quietModules = 4;
 
 export type QrPath = { size: number; path: string };
 
 /**
- * The dark modules of a QR code as one SVG path, its margin counted in. Level M: a code that lost 15 % to a
- * scratched screen is still read.
+ * Draws the dark modules of a QR code as one SVG path; `size` includes the margin. Level M: a code stays readable after
+ * losing 15 % to a scratched screen.
  */
 export const qrPath = (text: string): QrPath => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietModules });

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** Words of the message by which a buyer sends a ticket on. */
+/** Words of the message that shares a ticket. */
 export const sendText = texts({
   journey: (from: string, to: string) => ({
     en: `Bus ticket ${from} – ${to}`,

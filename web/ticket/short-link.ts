@@ -8,8 +8,8 @@ import type { Route } from './+types/short-link.ts';
 const pnrLength = 10;
 
 /**
- * Opens the link of an SMS, ten letters of the PNR and the key: the proof goes into the browser's cookie, and the
- * ticket is shown in the booking's language. A link that is not ours leads to the look-up.
+ * Opens the link of an SMS, a PNR of ten letters and a key: stores the proof in the browser's cookie, and shows the
+ * ticket in the booking's language. A link that was not signed here leads to the look-up.
  */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor, browser } = context.get(requestContext);

@@ -9,16 +9,16 @@ import styles from './ticket.module.css';
 
 type TicketActionsProps = {
   view: TicketView;
-  /** Address that sends the ticket's text on. */
+  /** WhatsApp link that shares the ticket's text. */
   whatsApp: string;
   drawnKey: string;
 };
 
-/** Actions that the owner of a ticket has. */
+/** Actions for the owner of a ticket. */
 export const TicketActions = ({ view, whatsApp, drawnKey }: TicketActionsProps) => {
   const t = useText(ticketCardText).actions;
   const language = useLanguage();
-  // Printing is asked for by a script; without one the browser's own menu does it.
+  // The print button needs a script; without one the browser's menu prints.
   const canPrint = useScriptRuns();
   if (!view.hasFile) return null;
   return (

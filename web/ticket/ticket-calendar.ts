@@ -7,7 +7,10 @@ import { requestContext } from '#ctx';
 import { languageOf, localPath } from '../text/language.ts';
 import type { Route } from './+types/ticket-calendar.ts';
 
-/** The journey as a file for a calendar; whose ticket it is not, or no longer one, is led to its page. */
+/**
+ * Returns the journey as a calendar file; callers who do not own the ticket, and invalid tickets, are redirected to its
+ * page.
+ */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor, now, publicUrl } = context.get(requestContext);
   const language = languageOf(request);

@@ -10,7 +10,7 @@ import { TicketStub } from './ticket-stub.tsx';
 import type { TicketView } from './ticket-view.ts';
 import { ticketTripText } from './trip-text.ts';
 
-/** A counter with the way to it: its phone, and its place on a map. */
+/** Counter with a phone link and a map link. */
 const CounterWithMap = ({ end }: { end: TicketView['from'] }) => {
   const t = useText(ticketCardText);
   return (
@@ -28,13 +28,13 @@ const CounterWithMap = ({ end }: { end: TicketView['from'] }) => {
   );
 };
 
-/** A ticket as it is shown at the door: departure, seat and counter, a code for every seat, then the other facts. */
+/** Ticket to show at the door: departure, seat and counter, a code for every seat, then the other facts. */
 export const TicketCard = ({ view }: { view: TicketView }) => {
   const t = useText(ticketText);
   const own = useText(ticketCardText);
   const trip = useText(ticketTripText);
   const { stubs } = view;
-  // One or two codes stand beside the journey, more in rows beneath it.
+  // One or two codes go beside the journey, more in rows below it.
   const beside = stubs.length > 0 && stubs.length <= 2;
   return (
     <article className={styles.ticket} data-beside={beside} aria-label={t.title}>

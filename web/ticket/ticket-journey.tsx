@@ -15,7 +15,7 @@ const End = ({ end }: { end: TicketView['from'] }) => (
   </div>
 );
 
-/** Both ends of the journey with their hours and dates. */
+/** Both ends of the journey with their times and dates. */
 export const TicketLeg = ({ view }: { view: Pick<TicketView, 'from' | 'to'> }) => (
   <div className={`${styles.leg} num`}>
     <End end={view.from} />
@@ -26,11 +26,11 @@ export const TicketLeg = ({ view }: { view: Pick<TicketView, 'from' | 'to'> }) =
 
 type CounterProps = {
   end: TicketView['from'];
-  /** Ways to it beside the phone. */
+  /** Links to it besides the phone. */
   children?: ReactNode;
 };
 
-/** A counter with its address and phone. */
+/** Counter with its address and phone. */
 export const TicketCounter = ({ end, children }: CounterProps) => {
   const t = useText(ticketText);
   return (
@@ -46,7 +46,7 @@ export const TicketCounter = ({ end, children }: CounterProps) => {
   );
 };
 
-/** The counters to board and alight at, with their addresses and phones. */
+/** Boarding and dropping counters with their addresses and phones. */
 export const TicketCounters = ({ view }: { view: Pick<TicketView, 'from' | 'to'> }) => (
   <div className={styles.counters}>
     <TicketCounter end={view.from} />

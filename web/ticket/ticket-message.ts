@@ -8,8 +8,9 @@ import { textIn } from '../text/texts.ts';
 import { sendText } from './send-text.ts';
 
 /**
- * Text of a ticket for who travels with it: journey, coach, seats, counter and PNR, and the page that opens to its owner. It
- * names nobody, and no number but the counter's; without the buyer's number the PNR opens nothing.
+ * Writes the text of a ticket for fellow travellers: journey, coach, seats, counter and PNR, and the address of its
+ * page, which opens to its owner only. It contains no name, and no number but the counter's; without the buyer's number
+ * the PNR opens nothing.
  */
 export const ticketMessage = (document: TicketDocument, language: Language, url: string): string => {
   const t = textIn(language, sendText);

@@ -34,7 +34,10 @@ import styles from './ticket.module.css';
 
 export const meta = pageMeta(ticketText.title);
 
-/** A signed link gives its proof to the browser's cookie and leaves the address, for addresses are copied and logged. */
+/**
+ * Stores the proof of a signed link in the browser's cookie and redirects to an address without it, as addresses are
+ * copied and logged.
+ */
 const openLink = async (
   { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
   pnr: string,
@@ -57,11 +60,11 @@ export const loader = async (args: Route.LoaderArgs) => {
     if (key) await openLink(args, pnr, key);
     const document = await portal.ticket.viewTicket(actor, pnr);
     const { tripId, bookingId, refunds, purchase } = document;
-    // Asked for where the payment bought other trips too, and of no other ticket.
+    // Read only where the payment bought other trips too.
     const others = purchase ? await portal.ticket.viewOtherWays(actor, pnr) : [];
     const { reports } = await portal.feedback.viewVoice(actor, pnr);
     const progress = followsCoach(document, now) ? await portal.tripSharing.viewProgress(actor, pnr) : null;
-    // Asked for while the trip can be rated, and of no other ticket.
+    // Read only while the trip can be rated.
     const mayRate =
       ratingWindow(document, now) === 'open' && !(await portal.rating.viewRated(actor, pnr)).rated;
     return {
@@ -92,8 +95,8 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 /**
- * Sends the SMS of the ticket again: the one thing that this page can be told to do. A refusal is said by the server, so that
- * the page does not carry the sentences of all problems.
+ * Sends the SMS of the ticket again, the only action of this page. The server writes the sentence of a refusal, so that
+ * the page does not load the sentences of all problems.
  */
 export const action = async (args: Route.ActionArgs) => {
   const { values, form, language, goBack } = await readForm(args);
@@ -120,7 +123,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
   const { view, others, refunds, checkoutPath, whatsApp, key, canShare, mayRate, progress, answered, news } =
     loaderData;
   const money = <RefundStages view={refunds} />;
-  // Where the money is the news, it comes before the ticket.
+  // Where the refund is the news, it comes before the ticket.
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
   const bought = news === 'bought' && view.state === 'confirmed';
   return (

@@ -5,7 +5,7 @@ import { requestContext } from '#ctx';
 import { languageOf, localPath } from '../text/language.ts';
 import type { Route } from './+types/ticket-pdf.ts';
 
-/** The ticket as a file; who may not have it is led to its page, which asks for the proof. */
+/** Returns the ticket as a PDF; callers who may not have it are redirected to its page, which asks for the proof. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);

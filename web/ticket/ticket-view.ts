@@ -21,7 +21,7 @@ import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
 import { tripNewsView } from './trip-news-view.ts';
 
-/** Value of every field of a ticket, in one language. */
+/** Returns the value of every field of a ticket, in one language. */
 const fieldsOf = (document: TicketDocument, language: Language, now: Date): Record<FieldName, string> => {
   const fields = ticketFields(document, language, now);
   const status = fields.status ?? bookingStateNames[document.state][language];
@@ -33,7 +33,7 @@ const fieldsOf = (document: TicketDocument, language: Language, now: Date): Reco
   };
 };
 
-/** One end of the journey: the hour, the place, and the counter with its address and phone. */
+/** Describes one end of the journey: time, place, and the counter with its address and phone. */
 const endOf = (document: TicketDocument, end: 'from' | 'to', language: Language) => {
   const point = end === 'from' ? document.boarding : document.dropping;
   const t = textIn(language, ticketText);
@@ -51,7 +51,7 @@ const endOf = (document: TicketDocument, end: 'from' | 'to', language: Language)
   };
 };
 
-/** One seat's part of the ticket, with its code where it still opens the door. */
+/** Describes the ticket of one seat, with its code while it is valid. */
 const stubOf = (ticket: Ticket, { departsAt }: TicketDocument, language: Language, now: Date) => {
   const validity = validityOf(ticket.state, departsAt, now);
   return {
@@ -64,18 +64,18 @@ const stubOf = (ticket: Ticket, { departsAt }: TicketDocument, language: Languag
   };
 };
 
-/** Where the ticket was sent. */
+/** Tells where the ticket was sent. */
 const sentTo = ({ contactPhone, contactEmail }: TicketDocument, language: Language): string => {
   const { done } = textIn(language, ticketCardText);
   const phone = formatPhone(contactPhone, language);
   return contactEmail ? done.both(phone, contactEmail) : done.sms(phone);
 };
 
-/** Whether a booking can be cancelled on its page. */
+/** Tells whether a booking can be cancelled on its page. */
 const mayCancel = (document: TicketDocument, now: Date): boolean =>
   document.state === 'confirmed' && !document.news.cancelled && validityOfAll(document, now) === 'valid';
 
-/** Pages on which the owner of a ticket may change something about it. */
+/** Lists the links to pages where the owner of a ticket can change it. */
 const waysOf = (document: TicketDocument, language: Language, now: Date) =>
   [
     offersExchange(document, now) && { to: 'change-trip', says: textIn(language, changeLinkText).link },
@@ -85,12 +85,12 @@ const waysOf = (document: TicketDocument, language: Language, now: Date) =>
     .filter((way) => way !== false)
     .map(({ to, says }) => ({ to: `/ticket/${document.pnr}/${to}`, says }));
 
-/** A booking with its tickets as a page shows it, in one language. */
+/** Prepares a booking with its tickets for its page, in one language. */
 export const ticketView = (document: TicketDocument, language: Language, now: Date) => ({
   pnr: document.pnr,
   shownPnr: formatPnr(document.pnr),
   state: document.state,
-  /** For seats that are kept for a caller: until when. */
+  /** Expiry of seats kept for a caller; null for bookings on the web. */
   keptUntil:
     document.channel === 'web'
       ? null
@@ -108,7 +108,7 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
   canSendAgain: offersSendingAgain(document, now),
   canCancel: mayCancel(document, now),
   ways: waysOf(document, language, now),
-  /** The search for the same journey, where this booking takes nobody there any more. */
+  /** Address for searching the journey again, if this booking is no longer valid for it. */
   againPath:
     validityOfAll(document, now) === 'valid'
       ? null

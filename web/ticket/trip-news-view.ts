@@ -7,7 +7,7 @@ import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { ticketTripText } from './trip-text.ts';
 
-/** News of the trip since it was bought, in one language. */
+/** Prepares the news of the trip since it was bought, in one language. */
 export const tripNewsView = (
   { news, operator, state, pnr, refunds }: TicketDocument,
   language: Language,
@@ -32,9 +32,9 @@ export const tripNewsView = (
   return {
     cancelled,
     said: said.filter(Boolean).join(' '),
-    /** Where the news leads: to another coach, or to the money. */
+    /** Links for this news: to another coach, or to the money. */
     ways,
-    /** Reason why everything comes back to passengers who cancel now. */
+    /** Reason for a full refund to passengers who cancel now. */
     free: state === 'confirmed' ? because : null,
     supervisor: supervisorPhone && {
       phone: formatPhone(supervisorPhone, language),

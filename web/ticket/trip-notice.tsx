@@ -2,7 +2,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { Alert } from '../ui/alert.tsx';
 import type { TripNewsView } from './trip-news-view.ts';
 
-/** That the coach does not run, runs late or is a lesser one, and what may be done about it. */
+/** Notice that the coach is cancelled, late or of a lower class, and what the passenger can do. */
 export const TripNotice = ({ news }: { news: TripNewsView }) =>
   (news.said || news.free) && (
     <Alert kind={news.cancelled ? 'problem' : 'notice'}>

@@ -3,7 +3,7 @@ import type { SightView } from './progress-lines.ts';
 
 type CoachProgressProps = { lines: readonly string[]; map: SightView['map'] | null };
 
-/** How far the coach has come, in a few lines, with where it was seen; nothing where nobody has marked or shared anything. */
+/** Progress of the coach in a few lines, with a link to its last position; nothing without any mark or position. */
 export const CoachProgress = ({ lines, map }: CoachProgressProps) =>
   lines.length > 0 && (
     <Card>

@@ -6,14 +6,14 @@ import { textIn } from '../text/texts.ts';
 import { sayMoment } from './say-moment.ts';
 import { sharedTripText } from './share-text.ts';
 
-/** Says where a coach was seen last. */
+/** Writes where a coach was last by the conductor's marks. */
 export const lastSeenText = ({ place, at, how }: LastSeen, language: Language, now: Date): string => {
   const t = textIn(language, sharedTripText);
   const shown = sayMoment(at, language, now);
   return how === 'left' ? t.lastLeft(place[language], shown) : t.lastBoarding(place[language], shown);
 };
 
-/** Says where a coach was seen, how long ago, and where a phone opens its map there. */
+/** Writes where a coach was by its position, how long ago, and a link to the map. */
 export const sightView = ({ how, km, place, minutesAgo, point }: Sight, language: Language) => {
   const t = textIn(language, sharedTripText).sight;
   const ago = minutesAgo === 0 ? t.now : t.ago(digits(minutesAgo, language));
@@ -24,7 +24,10 @@ export const sightView = ({ how, km, place, minutesAgo, point }: Sight, language
 };
 export type SightView = ReturnType<typeof sightView>;
 
-/** Says to a passenger how far the coach has come, and when it may be at the stops of the journey; nothing before it is known. */
+/**
+ * Writes for a passenger how far the coach has come, and when it is expected at both ends of the journey; empty until
+ * anything is known.
+ */
 export const progressLines = (
   { last, sight, stops }: TripProgress,
   language: Language,

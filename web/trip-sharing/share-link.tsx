@@ -9,7 +9,7 @@ import { Row } from '../ui/layout.tsx';
 
 type ShareLinkProps = { url: string; message: string; until: string };
 
-/** The link to be sent: by the phone's own way where it has one, by copying, or by hand. */
+/** Share link with buttons: the phone's own share sheet where it has one, copying, and WhatsApp. */
 export const ShareLink = ({ url, message, until }: ShareLinkProps) => {
   const t = useText(shareText);
   const runs = useScriptRuns();
@@ -25,7 +25,7 @@ export const ShareLink = ({ url, message, until }: ShareLinkProps) => {
       </Field>
       <Row gap="m">
         {canSend && (
-          // A reader who closes the phone's own sheet has changed their mind: that is no failure.
+          // Closing the share sheet is a change of mind and no failure.
           <Button
             type="button"
             onClick={() => void navigator.share({ text: message, url }).catch(() => undefined)}

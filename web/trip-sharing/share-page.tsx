@@ -51,7 +51,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-/** The link that shows a trip to the passenger's family: to be sent, and taken back. */
+/** Page with the share link of a trip, to send to the passenger's family and to withdraw. */
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
   const { pnr, journey, canShare, url, message, until } = loaderData;
   const t = useText(shareText);

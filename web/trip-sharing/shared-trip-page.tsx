@@ -12,10 +12,10 @@ import styles from './trip-sharing.module.css';
 import { sharedTripText } from './share-text.ts';
 import { type SharedTripView, sharedTripView } from './shared-trip-view.ts';
 
-/** Read only, often on somebody else's phone: it comes without a script. */
+/** Sent without scripts: it is only read, often on another person's phone. */
 export const handle = { scripts: false } as const;
 
-/** The address opens the page, so no other site is told where its reader came from. */
+/** Keeps the address from other sites, as anybody who has it can open the page. */
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(sharedTripText.title)(args),
   { name: 'referrer', content: 'no-referrer' },
@@ -64,7 +64,7 @@ const Stops = ({ view }: { view: SharedTripView }) => {
   );
 };
 
-/** A trip as the passenger's family follows it. */
+/** Page on which the passenger's family follows a trip. */
 export default function SharedTripPage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useText(sharedTripText);
   const { pathname } = useLocation();

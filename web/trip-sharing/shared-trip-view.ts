@@ -23,7 +23,7 @@ const counterOf = (point: SharedTrip['dropping'], language: Language) => ({
   phone: phoneOf(point.phone, language),
 });
 
-/** Says that who travels was marked as aboard; null where nobody was: that is no news. */
+/** Writes that the travellers were marked as aboard; null where none was, since a missing mark is no news. */
 const aboardText = ({ trip, story: { stage }, language, now }: Told): string | null => {
   const t = textIn(language, sharedTripText);
   const { aboard, travellers, firstName, boardedAt } = trip;
@@ -35,7 +35,7 @@ const aboardText = ({ trip, story: { stage }, language, now }: Told): string | n
 
 const isFollowed = ({ stage }: TripStory): boolean => stage !== 'cancelled' && stage !== 'arrived';
 
-/** Says how late the coach runs, as its company has announced it; null where it is on time, over, or its marks tell more. */
+/** Writes the delay that the company announced; null if there is none, the trip is over, or marks tell more. */
 const lateText = (
   { delayMinutes, last }: SharedTrip,
   story: TripStory,
@@ -47,7 +47,7 @@ const lateText = (
   return story.stage === 'on-the-way' ? t.late(by) : t.later(by);
 };
 
-/** View of a stop; the day is said at the first one and where another begins. */
+/** Prepares a stop; the day is shown at the first stop and where it changes. */
 const stopOf = (stops: SharedTrip['stops'], no: number, { language, now, story }: Told) => {
   const t = textIn(language, sharedTripText);
   const [stop, before] = [stops[no], stops[no - 1]];
@@ -72,13 +72,13 @@ const stopOf = (stops: SharedTrip['stops'], no: number, { language, now, story }
   };
 };
 
-/** Says where the coach was seen last, until it has arrived and unless the story tells it. */
+/** Writes where the coach was last seen, until it has arrived and unless the story says the same. */
 const lastText = ({ trip: { last }, story, language, now }: Told): string | null =>
   last && isFollowed(story) && last.at.getTime() !== story.leftAt?.getTime()
     ? lastSeenText(last, language, now)
     : null;
 
-/** A shared trip as its page shows it, in one language. */
+/** Prepares a shared trip for its page, in one language. */
 export const sharedTripView = (trip: SharedTrip, language: Language, now: Date) => {
   const t = textIn(language, sharedTripText);
   const story = tripStory(trip, now);

@@ -2,7 +2,7 @@ import type { SharedTrip } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { later } from '@poth/domain/trip/delay.ts';
 import { type FollowedStop, tripProgress } from '@poth/domain/trip/progress.ts';
 
-/** When the coach of the sample leaves Dhaka, as published. */
+/** Published departure of the sample's coach from Dhaka. */
 export const sampleLeaves = new Date('2026-11-27T10:30:00+06:00');
 
 const route = [
@@ -12,11 +12,11 @@ const route = [
 ] as const;
 
 type Change = Partial<SharedTrip> & {
-  /** Minutes after the hour at Dhaka at which the coach left stops, by their number. */
+  /** Minutes after that departure at which the coach left its stops, by stop number. */
   left?: Record<number, number>;
 };
 
-/** A shared trip of a woman from Dhaka to Chattogram, with what has happened to it. */
+/** Makes a shared trip of a woman from Dhaka to Chattogram, with its later events. */
 export const sampleSharedTrip = ({ left = {}, delayMinutes = 0, ...change }: Change = {}): SharedTrip => {
   const followed = route.map(([en, bn, minutes], stopNo): FollowedStop => {
     const closedAfter = left[stopNo];

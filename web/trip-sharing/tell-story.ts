@@ -28,7 +28,10 @@ const headingOf = ({ trip, story, language }: Told): string => {
   }
 };
 
-/** Sentences about the way: when the coach left, when it is expected, and that nobody may have marked who is aboard. */
+/**
+ * Writes the sentences about a trip under way: its departure, its expected arrival, and that missing marks mean
+ * nothing.
+ */
 const wayOf = (told: Told, from: string, to: string): string[] => {
   const t = textIn(told.language, sharedTripText).says;
   const { departsAt, arrivesAt, leftAt, aboard } = told.story;
@@ -68,7 +71,7 @@ const saysOf = (told: Told): string[] => {
   }
 };
 
-/** Tells a shared trip in a heading and a few sentences, as a person would tell it to the family. */
+/** Writes a shared trip as a heading and a few sentences, as one would tell the family. */
 export const tellStory = (told: Told): { title: string; says: string } => ({
   title: headingOf(told),
   says: saysOf(told).join(' '),
