@@ -4,7 +4,7 @@ import type { Bilingual } from '../language.ts';
 import type { TicketState } from '../ticket/lifecycle.ts';
 import type { TripState } from '../trip/lifecycle.ts';
 
-/** Ticket of a trip as the staff at the door need it; void ones too, so that they are refused without a network. */
+/** A ticket of a trip as the people at its door need it; void ones too, so that they are refused without a network. */
 export type BoardingRider = {
   ticketId: string;
   seatNo: SeatNo;
@@ -46,7 +46,7 @@ export type BoardingFlag = {
   first: { at: Date; by: string } | null;
 };
 
-/** Public key that tickets may be signed with; key: 32 bytes in hex. */
+/** A public key that tickets may have been signed with; key: 32 bytes in hex. */
 export type TicketPublicKey = { keyId: string; key: string };
 
 /** List that lets a conductor's phone work without a network. */
@@ -61,9 +61,9 @@ export type BoardingList = {
   departsAt: Date;
   /** Moment from which passengers are let in. */
   opensAt: Date;
-  /** Stops in travel order, without the last one: nobody boards there. */
+  /** Stops in the order of travel, without the last one: nobody boards there. */
   stops: readonly BoardingStop[];
-  /** Places of all stops, the last one included. */
+  /** Every stop's place, the last one's too. */
   places: readonly Bilingual[];
   riders: readonly BoardingRider[];
   flags: readonly BoardingFlag[];
@@ -72,5 +72,5 @@ export type BoardingList = {
   at: Date;
 };
 
-/** Most marks that a phone sends in one request. */
+/** Most marks that a phone sends at once. */
 export const marksAtOnce = 100;

@@ -39,7 +39,7 @@ export const ListManifestsInput = z
   .strictObject({ date: DhakaDate.nullish(), page: z.int().min(1).max(1000).default(1) })
   .prefault({});
 
-/** Passenger list as a file, in one language. */
+/** A passenger list as a file, in a language. */
 export const ManifestFileInput = z.strictObject({ tripId: TripId, language: z.enum(languages) });
 
 /** Position of the phone of staff aboard, to a thousandth of a degree (about 100 m), and its age. */

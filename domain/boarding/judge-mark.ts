@@ -7,7 +7,7 @@ export type KeptVerdict = 'boarded' | 'second-use' | 'void' | 'undone' | 'nothin
 /** Outcome of any mark. unknown: no ticket of this trip; too-early: boarding is not open. These two are not recorded. */
 export type MarkVerdict = KeptVerdict | 'unknown' | 'too-early';
 
-/** Mark that the portal has recorded. */
+/** A mark that the portal has. */
 export type EarlierMark = { scanId: string; undoes: string | null; verdict: KeptVerdict };
 
 /** Finds the mark that put a ticket aboard, unless it has been undone. */
@@ -17,7 +17,7 @@ export const boardedBy = (marks: readonly EarlierMark[]): string | null =>
 const isUndone = (scanId: string, marks: readonly EarlierMark[]): boolean =>
   marks.some(({ undoes, verdict }) => undoes === scanId && verdict === 'undone');
 
-/** Judges a mark by the current state of its ticket. marks: earlier marks of this ticket, oldest first. */
+/** Judges a mark by its ticket as it is now. marks: earlier marks of this ticket, the oldest first. */
 export const judgeMark = (
   mark: BoardingMark,
   { state, tripCancelled }: { state: TicketState; tripCancelled: boolean },

@@ -129,7 +129,7 @@ test('what was marked on the phone counts at once, is taken back, and is believe
     ['boarded', true],
   ]);
   expect(states([mark(1, 1), mark(2, 1), mark(3, 1, undo)])).toEqual([['issued', true]]);
-  // Undoing the second use leaves the first.
+  // Taking back the second use leaves the first.
   expect(
     states([mark(1, 1), mark(2, 1), mark(3, 1, { ...undo, undoes: uuid(2) } as Partial<KeptMark>)]),
   ).toEqual([['boarded', true]]);

@@ -8,7 +8,7 @@ import { formatPhone } from '../phone-text.ts';
 import { passengerKindNames } from '../ticket/ticket-fields.ts';
 import { type Manifest, type ManifestRow, riderStates } from './manifest.ts';
 
-/** Columns of a passenger list, on the page, on paper and in a file. */
+/** The columns of a passenger list, on the page, on paper and in a file. */
 export const manifestColumns = {
   seat: { en: 'Seat', bn: 'সিট' },
   name: { en: 'Name', bn: 'নাম' },
@@ -32,11 +32,11 @@ export const genderNames = {
 
 const money: readonly ManifestColumn[] = ['paid', 'due'];
 
-/** Returns the columns that a reader of the list may see. */
+/** Columns that a reader of the list sees. */
 export const columnsOf = ({ seesMoney }: Pick<Manifest, 'seesMoney'>): ManifestColumn[] =>
   (Object.keys(manifestColumns) as ManifestColumn[]).filter((column) => seesMoney || !money.includes(column));
 
-/** Formats the cells of a passenger in one language. */
+/** Cells of a line in a language, column by column. */
 export const manifestCells = (row: ManifestRow, language: Language): Record<ManifestColumn, string> => ({
   seat: row.seatNo,
   name: row.name,
@@ -56,7 +56,7 @@ export const manifestCells = (row: ManifestRow, language: Language): Record<Mani
 
 const takaOf = (paisa: number | null): CsvCell => (paisa === null ? null : paisa / 100);
 
-/** Makes the rows of a file: phone numbers in national form as people dial them, money in taka. */
+/** The list as rows of a file: numbers of phones as people dial them, money in taka. */
 export const manifestRows = (manifest: Manifest, language: Language): CsvCell[][] => {
   const columns = columnsOf(manifest);
   const cellsOf = (row: ManifestRow): Record<ManifestColumn, CsvCell> => ({

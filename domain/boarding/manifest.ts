@@ -17,13 +17,13 @@ export type ManifestTrip = {
   departsAt: Date;
   delayMinutes: number;
   seatCount: number;
-  /** Valid tickets, and how many of them are in each state. */
+  /** Tickets that are not void, and how many of them are in each state. */
   sold: number;
   boarded: number;
   missed: number;
 };
 
-/** States of a passenger; kept: the seat is kept for a caller who has not paid. */
+/** States of a passenger; kept: for a caller who has not paid. */
 export const riderStates = {
   issued: { en: 'Not aboard', bn: 'ওঠেননি' },
   boarded: { en: 'Aboard', bn: 'উঠেছেন' },
@@ -32,7 +32,7 @@ export const riderStates = {
 } as const satisfies Record<string, Bilingual>;
 export type RiderState = keyof typeof riderStates;
 
-/** Line of the passenger list. */
+/** A line of the passenger list. */
 export type ManifestRow = {
   seatNo: SeatNo;
   name: string;
@@ -52,7 +52,7 @@ export type ManifestRow = {
   duePaisa: Paisa | null;
 };
 
-/** Passenger list of a trip, by boarding stop and seat. */
+/** The passenger list of a trip, by boarding stop and seat. */
 export type Manifest = {
   tripId: string;
   state: TripState;

@@ -5,7 +5,7 @@ import type { BoardingMark } from './input.ts';
 /** Ticket bought after the list was read, by the facts in its code. */
 export type UnlistedTicket = { seatNo: SeatNo; issueNo: number; fromStopNo: number; toStopNo: number };
 
-/** Mark as stored on the phone. */
+/** A mark as the phone keeps it. */
 export type KeptMark = BoardingMark & {
   tripId: string;
   /** Time by the server's clock when the portal took the mark; null while it is unsent. */
@@ -73,7 +73,7 @@ export const ridersNow = (
   return [...now.values()];
 };
 
-/** Counts the passengers aboard and missing among those who board at a stop. */
+/** Counts who is aboard and who is missing among those who board at a stop. */
 export const countAt = (riders: readonly RiderNow[], stopNo: number) => {
   const here = riders.filter(({ state, fromStopNo }) => state !== 'void' && fromStopNo === stopNo);
   const aboard = here.filter(({ state }) => state === 'boarded').length;

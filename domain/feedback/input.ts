@@ -16,10 +16,10 @@ export const PnrOrNone = z
 export const ReportTripInput = z.strictObject({
   pnr: PnrOrNone,
   kind: z.enum(reportKinds),
-  /** Date and time of day in Dhaka: 2026-11-27 and 22:30. */
+  /** A date and a time of day in Dhaka: 2026-11-27 and 22:30. */
   date: Typed,
   time: Typed,
-  /** Counter of the trip, else the place in words. */
+  /** One of the trip's counters, else the place in words. */
   counterId: Typed,
   place: Typed,
   text: Typed,
@@ -40,7 +40,7 @@ export const JudgeAnswerInput = z.strictObject({
 });
 export type JudgeAnswerInput = z.input<typeof JudgeAnswerInput>;
 
-/** One answer to several reports of a trip. */
+/** Answer to some reports of a trip. */
 export const AnswerReportsInput = z.strictObject({
   tripId: z.uuid(),
   reportIds: z.array(z.uuid()).max(100),

@@ -20,7 +20,7 @@ export type ReportMove = {
   at: Date;
 };
 
-/** Report of a passenger about a trip, with its later changes. */
+/** Report of a passenger about a trip, and what has been said about it since. */
 export type PassengerReport = {
   tripId: string;
   reportId: string;

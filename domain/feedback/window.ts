@@ -2,7 +2,7 @@ import type { TicketDocument } from '../ticket/ticket.ts';
 import { later } from '../trip/delay.ts';
 import type { ReportKind } from './report.ts';
 
-/** Days after departure within which a report may be made. */
+/** Days after the departure within which something may be reported. */
 export const reportDays: Record<ReportKind, number> = { 'did-not-come': 7, overcharged: 30 };
 
 /** State of the right to report. no: there is no ticket to report about. */
@@ -12,7 +12,7 @@ type Told = Pick<TicketDocument, 'departsAt' | 'tickets'> & {
   news: Pick<TicketDocument['news'], 'cancelled'>;
 };
 
-/** Returns the deadline for reports of a kind, counted from the departure at the passenger's stop. */
+/** Moment at which reports of a kind end, counted from the departure at the passenger's stop. */
 export const reportEndsAt = (kind: ReportKind, departsAt: Date): Date =>
   later(departsAt, reportDays[kind] * 1_440);
 

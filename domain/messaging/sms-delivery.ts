@@ -1,10 +1,10 @@
 import type { SmsGatewayName } from './sms-gateway.ts';
 
-/** State of an SMS: taken by the gateway, delivered to the phone, or given up by the gateway. */
+/** State of an SMS: taken by the gateway, on the phone, or given up by the gateway. */
 export const smsDeliveryStates = ['accepted', 'delivered', 'failed'] as const;
 export type SmsDeliveryState = (typeof smsDeliveryStates)[number];
 
-/** Delivery of a message as a desk sees it, with times as in JSON. asks: whether the gateway is still polled for it. */
+/** Delivery of a message as a desk sees it; moments as JSON has them. asks: whether the gateway is still asked about it. */
 export type SmsDelivery = {
   gateway: SmsGatewayName;
   state: SmsDeliveryState;

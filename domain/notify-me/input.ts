@@ -4,7 +4,7 @@ import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
 import { wishKinds } from './wish.ts';
 
-/** Token in the address of a wish; server/notify-me/wish-link.ts signs it. */
+/** The token in the address of a wish; server/notify-me/wish-link.ts signs it. */
 export const WishToken = z.string().max(300);
 
 const RoadShape = { from: z.string().max(100), to: z.string().max(100), date: DhakaDate };

@@ -6,13 +6,13 @@ import type { TripOffer } from '../search/offer.ts';
 export const wishKinds = ['opening', 'price'] as const;
 export type WishKind = (typeof wishKinds)[number];
 
-/** Most wishes of one number at a time; each ends with its one SMS, or with its date. */
+/** Wishes that one number may have at a time; each ends with its one SMS, or with its date. */
 export const mostWishes = 5;
 
 /** Most days ahead for a wish: no date goes on sale earlier, and numbers are not kept for years. */
 export const mostWishDays = 180;
 
-/** Places, by their ids, and date of a wished journey. */
+/** Two places and a date of travel, by the ids of the places. */
 export type Road = { from: string; to: string; date: DhakaDate };
 
 export type NotifyWish = Road & { wishId: string; kind: WishKind; mostPaisa: Paisa | null };

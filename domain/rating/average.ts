@@ -9,7 +9,7 @@ export const leastRatings = 5;
 export type RatingSums = { ratings: number } & Stars;
 export const noRatings: RatingSums = { ratings: 0, punctuality: 0, coach: 0, staff: 0 };
 
-/** Means of a company's ratings, to a tenth of a star; overall: over all three things. */
+/** Means of a company's ratings, to a tenth of a star; overall: of all three things. */
 export type RatingMeans = { ratings: number; overall: number } & Stars;
 
 const toTenth = (stars: number): number => Math.round(stars * 10) / 10;

@@ -1,4 +1,4 @@
-/** Days whose trips are measured, ending yesterday. */
+/** Days whose trips are measured, up to yesterday. */
 export const measuredDays = 90;
 /** Minutes after the published time up to which a departure counts as on time. */
 export const inTimeMinutes = 15;
@@ -15,7 +15,7 @@ export type TripCounts = {
   inTime: number;
 };
 
-/** Measures of a company; punctuality: null where too few departures were recorded. */
+/** Measures of a company; punctuality: null where too few departures were recorded to say anything. */
 export type Measures = Pick<TripCounts, 'trips' | 'cancelled'> & {
   punctuality: { percent: number; recorded: number } | null;
 };

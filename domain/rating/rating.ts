@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 
-/** Aspects of a trip that a passenger rates with stars. */
+/** Things of a trip that a passenger gives stars for. */
 export const ratedThings = ['punctuality', 'coach', 'staff'] as const;
 export type RatedThing = (typeof ratedThings)[number];
 export const ratedThingNames: Record<RatedThing, Bilingual> = {
@@ -9,7 +9,7 @@ export const ratedThingNames: Record<RatedThing, Bilingual> = {
   staff: { en: 'Staff', bn: 'কর্মীদের ব্যবহার' },
 };
 
-/** Stars for each aspect, from 1 to 5. */
+/** Stars that each of them is given, from 1 to 5. */
 export const starsChoices = [1, 2, 3, 4, 5] as const;
 export type Stars = Record<RatedThing, number>;
 
@@ -39,7 +39,7 @@ export type Rating = ShownRating & {
   hidden: Hidden | null;
 };
 
-/** Rating in the list of a company, with its trip. */
+/** Rating among those of a company, with the trip that it is about. */
 export type RatingOfCompany = Rating & {
   operatorId: string;
   operatorName: Bilingual;

@@ -19,7 +19,7 @@ export const containsContact = (words: string): boolean => {
   return email.test(plain) || phoneNumbers.some((number) => number.test(plain));
 };
 
-/** Reads words that will be public; null: none were typed. */
+/** Reads words that everybody will see; null: none were typed. */
 export const readWords = (typed: string): { words: string | null } | { fault: WordsFault } => {
   const words = readableLines(typed);
   if ([...words].length > longestWords) return { fault: 'words-long' };

@@ -1,7 +1,7 @@
 import type { Ticket, TicketDocument } from '../ticket/ticket.ts';
 import { later } from '../trip/delay.ts';
 
-/** Days after arrival within which a trip may be rated. */
+/** Days after the arrival within which a trip may be rated. */
 export const ratingDays = 14;
 
 /**

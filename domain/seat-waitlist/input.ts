@@ -6,7 +6,7 @@ import { mostSeatsAtOnce } from '../settings.ts';
 import { Journey } from '../trip/journey.ts';
 import { wishes } from './waitlist.ts';
 
-/** Token in the address of a place on the list; server/seat-waitlist/place-link.ts signs it. */
+/** The token in the address of a place; server/seat-waitlist/place-link.ts signs it. */
 export const WaitlistToken = z.string().max(300);
 
 export const WaitlistCodeInput = z.strictObject({ phone: PhoneTyped, language: z.enum(languages) });

@@ -25,7 +25,7 @@ export const offerStates = ['open', 'taken', 'declined', 'lapsed', 'withdrawn'] 
 export type OfferState = (typeof offerStates)[number];
 type OfferEvent = 'take' | 'decline' | 'lapse' | 'withdraw';
 
-/** Lifecycle of an offer. While it is open its seats are blocked under its id; withdrawn: the trip was cancelled. */
+/** The life of an offer. Its seats are blocked under its id while it is open; withdrawn: the trip was cancelled. */
 export const offerLife: Machine<OfferState, OfferEvent> = {
   open: { take: 'taken', decline: 'declined', lapse: 'lapsed', withdraw: 'withdrawn' },
   taken: {},

@@ -43,10 +43,10 @@ export type Waiting = Pick<Journey, 'fromStopNo' | 'toStopNo'> & {
   onlyWomen: boolean;
 };
 
-/** Offered seats, and the deadline for taking them. */
+/** Seats that were offered, and until when they may be taken. */
 export type OpenOffer = { offerId: string; seatNos: readonly SeatNo[]; offeredUntil: Date };
 
-/** Place on a list, as its owner sees it. */
+/** A place on a list, as its owner sees it. */
 export type WaitlistPlace = Journey & {
   entryId: string;
   wants: Wish;

@@ -44,7 +44,7 @@ export type BookingForSupport = {
   messages: MessageAtDesk[];
 };
 
-/** Booking with its cases and its differences with a gateway: the whole view of the support desk. */
+/** Booking with its cases and its differences with a gateway: all that the desk of support shows of it. */
 export type BookingAtSupport = BookingForSupport & {
   cases: SupportCase[];
   differences: DifferenceForSupport[];

@@ -10,7 +10,7 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** Change of a case: its author, time and text. */
+/** Change of a case: who made it, when, and what was said. */
 export type CaseMove = {
   moveNo: number;
   event: CaseEvent | 'open';

@@ -9,15 +9,15 @@ const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const firstOf = (word: string): string => [...graphemes.segment(word)][0]?.segment ?? '';
 const mostInitials = 3;
 
-/** Masks a mobile number except its operator and last three digits: +88017•••••123. */
+/** A mobile number by its operator and its last three digits: +88017•••••123. */
 export const maskedPhone = (phone: string): string =>
   /^\+8801\d{9}$/.test(phone) ? `${phone.slice(0, 6)}${dots}${phone.slice(-3)}` : nothing;
 
-/** Masks an e-mail address except its first letter: a•••@…. */
+/** An address by its first letter: a•••@…. */
 export const maskedEmail = (email: string): string =>
   email.includes('@') && !email.startsWith('@') ? `${firstOf(email)}${nothing}@…` : nothing;
 
-/** Reduces a name to its initials: R. K. */
+/** A name by its initials: R. K. */
 export const maskedName = (name: string): string =>
   name
     .trim()

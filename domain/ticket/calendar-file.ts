@@ -10,10 +10,10 @@ export type CalendarEntry = {
   url: string;
 };
 
-/** Most octets of UTF-8 in a line, without its line break (RFC 5545, section 3.1). */
+/** Octets of UTF-8 in a line of a calendar, without its end (RFC 5545, section 3.1). */
 const mostOctets = 75;
 
-/** Counts the octets of a letter in UTF-8 (RFC 3629, section 3). */
+/** Octets of a letter in UTF-8 (RFC 3629, section 3). */
 const octetsOf = (letter: string): number => {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -32,7 +32,7 @@ const escapeText = (text: string): string =>
 /** Formats a moment in UTC, which needs no time zone table: 20261127T163000Z. */
 const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Folds a line into parts of at most 75 octets, cut between letters; each part after the first begins with a space. */
+/** A line in parts of 75 octets at most, cut between letters; each but the first begins with a space. */
 const fold = (line: string): string => {
   let folded = '';
   let octets = 0;

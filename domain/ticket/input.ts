@@ -5,7 +5,7 @@ import { parsePnr } from '../booking/pnr.ts';
 import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
 
-/** PNR as a person types it: ten letters and digits, with spaces and hyphens between them. */
+/** A PNR as a person types it: ten letters and digits, spaces and hyphens between them. */
 export const PnrTyped = z
   .string()
   .max(30)
@@ -19,7 +19,7 @@ export const Pnr = PnrTyped.transform((typed, context) => {
   return z.NEVER;
 });
 
-/** Signed link: the PNR and its key. */
+/** A signed link: its PNR, and the key behind it. */
 export const OpenLinkInput = z.object({ pnr: Pnr, key: z.string().max(200) });
 
 export const DownloadTicketInput = z.object({ pnr: Pnr, language: z.enum(languages) });

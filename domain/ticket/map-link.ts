@@ -1,4 +1,4 @@
-/** Prefix of every map link to a counter. */
+/** Beginning of every address at which a phone opens its map at a counter. */
 export const mapAddress = 'https://www.google.com/maps/search/?';
 
 /** Makes a link that opens a counter in the phone's map; it names the counter and nothing of the passenger. */

@@ -6,7 +6,7 @@ import type { StopPoint } from '../trip/trip.ts';
 import type { RefundStage } from './ticket.ts';
 import type { Validity } from './validity.ts';
 
-/** Sections of the page Tickets: journeys ahead, past journeys, and bookings that were cancelled or got no seat. */
+/** The page Tickets: journeys ahead, journeys made, and bookings that were cancelled or got no seat. */
 export const ticketSections = ['upcoming', 'past', 'cancelled'] as const;
 export type TicketSection = (typeof ticketSections)[number];
 
@@ -19,7 +19,7 @@ export const MyTicketsInput = z.strictObject({
 });
 export type MyTicketsInput = z.infer<typeof MyTicketsInput>;
 
-/** Booking as its owner sees it in a list. */
+/** A booking as its owner sees it in a list. */
 export type TicketSummary = {
   bookingId: string;
   pnr: string;

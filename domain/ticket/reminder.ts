@@ -15,7 +15,7 @@ export type Reminder = keyof typeof reminders;
 /** Least minutes between purchase and reminder: a passenger who has just bought needs none. */
 export const boughtLeastMinutes = 60;
 
-/** Returns the reminders that are switched on. */
+/** Reminders that are switched on. */
 export const remindersOn = (settings: Settings): Reminder[] =>
   (Object.keys(reminders) as Reminder[]).filter((reminder) => settings[reminders[reminder].setting]);
 

@@ -1,6 +1,6 @@
 /** Fields in the QR of a ticket: enough for a conductor without a network, and no name in clear text. */
 export type TicketFields = {
-  /** Eight hex digits that name the signing key. The algorithm is fixed; a token never chooses it. */
+  /** Eight hex digits that name the signing key. The algorithm is fixed, a token never chooses it. */
   keyId: string;
   ticketId: string;
   tripId: string;
@@ -10,7 +10,7 @@ export type TicketFields = {
   toStopNo: number;
   /** A reissue has the next number; the older code is refused. */
   issueNo: number;
-  /** Eight hex digits of a hash of the name, to compare with the name on the passenger's ID. */
+  /** Eight hex digits of a hash of the name, to be compared with the name on a passenger's paper. */
   passengerHash: string;
   /** Validity of the code at the door, in seconds since 1970. */
   notBeforeSeconds: number;
@@ -92,7 +92,7 @@ const written = <Field extends keyof TicketFields>(field: Field, fields: TicketF
 export const encodeTicketPayload = (fields: TicketFields): Uint8Array =>
   Uint8Array.of(version, ...fieldNames.flatMap((field) => written(field, fields)));
 
-/** Decodes signed bytes; undefined where they are no ticket of this version. */
+/** Reads signed bytes; undefined when they are no ticket of this version. */
 export const decodeTicketPayload = (payload: Uint8Array): TicketFields | undefined => {
   if (payload.length !== payloadBytes || payload[0] !== version) return undefined;
   const fields: Partial<TicketFields> = {};
@@ -107,8 +107,8 @@ export const decodeTicketPayload = (payload: Uint8Array): TicketFields | undefin
 };
 
 /**
- * Base32 alphabet of RFC 4648: it is in the QR's alphanumeric mode, and unlike base45 it has no space or sign that a
- * hand scanner, a link or copying would swallow. The QR is of version 8 with either.
+ * Base32 of RFC 4648: its letters are in the QR's alphanumeric mode, and unlike those of base45 they hold
+ * no space or sign that a hand scanner, a link or a copy would swallow. The QR is of version 8 either way.
  */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -129,14 +129,14 @@ const regroup = (values: Iterable<number>, fromBits: number, toBits: number): nu
 const prefix = 'POTH1.';
 const codePattern = new RegExp(`^POTH1\\.([${alphabet}]{${((payloadBytes + signatureBytes) * 8) / 5}})$`);
 
-/** Joins payload and signature into the text of the QR: POTH1. and 200 capital letters and digits. */
+/** The text of the QR: POTH1. and 200 capital letters and digits of payload and signature. */
 export const joinTicketCode = (payload: Uint8Array, signature: Uint8Array): string =>
   prefix +
   regroup([...payload, ...signature], 8, 5)
     .map((group) => alphabet[group])
     .join('');
 
-/** Splits a scanned text without checking its signature; undefined where it is none of our tickets. */
+/** A scanned text taken apart, its signature not yet checked; undefined when it is no ticket of ours. */
 export const splitTicketCode = (
   text: string,
 ): { payload: Uint8Array; signature: Uint8Array; fields: TicketFields } | undefined => {

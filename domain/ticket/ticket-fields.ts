@@ -9,7 +9,7 @@ import { newestTickets } from './newest-tickets.ts';
 import type { Ticket, TicketDocument } from './ticket.ts';
 import { type Validity, validityNames, validityOf } from './validity.ts';
 
-/** Field names of a ticket in the specification's words, on the page and on paper. */
+/** The fields of a ticket as the specification names them, on the page and on paper. */
 export const ticketFieldNames = {
   seats: { en: 'SEATS', bn: 'সিট' },
   reporting: { en: 'REPORTING TIME', bn: 'কাউন্টারে পৌঁছানোর সময়' },

@@ -26,7 +26,7 @@ export type Ticket = {
   code: string | null;
 };
 
-/** Refund as its owner follows it, in dated stages. */
+/** One refund as its owner follows it, in dated stages. */
 export type RefundStage = {
   refundId: string;
   /** Reference that the owner quotes, and by which support finds the refund. */

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language.ts';
 import type { TicketState } from './lifecycle.ts';
 
-/** Names of a ticket's validity, the specification's field VALID. */
+/** Names of a ticket's validity, the field VALID of the specification. */
 export const validityNames = {
   valid: { en: 'Valid', bn: 'বৈধ' },
   boarded: { en: 'Boarded', bn: 'যাত্রা করেছেন' },
@@ -10,7 +10,7 @@ export const validityNames = {
 } as const satisfies Record<string, Bilingual>;
 export type Validity = keyof typeof validityNames;
 
-/** Returns whether a ticket is still valid for boarding; it expires when the coach leaves its boarding stop. */
+/** Returns the validity of a ticket at the door; it expires when the coach leaves its boarding stop. */
 export const validityOf = (state: TicketState, departsAt: Date, now: Date): Validity => {
   if (state === 'void') return 'cancelled';
   if (state === 'boarded') return 'boarded';

@@ -30,9 +30,7 @@ export type SharedTrip = {
 /** Returns the expiry of a share link: a day after arrival. arrivesAt: the expected time, the delay included. */
 export const shareEndsAt = (arrivesAt: Date): Date => later(arrivesAt, 1_440);
 
-/**
- * Tells whether the trip of a ticket may be shown by link now: a ticket is valid, or was until the trip was cancelled.
- */
+/** Tells whether the trip of a booking may be shown by link now: a ticket is not void, or the trip was cancelled. */
 export const canShareTrip = (
   { tickets, news, arrivesAt }: Pick<TicketDocument, 'tickets' | 'news' | 'arrivesAt'>,
   now: Date,

@@ -91,7 +91,7 @@ test('two phones and the same ticket: one lets in, the other is a second use, se
     .execute();
   expect(acts).toHaveLength(2);
 
-  // A boarded passenger sees that on the ticket, and gets no refund for it.
+  // A passenger who is aboard sees it on the ticket, and gets no money back for it.
   const { pnr } = await world.db
     .selectFrom('booking')
     .select('pnr')

@@ -56,7 +56,7 @@ export const deletePosition = async (db: Database, tripId: string): Promise<void
   await db.deleteFrom('tripPosition').where('tripId', '=', tripId).execute();
 };
 
-/** Deletes positions that are too old to show. */
+/** Deletes positions that are too old to be shown. */
 export const deleteOldPositions = async (db: Database): Promise<void> => {
   await sql`delete from trip_position where seen_at < now() - make_interval(mins => ${positionShownMinutes})`.execute(
     db,

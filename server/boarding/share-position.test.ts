@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Returns a point on the straight line between the first two stops of a sample trip. */
+/** A point on the straight line between the first two stops of a sample trip. */
 const onTheWay = (share: number) => {
   const [from, to] = [centreOf('dhaka'), centreOf('bogura')];
   if (!from || !to) throw new Error('no centres');

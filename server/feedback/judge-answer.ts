@@ -11,7 +11,7 @@ import { moveReport } from './move-report.ts';
 import { ownTicket } from './own-ticket.ts';
 import { readStanding } from './standing-store.ts';
 
-/** Closes a report for its passenger, or disputes the answer with a reason, which the operator is told. */
+/** Closes a report for its passenger, or disputes the answer with a reason: then the operator is told again. */
 export const judgeAnswer = call(
   {
     gate: 'everybody',

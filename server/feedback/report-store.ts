@@ -75,7 +75,7 @@ const readReports = async (
   }));
 };
 
-/** Reads the given reports of the given trips, the newest first. */
+/** Reads some reports of some trips, the newest first. */
 export const readReportsOfTrips = (
   db: Database,
   tripIds: readonly string[],
@@ -93,7 +93,7 @@ export const readReportsInState = (
   span: { limit: number; offset: number },
 ): Promise<PassengerReport[]> => readReports(db, state ? sql`r.state = ${state}` : sql`true`, span);
 
-/** Reads the reports of a booking, the newest first. */
+/** The reports of a booking, the newest first. */
 export const readReportsOfBooking = (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },

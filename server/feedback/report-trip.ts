@@ -54,7 +54,7 @@ export const reportTrip = call(
     input: ReportTripInput,
     problems: [
       'not-found', // for callers who have not proved that they own the ticket
-      'booking-closed', // there is no ticket to report about
+      'booking-closed', // without a ticket to report about
       'report-early',
       'report-over',
       'already-reported',

@@ -1,6 +1,6 @@
 import { letters, lettersWithin } from './letters.ts';
 
-/** Text of a card: a name on top, one or two large lines joined by a dotted road, and a line of facts. */
+/** Text of a card: a name on top, one or two large lines tied by the dotted road, and a line of facts. */
 export type CardText = { brand: string; lines: readonly [string] | readonly [string, string]; facts: string };
 
 const cardSize = { width: 1200, height: 630 };
@@ -34,13 +34,13 @@ const scene = `<circle cx="1080" cy="340" r="62" fill="#ffb92e"/>
   <path d="M0 548c250-32 430 16 670-10s350-18 530 6v86H0Z" fill="#12261f"/>
   <path d="M0 562c250-32 430 16 670-10s350-18 530 6" fill="none" stroke="#ffb92e" stroke-width="4" stroke-dasharray="28 20"/>`;
 
-/** Draws the road between the two lines: two stops and the dots between them. */
+/** The road from the one line to the other: two stops and the dots between them. */
 const road = (top: number, bottom: number): string =>
   `<path d="M${margin + 14} ${top + 22}V${bottom - 22}" stroke="#ffb92e" stroke-width="6" stroke-linecap="round" stroke-dasharray="1 15"/>
   <circle cx="${margin + 14}" cy="${top}" r="12" fill="none" stroke="#ffb92e" stroke-width="6"/>
   <circle cx="${margin + 14}" cy="${bottom}" r="12" fill="#ffb92e"/>`;
 
-/** Draws a card of 1200 × 630 as SVG without any text element: letters are outlines. */
+/** A card of 1200 × 630 as SVG without any text element: letters are outlines. */
 export const cardSvg = ({ brand, lines, facts }: CardText): string => {
   const [first, second] = lines;
   const name = letters(brand, { size: 44, weight: 800 });

@@ -21,7 +21,7 @@ const words = {
   },
 } as const;
 
-/** Writes the text of the card of a route or, without a route, of the whole portal. */
+/** Text of the card of a route; without a route, of the whole portal. */
 export const cardText = (route: RouteView | undefined, language: Language): CardText => {
   const { brand, whole, tagline, from, coaches } = words[language];
   if (!route) return { brand, lines: [whole], facts: tagline };

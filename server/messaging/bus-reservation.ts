@@ -9,7 +9,7 @@ const schema = 'https://schema.org';
 
 /**
  * Describes a booking as schema.org's BusReservation, from which mail programs make a card, a calendar entry and a link
- * to the ticket. A booking without valid tickets, or whose trip is cancelled, is a cancelled one; one that never had
+ * to the ticket. A booking whose tickets are all void, or whose trip is cancelled, is a cancelled one; one that never had
  * tickets has none. link: the ticket.
  */
 export const reservationOf = (document: TicketDocument, link: string): { reservation?: object } => {

@@ -37,7 +37,7 @@ const seatsSentence = (document: TicketDocument, was: ChangedCoach, became: Chan
   };
 };
 
-/** Tells in a sentence how a change affects the passengers of one booking. */
+/** Says in a sentence what a change means for the passengers of one booking. */
 export const changeSentence = (document: TicketDocument, change: ChangeRecord): Bilingual => {
   const { coachNumber, news, boarding, dropping, operator } = document;
   if (change.kind === 'delay') {

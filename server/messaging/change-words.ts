@@ -1,7 +1,7 @@
 import type { Language } from '@poth/domain/language.ts';
 import { type ChangeReason, changeReasons } from '@poth/domain/trip/change.ts';
 
-/** Writes the reason of a change as a sentence. */
+/** Says the reason of a change in a sentence. */
 export const reasonText = (reason: ChangeReason, language: Language): string =>
   language === 'en' ? `Reason: ${changeReasons[reason].en}.` : `কারণ: ${changeReasons[reason].bn}।`;
 

@@ -5,7 +5,7 @@ import { codeLimits } from '@poth/domain/rate-limit/tries.ts';
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** Draws a one-time code of six digits. */
+/** A fresh one-time code, six digits. */
 export const drawCode = (): string =>
   String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
 

@@ -16,7 +16,7 @@ const headersOf = ({ replyTo }: Mail): Record<string, string> =>
  */
 const textEncodings = { en: 'quoted-printable', bn: 'base64' } as const satisfies Record<Language, string>;
 
-/** Composes a mail and its attachments into the message for a mail server (RFC 5322). */
+/** Composes a mail with its attachments into the message that a mail server is handed (RFC 5322). */
 export const composeMail = ({ from, ownUrl }: MailSender, mail: Mail): Promise<Uint8Array> => {
   const { to, replyTo, content, attachments = [], ref } = mail;
   return new MailComposer({

@@ -12,11 +12,11 @@ export type Handlers = {
   [T in Topic]: (announcement: { tripId: string; outboxId: string } & Topics[T]) => Promise<Receipt>;
 };
 
-/** Delivers announcements when they are due. */
+/** Delivers announcements as they fall due. */
 export type Drain = {
   /** Claims due announcements and starts delivering them. Returns whether more can be claimed at once. */
   run(): Promise<boolean>;
-  /** Resolves when all started deliveries are done or put back. */
+  /** Resolves when everything that was begun is delivered or put back. */
   settled(): Promise<void>;
 };
 

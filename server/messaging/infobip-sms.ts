@@ -4,7 +4,7 @@ import { askSmsGateway } from './ask-sms-gateway.ts';
 import type { SmsGateway } from './ports.ts';
 import { SmsFailure, type SmsFault } from './sms-failure.ts';
 
-/** Settings. baseUrl: the account's own, https://xxxxx.api.infobip.com/; sender: name or number that the phone shows. */
+/** baseUrl: the account's own, https://xxxxx.api.infobip.com/; sender: the name or number that a phone shows. */
 export type InfobipConfig = { baseUrl: string; apiKey: string; sender: string; timeoutMs: number };
 
 const Status = z.object({ groupId: z.number(), id: z.number(), name: z.string() });

@@ -40,22 +40,22 @@ const fact = (
   ...more,
 });
 
-/** Names both ends of a journey: Dhaka → Sylhet. */
+/** Names of the two ends of a journey: Dhaka → Sylhet. */
 export const journeyText = ({ from, to, language }: TicketDocument): string =>
   `${from[language]} → ${to[language]}`;
 
-/** Formats the day of a journey for a subject: 27 Nov. */
+/** Day of a journey as a subject has it: 27 Nov. */
 export const dayText = ({ departsAt, language }: TicketDocument): string =>
   formatDate(dhakaDate(departsAt), language, 'day');
 
-/** Formats day and hour of a departure for a subject: 27 Nov 10:30 PM. */
+/** Day and hour of a departure as a subject has them: 27 Nov 10:30 PM. */
 export const dayAndHour = (document: TicketDocument): string =>
   `${dayText(document)} ${formatTime(document.departsAt, document.language)}`;
 
 /** Most seats that a subject lists by number; beyond it gives their count. */
 const mostNamed = 4;
 
-/** Formats seats for a subject: seats B3, B4, or 36 seats. */
+/** Seats as a subject has them: seats B3, B4, or 36 seats. */
 export const seatsText = (seatNos: readonly string[], language: Language): string => {
   const { length } = seatNos;
   if (length > mostNamed) return language === 'bn' ? `${digits(length, 'bn')}টি সিট` : `${length} seats`;
@@ -85,7 +85,7 @@ export const counterLinks = (
   },
 ];
 
-/** Makes the facts of a journey, by name, in the language of the booking. */
+/** Facts of a journey, by their names, in the language of the booking. */
 export const journeyFacts = (document: TicketDocument) => {
   const { language, boarding, dropping, operator, coachNumber, news, instrument } = document;
   const seats = liveSeatsOf(document);
@@ -111,7 +111,7 @@ export const journeyFacts = (document: TicketDocument) => {
         more: [coachName(document.coachType, document.coachClass)[language]],
       }),
     pnr: (): MailFact => fact('pnr', language, formatPnr(document.pnr)),
-    /** Only for one way of a return purchase: a separate mail has the other way. */
+    /** Present only for one way of a return purchase: a separate mail has the other way. */
     ticketType: (): MailFact[] =>
       document.purchase ? [fact('ticketType', language, ticketTypeText(document, language))] : [],
     journey: (): MailFact =>

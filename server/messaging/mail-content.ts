@@ -23,7 +23,7 @@ export type MailContent = {
   /** Facts; the first is the subject of the mail. */
   facts?: readonly MailFact[];
   pictures?: readonly MailPicture[];
-  /** Words that a person typed, set apart from ours. */
+  /** Words that somebody typed, set apart from ours. */
   quote?: string;
   paragraphs?: readonly string[];
   button?: MailLink;

@@ -1,7 +1,7 @@
 import { type Bilingual, type Language, localPathOf } from '@poth/domain/language.ts';
 import type { MailContent, MailLink } from './mail-content.ts';
 
-/** Product name at the head of a mail. */
+/** Name of the product at the head of a mail. */
 export const mailBrand: Bilingual = { en: 'Poth', bn: 'পথ' };
 
 const about: Bilingual = {

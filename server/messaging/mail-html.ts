@@ -54,8 +54,8 @@ ${smallPrint.map((text) => html`<p class="soft" style="${s.small}">${text}</p>`)
 };
 
 /**
- * Writes a mail as HTML: inline styles and layout tables, which Gmail and Outlook keep; it loads nothing. Expects
- * content without foreign links. ownUrl: the portal's address.
+ * Writes a mail as HTML: styles on the elements and tables for the layout, which Gmail and Outlook keep; nothing is loaded
+ * from anywhere. Takes content without foreign links. ownUrl: the portal's address.
  */
 export const mailHtml = (content: MailContent, ownUrl: string): string => {
   const { language, subject, reservation } = content;

@@ -16,7 +16,7 @@ const font = 'font-family:Anek Bangla,system-ui,Segoe UI,Roboto,Noto Sans Bengal
 const words = (size: number, line: number, colour: string): string =>
   `${font};font-size:${size}px;line-height:${line}px;color:${colour}`;
 
-/** Styles of the parts of a mail; sizes in CSS pixels. */
+/** Styles of the parts of a mail; widths and spaces in CSS pixels. */
 export const mailStyles = {
   page: `margin:0;padding:0;width:100%;background-color:${colours.paper}`,
   // Mail programs show the preview beside the subject; in the mail itself it is hidden.

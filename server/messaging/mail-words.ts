@@ -16,7 +16,7 @@ export const partAddresses = (words: string): string =>
 const oneLine = (words: string): string =>
   partAddresses(words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 
-/** Tells whether a link leads to the portal, to the map or to a phone, the only targets allowed in a mail. */
+/** Tells whether a link leads to the portal, to the map or to a phone; a mail has no others. */
 const leadsToUs = (url: string, ownUrl: string): boolean =>
   url.startsWith(mapAddress) ||
   /^tel:\+?\d+$/.test(url) ||

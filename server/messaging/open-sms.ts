@@ -4,7 +4,7 @@ import { infobipSms } from './infobip-sms.ts';
 import { sslWirelessSms } from './ssl-wireless-sms.ts';
 import { takeOverSms } from './take-over-sms.ts';
 
-/** Opens the SMS gateways that the settings name, in the order in which they are tried. */
+/** Opens the gateways of text messages that the settings name, in the order in which they are tried. */
 export const openSms = (
   { sslWireless, infobip, first }: SmsConfig,
   { noteSms }: Pick<Metrics, 'noteSms'>,

@@ -11,7 +11,7 @@ export type AnnouncementRow = { outboxId: string; topic: Topic; dedupeKey: strin
 /** Topics whose payload carries a secret or a phone number: it is emptied after delivery. */
 const secretTopics: readonly Topic[] = ['account-mail', 'account-sms', 'wish-met'];
 
-/** Step part that writes announcements. tripId: the trip they are about, or the account or company. */
+/** The part of a step that writes announcements. tripId: the trip they are about, or the account or company. */
 export const insertAnnouncements = writeKind(
   'announcements',
   { tripId: 'uuid', outboxId: 'uuid', topic: 'text', dedupeKey: 'text', payload: 'jsonb' },
@@ -55,7 +55,7 @@ export const claimAnnouncements = async (db: Database, limit: number): Promise<A
 export type Outcome = Pick<Announcement, 'tripId' | 'outboxId'> & {
   error: string | null;
   retrySeconds: number;
-  /** Receipt of the SMS that delivered it. */
+  /** Receipt of the SMS that it was delivered by. */
   sms: SmsReceipt | null;
 };
 

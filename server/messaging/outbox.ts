@@ -52,13 +52,13 @@ export const announceToOwner = async <T extends ToOwner>(
   payload: Omit<Topics[T], 'way'>,
 ): Promise<void> => putAnnouncements(tx, tripId, toOwner(topic, dedupeKey, payload, ways).map(rowOf));
 
-/** Writes several announcements about a trip in one statement, each once. */
+/** Announces several things about a trip in one statement, each once. */
 export const announceAll = async (
   tx: Tx,
   tripId: string,
   announcements: readonly StepAnnouncement[],
 ): Promise<void> => putAnnouncements(tx, tripId, announcements.map(rowOf));
 
-/** Makes the step part that announces things about a trip. */
+/** Announces things about a trip as a part of the step that makes them true. */
 export const writeAnnouncements = (tripId: string, announcements: readonly StepAnnouncement[]): Write =>
   insertAnnouncements(announcements.map((announcement) => ({ tripId, ...rowOf(announcement) })));

@@ -21,7 +21,7 @@ export type MailSender = { from: string; ownUrl: string };
 /** Mail in the format for a mail server. */
 export type ComposedMail = { to: string; message: Uint8Array };
 
-/** Sends mail; throws when it was not accepted, and the outbox retries. */
+/** Sends mail; throws when it was not accepted, and the outbox tries again. */
 export type Mailer = {
   /** Sender of these mails, for mails composed on another thread. */
   sender: MailSender;
@@ -44,7 +44,7 @@ export type SmsReceipt = { gateway: SmsGatewayName; gatewayId: string | null; te
 /** Delivery report of a gateway; said: the gateway's own word for the state. */
 export type SmsReport = { gatewayId: string; state: SmsDeliveryState; said: string };
 
-/** Sends SMS; throws an SmsFailure when one was not accepted, and the outbox retries. */
+/** Sends text messages; throws an SmsFailure when one was not accepted, and the outbox tries again. */
 export type SmsSender = { send(sms: Sms): Promise<SmsReceipt> };
 
 /**

@@ -3,7 +3,7 @@ import { formatDate } from '@poth/domain/dhaka.ts';
 import { formatTaka } from '@poth/domain/money.ts';
 import type { RefundStage, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 
-/** Writes the SMS of a refund at a counter: where to collect it, or that it was handed over. */
+/** SMS about a refund at a counter: where to collect it, and that it was handed over. */
 const counterSms = (
   { operator, language }: TicketDocument,
   state: RefundStage['state'],

@@ -35,8 +35,8 @@ const inBangla = (document: TicketDocument): [string, ...string[]] => {
 };
 
 /**
- * Writes the reminder of a journey in the buyer's language: coach, hour, counter and whom to call, in one SMS part in
- * English and two in Bangla; seats, PNR and company name if they still fit.
+ * Writes the reminder of a journey in the buyer's language: coach, hour, counter and whom to call, in one part in English
+ * and two in Bangla; seats, PNR and the company's name where they still fit.
  */
 export const reminderSms = (document: TicketDocument): string =>
   document.language === 'bn' ? fittingSms(inBangla(document)) : fittingSms(inEnglish(document), 1);

@@ -5,7 +5,7 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { dayAndHour, journeyFacts, journeyText } from './journey-facts.ts';
 import type { Message } from './mail-content.ts';
 
-/** Seat that has been renamed. */
+/** Seat that has another name now. */
 type Renamed = { document: TicketDocument; seatNo: string };
 
 const nameOf = ({ document, seatNo }: Renamed): string =>

@@ -7,7 +7,7 @@ import { SmsFailure } from './sms-failure.ts';
 
 type Code = { codeId: string; to: string; text: string };
 
-/** Tells whether a message may have been sent although no answer came. */
+/** Tells whether a message may have gone out although no answer came. */
 const mayHaveGone = (thrown: unknown): boolean =>
   !(thrown instanceof SmsFailure) || thrown.fault === 'unclear';
 

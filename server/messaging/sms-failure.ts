@@ -5,10 +5,10 @@
  */
 export type SmsFault = 'message' | 'gateway' | 'unclear';
 
-/** Outcome of an SMS at one gateway. */
+/** Outcome of a text message at one gateway. */
 export type SmsOutcome = 'accepted' | SmsFault;
 
-/** Failure of an SMS that was not accepted. */
+/** A text message that was not accepted. */
 export class SmsFailure extends Error {
   readonly fault: SmsFault;
   constructor(fault: SmsFault, said: string) {

@@ -22,7 +22,7 @@ const aMessage = (to: string) => {
   made += 1;
   return { to: `+88${to}`, text: 'Seat A1, 10:30 pm', ref: `ref${String(made).padStart(5, '0')}` };
 };
-/** Returns the fault of a message that was not accepted; undefined if it was. */
+/** The fault of a message that was not accepted; undefined where it was. */
 const faultOf = (sending: Promise<unknown>): Promise<string | undefined> =>
   sending.then(
     () => undefined,
@@ -35,10 +35,10 @@ const gateways = {
   infobip: (url: string, timeoutMs: number): SmsGateway =>
     infobipSms({ baseUrl: `${url}/sms/infobip/`, apiKey: 'key', sender: 'POTH', timeoutMs }),
 };
-/** Keys of the sandbox's scenario by which each gateway misbehaves. */
+/** The key of the sandbox's scenario by which a gateway misbehaves. */
 const keys = { 'ssl-wireless': 'sms', infobip: 'infobip' } as const;
 
-/** Numbers used by one test only. */
+/** Numbers that only one test writes to. */
 const numbers = {
   'ssl-wireless': { told: '01711111111', repeated: '01711111112' },
   infobip: { told: '01811111111', repeated: '01811111112' },

@@ -5,7 +5,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 let [connections, accepted] = [0, 0];
 let lines: string[] = [];
 
-/** Mail server that accepts everything. */
+/** A mail server that takes whatever it is given. */
 const server = createServer((socket) => {
   connections += 1;
   let isLetter = false;

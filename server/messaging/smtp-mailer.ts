@@ -10,8 +10,8 @@ import type { Mailer } from './ports.ts';
 const sendMs = 30_000;
 
 /**
- * Sends mail over SMTP, with links to the portal only, on connections that stay open; `stop` closes them. from: the
- * sender address, url: smtp://user:password@host:port, ownUrl: the portal's address.
+ * Sends mail over SMTP, with links to the portal alone, over connections that stay open; `stop` closes them. from: the
+ * address travellers see, url: smtp://user:password@host:port, ownUrl: the portal's address.
  */
 export const smtpMailer = (url: string, from: string, ownUrl: string): Mailer & { stop(): void } => {
   const transport = createTransport({

@@ -17,8 +17,9 @@ const duplicate = 4023;
 const ofTheMessage = new Set([4005, 4020, 4022, 4025, 4026, 4027, 4028]);
 
 /**
- * Sends SMS through SSL Wireless iSMSPlus v3, POST /api/v3/send-sms. csms_id: at most 20 letters and digits, unique
- * within a day. Its public documents have no call for the delivery of a message.
+ * Sends text messages through SSL Wireless iSMSPlus v3, POST /api/v3/send-sms.
+ * csms_id: at most 20 letters and digits, unique within a day. Its public documents have no call that asks what became of a
+ * message.
  */
 export const sslWirelessSms = ({ baseUrl, apiToken, sid, timeoutMs }: SslWirelessConfig): SmsGateway => ({
   name: 'ssl-wireless',

@@ -15,7 +15,7 @@ type Watched = { gateway: SmsGateway; circuit: SmsCircuit; health: SmsGatewayHea
 /** Sends SMS through several gateways, and reports their health as seen by this process. */
 export type TakeOverSms = SmsSender & {
   health(): SmsGatewayHealth[];
-  /** Polls a gateway for the delivery of messages that it took. */
+  /** Asks a gateway what became of messages that it took. */
   deliveriesOf(gateway: SmsGatewayName, gatewayIds: readonly string[]): Promise<SmsReport[]>;
 };
 

@@ -37,7 +37,7 @@ export const ticketsWithCode = ({ tickets }: TicketDocument): readonly (Ticket &
     ticket.state !== 'void' && ticket.code ? [{ ...ticket, code: ticket.code }] : [],
   );
 
-/** Writes the mail of a ticket; its PDF, a calendar file and the pictures of its codes are attached elsewhere. */
+/** Writes the mail of a ticket; its PDF, a calendar file and the pictures of its codes are its attachments. */
 export const ticketMail = (document: TicketDocument, link: string): MailContent => {
   const { language } = document;
   const facts = journeyFacts(document);

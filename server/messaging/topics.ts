@@ -37,7 +37,7 @@ export type Topics = {
   'way-given-back': { bookingId: string };
   /** Full refund of one booking of a cancelled trip. */
   'booking-called-off': { bookingId: string };
-  /** Money of a booking carried to another booking, whose tickets are issued next. */
+  /** The money of a booking was carried to another one, which is about to get its tickets. */
   'booking-carried': { refundId: string; toTripId: string; toBookingId: string };
   /**
    * Like `booking-carried`, where the passenger chose another trip for the difference; the fee stays with its company.
@@ -75,7 +75,7 @@ export type Topics = {
   };
   'enquiry-received': { enquiryId: string };
   'settlement-paid': { settlementId: string };
-  /** Report of a passenger about a company, or the dispute of its answer. */
+  /** Report of a passenger about a company, or that its answer is disputed. */
   'passenger-reported': { reportId: string; moveNo: number };
   'report-answered': { bookingId: string; reportId: string; moveNo: number; way: Way };
   /** Arrival of a coach with at least one passenger of the booking aboard. */

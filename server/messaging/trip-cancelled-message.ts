@@ -8,7 +8,7 @@ import { joinSentences, reasonText } from './change-words.ts';
 import { dayText, journeyFacts, journeyText } from './journey-facts.ts';
 import type { Message } from './mail-content.ts';
 
-/** Links of a message: a search for other coaches, and the ticket if there is one. */
+/** The places that a message leads to: a search for other coaches, and the ticket where there is one. */
 export type Links = { search: string; ticket?: string };
 
 const words = {

@@ -5,7 +5,7 @@ import { writeMail } from './write-mail.ts';
 
 const own = 'https://poth.example';
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
-/** Texts that Gmail and Outlook turn into links, approximately: a scheme, www, an e-mail, or a site's name. */
+/** Texts that Gmail and Outlook make links of, near enough: a scheme, www, an e-mail, or a site's name. */
 const linkable = /https?:\/\/\S+|www\.[\p{L}\p{N}]|\S+@\S+\.\w+|[\p{L}\p{N}-]+\.\p{L}{2,}/giu;
 const foot = `${own}/contact-us`;
 

@@ -3,7 +3,7 @@ import { mailHtml } from './mail-html.ts';
 import { mailPlain } from './mail-plain.ts';
 import { withoutForeignLinks } from './mail-words.ts';
 
-/** Mail as it is sent. */
+/** A mail as it is sent. */
 export type WrittenMail = { subject: string; text: string; html: string };
 
 /** Writes a mail from its content; ownUrl: the portal's address. */

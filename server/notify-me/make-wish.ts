@@ -13,7 +13,7 @@ import { addWish, countWishes, renewWish } from './store.ts';
 import { readRoad } from './view-road.ts';
 import { wishToken } from './wish-link.ts';
 
-/** Reads the price limit of a wish. Problems: invalid-input (mostTaka). */
+/** Reads the price of a wish. Problems: invalid-input (mostTaka). */
 const readMost = ({ kind, mostTaka }: MakeWishInput): Paisa | null => {
   if (kind === 'opening') return null;
   const wished = readWishedPrice(mostTaka);
@@ -21,7 +21,7 @@ const readMost = ({ kind, mostTaka }: MakeWishInput): Paisa | null => {
   return wished;
 };
 
-/** Refuses a wish that is impossible or already fulfilled. Problems: not-found, wish-met. */
+/** Refuses a wish that cannot come true, or that has already. Problems: not-found, wish-met. */
 const refuseUseless = async (
   context: Context,
   { from, to, date, kind }: MakeWishInput,
@@ -41,7 +41,7 @@ export const makeWish = call(
     gate: 'everybody',
     input: MakeWishInput,
     problems: [
-      'invalid-input', // mostTaka; phone: neither a code nor an account with a number
+      'invalid-input', // mostTaka; phone: neither a code nor the number of an account
       'not-found', // no such place, or a date that is past or too far ahead
       'wish-met',
       'code-wrong',

@@ -14,7 +14,7 @@ export type ViewedRoad = {
   from: Bilingual;
   to: Bilingual;
   lowestPaisa: Paisa | null;
-  /** Phone number of the account, which needs no code. */
+  /** The number of the account, which needs no code. */
   ownPhone: string | null;
 };
 
@@ -36,7 +36,7 @@ export const readRoad = async (
   return { from: fromName, to: toName, lowestPaisa, ownPhone: accountOf(actor)?.phone ?? null };
 };
 
-/** Shows the road of a wish: the names of its places, and the current price of a seat. */
+/** Shows the road of a wish: what its places are called, and what a seat costs now. */
 export const viewRoad = call(
   { gate: 'everybody', input: RoadInput, unreadable: 'not-found', problems: ['not-found'] },
   function viewRoad(context, road): Promise<ViewedRoad> {

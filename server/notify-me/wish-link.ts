@@ -1,10 +1,10 @@
 import { openIds, signIds } from '../ticket/packed-ids.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 
-/** Makes the token of the address that shows and ends a wish. */
+/** The token of an address that shows a wish and ends it. */
 export const wishToken = (signer: LinkSigner, wishId: string): string =>
   signIds(signer, 'notify-wish', [wishId]);
 
-/** Returns the wish of a token, if this installation signed it. */
+/** The wish that a token opens, if this installation made it. */
 export const openWishToken = (signer: LinkSigner, token: string): string | undefined =>
   openIds(signer, 'notify-wish', token)[0];

@@ -5,7 +5,7 @@ import type { Topics } from '../messaging/topics.ts';
 
 type Met = Pick<Topics['wish-met'], 'language' | 'kind' | 'date' | 'lowestPaisa'>;
 
-/** Writes the SMS that a wish came true. road: its two places, in the recipient's language. */
+/** Writes the SMS that a wish has come true. road: its two places, named in the language. */
 export const wishSms = ({ language, kind, date, lowestPaisa }: Met, road: string, link: string): string => {
   const day = formatDate(date, language, 'short');
   const price = formatTaka(lowestPaisa, language);

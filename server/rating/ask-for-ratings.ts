@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { announceAll, toOwner } from '../messaging/outbox.ts';
 import { claimTrip, readArrived, readAboard } from './request-store.ts';
 
-/** Trips in a run; each is one transaction. */
+/** Trips at a time; each is one transaction. */
 const tripsAtOnce = 20;
 /** Days before today whose trips are checked: a night coach arrives on the day after its service date. */
 const daysBack = 3;

@@ -61,7 +61,7 @@ export const countTripsOfAll = async (
 /** Route of a company with the names and ids of its places. */
 export type RouteRow = Omit<CompanyRoute, 'slug'> & { placeIds: string[] };
 
-/** Reads the routes that a company still offers, by name. */
+/** Routes that a company still offers, by name. */
 export const readRoutesOf = async (db: Database, operatorId: string): Promise<RouteRow[]> => {
   const { rows } = await sql<{
     routeId: string;
@@ -79,7 +79,7 @@ export const readRoutesOf = async (db: Database, operatorId: string): Promise<Ro
   return rows.map(({ nameEn, nameBn, ...row }) => ({ ...row, name: { en: nameEn, bn: nameBn } }));
 };
 
-/** Reads the open counters of a company, by place and name. */
+/** Counters of a company that are open, by place and name. */
 export const readCountersOf = async (db: Database, operatorId: string): Promise<CompanyCounter[]> => {
   const { rows } = await sql<{
     counterId: string;

@@ -5,7 +5,7 @@ import { readRatings } from './list-store.ts';
 
 const ratingsAtOnce = 20;
 
-/** Lists the ratings of all companies for an admin, the newest first, twenty to a page. */
+/** Lists the ratings of all companies for an admin, the newest first, twenty at once. */
 export const overseeRatings = call(
   { gate: 'admin', readsArchive: 'together', mayReadBehind: true, input: ListRatingsInput },
   async function overseeRatings(

@@ -134,7 +134,7 @@ test('a company does not rate itself: what it sold at its counter and marked as 
   expect(await put(world.db)).toBe(false);
   const asked = await transaction(world.db, (tx) => readAboard(tx, trip.tripId));
   expect(asked).not.toContain(bookingId);
-  // Control: without the guard the company can rate itself.
+  // The control: without the guard the company has rated itself.
   const guard = { statement: 'insert into rating', guard: "b.channel = 'web'" };
   expect(await withoutGuard(world, guard, (_, { db }) => put(db))).toBe(true);
   await withClient(world.databaseUrl, (client) => client.query('delete from rating'));

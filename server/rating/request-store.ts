@@ -9,7 +9,7 @@ import type { Database, Tx } from '../db/database.ts';
  */
 const [hoursAfter, hoursAtMost] = [2, 48];
 
-/** Lists trips of some service dates that have arrived and whose passengers were not asked yet. */
+/** Trips of some service dates that have arrived and whose passengers were not asked yet. */
 export const readArrived = async (
   db: Database,
   { from, until }: { from: DhakaDate; until: DhakaDate },

@@ -34,7 +34,7 @@ export const putRating = async (
   return numAffectedRows === 1n;
 };
 
-/** Reads the rating of a booking. withdrawn: its writer has withdrawn it. */
+/** Reads the rating of a booking; withdrawn: its writer has taken it back. */
 export const readRating = async (
   db: Database | Tx,
   { tripId, bookingId }: Ref,

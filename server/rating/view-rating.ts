@@ -30,7 +30,7 @@ export const viewRating = call(
   },
 );
 
-/** Tells the ticket page whether the trip was rated. */
+/** Tells the page of a ticket whether its trip was rated. */
 export const viewRated = call(
   {
     gate: 'everybody',

@@ -18,9 +18,7 @@ import { countPlace } from './day-store.ts';
 import { addEntry, findEntry } from './store.ts';
 import { subjectOfDevice, subjectOfNumber } from './subjects.ts';
 
-/**
- * Proves the waiting number by a code, or as the account's. Problems: invalid-input (phone), code-wrong, code-expired.
- */
+/** Proves the number that waits: by its code, or as the account's. Problems: invalid-input (phone), code-wrong, code-expired. */
 const proveNumber = async ({ deps, actor }: Context, proof: JoinWaitlistInput['proof']): Promise<string> => {
   if (!proof) {
     const phone = accountOf(actor)?.phone;
@@ -56,7 +54,7 @@ export const joinWaitlist = call(
     gate: 'everybody',
     input: JoinWaitlistInput,
     problems: [
-      'invalid-input', // phone: neither a code nor an account with a number
+      'invalid-input', // phone: neither a code nor the number of an account
       'code-wrong',
       'code-expired',
       'too-many-seats',

@@ -51,7 +51,7 @@ export const seatsFreeSms = (trip: NamedTrip, language: Language, link: string):
       ]);
 };
 
-/** Writes the SMS that a list has ended because the trip is cancelled. */
+/** Writes the SMS that a list has ended because its coach does not run. */
 export const closedSms = (trip: NamedTrip, language: Language, link: string): string => {
   const day = formatDate(dhakaDate(trip.departsAt), language, 'short');
   const [from, to] = [trip.from.name[language], trip.to.name[language]];

@@ -45,7 +45,7 @@ export const passOn = async (
   if (!ended) return false;
   const { entryId, freeingId, seatNos } = ended;
   const entry = await readEntry(tx, entryId);
-  // After an erasure there is no place left.
+  // A person who was erased has no place any more.
   if (entry) await settlePlace(tx, deps, entry, offerId, to);
   await freeBlockedSeats(tx, tripId, offerId);
   await offerFreed(tx, { tripId, seatNos, freeingId });

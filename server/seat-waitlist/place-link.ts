@@ -7,7 +7,7 @@ import type { LinkSigner } from '../ticket/signed-link.ts';
 export const placeToken = (signer: LinkSigner, entryId: string): string =>
   signIds(signer, 'waitlist-place', [entryId]);
 
-/** Returns the place of a token, if this installation signed it. */
+/** The place that a token opens, if this installation made it. */
 export const openPlaceToken = (signer: LinkSigner, token: string): string | undefined =>
   openIds(signer, 'waitlist-place', token)[0];
 

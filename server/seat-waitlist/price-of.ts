@@ -6,7 +6,7 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import { readSale } from '../booking/store.ts';
 import type { Deps } from '../deps.ts';
 
-/** Computes the current price of seats on a journey, service charge included. */
+/** Price of some seats of a journey as they cost now, service charge included. */
 export const priceOf = async (
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   journey: Journey,

@@ -35,7 +35,7 @@ export const addEntry = async (tx: Tx, entry: NewEntry): Promise<boolean> => {
   return numAffectedRows === 1n;
 };
 
-/** Finds the place of a number on the list of a trip. */
+/** The place that a number has on the list of a trip. */
 export const findEntry = async (tx: Tx, tripId: string, phone: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('waitlistEntry')
@@ -50,7 +50,7 @@ export const findEntry = async (tx: Tx, tripId: string, phone: string): Promise<
 /** Place with the contact to tell. */
 export type EntryRow = WaitlistPlace & { phone: string; device: string; language: Language };
 
-/** Reads a place by the id in its link, with its open offer and the number of places before it. */
+/** Reads a place by the id in its link, with its open offer and how many are before it. */
 export const readEntry = async (db: Database | Tx, entryId: string): Promise<EntryRow | undefined> => {
   const { rows } = await sql<
     Omit<EntryRow, 'offer'> & { offerId: string | null; seatNos: SeatNo[] | null; offeredUntil: Date | null }
@@ -78,7 +78,7 @@ export const endEntry = async (tx: Tx, { tripId, entryId }: Ref, because: EndRea
   return numAffectedRows === 1n;
 };
 
-/** Moves a place to the end of its list after its offer has ended. */
+/** Puts a place whose offer has ended at the end of its list. */
 export const moveToEndOfList = async (tx: Tx, { tripId, entryId }: Ref): Promise<void> => {
   await sql`
     update waitlist_entry set state = 'waiting', queued_at = (select clock_timestamp())
@@ -111,7 +111,7 @@ export const endOverdue = async (db: Database, limit: number): Promise<number> =
   return Number(numAffectedRows ?? 0n);
 };
 
-/** Lists the places of a number that have not ended. */
+/** The places of a number that have not ended. */
 export const livePlacesOf = async (tx: Tx, phone: string): Promise<Ref[]> =>
   tx
     .selectFrom('waitlistEntry')
@@ -121,12 +121,12 @@ export const livePlacesOf = async (tx: Tx, phone: string): Promise<Ref[]> =>
     .orderBy('entryId')
     .execute();
 
-/** Deletes all places of a number, ended ones too. */
+/** Deletes every place that a number has or had. */
 export const deletePlacesOf = async (tx: Tx, phone: string): Promise<void> => {
   await tx.deleteFrom('waitlistEntry').where('phone', '=', phone).execute();
 };
 
-/** Reads other journeys of a trip to the same stop: from other boarding stops, the nearest first. */
+/** Other journeys of a trip that end at the same stop: those that board elsewhere, the nearest stop first. */
 export const readOtherBoardings = async (
   db: Database,
   { tripId, fromStopNo, toStopNo }: Journey,

@@ -29,14 +29,14 @@ export const tellOffered = async (
   return deps.sms.send({ to: phone, text, ref: messageRef(told.outboxId) });
 };
 
-/** Reads a waiting place and its trip; undefined where one of them is gone. */
+/** Reads a place that waits and the trip it waits for; undefined where one of them is gone. */
 const readWaiting = async (deps: Deps, entryId: string) => {
   const entry = await readEntry(deps.db, entryId);
   const trip = entry && (await readOffer(deps, entry));
   return entry && trip && { entry, trip };
 };
 
-/** Makes the search for coaches of the same day. */
+/** The search that finds the coaches of the same day. */
 const searchOf = ({ from, to, ...trip }: TripOffer) => ({
   from: from.placeId,
   to: to.placeId,

@@ -9,7 +9,7 @@ import { readOffer } from '../search/view-offer.ts';
 import { priceOf } from './price-of.ts';
 import { readPlace } from './read-place.ts';
 
-/** Place, its coach, and the price of the offered seats. */
+/** A place, its coach, and what the offered seats cost. */
 export type ViewedPlace = { place: WaitlistPlace; trip: TripOffer; pricePaisa: Paisa; now: Date };
 
 /** Shows a place on a waiting list to anybody with its link; it contains no phone number. */

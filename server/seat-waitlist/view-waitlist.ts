@@ -23,20 +23,17 @@ export type ViewedWaitlist = {
   isClosed: boolean;
   /** True if the coach keeps seats for women, so that the form asks who travels. */
   asksGender: boolean;
-  /** Phone number of the account, which needs no code. */
+  /** The number of the account, which needs no code. */
   ownPhone: string | null;
-  /** Coaches with seats between the places, on this day or the next, the nearest in time. */
+  /** The next coaches between the places that have seats, on this day or the day after. */
   coaches: readonly TripOffer[];
-  /** Days that have coaches with seats. */
+  /** Days with coaches that have seats. */
   days: readonly DayFare[];
   /** Journeys of the same coach from other boarding stops. */
   boardings: readonly TripOffer[];
 };
 
-/**
- * Shows the waiting list of a journey, and what else has seats: the next coaches, the nearest days, other boarding
- * stops.
- */
+/** Shows the waiting list of a journey, and what else has seats: the next coaches, the nearest days, another boarding point. */
 export const viewWaitlist = call(
   {
     gate: 'everybody',

@@ -30,7 +30,7 @@ afterAll(() => world.stop());
 const codeOf = (end: PromiseSettledResult<unknown> | undefined): unknown =>
   end?.status === 'rejected' ? end.reason.code : 'done';
 
-/** Makes a sold-out trip with a list: A1 and A2 belong to two buyers, and two people wait. */
+/** A sold-out trip with a list: A1 is one buyer's, A2 another's, two wait. */
 const soldOut = async () => {
   const stage = await runTrip(world);
   const { tripId } = stage;

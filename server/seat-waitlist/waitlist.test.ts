@@ -71,7 +71,7 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
   expect(told).toContain('Tk 720');
   expect(told).toContain(`/w/${first.token}`);
   expect(await smsTo(second)).toEqual([]);
-  // Other buyers neither see it free nor can take it.
+  // A stranger does not see it free, nor can take it.
   expect(await seen(tripId, 'A1')).toBe('sold');
   await expect(hold(tripId, ['A1'])).rejects.toMatchObject({ code: 'seat-taken' });
 
@@ -83,7 +83,7 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
   expect(await smsTo(second)).toHaveLength(1);
 
   const { bookingId } = await take(world.portal, second);
-  // Repeating the call takes it only once.
+  // Pressing twice takes it once.
   expect(await take(world.portal, second)).toEqual({ tripId, bookingId });
   const { phone, actor } = second;
   await world.portal.booking.enterDetails(actor, {
@@ -113,7 +113,7 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
     .executeTakeFirst();
   expect(booking).toEqual({ state: 'confirmed', farePaisa: 70_000 });
   expect((await view(second)).place).toMatchObject({ state: 'ended', endedBecause: 'took', bookingId });
-  // The first place waits again, at the end.
+  // The first waits again, last.
   expect((await view(first)).place).toMatchObject({ state: 'waiting', ahead: 0 });
 });
 
@@ -125,7 +125,7 @@ test('ends badly: both let it pass, and the seat is everybody’s', async () => 
   await letOffersPass(world, tripId);
   await passOn();
   await world.portal.seatWaitlist.passOffer(list[1].actor, list[1].token);
-  // A number is offered seats of one freeing only once: two cannot keep a seat between them.
+  // A number is asked once about seats of one freeing: two cannot keep a seat between them.
   for (const waiter of list) expect(await offeredTo(world, waiter)).toEqual([]);
   expect(await seen(tripId, 'A1')).toBe('available');
   await hold(tripId, ['A1']);

@@ -34,7 +34,7 @@ const readCases = async (
   return rows.map((row) => ({ ...row, moves: moves.get(row.caseId) ?? [] }));
 };
 
-/** Reads the cases in a state (null: any), the newest first. */
+/** The cases in a state, null: in any; the newest first. */
 export const readCasesInState = (db: Database, state: CaseState | null, span: Span): Promise<SupportCase[]> =>
   readCases(db, state ? sql`c.state = ${state}` : sql`true`, span);
 
@@ -44,7 +44,7 @@ export const readCasesOpenedBy = (db: Database, openedBy: string, span: Span): P
 
 const mostOfBooking = 50;
 
-/** Reads the cases of a booking, the newest first. */
+/** The cases of a booking, the newest first. */
 export const readCasesOfBooking = (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },

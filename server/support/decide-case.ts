@@ -9,16 +9,14 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { moveStandingCase, putCaseMove, readStandingCase } from './case-store.ts';
 
-/**
- * Answers or closes a case as the admin saw it; of two admins at once one decides, and the other is told to look again.
- */
+/** Answers or closes a case as it was seen; of two admins at once one decides, and the other is told to look again. */
 export const decideCase = call(
   {
     gate: 'admin',
     input: DecideCaseInput,
     problems: [
       'not-found',
-      'already-decided', // another admin has moved it since it was read
+      'already-decided', // another has moved it since it was seen
       'invalid-input', // said
     ],
   },
@@ -27,7 +25,7 @@ export const decideCase = call(
     { tripId, caseId, event, said: typed, seenMoves },
   ): Promise<void> {
     const read = readReply(typed);
-    // Closing a case needs no text.
+    // A case may be closed without a word.
     const isSilent = event === 'close' && 'fault' in read && read.fault === 'text-missing';
     if ('fault' in read && !isSilent) throw new Problem('invalid-input', { faults: { said: read.fault } });
     const said = 'said' in read ? read.said : null;

@@ -11,7 +11,7 @@ export const resendTicket = call(
     input: ResendTicketInput,
     problems: [
       'not-found',
-      'booking-closed', // it has no valid ticket
+      'booking-closed', // it has no ticket
       'too-many-tries',
       'key-reused',
     ],

@@ -49,7 +49,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (thrown: { code: string }) => thrown.code,
   );
 
-/** Lists the audit log's lines of a person, as an admin reads them, the newest first. */
+/** Lines of a person in the audit log, as an admin reads it, the newest first. */
 const linesOf = async (person: Person) => {
   const filter = { about: '', who: person.email, act: '', from: null, until: null };
   const { entries } = await world.portal.auditLog.listActs(boss.actor, { filter });
@@ -190,7 +190,7 @@ test('a ticket goes again to the number and the address of its booking, a few ti
   const another = await aHelper();
   await expect(send(randomUUID(), another)).rejects.toMatchObject({ code: 'too-many-tries' });
   expect(tryLimits['support-resend'].find(({ by }) => by === 'booking')?.most).toBe(3);
-  // The limits that support has used up do not apply to an admin.
+  // An admin is not held back by what support has used up.
   await world.portal.backOffice.resendTicket(boss.actor, { tripId, bookingId, key: randomUUID() });
 });
 

@@ -48,7 +48,7 @@ const ofAccount = (userId: string) => sql`
 /** Expected departure from the boarding stop. */
 const departsAt = sql<Date>`f.departs_at + make_interval(mins => t.delay_minutes)`;
 
-/** Sections: paid bookings before and after departure from their boarding stop, and bookings without valid tickets. */
+/** Sections: paid bookings before and after departure from their boarding stop, and bookings cancelled or without seats. */
 const isIn = (section: TicketSection, now: Date) =>
   ({
     upcoming: sql<boolean>`b.state in ('confirmed', 'review') and ${departsAt} > ${now}`,

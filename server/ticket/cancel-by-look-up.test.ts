@@ -22,7 +22,7 @@ const buy = async (actor: Visitor = newBuyer()) => {
   return { phone, pnr: pnr ?? '' };
 };
 
-/** Opens a browser that keeps its cookies. */
+/** A browser that keeps its cookies. */
 const aReader = (cookie = '') => {
   const kept = new Map(cookie.split('; ').map((pair) => [pair.split('=')[0], pair] as const));
   const ask = async (path: string, typed?: Record<string, string>) => {

@@ -38,7 +38,7 @@ const inLightWeights = (language: Language): string[] => [
   ...Object.values(passengerKindNames).map((kind) => kind[language]),
 ];
 
-/** Lists the texts that most tickets show in a language and weight. */
+/** Texts that most tickets in a language show in a weight. */
 const textsIn = (language: Language, weight: Weight): string[] => {
   if (weight === 800) return [...inAllWeights(language), ticketWord('product', language)];
   const own =
@@ -57,7 +57,7 @@ const textsIn = (language: Language, weight: Weight): string[] => {
 /** Glyphs of a font that all tickets embed alike, subset and packed once. */
 export type Carried = { glyphs: Glyphs; packed: PackedGlyphs };
 
-/** Collects the glyphs of the texts that most tickets show. */
+/** Collects the glyphs of what most tickets say. */
 export const carriedGlyphs = (fonts: TicketFonts, font: TicketFont, language: Language): Carried => {
   const { script, weight } = font;
   const glyphs = openGlyphs(font);

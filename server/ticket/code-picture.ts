@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { qrModules, quietModules } from './render-qr.ts';
 
-/** Pixels per module: a mail shows the picture at half its size or less, so it stays sharp on a phone. */
+/** Pixels of a module: a mail shows the picture at half its size or less, so it stays sharp on a phone. */
 const scale = 4;
 
 /** Makes a chunk of a PNG: length, name, data, and the checksum of the last two (W3C PNG, 5.3). */

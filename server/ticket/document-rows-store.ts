@@ -44,10 +44,10 @@ type RefundRow = {
   reasonKey: string;
 };
 
-/** Refund as the database returns it within a booking. */
+/** A refund as the database has it within a booking. */
 export type RefundInJson = InJson<RefundRow>;
 
-/** Booking with all facts that its ticket shows. */
+/** A booking with all that its ticket shows. */
 export type DocumentRow = NewsRow & {
   bookingId: string;
   buyerId: string;
@@ -108,7 +108,7 @@ export const refundsColumn = sql`
     from refund r join payment p on p.trip_id = r.trip_id and p.payment_id = r.payment_id
     where r.trip_id = b.trip_id and r.booking_id = b.booking_id) as refunds`;
 
-/** Reads bookings for their tickets in one statement, in no particular order. */
+/** Reads bookings for their tickets, all in one statement, in no order. */
 export const readDocumentRows = async (db: Database, refs: readonly Ref[]): Promise<DocumentRow[]> => {
   const { rows } = await sql<DocumentRow>`
     select b.booking_id, b.buyer_id, b.user_id, b.pnr, b.state, b.channel, b.held_until, b.language,

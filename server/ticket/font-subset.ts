@@ -1,7 +1,7 @@
 import { type FontTables, writeSfnt } from './sfnt.ts';
 import { glyphOf } from './shape.ts';
 
-/** Subset of a font that a document embeds; ids are those of `ShapedGlyph`. */
+/** The part of a font that a document embeds; ids are those of `ShapedGlyph`. */
 export type FontSubset = { includeGlyph: (id: string) => number; encode: () => Uint8Array };
 
 /** Flags of a component in a composite glyph (OpenType 1.9, table glyf). */

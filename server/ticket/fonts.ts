@@ -13,7 +13,7 @@ export type Script = (typeof scripts)[number];
 export const weights = [400, 600, 800] as const;
 export type Weight = (typeof weights)[number];
 
-/** Font file with HarfBuzz's `layout`, and a `createSubset` that collects the glyphs a document embeds. */
+/** A font file with HarfBuzz's `layout`, and a `createSubset` that collects what a document embeds. */
 export type TicketFont = {
   script: Script;
   weight: Weight;
@@ -54,7 +54,7 @@ const loadFonts = (): TicketFonts => {
 
 let loaded: TicketFonts | undefined;
 
-/** Returns the ticket fonts, read from disk when the first ticket is drawn. */
+/** The fonts of the ticket, read from disk when the first ticket is drawn. */
 export const ticketFonts = (): TicketFonts => {
   loaded ??= loadFonts();
   return loaded;

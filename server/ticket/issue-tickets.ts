@@ -18,7 +18,7 @@ type Ticketed = {
 const share = (amount: number, seats: number, index: number): number =>
   Math.floor(amount / seats) + (index === 0 ? amount % seats : 0);
 
-/** Makes one signed ticket per seat of a booking, with its share of the service charge and of the discount. */
+/** Makes one signed ticket for each seat of a booking, with its share of the charge and of the discount. */
 export const drawTickets = (
   ticketSigner: Deps['ticketSigner'],
   booking: Ticketed,

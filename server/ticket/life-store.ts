@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 type BookingRef = { tripId: string; bookingId: string };
 type TicketRef = { tripId: string; ticketId: string };
 
-/** Reads the seats of a booking that have a valid ticket. */
+/** The seats of a booking that have a live ticket. */
 export const readLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): Promise<string[]> => {
   const seats = await tx
     .selectFrom('ticketLeg')
@@ -16,7 +16,7 @@ export const readLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): 
   return seats.map(({ seatNo }) => seatNo);
 };
 
-/** Tells whether any seat of a booking has a valid ticket. */
+/** Tells whether any seat of a booking has a live ticket. */
 export const hasLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): Promise<boolean> => {
   const live = await tx
     .selectFrom('ticketLeg')
@@ -76,7 +76,7 @@ export const lockIssuedUpTo = (
     .forUpdate()
     .execute();
 
-/** Voids a locked ticket and frees its legs. */
+/** Makes a locked ticket void and gives up its legs. */
 export const voidTicket = async (tx: Tx, { tripId, ticketId }: TicketRef): Promise<void> => {
   await tx
     .updateTable('ticket')

@@ -9,7 +9,7 @@ import { type JourneyPoints, stopPointsOf } from '../trip/stop-points.ts';
 import { type AccountBookingRow, bookingsOfAccount, countOfAccount } from './account-store.ts';
 import { refundStageOf } from './refund-stage-of.ts';
 
-/** Lists the seats with valid tickets or, without any, all seats that were bought. */
+/** Lists the seats whose tickets are not void or, if all are, every seat that was bought. */
 const seatsOf = ({ seatNos, tickets }: AccountBookingRow): readonly string[] => {
   const live = tickets.filter(({ state }) => state !== 'void').map(({ seatNo }) => seatNo);
   return live.length > 0 ? live : seatNos;

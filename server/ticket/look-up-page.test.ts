@@ -22,7 +22,7 @@ const lookUp = async (path: string, form: { pnr: string; phone: string }): Promi
     body: new URLSearchParams({ ...form, intent: 'look-up' }),
   });
   const [, page = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(await answer.text()) ?? [];
-  // Drops the form fields, which repeat what the reader has typed.
+  // Drops the fields, which carry on what the reader has typed.
   return page.replaceAll(/<input[^>]*>/g, '').replaceAll(/<[^>]*>/g, '\n');
 };
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 
 type Share = { tripId: string; paymentId: string };
 
-/** Finds the booking that a payment paid for on the given trip. */
+/** Finds the booking that a payment paid for on one trip. */
 export const bookingOfShare = (
   db: Database,
   { tripId, paymentId }: Share,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Buys two seats, nine days ahead, for a signed-in person: 1,440 taka. */
+/** Buys two seats, nine days ahead, for somebody signed in: 1,440 taka. */
 const buyTwo = async () => {
   const person = await signUpPerson(world);
   const { tripId } = await sampleTrip(world.db, 9);
@@ -41,7 +41,7 @@ const readPage = async (path: string, person: Person): Promise<string> =>
     .replaceAll(/<(script|style).*?<\/\1>/gs, '')
     .replaceAll('\u00a0', ' ');
 const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-/** Reads the label of the cancel button. */
+/** Words of the button that cancels. */
 const dangerOf = (html: string): string =>
   plain(/<button[^>]*value="cancel"[^>]*>(.*?)<\/button>/s.exec(html)?.[1] ?? '').trim();
 

@@ -11,10 +11,7 @@ const notch = 8;
 export const cardPadding = 22;
 export const cardTop = ribbonHeight + 16;
 
-/**
- * Draws the ribbon on the upper edge of a card: red, marigold, road green, night green, like the trim of a painted
- * coach.
- */
+/** The ribbon on the upper edge of a card: red, marigold, road green, night green, like the trim of a painted coach. */
 export const drawRibbon = (sheet: Sheet, { x, y, width }: Box): void =>
   drawOrnament(sheet, (doc) => {
     doc.roundedRect(x, y, width, ribbonHeight + corner * 2, corner).clip();

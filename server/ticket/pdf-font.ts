@@ -42,7 +42,7 @@ const lettersHex = (codePoints: readonly number[]): string =>
     .swap16()
     .toString('hex');
 
-/** Most glyphs in one range of a ToUnicode map (Adobe Technical Note 5411, section 1.4.1). */
+/** Most glyphs of one range of a map (Adobe Technical Note 5411, section 1.4.1). */
 const rangeLength = 100;
 
 /** Writes the ToUnicode map from glyphs to text, for search, copying and screen readers (ISO 32000-1, 9.10.3). */
@@ -135,7 +135,7 @@ export const embedFont = (
     Type: 'Font',
     Subtype: 'CIDFontType2',
     BaseFont: fontName,
-    // pdfkit writes a String object as text and a primitive string as a name.
+    // pdfkit writes a String as text and a string as a name.
     CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
     CIDToGIDMap: 'Identity',
     FontDescriptor: descriptor,

@@ -75,7 +75,7 @@ export const drawJourney = (sheet: Sheet, document: TicketDocument, language: La
   return bottom;
 };
 
-/** Draws the facts of the ticket, four to a row. */
+/** The facts of the ticket, four to a row. */
 export const drawFacts = (
   sheet: Sheet,
   document: TicketDocument,

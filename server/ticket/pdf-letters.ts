@@ -23,7 +23,7 @@ type Pen = {
   written: Map<string, readonly Step[] | null>;
 };
 
-/** Writes a text by the numbers of its glyphs in a document (ISO 32000-1, 9.4.3). */
+/** Writes a text by the numbers that its glyphs have in a document (ISO 32000-1, 9.4.3). */
 const writeText = (
   { font, perMille }: Pen,
   text: string,
@@ -71,7 +71,7 @@ const pensFor = (language: Language): ReadonlyMap<TicketFont, Pen> => {
   return pens;
 };
 
-/** Writes a text with the glyphs that all tickets carry; null where it needs others. */
+/** Writes a text with what all tickets carry; null where it needs more. */
 const writeCarried = (pen: Pen, text: string): readonly Step[] | null => {
   const { font, carried, written } = pen;
   const known = written.get(text);
@@ -87,7 +87,7 @@ const writeCarried = (pen: Pen, text: string): readonly Step[] | null => {
  * Text writer of a document: uses the glyphs that all tickets carry, and the document's own where a text needs others.
  */
 export type Letters = {
-  /** Returns the operators that write a text at the pen's position. */
+  /** Operators that write a text where the pen is. */
   write(font: TicketFont, text: string, size: number): string;
   /** Embeds the fonts that were used, after all text is written. */
   embed(): void;

@@ -3,7 +3,7 @@ import type { Letters } from './pdf-letters.ts';
 import { number } from './pdf-syntax.ts';
 import { breakLines, type Line, measureLine, type TextStyle } from './text-lines.ts';
 
-/** Colours of the ticket, as in the design. */
+/** The colours of the ticket, as in the design. */
 export const colours = {
   ink: '#12261f',
   soft: '#4b5d55',
@@ -57,7 +57,7 @@ export const drawContent = (
   section.add(doc.struct(tag, alt ? { alt } : {}, [content]));
 };
 
-/** Formats a colour for PDF: red, green and blue from 0 to 1. */
+/** A colour as PDF sets it: red, green and blue from 0 to 1. */
 const rgbOf = (colour: string): string =>
   [1, 3, 5].map((at) => number(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
 

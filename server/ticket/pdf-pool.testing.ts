@@ -15,16 +15,16 @@ export const crash = (): Promise<never> => {
   return hang();
 };
 
-/** Uses more memory than a thread may. */
+/** Takes more memory than a thread has. */
 export const swell = (): never => {
   const filled: string[][] = [];
   for (;;) filled.push(Array.from({ length: 10_000 }, (_, at) => `${at} ${filled.length}`));
 };
 
-/** Never finishes. */
+/** Never comes to an end. */
 export const hang = (): Promise<never> => new Promise(() => setInterval(() => {}, 1_000));
 
-/** Fails with an error. */
+/** Draws nothing and says why. */
 export const fail = (): never => {
   throw new RangeError('nothing to draw');
 };

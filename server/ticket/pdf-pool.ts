@@ -25,8 +25,8 @@ export type PdfPool = {
 };
 
 /**
- * Limits of a pool. Its threads leave one core to the portal; with forty waiting readers the wait is about two seconds;
- * the files of some hundred tickets are cached for ten minutes.
+ * Limits of a pool. Its threads leave a core to the portal; forty waiting readers wait about two seconds; the files of
+ * some hundred tickets are kept for ten minutes.
  */
 export const pdfLimits = {
   threads: Math.min(4, Math.max(1, availableParallelism() - 1)),

@@ -6,7 +6,7 @@ import { labelStyle } from './pdf-journey.ts';
 import { qrBars, qrModules } from './render-qr.ts';
 import { seatText, ticketWord } from './ticket-text.ts';
 
-/** Side of a code without margin: 49 modules of 0.8 mm, which the camera of a cheap phone reads at a hand's breadth. */
+/** The dark part of a code: 49 modules of 0.8 mm, which the camera of a cheap telephone reads from a hand's breadth. */
 const codeSide = 111;
 /** Margin of a code, more than the four modules that it needs. */
 const codeMargin = 10;
@@ -52,7 +52,7 @@ const drawMissingCode = (sheet: Sheet, x: number, y: number, language: Language)
   );
 };
 
-/** Draws the part of the card for one passenger: the code, the seat in large letters, the name. */
+/** The part of the card that one passenger shows: the code, the seat in large letters, the name. */
 export const drawSeat = (
   sheet: Sheet,
   ticket: Ticket,

@@ -17,7 +17,7 @@ type Paper = {
 class Pages extends PdfKit {
   declare readonly parts: Uint8Array[];
 
-  // The base constructor writes before the fields of this class are set.
+  // pdfkit writes before the fields of this class are set.
   override push(part: Uint8Array | null): boolean {
     if (!this.parts) Object.assign(this, { parts: [] });
     if (part) this.parts.push(part);
@@ -32,7 +32,7 @@ class Pages extends PdfKit {
 
 type OpenSheet = Sheet & { doc: Pages };
 
-/** Opens a tagged document: its text can be searched and is read aloud in order. */
+/** Opens a document whose text can be searched and is read out in order. */
 export const openSheet = ({ title, author, language, now, page }: Paper): OpenSheet => {
   const doc = new Pages({
     size: [page.width, page.height],

@@ -1,4 +1,4 @@
-/** Rounds a number for PDF, to a thousandth. */
+/** A number as PDF writes it, to a thousandth. */
 export const number = (value: number): number => Math.round(value * 1e3) / 1e3;
 
 /**

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { takeStep } from '../db/step.ts';
 import { guardKind } from '../db/step-parts.ts';
 
-/** Finds the booking that a PNR belongs to. */
+/** The booking that a PNR was given to. */
 export const findByPnr = (
   db: Database,
   pnr: string,

@@ -5,7 +5,7 @@ import type { RefundInJson } from './document-rows-store.ts';
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Converts a refund row to the stages that its owner follows. */
+/** A refund of a booking as its owner follows it. */
 export const refundStageOf = ({
   requestedAt,
   sentAt,

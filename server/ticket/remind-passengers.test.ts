@@ -27,7 +27,7 @@ const buyAgo = async ({ bookingId }: Sold, minutes: number): Promise<void> => {
     world.db,
   );
 };
-/** Starts a trip of tomorrow with a booking that was bought ten hours ago. */
+/** A trip of tomorrow with a booking that was bought ten hours ago. */
 const boughtEarly = async (seatNos = ['A1']) => {
   const stage = await runTrip(world, 1);
   const buyer = await stage.sell(seatNos);

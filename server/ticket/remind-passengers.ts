@@ -5,7 +5,7 @@ import { reminderSms } from '../messaging/reminder-sms.ts';
 import { announceReminders } from './reminder-store.ts';
 import { type DocumentOf, send, type Told } from './tell-owner.ts';
 
-/** Most reminders that one statement announces. */
+/** Reminders that one statement announces, at most. */
 const batch = 500;
 
 /** Announces the reminders that are due and switched on; returns whether more may be due. */

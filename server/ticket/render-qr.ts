@@ -16,12 +16,12 @@ const drawn = new LRUCache<string, Modules>({
 });
 
 /**
- * Returns the dark and light modules of a QR code, row by row, without the margin that the library always adds. Level
- * M: a code stays readable after losing 15 % to a fold or a scratched screen.
+ * The dark and light modules of a QR code, row by row, without the margin that the library always draws.
+ * Level M: a code that lost 15 % to a fold or a scratched screen is still read.
  */
 export const qrModules = (text: string): Modules => drawn.memo(text);
 
-/** Merges the dark modules of a QR code into rectangles one module high, in modules from its top left corner. */
+/** The dark stretches of a QR code as rectangles one module high, in modules from its top left corner. */
 export const qrBars = (modules: Modules): { x: number; y: number; width: number }[] =>
   modules.flatMap((row, y) =>
     row.flatMap((dark, x) => {

@@ -1,9 +1,9 @@
 import type { Script } from './fonts.ts';
 
-/** Part of a text that one font file can write. */
+/** A stretch of text that one font file can write. */
 export type Run = { script: Script; text: string };
 
-/** Letters, digits, signs and the taka of the Bengali block, the dari, and the two joiners that control conjuncts. */
+/** Letters, digits, signs and the taka of the Bengali block, the dari, and the two joiners that steer conjuncts. */
 const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
 const space = /\s/u;
 

@@ -27,7 +27,7 @@ type Sale = Awaited<ReturnType<typeof buy>>;
 
 const sendAgain = ({ pnr }: Pick<Sale, 'pnr'>, actor = newBuyer(), key: string = randomUUID()) =>
   world.portal.ticket.sendTicketAgain(actor, { pnr, key });
-/** Reads all SMS that were sent to a number. */
+/** Texts of all SMS that have gone to a number. */
 const textsTo = async (phone: string) => {
   await world.doChores();
   return (await world.gateway.messages(phone)).filter(({ kind }) => kind === 'sms').map(({ text }) => text);

@@ -1,4 +1,4 @@
-/** Tables of a TrueType font, by tag. */
+/** The tables of a TrueType font by their tags. */
 export type FontTables = ReadonlyMap<string, Uint8Array>;
 
 const headerBytes = 12;

@@ -1,7 +1,7 @@
 import type { Font as OutlineFont } from 'fontkit';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** Glyph with the letters that it stands for; a document embeds it once for each id. */
+/** A glyph with the letters it stands for, which a document embeds once for each id. */
 export type ShapedGlyph = {
   readonly id: string;
   readonly advanceWidth: number;
@@ -10,7 +10,7 @@ export type ShapedGlyph = {
 
 type Position = Readonly<{ xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }>;
 
-/** Text as glyphs in drawing order, in font units. */
+/** A text as glyphs in the order they are drawn, in the units of its font. */
 export type ShapedText = {
   readonly glyphs: readonly ShapedGlyph[];
   readonly positions: readonly Position[];
@@ -20,7 +20,7 @@ export type Shape = (text: string) => ShapedText;
 
 type Placed = ReturnType<Buffer['getGlyphInfosAndPositions']>[number];
 
-/** Returns the glyph's number in its font; the rest of the id are its letters. */
+/** The glyph's number in its font; the rest of the id are its letters. */
 export const glyphOf = (id: string): number => Number.parseInt(id, 10);
 
 /**
@@ -49,7 +49,7 @@ const lettersOf = (text: string, placed: readonly Placed[]): number[][] => {
   );
 };
 
-/** Splits a text into words, each with its following space. */
+/** Words of a text, each with the space behind it. */
 export const wordsOf = (text: string): string[] => text.split(/(?<= )/);
 
 /** Cache size of each font, in shaped words: those of the ticket and of common names. */

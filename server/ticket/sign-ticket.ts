@@ -2,7 +2,7 @@ import type { TicketFields } from '@poth/domain/ticket/ticket-code.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { issueTicketCode, passengerHash, type TicketSigner } from './ticket-key.ts';
 
-/** Facts that the code of a ticket contains. */
+/** Facts from which the code of a ticket is made. */
 export type TicketToSign = Pick<
   TicketFields,
   'tripId' | 'ticketId' | 'seatNo' | 'fromStopNo' | 'toStopNo' | 'issueNo'
@@ -19,7 +19,7 @@ export type TicketToSign = Pick<
 const daySeconds = 86_400;
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** Makes the signed text of a ticket's QR, with the key that signs now. */
+/** The signed text of a ticket's QR, by the key that signs at this moment. */
 export const signTicket = (
   signers: KeyRing<TicketSigner>,
   { passengerName, departsAt, arrivesAt, ...ticket }: TicketToSign,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../key-ring.ts';
 
-/** Signs values that must come back unchanged: buyer cookies, links in messages, proofs by one-time code. */
+/** Signs what must come back unchanged: buyer cookies, links in messages, proofs of a one-time code. */
 export type LinkSigner = {
   sign(purpose: Purpose, value: string): string;
   /** Returns the value if this installation signed it for this purpose. */
@@ -22,7 +22,7 @@ export type Purpose =
   | 'waiting-place'
   | 'waiting-pass';
 
-/** Creates a signer with the secrets of the installation: HMAC-SHA-256, truncated to 128 bits. */
+/** A signer over the secrets of the installation: HMAC-SHA-256, cut to 128 bits. */
 export const createLinkSigner = (secrets: KeyRing<string>): LinkSigner => {
   const seal = (secret: string, purpose: Purpose, value: string): string =>
     createHmac('sha256', secret)

@@ -3,7 +3,7 @@ import { withMinimumDuration } from '../identity/minimum-duration.ts';
 
 /** Duration of a look-up once a caller, or all callers together, have failed too often. */
 const slowMs = 2_000;
-/** Slow look-ups of one address at once; with `slowMs` that is at most ten a second. */
+/** The slow look-ups of one address that run at once: ten a second at most. */
 const mostAtOnce = 20;
 
 /**

@@ -92,6 +92,6 @@ export const readTicketDocuments = async (
   });
 };
 
-/** Reads the document of one booking; undefined until it has a PNR. */
+/** Reads the document of one booking; undefined before its PNR is given. */
 export const readTicketDocument = async (db: Database, ref: Ref): Promise<HeldDocument | undefined> =>
   (await readTicketDocuments(db, [ref]))[0];

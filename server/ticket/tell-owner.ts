@@ -108,7 +108,7 @@ export const tellUnseated = async (
   return send(deps, told, document, unseatedMessage(document, links, told.because));
 };
 
-/** Tells the owner a stage of a refund, as it was when announced. */
+/** Tells a stage of a refund, as it was when it was announced. */
 export const tellRefundStage = async (
   deps: Deps,
   documentOf: DocumentOf,

@@ -26,7 +26,7 @@ const measured: Record<Weight, Map<string, MeasuredRun[]>> = {
   800: new Map(),
 };
 
-/** Splits a text into runs, each with its width at a size of one point. */
+/** The runs of a text, each with its width at a size of one point. */
 const runsOf = (fonts: TicketFonts, text: string, weight: Weight): MeasuredRun[] => {
   const kept = measured[weight];
   const found = kept.get(text);
@@ -57,7 +57,7 @@ export const measureLine = (
 /** Positions where a line may break: after a space, after a hyphen between letters, before the @ of an address. */
 const breaks = /(?<= )|(?<=[\p{L}\p{M}]-)(?=\p{L})|(?=@)/u;
 
-/** Breaks a text into lines of a width; a word that is wider than a line breaks anywhere. */
+/** A text broken into lines of a width; what is wider than a line and has no place to break, breaks anywhere. */
 export const breakLines = (fonts: TicketFonts, text: string, width: number, style: TextStyle): Line[] => {
   const measure = (part: string): Line => measureLine(fonts, part, style);
   const fits = (part: string): boolean => measure(part.trimEnd()).width <= width;

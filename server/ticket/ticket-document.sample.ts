@@ -8,7 +8,7 @@ const tripId = '20261127-7a11-4c3e-8f00-2d9b1c5e7f10';
 const departsAt = new Date('2026-11-27T22:30:00+06:00');
 const arrivesAt = new Date('2026-11-28T08:00:00+06:00');
 
-/** Makes a ticket of the night coach to Cox's Bazar, its code signed with a key of this run. */
+/** A ticket of the night coach to Cox's Bazar, its code signed with a key of this run. */
 export const sampleTicket = (seatNo: string, passengerName: string, change: Partial<Ticket> = {}): Ticket => {
   const ticketId = crypto.randomUUID();
   return {
@@ -35,7 +35,7 @@ export const sampleTicket = (seatNo: string, passengerName: string, change: Part
   };
 };
 
-/** Makes a paid booking of two seats from Dhaka to Cox's Bazar, over midnight. */
+/** A paid booking of two seats from Dhaka to Cox's Bazar, over midnight. */
 export const sampleDocument = (change: Partial<TicketDocument> = {}): TicketDocument => ({
   tripId,
   bookingId: '5d4e1a90-31c7-4f0b-9f4e-0f2f5f0b7c11',

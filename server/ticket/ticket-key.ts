@@ -32,14 +32,14 @@ const keyIdOf = (publicKey: KeyObject): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Generates a private key for tickets, as PKCS #8 PEM. */
+/** A new private key for tickets, as PKCS #8 PEM. */
 export const generateTicketKey = (): string =>
   generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey;
 
-/** Creates a signer from a private key of `generateTicketKey`. */
+/** A signer from a private key of `generateTicketKey`. */
 export const createTicketSigner = (privateKeyPem: string): TicketSigner => {
   const privateKey = ed25519(createPrivateKey(privateKeyPem));
   const publicKey = createPublicKey(privateKeyPem);
@@ -65,7 +65,7 @@ export const passengerHash = (ticketId: string, passengerName: string): string =
   return createHash('sha256').update(`${ticketId}\n${name}`).digest('hex').slice(0, 8);
 };
 
-/** Makes the signed text of a ticket's QR. */
+/** The signed text of one ticket's QR. */
 export const issueTicketCode = (signer: TicketSigner, ticket: Omit<TicketFields, 'keyId'>): string => {
   const payload = encodeTicketPayload({ ...ticket, keyId: signer.keyId });
   return joinTicketCode(payload, signer.sign(payload));

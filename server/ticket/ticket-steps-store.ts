@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { type Write, writeKind } from '../db/step-parts.ts';
 
-/** Ticket to be issued; amounts in paisa. */
+/** A ticket that is about to be issued; sums in paisa. */
 export type NewTicket = {
   ticketId: string;
   seatNo: string;

@@ -42,10 +42,10 @@ export const ticketWord = (word: TicketWord, language: Language): string => tick
 /** Label and value of a fact on a ticket. */
 export type Fact = { label: string; value: string };
 
-/** Returns the tickets to draw: only the newest of a reissued seat. */
+/** The tickets to draw: of a seat that was issued again only the newest. */
 export const shownTickets = ({ tickets }: TicketDocument): Ticket[] => newestTickets(tickets);
 
-/** Rows of a ticket under its journey, four to a row. */
+/** The rows of a ticket under its journey, four to a row. */
 const rows: readonly TicketField[] = [
   'reporting',
   'coachClass',
@@ -61,7 +61,7 @@ const rows: readonly TicketField[] = [
   'expires',
 ];
 
-/** Returns the rows of a ticket with their values, in the specification's words. */
+/** Rows of a ticket with their values, in the words of the specification. */
 export const ticketFacts = (document: TicketDocument, language: Language, now: Date): Fact[] => {
   const fields = ticketFields(document, language, now);
   const { supervisorPhone } = document.news;
@@ -74,7 +74,7 @@ export const ticketFacts = (document: TicketDocument, language: Language, now: D
   return facts;
 };
 
-/** Describes one end of the journey for the ticket: place, time, and the counter with its address and phone. */
+/** One end of the journey as the ticket tells it: the place, the hour, and the counter with its address and phone. */
 export const journeyEnd = (document: TicketDocument, end: 'from' | 'to', language: Language) => {
   const point = end === 'from' ? document.boarding : document.dropping;
   return {
@@ -91,7 +91,7 @@ export const journeyEnd = (document: TicketDocument, end: 'from' | 'to', languag
   };
 };
 
-/** Returns the text beside the code of one seat. */
+/** Text beside the code of one seat. */
 export const seatText = (ticket: Ticket, document: TicketDocument, language: Language, now: Date) => ({
   name: ticket.passengerName,
   kind: passengerKindNames[ticket.passengerKind][language],

@@ -4,7 +4,7 @@ import type { FontTables } from './sfnt.ts';
 const directoryAt = 44;
 const entryBytes = 20;
 
-/** Reads the font tables of a WOFF 1.0 file (W3C Recommendation of 13 December 2012, sections 4 and 5). */
+/** Reads the tables of a font file out of WOFF 1.0 (W3C Recommendation of 13 December 2012, sections 4 and 5). */
 export const tablesOfWoff = (woff: Buffer): FontTables => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF 1.0 font');
   const tables = new Map<string, Buffer>();

@@ -7,7 +7,7 @@ type Share = { tripId: string; shareId: string };
 export const shareToken = (signer: LinkSigner, { tripId, shareId }: Share): string =>
   signIds(signer, 'shared-trip', [tripId, shareId]);
 
-/** Returns the share of a token, if this installation signed it. */
+/** Trip that a token shows, if this installation made it. */
 export const openShareToken = (signer: LinkSigner, token: string): Share | undefined => {
   const [tripId, shareId] = openIds(signer, 'shared-trip', token, 2);
   return tripId && shareId ? { tripId, shareId } : undefined;

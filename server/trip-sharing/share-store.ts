@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
-/** Finds the share of a booking that is not withdrawn. */
+/** The link of a booking that is not withdrawn. */
 export const readOpenShare = async (
   db: Database,
   { tripId, bookingId }: Ref,
@@ -43,7 +43,7 @@ export const closeShare = async (db: Database, { tripId, bookingId }: Ref, by: s
     .execute();
 };
 
-/** Finds the booking of a share, unless it was withdrawn. */
+/** The booking that a link shows, unless it was withdrawn. */
 export const readSharedBooking = async (
   db: Database,
   { tripId, shareId }: { tripId: string; shareId: string },
@@ -74,7 +74,7 @@ type FollowedStopRow = Omit<FollowedStop, 'place' | 'centre'> & {
 /** Followed trip; position: last known position of its coach; now: by the database's clock. */
 type FollowedTrip = { stops: FollowedStop[]; position: CoachPosition | null; now: Date };
 
-/** Reads the stops of a trip with the conductor's marks, and the position of the coach. */
+/** Reads the stops of a trip with what its conductor has marked, and where the coach was seen. */
 export const readFollowedTrip = async (db: Database, tripId: string): Promise<FollowedTrip> => {
   const { rows } = await sql<FollowedStopRow>`
     select s.stop_no, s.place_id, p.name_en, p.name_bn, s.arrives_at, s.departs_at, c.closed_at,

@@ -46,7 +46,7 @@ export const shareTrip = call(
     unreadable: 'not-found',
     problems: [
       'not-found',
-      'booking-closed', // there is no valid ticket
+      'booking-closed', // without a ticket
       'trip-over', // more than a day after arrival
       'too-many-tries',
     ],

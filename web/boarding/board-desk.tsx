@@ -28,11 +28,11 @@ type BoardDeskProps = {
   /** Mark ids by ticket, for forms sent without a script. */
   keys: Readonly<Record<string, string>>;
   ready: boolean;
-  /** Result of a form. */
+  /** Answer to a form. */
   children: ReactNode;
 };
 
-/** Door of a trip: check tickets, see who is missing, let the coach leave. */
+/** The door of a trip: check tickets, see who is missing, send the coach off. */
 export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
   const t = useText(boardingText);
   const language = useLanguage();

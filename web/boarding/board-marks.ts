@@ -10,7 +10,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const { portal, actor } = context.get(requestContext);
   const body = (await request.json().catch(() => null)) as object | null;
   try {
-    // The portal validates the body.
+    // The portal reads what was sent and refuses what cannot be read.
     const input = { ...body, tripId: params.tripId } as Parameters<typeof portal.boarding.markBoarding>[1];
     return Response.json(await portal.boarding.markBoarding(actor, input));
   } catch (thrown) {

@@ -87,7 +87,7 @@ const Refusal = ({ problem, verdict, seatNo }: BoardAnswer) => {
 
 const keeper = { keepPage, whenKept };
 
-/** Conductor's page; it works on a phone, and without a network. */
+/** The conductor's page: it works on a phone, and without a network. */
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(boardingText);
   const language = useLanguage();

@@ -5,12 +5,12 @@ import type { Route } from './+types/board-position.ts';
 /** Refuses reading: this address only takes positions. */
 export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } });
 
-/** Takes the position of a coach, sent by the page at its door while that is open. */
+/** The position of a coach, from the page at its door while that is open. */
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const { portal, actor } = context.get(requestContext);
   const body = (await request.json().catch(() => null)) as object | null;
   try {
-    // The portal validates the body.
+    // The portal reads what was sent and refuses what cannot be read.
     const input = { ...body, tripId: params.tripId } as Parameters<typeof portal.boarding.sharePosition>[1];
     return Response.json(await portal.boarding.sharePosition(actor, input));
   } catch (thrown) {

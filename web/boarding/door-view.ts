@@ -3,7 +3,7 @@ import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { latinDigits, type Language } from '@poth/domain/language.ts';
 
-/** Formats a time, with its day if that is not the day of the trip. */
+/** A time, with its day where that is not the day of the trip. */
 export const hourText = (
   at: Date,
   { departsAt }: Pick<BoardingList, 'departsAt'>,

@@ -16,7 +16,7 @@ export const toneOf: Record<ScanVerdict, Tone> = {
   'no-ticket': 'look',
 };
 
-/** Pitches in hertz, each sounded for a tenth of a second. */
+/** Pitch in hertz, each sounded for a tenth of a second. */
 const notes: Record<Tone, readonly number[]> = { good: [1_320], look: [880, 880], bad: [220, 220, 220] };
 const shakes: Record<Tone, readonly number[]> = { good: [60], look: [80, 60, 80], bad: [300, 80, 300] };
 const noteSeconds = 0.11;
@@ -41,6 +41,6 @@ export const signal = (tone: Tone): void => {
       sound.stop(begins + noteSeconds);
     });
   } catch {
-    // A phone without sound still shows the verdict.
+    // A phone without sound still shows it.
   }
 };

@@ -7,7 +7,7 @@ import styles from './board.module.css';
 
 type FlagListProps = { flags: readonly BoardingFlag[]; departsAt: Date };
 
-/** Tickets used twice, or let in although cancelled, for the operator's staff to look into. */
+/** Tickets that were used twice, or let in though they were cancelled: the operator's people look into each. */
 export const FlagList = ({ flags, departsAt }: FlagListProps) => {
   const t = useText(boardingText);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import type { Route } from './+types/manifest-csv.ts';
 
-/** Returns the passenger list as a CSV file. */
+/** The passenger list as a file. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const { tripId } = params;

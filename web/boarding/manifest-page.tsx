@@ -28,7 +28,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return { view: manifestView(manifest, languageOf(request)), date: serviceDateOf(tripId) };
 };
 
-/** Page with the passenger list of a trip, to read and to print. */
+/** The passenger list of a trip, to look at and to print. */
 export default function ManifestPage({ loaderData }: Route.ComponentProps) {
   const t = useText(manifestText);
   const language = useLanguage();

@@ -37,7 +37,7 @@ export const tripViews = (trips: readonly ManifestTrip[], language: Language, no
 };
 export type TripView = ReturnType<typeof tripViews>[number];
 
-/** Prepares a passenger list for its page, in one language. */
+/** A passenger list as its page shows it, in one language. */
 export const manifestView = (manifest: Manifest, language: Language) => {
   const { rows, stops, supervisorPhone, delayMinutes, departsAt, seesMoney } = manifest;
   const t = textIn(language, manifestText);

@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { ...day, trips: tripViews(trips, languageOf(request), now) };
 };
 
-/** Page with the trips of a day, each with links to its passenger list and its door. */
+/** The trips of a day, each with its passenger list and its door. */
 export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
   const t = useText(manifestText);
   const language = useLanguage();

@@ -17,7 +17,7 @@ const ownReader = async (): Promise<Reader | undefined> => {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue;
 };
 
-/** Greatest width of a picture in pixels; a code has 49 modules, so more would only cost time. */
+/** A code has 49 modules: more than this many points across only cost time. */
 const widest = 800;
 
 const drawnReader = async (): Promise<Reader | undefined> => {
@@ -38,6 +38,6 @@ const drawnReader = async (): Promise<Reader | undefined> => {
 /** Loads our own decoder for browsers without one: a separate chunk, stored with the page for use without a network. */
 export const loadDecoder = () => import('./read-pixels.ts');
 
-/** Opens a reader of codes from pictures, the browser's or our own. */
+/** Reads codes from pictures, by the browser's means or ours. */
 export const openReader = async (): Promise<Reader | undefined> =>
   (await ownReader()) ?? (await drawnReader());

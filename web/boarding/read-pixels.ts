@@ -7,7 +7,7 @@ export const readPixels = ({ width, height, data }: Pixels): string | undefined 
   try {
     return decodeQR({ width, height, data });
   } catch {
-    // Most pictures have no readable code.
+    // A picture without a readable code, as most are.
     return undefined;
   }
 };

@@ -22,7 +22,7 @@ type RiderRowProps = {
   onUndo: (ticketId: string, scanId: string) => void;
 };
 
-/** Row of one passenger: seat, name, number to call, and the mark. Its forms work without a script too. */
+/** One passenger: seat, name, whom to call, and the mark. The forms work without a script too. */
 export const RiderRow = ({ rider, list, formKey, onBoard, onUndo }: RiderRowProps) => {
   const t = useText(boardingText);
   const language = useLanguage();

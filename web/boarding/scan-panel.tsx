@@ -22,7 +22,7 @@ type ScanPanelProps = {
   onLook: (typed: string) => void;
 };
 
-/** Camera, and a field for a hand-held scanner, a seat or a name. */
+/** The camera, and a field for a hand-held scanner, a seat or a name. */
 export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
   const t = useText(boardingText).scan;
   const language = useLanguage();

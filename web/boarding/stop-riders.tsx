@@ -19,7 +19,7 @@ type StopRidersProps = {
   onUndo: (ticketId: string, scanId: string) => void;
 };
 
-/** Passengers who board at a stop: the missing ones first, with their numbers to call, then those aboard. */
+/** Lists the passengers who board at a stop: first those who are missing, with whom to call, then those aboard. */
 export const StopRiders = ({ stop, list, riders, looked, keyOf, onBoard, onUndo }: StopRidersProps) => {
   const t = useText(boardingText);
   const language = useLanguage();

@@ -13,7 +13,10 @@ export type NewMark = { ticketId: BoardingRider['ticketId']; way: 'code' | 'hand
   | { kind: 'undo'; undoes: string }
 );
 export type Line = 'fine' | Exclude<Sent, object>;
-/** Mark with a different verdict of the portal: another phone had let the ticket in, or it was cancelled. */
+/**
+ * Mark whose verdict the portal corrected by facts that this phone could not know: another phone had let the ticket in, or
+ * it was cancelled.
+ */
 export type CorrectedMark = { mark: StoredMark; verdict: ScanVerdict };
 
 const againMs = 8_000;
@@ -28,7 +31,7 @@ const correctionOf = (mark: StoredMark, verdict: MarkVerdict): CorrectedMark | u
   return told ? { mark, verdict } : undefined;
 };
 
-/** Marks of a trip on this phone: stored at once, and sent in order as soon as there is a network. */
+/** The marks of a trip on this phone: kept at once, sent in their order as soon as there is a network. */
 export const useMarks = (
   { tripId }: Pick<BoardingList, 'tripId'>,
   on: { sent: () => void; surprised: (surprise: CorrectedMark) => void },

@@ -27,7 +27,7 @@ const remember = (tripId: string | null): void => {
     if (tripId) localStorage.setItem(storedAs, tripId);
     else localStorage.removeItem(storedAs);
   } catch {
-    // Without storage it is shared until the page is closed.
+    // Without storage it is shared until the page is left.
   }
 };
 

@@ -52,7 +52,7 @@ const Overseen = ({ report, trip }: Row) => {
   );
 };
 
-/** Page of all passengers' reports, beside our own records of their trips. */
+/** Page of all reports of passengers, beside what our own records say of their trips. */
 export default function OverseePage({ loaderData }: Route.ComponentProps) {
   const { operators, rows, counts, state, page, more } = loaderData;
   const t = useText(voiceDeskText);

@@ -10,7 +10,7 @@ import styles from './feedback.module.css';
 
 const tones = { ran: 'good', cancelled: 'off', 'no-record': 'late' } as const;
 
-/** Line with our own records of a trip: whether it ran, its delay, its departure and who was aboard. */
+/** Tells what our own records say of a trip: whether it ran, how late, when it left and who was aboard. */
 export const RecordsLine = ({ trip }: { trip: TripRecord }) => {
   const t = useText(voiceDeskText);
   const language = useLanguage();

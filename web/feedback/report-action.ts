@@ -6,7 +6,7 @@ import { refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { languageOf, localPath } from '../text/language.ts';
 
-/** Fields of the report page's forms. */
+/** Fields typed into a form of the report page. */
 export type ReportSent = {
   intent: string;
   kind: ReportKind;

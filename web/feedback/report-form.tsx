@@ -13,7 +13,7 @@ import { voiceText } from './text.ts';
 
 type ReportFormProps = { kind: ReportKind; view: ReportsView; formKey: string; answer: ReportAnswer };
 
-/** Form for a report: what happened, when and where; for an overcharge also the amount and who took it. */
+/** Takes what happened, when and where; for an overcharge also what was paid, and to whom. */
 export const ReportForm = ({ kind, view, formKey, answer }: ReportFormProps) => {
   const { form: t, faults, kinds } = useText(voiceText);
   const sentences: Readonly<Record<string, string>> = faults;

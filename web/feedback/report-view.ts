@@ -9,7 +9,7 @@ import { textIn } from '../text/texts.ts';
 import { momentText } from '../text/moment.ts';
 import { voiceText } from './text.ts';
 
-/** Formats a time of day for a form field: 22:30. */
+/** A time of day as a form holds it: 22:30. */
 const clockOf = (at: Date): string => {
   const minutes = minuteOfDay(at);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -54,7 +54,7 @@ const reportOf = (report: PassengerReport, language: Language) => {
 };
 export type ReportView = ReturnType<typeof reportOf>;
 
-/** Prepares the page of a ticket's reports, in one language. */
+/** The page of a ticket's reports, in one language. */
 export const reportsView = (seen: ReportsOfTicket, language: Language) => {
   const { document, now } = seen;
   // Default time of the form: the departure, but never in the future.

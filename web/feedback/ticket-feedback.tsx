@@ -10,11 +10,11 @@ import styles from './ticket-feedback.module.css';
 
 type TicketFeedbackProps = {
   pnr: string;
-  /** True if the trip of the ticket can be shared with a family. */
+  /** A passenger travels on the ticket, so its trip can be shown to a family. */
   canShare: boolean;
   /** True if the trip is over, a passenger of the ticket was aboard, and it is not rated. */
   mayRate: boolean;
-  /** True if an answer waits to be read. */
+  /** An answer waits to be read. */
   answered: boolean;
 };
 

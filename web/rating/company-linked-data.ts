@@ -5,7 +5,7 @@ import { trailData } from '../shell/linked-data.ts';
 
 type Page = { origin: string; language: Language; trail: readonly (readonly [string, string])[] };
 
-/** Describes a company for search engines, with its mean rating only if the page shows one. */
+/** A company as search engines read it; its mean only where people see one. */
 export const companyLinkedData = (
   { operator, sums }: CompanyView,
   { origin, language, trail }: Page,

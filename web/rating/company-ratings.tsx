@@ -5,7 +5,7 @@ import type { CompanyPageView } from './company-view.ts';
 import styles from './company.module.css';
 import { RatingCard } from './rating-card.tsx';
 
-/** Ratings of a company: the means, and the newest ones with their answers. */
+/** Ratings of a company: the means, and the newest with their answers. */
 export const CompanyRatings = ({ view }: { view: CompanyPageView }) => {
   const t = useText(companyText).ratings;
   const { means, newest, name } = view;

@@ -35,7 +35,7 @@ const measuresView = ({ measures }: CompanyView, language: Language) => {
   };
 };
 
-/** Prepares a company for its page, in one language. */
+/** The page of a company ready to read, in one language. */
 export const companyView = (company: CompanyView, language: Language) => {
   const { operator, newest, routes, counters, coaches } = company;
   const t = textIn(language, companyText);

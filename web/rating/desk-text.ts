@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** Texts of the desks for ratings. */
+/** Texts of the desks that read ratings. */
 export const ratingDeskText = texts({
   title: { en: 'Ratings', bn: 'রেটিং' },
   lead: {

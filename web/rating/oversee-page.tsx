@@ -75,7 +75,7 @@ const ModerateForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) =
   );
 };
 
-/** Page of all ratings, where an admin can hide words. */
+/** Page of all ratings, where an admin hides words that must not be read. */
 export default function OverseeRatingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { rows, only, page, more } = loaderData;
   const t = useText(ratingDeskText);

@@ -17,7 +17,7 @@ import { ratingText } from './text.ts';
 export type RateTyped = { intent: string; words: string } & Record<RatedThing, string>;
 type RateAnswer = Refused<RateTyped> | undefined;
 
-/** Form for the stars of each thing, and for words, which are public. */
+/** Takes stars for each thing, and words that everybody reads. */
 export const RateForm = ({ formKey, answer }: { formKey: string; answer: RateAnswer }) => {
   const t = useText(ratingText);
   const language = useLanguage();

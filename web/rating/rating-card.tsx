@@ -5,14 +5,14 @@ import type { RatingView } from './rating-view.ts';
 
 type RatingCardProps = {
   rating: RatingView;
-  /** Name shown before the answer. */
+  /** Name before the answer. */
   company: string;
   /** Trip of the rating, on a desk. */
   about?: ReactNode;
   children?: ReactNode;
 };
 
-/** Rating with its stars, its words and the company's answer. */
+/** One rating: the stars, the words, the answer of the company. */
 export const RatingCard = ({ rating, company, about, children }: RatingCardProps) => (
   <Stack as="article" gap="s" className="card" aria-label={rating.head}>
     <p className="small muted num">{rating.head}</p>

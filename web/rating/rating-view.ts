@@ -5,7 +5,7 @@ import { monthText } from '../text/month-text.ts';
 import { textIn } from '../text/texts.ts';
 import { shownRatingText } from './shown-text.ts';
 
-/** Prepares a rating for display, in one language: T., November 2026. */
+/** A rating ready to read, in one language: T., November 2026. */
 export const ratingView = ({ stars, words, initial, ratedAt, answer }: ShownRating, language: Language) => {
   const t = textIn(language, shownRatingText);
   return {

@@ -27,7 +27,7 @@ const List = ({ title, list }: { title: string; list: readonly One[] }) => {
   );
 };
 
-/** Alternatives with seats: the next coaches, the nearest days, the same coach from another stop. */
+/** Lists what else has seats: the next coaches, the nearest days, the same coach from another stop. */
 export const Instead = ({ coaches, days, boardings }: InsteadProps) => {
   const t = useText(waitlistText);
   const isEmpty = coaches.length + days.length + boardings.length === 0;

@@ -87,7 +87,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
-/** Page of a sold-out coach's waiting list: joining it, and what else has seats. */
+/** The waiting list of a sold-out coach: joining it, and what else has seats. */
 export default function WaitlistPage({ loaderData: list, actionData }: Route.ComponentProps) {
   const t = useText(waitlistText);
   return (

@@ -6,7 +6,7 @@ import type { DayFare, TripOffer } from '@poth/domain/search/offer.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { listOf, mapOf } from './addresses-of.ts';
 
-/** Formats a journey in a line: places, company, coach, departure. */
+/** A journey in a line: places, company, coach, departure. */
 export const journeyLine = (trip: TripOffer, language: Language): string =>
   [
     `${trip.from.name[language]} – ${trip.to.name[language]}`,
@@ -38,11 +38,11 @@ export const coachesInstead = (
     seatsLeft: digits(trip.seatsLeft, language),
   }));
 
-/** Lists the same coach from other stops. */
+/** The same coach from other stops. */
 export const boardingsInstead = (trips: readonly TripOffer[], language: Language): Instead[] =>
   coachesInstead(trips, language, boardingLine);
 
-/** Lists days on which coaches between the same places have seats. */
+/** Days on which coaches between the same places have seats. */
 export const daysInstead = (days: readonly DayFare[], trip: TripOffer, language: Language): Instead[] =>
   days.flatMap(({ date, lowestPricePaisa }) =>
     lowestPricePaisa === null

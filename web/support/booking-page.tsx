@@ -64,7 +64,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Differences with a gateway, which admins look into: support may tell a caller that they are known. */
+/** Differences with a gateway, which admins look into: a caller may be told that they are known. */
 const Differences = ({ differences }: Pick<BookingAtSupport, 'differences'>) => {
   const t = useText(differencesText);
   const language = useLanguage();

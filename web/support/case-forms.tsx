@@ -19,7 +19,7 @@ const useFaults = () => {
 
 type OpenCaseProps = { hiddenFields: Record<string, string>; answer: CaseAnswer };
 
-/** Form that opens a case on a booking: its kind, and what the passenger says. */
+/** Opens a case on a booking: its kind, and what the passenger says. */
 export const OpenCaseForm = ({ hiddenFields, answer }: OpenCaseProps) => {
   const t = useText(supportText).cases;
   const says = useFaults();
@@ -47,7 +47,7 @@ export const OpenCaseForm = ({ hiddenFields, answer }: OpenCaseProps) => {
   );
 };
 
-/** Forms that answer an open case, or close one that is not closed. */
+/** Answers a case that is open, or closes one that is not closed yet. */
 export const DecideCaseForms = ({ shown, answer }: { shown: SupportCase; answer: CaseAnswer }) => {
   const t = useText(supportText).cases;
   const says = useFaults();

@@ -51,7 +51,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-/** Page of all cases opened by support, where admins answer and close them. */
+/** Page of every case that support has opened, for admins: answered and closed here. */
 export default function CasesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { rows, counts, state, page, more } = loaderData;
   const t = useText(supportText).cases;

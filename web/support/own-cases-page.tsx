@@ -18,7 +18,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   return portal.support.listOwnCases(actor, { page: pageOf(request) });
 };
 
-/** Page of the cases that the reader has opened, with their results. */
+/** Page of the cases that its reader has opened, with what became of them. */
 export default function OwnCasesPage({ loaderData }: Route.ComponentProps) {
   const { rows, page, more } = loaderData;
   const t = useText(supportText).cases;

@@ -12,7 +12,7 @@ type BookingNoticeProps = {
   keptUntil: string | null;
 };
 
-/** Explains a booking without valid tickets, and what its owner can do. */
+/** Explains a booking that is no ticket, and what its owner can do. */
 export const BookingNotice = ({ state, checkoutPath, keptUntil }: BookingNoticeProps) => {
   const { notices } = useText(ticketText);
   if (state === 'confirmed') return null;

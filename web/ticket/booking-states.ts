@@ -2,7 +2,7 @@ import type { BookingState } from '@poth/domain/booking/lifecycle.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Validity } from '@poth/domain/ticket/validity.ts';
 
-/** Colours of a chip: good, waiting, bad, past. */
+/** The colour of a chip: good, waiting, bad, past. */
 export type Tone = '' | 'gold' | 'red' | 'plain';
 
 /** Names and colours of booking states for chips. */

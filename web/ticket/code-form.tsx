@@ -17,7 +17,7 @@ type CodeFormProps = {
   goal: Finding['goal'];
 };
 
-/** Form for the one-time code of the SMS or mail; it can also request a new code. */
+/** Takes the one-time code of the SMS or the mail, or sends a new one. */
 export const CodeForm = ({ typed, code, hasEmail, error, goal }: CodeFormProps) => {
   const t = useText(ticketText).code;
   const intent = useNavigation().formData?.get('intent');

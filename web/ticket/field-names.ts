@@ -2,7 +2,7 @@ import type { TicketField as FieldName } from '@poth/domain/ticket/ticket-fields
 
 export type { FieldName };
 
-/** Fields of the specification, in its order. */
+/** The fields of the specification, in its order. */
 export const allFields: readonly FieldName[] = [
   'coachClass',
   'ticketType',
@@ -19,7 +19,7 @@ export const allFields: readonly FieldName[] = [
   'valid',
   'expires',
 ];
-/** Fields shown before any code is entered, the reporting time first. */
+/** Fields that are shown before any code, the hour to be at the counter first. */
 export const foundFields: readonly FieldName[] = ['reporting', ...allFields];
 /** Fields of a ticket between its journey and its codes. */
 export const leadFields: readonly FieldName[] = ['seats', 'reporting'];

@@ -5,12 +5,12 @@ import { LookUpForm } from './look-up-form.tsx';
 type FindPanelProps = {
   /** Address of the page that looks up. */
   action: string;
-  /** PNR in the page's address. */
+  /** The PNR that the address names. */
   pnr: string;
   finding: Finding | undefined;
 };
 
-/** Form that finds a ticket and, after that, the masked ticket with the steps to open it. */
+/** The form that finds a ticket and, once it is found, the ticket with the way to open it. */
 export const FindPanel = ({ action, pnr, finding }: FindPanelProps) => (
   <>
     <LookUpForm

@@ -20,7 +20,7 @@ export type Finding = {
   /** Masked e-mail address of the booking, if it has one. */
   email?: string | null;
   code?: { codeId: string; by: CodeWay; sentTo: string; messagesUrl: string | null };
-  /** Goal of the look-up: entering the code opens the ticket, or leads on to its refund. */
+  /** Goal of finding the ticket: its code opens it, or leads on to its refund. */
   goal: Goal;
 };
 
@@ -36,7 +36,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 type Ways = {
   /** Goal of the page; each page also has a button to cancel the ticket. */
   goal: Goal;
-  /** Returns the sentence for a fault in the phone number. */
+  /** The sentence of a fault in a number. */
   phoneFaultText: (fault: string | undefined, language: Language) => string | undefined;
 };
 
@@ -83,7 +83,7 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
       return { codeId, by, sentTo, messagesUrl };
     };
     const [intent, codeId] = [text('intent'), text('codeId')];
-    // A code sent earlier can still be entered if a new one is refused.
+    // A code that was sent before can still be entered where a new one is refused.
     if (codeId) finding.code = sent(codeId, text('by') === 'mail' ? 'mail' : 'sms');
     if (intent === 'cancel' || intent === 'send-code' || intent === 'mail-code') {
       const by = intent === 'mail-code' ? 'mail' : 'sms';

@@ -25,7 +25,7 @@ type LookUpFormProps = {
   errors?: LookUpErrors;
 };
 
-/** Form for the PNR and the number of a booking. */
+/** Asks for the PNR and the number of a booking. */
 export const LookUpForm = ({ action, typed, found = false, errors = {} }: LookUpFormProps) => {
   const t = useText(ticketText).find;
   const language = useLanguage();

@@ -22,7 +22,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) =>
   findTicket(args, { goal: 'open', phoneFaultText: detailFaultText });
 
-/** Page Ticket Operation: finds a booking by its PNR and number. */
+/** Ticket Operation: a booking found again by its PNR and number. */
 export default function LookUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ticketText).find;
   const kept = searchedFor(useSearchParams()[0]);

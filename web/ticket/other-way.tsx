@@ -14,7 +14,7 @@ type OtherWayProps = {
   children: ReactNode;
 };
 
-/** Other way of the same purchase, with its own ticket, news and refunds. */
+/** The other way of the same purchase, with a ticket, news and money of its own. */
 export const OtherWay = ({ view, children }: OtherWayProps) => {
   const t = useText(otherWayText);
   const id = `other-${view.pnr}`;

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-/** Lists the modules that a path of bars darkens, as a scanner sees them. */
+/** The modules that a path of bars darkens, as a scanner sees them. */
 const darkened = (path: string): Set<string> =>
   new Set(
     [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, x, y, width]) =>

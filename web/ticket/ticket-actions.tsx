@@ -14,7 +14,7 @@ type TicketActionsProps = {
   drawnKey: string;
 };
 
-/** Actions for the owner of a ticket. */
+/** Actions that the owner of a ticket has. */
 export const TicketActions = ({ view, whatsApp, drawnKey }: TicketActionsProps) => {
   const t = useText(ticketCardText).actions;
   const language = useLanguage();

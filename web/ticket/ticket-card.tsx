@@ -10,7 +10,7 @@ import { TicketStub } from './ticket-stub.tsx';
 import type { TicketView } from './ticket-view.ts';
 import { ticketTripText } from './trip-text.ts';
 
-/** Counter with a phone link and a map link. */
+/** A counter with the way to it: its phone, and its place on a map. */
 const CounterWithMap = ({ end }: { end: TicketView['from'] }) => {
   const t = useText(ticketCardText);
   return (
@@ -28,7 +28,7 @@ const CounterWithMap = ({ end }: { end: TicketView['from'] }) => {
   );
 };
 
-/** Ticket to show at the door: departure, seat and counter, a code for every seat, then the other facts. */
+/** A ticket as it is shown at the door: departure, seat and counter, a code for every seat, then the other facts. */
 export const TicketCard = ({ view }: { view: TicketView }) => {
   const t = useText(ticketText);
   const own = useText(ticketCardText);

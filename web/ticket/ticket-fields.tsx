@@ -4,7 +4,7 @@ import { ticketText } from './text.ts';
 import styles from './ticket.module.css';
 import type { TicketView } from './ticket-view.ts';
 
-/** Facts of a ticket with their labels. */
+/** Facts of a ticket under their names. */
 export const TicketFields = ({ view, names }: { view: TicketView; names: readonly FieldName[] }) => {
   const t = useText(ticketText);
   return (

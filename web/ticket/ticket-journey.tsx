@@ -15,7 +15,7 @@ const End = ({ end }: { end: TicketView['from'] }) => (
   </div>
 );
 
-/** Both ends of the journey with their times and dates. */
+/** Both ends of the journey with their hours and dates. */
 export const TicketLeg = ({ view }: { view: Pick<TicketView, 'from' | 'to'> }) => (
   <div className={`${styles.leg} num`}>
     <End end={view.from} />
@@ -30,7 +30,7 @@ type CounterProps = {
   children?: ReactNode;
 };
 
-/** Counter with its address and phone. */
+/** A counter with its address and phone. */
 export const TicketCounter = ({ end, children }: CounterProps) => {
   const t = useText(ticketText);
   return (
@@ -46,7 +46,7 @@ export const TicketCounter = ({ end, children }: CounterProps) => {
   );
 };
 
-/** Boarding and dropping counters with their addresses and phones. */
+/** The counters to board and alight at, with their addresses and phones. */
 export const TicketCounters = ({ view }: { view: Pick<TicketView, 'from' | 'to'> }) => (
   <div className={styles.counters}>
     <TicketCounter end={view.from} />

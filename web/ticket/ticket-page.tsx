@@ -123,7 +123,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
   const { view, others, refunds, checkoutPath, whatsApp, key, canShare, mayRate, progress, answered, news } =
     loaderData;
   const money = <RefundStages view={refunds} />;
-  // Where the refund is the news, it comes before the ticket.
+  // A refund that is the news comes before the ticket.
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
   const bought = news === 'bought' && view.state === 'confirmed';
   return (

@@ -3,7 +3,7 @@ import { ticketCardText } from './card-text.ts';
 import type { TicketView } from './ticket-view.ts';
 import styles from './ticket.module.css';
 
-/** Part of a ticket that one passenger shows at the door. */
+/** The part of a ticket that one passenger shows at the door. */
 export const TicketStub = ({ stub }: { stub: TicketView['stubs'][number] }) => {
   const t = useText(ticketCardText);
   const { seatNo, name, kind, state, tone, qr } = stub;

@@ -21,7 +21,7 @@ import { qrPath } from './qr-path.ts';
 import { ticketText } from './text.ts';
 import { tripNewsView } from './trip-news-view.ts';
 
-/** Returns the value of every field of a ticket, in one language. */
+/** Value of every field of a ticket, in one language. */
 const fieldsOf = (document: TicketDocument, language: Language, now: Date): Record<FieldName, string> => {
   const fields = ticketFields(document, language, now);
   const status = fields.status ?? bookingStateNames[document.state][language];
@@ -33,7 +33,7 @@ const fieldsOf = (document: TicketDocument, language: Language, now: Date): Reco
   };
 };
 
-/** Describes one end of the journey: time, place, and the counter with its address and phone. */
+/** One end of the journey: the hour, the place, and the counter with its address and phone. */
 const endOf = (document: TicketDocument, end: 'from' | 'to', language: Language) => {
   const point = end === 'from' ? document.boarding : document.dropping;
   const t = textIn(language, ticketText);
@@ -75,7 +75,7 @@ const sentTo = ({ contactPhone, contactEmail }: TicketDocument, language: Langua
 const mayCancel = (document: TicketDocument, now: Date): boolean =>
   document.state === 'confirmed' && !document.news.cancelled && validityOfAll(document, now) === 'valid';
 
-/** Lists the links to pages where the owner of a ticket can change it. */
+/** Pages on which the owner of a ticket may change something about it. */
 const waysOf = (document: TicketDocument, language: Language, now: Date) =>
   [
     offersExchange(document, now) && { to: 'change-trip', says: textIn(language, changeLinkText).link },
@@ -85,7 +85,7 @@ const waysOf = (document: TicketDocument, language: Language, now: Date) =>
     .filter((way) => way !== false)
     .map(({ to, says }) => ({ to: `/ticket/${document.pnr}/${to}`, says }));
 
-/** Prepares a booking with its tickets for its page, in one language. */
+/** A booking with its tickets as a page shows it, in one language. */
 export const ticketView = (document: TicketDocument, language: Language, now: Date) => ({
   pnr: document.pnr,
   shownPnr: formatPnr(document.pnr),

@@ -7,7 +7,7 @@ import { telLink } from '../shell/tel-link.ts';
 import { textIn } from '../text/texts.ts';
 import { ticketTripText } from './trip-text.ts';
 
-/** Prepares the news of the trip since it was bought, in one language. */
+/** News of the trip since it was bought, in one language. */
 export const tripNewsView = (
   { news, operator, state, pnr, refunds }: TicketDocument,
   language: Language,

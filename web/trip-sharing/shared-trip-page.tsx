@@ -64,7 +64,7 @@ const Stops = ({ view }: { view: SharedTripView }) => {
   );
 };
 
-/** Page on which the passenger's family follows a trip. */
+/** A trip as the passenger's family follows it. */
 export default function SharedTripPage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useText(sharedTripText);
   const { pathname } = useLocation();

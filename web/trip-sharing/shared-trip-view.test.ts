@@ -8,7 +8,7 @@ type Change = Parameters<typeof sampleSharedTrip>[0];
 const day = 1_440;
 const viewAt = (minutes: number, change: Change = {}, language: 'en' | 'bn' = 'en') =>
   sharedTripView(sampleSharedTrip(change), language, later(sampleLeaves, minutes));
-/** Joins the texts of the page at a moment, without the counters. */
+/** Texts of a page in a moment, without the counters. */
 const saidAt = (...given: Parameters<typeof viewAt>): string => {
   const { title, says, late, aboard, last, stops } = viewAt(...given);
   return [title, says, late, aboard, last, ...stops.map((stop) => stop.says)].filter(Boolean).join('\n');

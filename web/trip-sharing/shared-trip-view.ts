@@ -78,7 +78,7 @@ const lastText = ({ trip: { last }, story, language, now }: Told): string | null
     ? lastSeenText(last, language, now)
     : null;
 
-/** Prepares a shared trip for its page, in one language. */
+/** A shared trip as its page shows it, in one language. */
 export const sharedTripView = (trip: SharedTrip, language: Language, now: Date) => {
   const t = textIn(language, sharedTripText);
   const story = tripStory(trip, now);

@@ -16,7 +16,7 @@ type Change = Partial<SharedTrip> & {
   left?: Record<number, number>;
 };
 
-/** Makes a shared trip of a woman from Dhaka to Chattogram, with its later events. */
+/** A shared trip of a woman from Dhaka to Chattogram, with what has happened to it. */
 export const sampleSharedTrip = ({ left = {}, delayMinutes = 0, ...change }: Change = {}): SharedTrip => {
   const followed = route.map(([en, bn, minutes], stopNo): FollowedStop => {
     const closedAfter = left[stopNo];

@@ -71,7 +71,7 @@ const saysOf = (told: Told): string[] => {
   }
 };
 
-/** Writes a shared trip as a heading and a few sentences, as one would tell the family. */
+/** Tells a shared trip in a heading and a few sentences, as a person would tell it to the family. */
 export const tellStory = (told: Told): { title: string; says: string } => ({
   title: headingOf(told),
   says: saysOf(told).join(' '),
