@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 type AlertKind = 'problem' | 'notice' | 'success';
 const icons: Record<AlertKind, IconName> = { problem: 'warning', notice: 'info', success: 'check' };
 
-/** Note near its cause; a problem is announced at once. */
+/** Message shown beside its cause; screen readers announce a problem at once. */
 export const Alert = ({ kind = 'problem', children }: { kind?: AlertKind; children: ReactNode }) => (
   <div className={`alert alert-${kind}`} role={kind === 'problem' ? 'alert' : 'status'}>
     <Icon name={icons[kind]} />

@@ -3,13 +3,13 @@ import './ask-first.css';
 
 type AskFirstProps = {
   label: string;
-  /** Open from the start: where its form has been answered. */
+  /** Starts open, since its form has been submitted and answered. */
   open?: boolean;
-  /** Effect of the step, and the form that takes it. */
+  /** Effect of the step, and the form that performs it. */
   children: ReactNode;
 };
 
-/** A step that is not taken by one press: its button opens what it does and asks. Works without a script. */
+/** Step that needs a confirmation: its button opens an explanation and the form. Works without a script. */
 export const AskFirst = ({ label, open = false, children }: AskFirstProps) => (
   <details className="ask-first" open={open}>
     <summary className="btn btn-line">{label}</summary>

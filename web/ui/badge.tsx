@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 /** good: as it should be; late: needs a look; off: ended or wrong; quiet: nothing to do. */
 export type Tone = 'good' | 'late' | 'off' | 'quiet';
 
-/** State of a thing in a word, on the ground of its tone. */
+/** State in one word, on a background in the colour of its tone. */
 export const Badge = ({ tone = 'good', children }: { tone?: Tone | undefined; children: ReactNode }) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

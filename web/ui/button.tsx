@@ -1,17 +1,20 @@
 import type { ComponentProps } from 'react';
 import { LocalLink } from '../text/local-link.tsx';
 
-/** go: the one call to action of a view; line: beside it; green: a quieter main action; danger: takes away. */
+/**
+ * go: the one call to action of a view; line: secondary, beside it; green: a quieter main action; danger: removes
+ * something.
+ */
 export type ButtonLook = 'go' | 'line' | 'green' | 'danger';
 
 type Looks = {
   look?: ButtonLook;
-  /** Beside the words of a list or a heading. */
+  /** Smaller size, beside the text of a list or a heading. */
   small?: boolean;
 };
 type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean };
 
-/** A button; while busy it turns a spinner and takes no second press. */
+/** Button; while busy it shows a spinner and ignores presses. */
 export const Button = ({
   look = 'go',
   small,

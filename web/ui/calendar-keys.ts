@@ -2,8 +2,8 @@ import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 import { daysSinceSaturday, monthsLater } from '@poth/domain/month.ts';
 
 /**
- * Moves from a day of a calendar by a key, as the date grid of the ARIA Authoring Practices has them; undefined: the key
- * moves nothing.
+ * Returns the day that a key moves to, as in the date grid of the ARIA Authoring Practices; undefined: the key does not
+ * move.
  */
 export const dayByKey = (date: DhakaDate, key: string, shift: boolean): DhakaDate | undefined => {
   const sinceSaturday = daysSinceSaturday(date);

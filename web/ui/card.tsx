@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A white panel on the paper ground. */
+/** White panel on the paper-coloured background. */
 export const Card = ({ className = '', ...rest }: ComponentProps<'section'>) => (
   <section className={`card ${className}`} {...rest} />
 );

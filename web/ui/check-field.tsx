@@ -8,7 +8,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   type?: 'checkbox' | 'radio';
 };
 
-/** A box to tick, or a choice of one (radio), with its words beside it. */
+/** Checkbox, or radio button (type), with its label beside it. */
 export const Check = ({ label, type = 'checkbox', ...input }: CheckProps) => (
   <label className="check">
     <input type={type} {...input} />
@@ -21,14 +21,14 @@ type ChoicesProps = {
   label: ReactNode;
   type?: 'checkbox' | 'radio';
   options: readonly { value: string; label: ReactNode }[];
-  /** Values that are ticked at first. */
+  /** Values that are checked at first. */
   chosen: readonly string[];
   error?: string | undefined;
-  /** Narrowest that a box with its words becomes, in pixels, where they are in columns. */
+  /** Minimum width of a box with its label, in pixels, when they are in columns. */
   min?: number;
 };
 
-/** Several boxes, or a choice of one, under one label. */
+/** Group of checkboxes or radio buttons under one label. */
 export const Choices = ({ name, label, type = 'radio', options, chosen, error, min }: ChoicesProps) => {
   const id = useId();
   const fault = useFormField(name, { error }).error;
@@ -68,7 +68,7 @@ type ButtonChoicesProps<Value extends string | number> = Omit<ComponentProps<'fi
   onChoose: (value: Value) => void;
 };
 
-/** A choice of one whose options look like buttons. */
+/** Radio group whose options look like buttons. */
 export const ButtonChoices = <Value extends string | number>({
   name,
   label,

@@ -4,17 +4,17 @@ import { localPath, useLanguage } from '../text/language.ts';
 
 type ConsentProps = {
   name: string;
-  /** The sentence, with a link in its middle to what one consents to. */
+  /** Sentence with a link in its middle to the document consented to. */
   text: { before: string; link: string; newTab: string; after: string };
-  /** The address of what one consents to. */
+  /** Address of the document consented to. */
   to: string;
-  /** Whether it was ticked when the form was sent before. */
+  /** Checked when the form was last submitted. */
   ticked: boolean;
-  /** Sentence where it was not given, but had to be. */
+  /** Error sentence when a required consent is missing. */
   error: string | undefined;
 };
 
-/** A box to tick before going on; what one consents to opens beside the form, which loses nothing. */
+/** Checkbox required before going on; its document opens in a new tab, so the form loses nothing. */
 export const Consent = ({ name, text, to, ticked, error }: ConsentProps) => {
   const errorId = `${useId()}-error`;
   const language = useLanguage();

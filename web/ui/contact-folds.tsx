@@ -4,11 +4,11 @@ import { Fold, Folds } from './fold.tsx';
 type Contact = { key: string; name: string; address: string; phone: string; tel: string };
 type ContactFoldsProps = {
   groups: readonly { title: string; contacts: readonly Contact[] }[];
-  /** Whether the first group is open. */
+  /** Starts with the first group open. */
   open?: boolean;
 };
 
-/** Contacts in groups that open to show each one's name, address and phone; works without a script. */
+/** Contacts in collapsible groups, each with name, address and phone; works without a script. */
 export const ContactFolds = ({ groups, open = false }: ContactFoldsProps) => (
   <Folds className={styles.groups}>
     {groups.map(({ title, contacts }, index) => (

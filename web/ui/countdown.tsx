@@ -3,26 +3,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 type CountdownProps = {
   label: string;
-  /** Seconds left when the server answered; the reader's own clock need not be right. */
+  /** Seconds left when the server responded; the reader's own clock may be wrong. */
   secondsLeft: number;
   language: Language;
-  /** Words for screen readers when little time is left. */
+  /** Announcement for screen readers when little time is left. */
   warning?: string;
-  /** From how many seconds on it is urgent. */
+  /** Seconds left from which the time is shown as urgent. */
   urgentFrom?: number;
   onEnd?: () => void;
 };
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** 9:05, and 1:09:05 from an hour on. */
+/** Formats 9:05, or 1:09:05 from an hour on. */
 const clock = (seconds: number, language: Language): string => {
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   const rest = twoDigits(seconds % 60);
   return digits(hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`, language);
 };
 
-/** Time that runs out: written by the server, ticking where JavaScript runs. */
+/** Countdown that the server renders and that ticks where JavaScript runs. */
 export const Countdown = ({
   label,
   secondsLeft,

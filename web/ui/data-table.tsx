@@ -4,11 +4,11 @@ import { EmptyState } from './empty-state.tsx';
 import { Table, type TableProps } from './table-parts.tsx';
 
 type DataTableProps<Row> = TableProps<Row> & {
-  /** Shown in the place of a table that has no rows. */
+  /** Shown instead of a table that has no rows. */
   none?: ReactNode;
 };
 
-/** Table of a desk: on a phone each row becomes a card whose cells are named by their columns' heads. */
+/** Table of a desk: on a phone each row becomes a card whose cells are labelled with the column heads. */
 export const DataTable = <Row,>({ none, className = '', ...table }: DataTableProps<Row>) =>
   none && table.rows.length === 0 ? (
     <EmptyState>{none}</EmptyState>

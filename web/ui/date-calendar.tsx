@@ -13,7 +13,7 @@ import { calendarText } from './calendar-text.ts';
 import styles from './date-calendar.module.css';
 
 type DateCalendarProps = {
-  /** Id of the field that it is of. */
+  /** Id of the date field that the calendar belongs to. */
   id: string;
   onDate: ((date: string) => void) | undefined;
   onClose: () => void;
@@ -21,10 +21,7 @@ type DateCalendarProps = {
 
 const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/**
- * The field as it is when the calendar opens: its bounds are the first and the last that can be chosen; without a last
- * one nothing before today can be.
- */
+/** Reads the field as the calendar opens: min and max limit the days; without a max, days before today cannot be chosen. */
 const readField = (id: string) => {
   const { min, max, value, required } = fieldOf(id);
   const today = dhakaDate(new Date());
@@ -40,8 +37,8 @@ const readField = (id: string) => {
 };
 
 /**
- * Calendar in a dialog to choose a date from, in the language of the page. Its script comes with the first touch of the
- * field; keys and roles are those of the date grid of the ARIA Authoring Practices.
+ * Calendar in a dialog to choose a date from, in the language of the page. Its script is loaded on the first touch of
+ * the field; keys and roles are those of the date grid of the ARIA Authoring Practices.
  */
 export const DateCalendar = ({ id, onDate, onClose }: DateCalendarProps) => {
   const t = useText(calendarText);

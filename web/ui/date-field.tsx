@@ -9,23 +9,23 @@ import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { useScriptRuns } from './use-script-runs.ts';
 
-/** Fetches the calendar with the first touch of a field: no page carries it. */
+/** Loads the calendar on the first touch of a field: no page includes it. */
 const fetchCalendar = () => import('./date-calendar.tsx');
 
 type DateFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
   Pick<ComponentProps<'input'>, 'min' | 'max' | 'required' | 'autoFocus'> & {
     name: string;
     defaultValue?: string;
-    /** The date that its form knows, where something else than this field fills it in. */
+    /** Date of the surrounding form, where something other than this field fills it in. */
     known?: string;
     onDate?: (date: string) => void;
-    /** Whether the date was asked for before: without a script the page says it again below the field. */
+    /** Marks a date that was already searched for: without a script the page repeats it in words below the field. */
     isAsked?: boolean;
   };
 
 /**
- * A date that is typed, or chosen from a calendar of our own; from the browser's, where ours does not come. A browser shows it
- * in the language of its own settings, so the words of the page stand in the field while nobody types into it.
+ * Date that is typed or chosen from our calendar, or from the browser's where ours fails to load. A browser formats it
+ * in the language of its own settings, so the page's own text covers it until the field has the focus.
  */
 export const DateField = ({
   label,
@@ -46,7 +46,7 @@ export const DateField = ({
     setDate(typed);
     onDate?.(typed);
   };
-  // A browser may have kept what was typed before, here or before the script came.
+  // The browser may have restored an earlier value, or one typed before the script ran.
   useEffect(() => {
     if (!scripted || !input.current) return;
     setDate(input.current.value);

@@ -5,16 +5,16 @@ import { Grid } from './layout.tsx';
 type DatesFieldProps = {
   name: string;
   label: string;
-  /** Name of each of its controls by its number, from 0. */
+  /** Label of each control by its number, from 0. */
   controlLabel: (at: number) => string;
   dates: readonly string[];
-  /** Fewest controls; one more than there are dates is always there. */
+  /** Minimum number of controls; there is always one more than there are dates. */
   fewest: number;
   min?: string | undefined;
   error?: string | undefined;
 };
 
-/** Several dates under one label; what is wrong with one of them is said underneath. */
+/** Several dates under one label; the error of any of them is shown underneath. */
 export const DatesField = ({ name, label, controlLabel, dates, fewest, min, error }: DatesFieldProps) => {
   const id = useId();
   const fault = useFormField(name, { error }).error;

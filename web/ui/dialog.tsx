@@ -3,7 +3,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { Icon } from './icon.tsx';
 
 type DialogLinkProps = {
-  /** The page that says the same, for browsers without JavaScript and for a new tab. */
+  /** Page with the same content, for browsers without JavaScript and for a new tab. */
   to: string;
   title: string;
   closeLabel: string;
@@ -36,7 +36,7 @@ export const DialogLink = ({
       <LocalLink to={to} className={className} aria-haspopup="dialog" onClick={open}>
         {title}
       </LocalLink>
-      {/* Escape closes a native dialog; the click is the same wish with a pointer. */}
+      {/* Escape closes a native dialog; a click on the backdrop does it with a pointer. */}
       <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClick={closeOnBackdrop}>
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** Says in the place of a list that there is nothing, and what to do about it. */
+/** Shown instead of an empty list: says that there is nothing, and what to do about it. */
 export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className={`card ${styles.empty}`}>
     <p>{children}</p>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Name of a fact and what it is; one without a value is left out. */
+/** Fact as a name and a value; one without a value is left out. */
 export type Fact = readonly [name: string, value: ReactNode];
 
 type FactsProps = {
   facts: readonly Fact[];
   /**
-   * rows: each fact beside its name, under it on a phone; grid: under its name, several beside each other; sums: on the
-   * right of its name, with a line above; counts: large under its name, in a row.
+   * rows: value beside its name, below it on a phone; grid: below its name, several in a row; sums: right-aligned, with
+   * a line above; counts: large below its name, in a row.
    */
   look?: 'rows' | 'grid' | 'sums' | 'counts';
   className?: string | undefined;
 };
 
-/** List of facts with their names. */
+/** List of facts, each labelled with its name. */
 export const Facts = ({ facts, look = 'rows', className = '' }: FactsProps) => (
   <dl className={`${styles[look]} num ${className}`}>
     {facts.map(

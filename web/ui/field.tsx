@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Properties by which a control belongs to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string;
   className: string | undefined;
@@ -13,11 +13,11 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
-  /** Draws the control: (control) => <input name="name" {...control} />. */
+  /** Renders the control: (control) => <input name="name" {...control} />. */
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control with its hint, and what is wrong with it underneath. */
+/** Control with its label and hint, and its error underneath. */
 export const Field = ({ label, hint, error, className = '', children }: FieldProps) => {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -19,7 +19,7 @@ const read = async (file: string): Promise<Font> => {
   return new Font(new Face(new Blob(new Uint8Array(font).buffer)));
 };
 
-/** The outlines that a word is drawn with, one after the other. */
+/** Outlines that a word is drawn with, in order. */
 const drawn = (font: Font, word: string): string[] => {
   const text = new ShapedText();
   text.addText(word);
@@ -32,7 +32,7 @@ test('the file of a first visit draws what it claims as the whole file does, and
   const [first, whole] = [await read('first.woff2'), await read('bengali.woff2')];
   const differs = clusters.split(' ').filter((word) => `${drawn(first, word)}` !== `${drawn(whole, word)}`);
   expect(differs).toEqual([]);
-  // The comparison sees a conjunct that is missing.
+  // The comparison notices a conjunct that the font lacks.
   expect(drawn(first, 'জ্ঞ')).not.toEqual(drawn(whole, 'জ্ঞ'));
 });
 

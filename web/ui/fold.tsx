@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
-/** Folds below each other. */
+/** Stack of folds. */
 export const Folds = ({
   className = '',
   children,
@@ -12,7 +12,7 @@ export const Folds = ({
 
 type FoldProps = { summary: ReactNode; open?: boolean; children: ReactNode };
 
-/** Tile that opens to show more; works without a script. */
+/** Collapsible tile; works without a script. */
 export const Fold = ({ summary, open = false, children }: FoldProps) => (
   <details className={`tile ${styles.fold}`} open={open}>
     <summary>{summary}</summary>

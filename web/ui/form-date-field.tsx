@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { DateField } from './date-field.tsx';
 import { useFormField } from './form-values.ts';
 
-/** A date whose value and fault are those of the form around it. */
+/** Date field whose value and error come from the surrounding form. */
 export const FormDateField = ({ defaultValue, error, ...date }: ComponentProps<typeof DateField>) => {
   const field = useFormField(date.name, { defaultValue, error });
   return (

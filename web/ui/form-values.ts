@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** Values that the fields of a form show and the faults beside them, by the fields' names. */
+/** Values of a form's fields and their errors, by the fields' names. */
 export type FormValues = {
   typed: Readonly<Record<string, unknown>>;
   faultOf: (name: string) => string | undefined;
-  /** Field that the focus belongs to after an answer, without a script too. */
+  /** Field that gets the focus after an answer, without a script too. */
   focused?: string | undefined;
-  /** Names the form, where its buttons do not say what is asked for. */
+  /** Intent of the form, where its buttons have none. */
   intent?: string | undefined;
-  /** Intent of the form or of the button that was pressed, while the form is on its way. */
+  /** Intent of the form or of the pressed button while the form is being sent. */
   sending: string | undefined;
 };
 
@@ -18,7 +18,7 @@ export const FormContext = createContext<FormValues>({
   sending: undefined,
 });
 
-/** Value and fault of one field of the form around it; what a field says of itself goes before. */
+/** Value and error of one field of the surrounding form; the field's own properties take precedence. */
 export const useFormField = (
   name: string,
   own: { defaultValue?: string | number | undefined; error?: string | undefined },
@@ -33,7 +33,7 @@ export const useFormField = (
   };
 };
 
-/** Whether the form around is on its way, sent by this of its buttons, or by its only one, which has no intent. */
+/** Returns whether the surrounding form is being sent by this button, or by its only one, which has no intent. */
 export const useSending = (own: string | undefined): boolean => {
   const { intent, sending } = useContext(FormContext);
   return sending !== undefined && sending === (own ?? intent ?? sending);

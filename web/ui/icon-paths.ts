@@ -1,4 +1,4 @@
-/** The strokes of every icon, drawn on a grid of 24. */
+/** Strokes of every icon, on a grid of 24. */
 export const iconPaths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   blanket: 'M3 18V7M3 14h18v4M21 14v-2a3 3 0 0 0-3-3h-8v5M6.5 11.5a1.5 1.5 0 1 0 0-.01',

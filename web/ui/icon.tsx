@@ -4,7 +4,7 @@ export type { IconName };
 
 type IconLooks = { size?: number; className?: string };
 
-/** Strokes in the colour of the text around them, on a grid of 24; beside words or a label, so hidden from readers. */
+/** Icon in the colour of the surrounding text, on a grid of 24; it has words or a label beside it, so readers skip it. */
 export const LineIcon = ({ path, size = 22, className }: IconLooks & { path: string }) => (
   <svg
     className={className}
@@ -22,7 +22,7 @@ export const LineIcon = ({ path, size = 22, className }: IconLooks & { path: str
   </svg>
 );
 
-/** A line icon that pages share. */
+/** Line icon shared by pages. */
 export const Icon = ({ name, ...looks }: IconLooks & { name: IconName }) => (
   <LineIcon path={iconPaths[name]} {...looks} />
 );

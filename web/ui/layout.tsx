@@ -3,18 +3,18 @@ import styles from './layout.module.css';
 
 /** Space between parts: xs 4, s 8, m 14, l 20, xl 32 pixels. */
 export type Gap = 'xs' | 's' | 'm' | 'l' | 'xl';
-/** Properties of a layout, and those of the element or component that it is. */
+/** Properties of a layout, and those of the element or component that it renders as. */
 type LayoutProps<As extends ElementType> = Omit<ComponentProps<As>, 'as' | 'className'> & {
   as?: As;
   gap?: Gap;
   className?: string | undefined;
 };
 type StackProps<As extends ElementType> = LayoutProps<As> & {
-  /** Widest that it becomes, in pixels. */
+  /** Maximum width in pixels. */
   maxWidth?: number;
 };
 
-/** Parts below each other. */
+/** Parts stacked vertically. */
 export const Stack = <As extends ElementType = 'div'>({
   as,
   gap = 'm',
@@ -27,10 +27,10 @@ export const Stack = <As extends ElementType = 'div'>({
   return <Part className={`${styles.stack} ${className}`} data-gap={gap} style={style} {...rest} />;
 };
 
-/** Class of a form whose parts are below each other, its buttons as wide as their words. */
+/** Class of a form with stacked parts, whose buttons are as wide as their words. */
 export const stackedForm = styles.form;
 
-/** Class of a form whose parts are below each other, its buttons as wide as itself. */
+/** Class of a form with stacked parts, whose buttons are as wide as the form. */
 export const wideForm = styles.stack;
 
 type RowProps<As extends ElementType> = LayoutProps<As> & {
@@ -38,7 +38,7 @@ type RowProps<As extends ElementType> = LayoutProps<As> & {
   isSpread?: boolean;
 };
 
-/** Parts beside each other, on as many lines as they need. */
+/** Parts in a row that wraps onto as many lines as needed. */
 export const Row = <As extends ElementType = 'div'>({
   as,
   gap = 's',
@@ -52,11 +52,11 @@ export const Row = <As extends ElementType = 'div'>({
 };
 
 type GridProps<As extends ElementType> = LayoutProps<As> & {
-  /** Narrowest that a part becomes, in pixels; a phone narrower than that has one part on a line. */
+  /** Minimum width of a part in pixels; a narrower phone has one part on a line. */
   min: number;
 };
 
-/** Equal parts, as many beside each other as there is room for. */
+/** Parts of equal width, as many in a row as fit. */
 export const Grid = <As extends ElementType = 'div'>({
   as,
   gap = 'm',
@@ -69,7 +69,7 @@ export const Grid = <As extends ElementType = 'div'>({
   return <Part className={`${styles.grid} ${className}`} data-gap={gap} style={style} {...rest} />;
 };
 
-/** Fields of a form, two beside each other and one on a phone. */
+/** Fields of a form, two in a row, one on a phone. */
 export const FieldGrid = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div className={`${styles.fields} ${className}`} {...rest} />
 );
@@ -80,16 +80,16 @@ export const FieldRow = ({ className = '', ...rest }: ComponentProps<'div'>) => 
 );
 
 type ColumnsProps = ComponentProps<'div'> & {
-  /** The main part needs room: the other goes below it earlier. */
+  /** The main part needs more width: the side part moves below it earlier. */
   wide?: boolean;
 };
 
-/** Main part with a narrower one beside it, below it on a narrow screen. */
+/** Main part with a narrower side part, which moves below it on a narrow screen. */
 export const Columns = ({ wide, className = '', ...rest }: ColumnsProps) => (
   <div className={`${styles.columns} ${className}`} data-wide={wide} {...rest} />
 );
 
-/** Entries of a list, a line between each and the next; what can be done with one is on its right. */
+/** List entries with a line between them; the actions of each are on its right. */
 export const Lines = <As extends ElementType = 'ul'>({ as, className = '', ...rest }: LayoutProps<As>) => {
   const Part: ElementType = as ?? 'ul';
   return <Part className={`${styles.lines} num ${className}`} {...rest} />;

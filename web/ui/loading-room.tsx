@@ -1,4 +1,4 @@
 import styles from './loading-room.module.css';
 
-/** Keeps the room of a tall part that is on its way, so that nothing below moves when it comes. */
+/** Reserves the height of a part that is still loading, so that nothing below moves when it arrives. */
 export const LoadingRoom = () => <div className={styles.room} aria-busy="true" />;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './matrix-table.module.css';
 
 type MatrixTableProps = {
-  /** Head of the column of row heads. */
+  /** Head of the column with the row heads. */
   corner: string;
   columns: readonly {
     id: string;
     name: ReactNode;
-    /** The one column that a phone shows. */
+    /** Column that a phone shows; only one is. */
     isShown: boolean;
     /** The column of today. */
     isToday: boolean;
@@ -16,7 +16,7 @@ type MatrixTableProps = {
   rows: readonly { id: string; name: ReactNode; cells: readonly ReactNode[] }[];
 };
 
-/** Table of rows by days; a phone shows one day of them. */
+/** Table of rows by days; a phone shows one of the days. */
 export const MatrixTable = ({ corner, columns, rows }: MatrixTableProps) => (
   <table className={`${styles.matrix} num`}>
     <thead>

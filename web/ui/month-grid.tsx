@@ -2,7 +2,7 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import styles from './month-grid.module.css';
 
 type MonthGridProps<Day> = {
-  /** The names of the days of a week, from the first on. */
+  /** Names of the weekdays, from the first on. */
   weekdays: readonly string[];
   /** A day of another month is null. */
   weeks: readonly (readonly (Day | null)[])[];
@@ -11,18 +11,18 @@ type MonthGridProps<Day> = {
   className?: string | undefined;
 } & (
   | {
-      /** Heard only. */
+      /** Caption for screen readers only. */
       caption: string;
     }
   | {
-      /** Id of the heading that names it. */
+      /** Id of the heading that labels the month. */
       'aria-labelledby': string;
       onKeyDown: KeyboardEventHandler;
       isChosen: (day: Day) => boolean;
     }
 );
 
-/** A month as a calendar: days that lead somewhere, or, with a heading and keys, the date grid to choose one from. */
+/** Month as a calendar: days as links, or, with a heading and keys, the date grid to choose one from. */
 export const MonthGrid = <Day,>({
   weekdays,
   weeks,

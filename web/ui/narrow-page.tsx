@@ -5,15 +5,15 @@ import styles from './narrow-page.module.css';
 
 type NarrowPageProps = {
   title: string;
-  /** Journey or other thing that the page is about. */
+  /** Subject of the page, such as a journey. */
   about?: ReactNode;
-  /** Way back to it. */
+  /** Link back to the subject. */
   back?: { to: string; label: string };
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A page about one thing, outside the desks. */
+/** Narrow page on one subject, outside the desks. */
 export const NarrowPage = ({ title, about, back, children, ref }: NarrowPageProps) => (
   <div ref={ref} className={`wrap ${styles.page}`}>
     <h1>{title}</h1>

@@ -7,20 +7,20 @@ import { useScriptRuns } from './use-script-runs.ts';
 const countedMs = 24 * 3_600_000;
 
 type OpensInProps = {
-  /** Says the moment in words; it stands there without a script, too. */
+  /** Sentence that names the moment; shown without a script too. */
   says: string;
-  /** Beside the time that is left. */
+  /** Label of the countdown. */
   counts: string;
-  /** In its place once the moment has come. */
+  /** Sentence shown instead once the moment has come. */
   opened: string;
-  /** Milliseconds left when the server answered; the reader's own clock need not be right. */
+  /** Milliseconds left when the server responded; the reader's own clock may be wrong. */
   msLeft: number;
   onOpen?: () => void;
 };
 
 /**
- * Something that opens at a moment: said in words, counted down in its last day where a script runs, and open by itself
- * when the moment comes. Nothing is asked of the server then: thousands wait for the same moment.
+ * Notice of an opening: names its moment, counts down on the last day where a script runs, and switches by itself when
+ * the moment comes. It sends no request then: thousands wait for the same moment.
  */
 export const OpensIn = ({ says, counts, opened, msLeft, onOpen }: OpensInProps) => {
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './outcome-card.module.css';
 
 type OutcomeCardProps = {
-  /** An icon, drawn large on a round ground, or a drawing of the page's own. */
+  /** Icon, drawn large on a round background, or a drawing of the page's own. */
   mark: IconName | ReactElement;
   title: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ type OutcomeCardProps = {
   ways?: ReactNode;
 };
 
-/** Card in the middle of a page that has nothing else to say: what became of something, and where to go now. */
+/** Card for a page that shows nothing but an outcome, and where to go next. */
 export const OutcomeCard = ({ mark, title, children, ways }: OutcomeCardProps) => (
   <Card className={styles.outcome}>
     {typeof mark === 'string' ? (

@@ -26,7 +26,7 @@ const Turn = ({ way, rel }: { way: Way | null; rel: 'prev' | 'next' }) =>
     <span />
   );
 
-/** Leads from what is shown, whose title stands between two arrows, to what comes before and after it. */
+/** Title of the shown part, between arrows to the previous and the next one. */
 export const TurnPager = ({
   label,
   title,
@@ -45,7 +45,7 @@ export const TurnPager = ({
   </nav>
 );
 
-/** Leads through a list that only knows what comes next: to its beginning and onwards. */
+/** Pager of a list that only knows its next page: links to the beginning and onwards. */
 export const NextPager = ({ first, next }: { first?: Way | false; next?: Way | false }) => {
   const t = useText(uiText);
   if (!first && !next) return null;
@@ -65,7 +65,7 @@ export const NextPager = ({ first, next }: { first?: Way | false; next?: Way | f
   );
 };
 
-/** Leads through a list that is longer than a page: of a known number of pages, or as long as there are more. */
+/** Pager of a list with a known number of pages, or with more pages until none is left. */
 export const Pager = ({ page, to, ...list }: PagerProps) => {
   const t = useText(uiText);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import styles from './plain-table.module.css';
 import { Table, type TableProps } from './table-parts.tsx';
 
-/** Table among the words of an article; it stays a table on a phone. */
+/** Table inside an article; it stays a table on a phone. */
 export const PlainTable = <Row,>({ className = '', ...table }: TableProps<Row>) => (
   <Table className={`${styles.table} ${className}`} {...table} />
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The dashed road between two places, with what it takes above it. */
+/** Dashed road between two places, with the travel time above it. */
 export const RoadLine = ({ children }: { children?: ReactNode }) => (
   <span className="road-line">
     {children}

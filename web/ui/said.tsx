@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './said.module.css';
 
-/** Words as somebody typed them, with the lines that they have. */
+/** Words as somebody typed them, with their line breaks. */
 export const Words = ({ children }: { children: ReactNode }) => <p className={styles.words}>{children}</p>;
 
 type SaidProps = {
   as?: 'div' | 'li';
-  /** Name and time of who said it. */
+  /** Name of the author, and the time. */
   head: ReactNode;
-  /** Whether the other side said it, whom a question went to. */
+  /** Marks words of the other side, which was asked. */
   isAnswer?: boolean;
-  /** Words; null: something was done without any. */
+  /** Words; null: an act without any words. */
   children: string | null;
 };
 
-/** One thing that was said in an exchange, under who said it and when. */
+/** One entry of a conversation, under its author and time. */
 export const Said = ({ as: Tag = 'div', head, isAnswer = false, children }: SaidProps) => (
   <Tag className={styles.said} data-answer={isAnswer || undefined}>
     <p className="small muted num">{head}</p>

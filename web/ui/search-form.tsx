@@ -5,19 +5,19 @@ import { Button, ButtonLink } from './button.tsx';
 import styles from './search-form.module.css';
 
 type SearchFormProps = {
-  /** Address that is asked, without the language. */
+  /** Address that the form is sent to, without the language. */
   path: string;
-  /** Search of the address: another one is another form, whose fields show it. */
+  /** Search in the address; another one makes a new form, so that its fields show it. */
   asked: unknown;
   children: ReactNode;
   submit: string;
   busy?: boolean;
-  /** Label of the way back to all, where something was looked for. */
+  /** Label of the link back to the whole list, shown while a search is active. */
   clear?: string | false | undefined;
   className?: string | undefined;
 };
 
-/** Form that asks an address: its fields in a row, a button, and the way back to all. */
+/** Search form: its fields in a row, a button, and the link back to the whole list. */
 export const SearchForm = ({
   path,
   asked,

@@ -4,13 +4,13 @@ import styles from './section.module.css';
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode;
-  /** Beside the heading: how it stands, what can be done. */
+  /** State and actions, beside the heading. */
   actions?: ReactNode;
-  /** card: on a white panel of a desk, which is a little less wide inside than a page's. */
+  /** card: on a white panel of a desk, a little narrower inside than a page's. */
   look?: 'plain' | 'card';
 };
 
-/** Part of a desk's page under a heading. */
+/** Part of a desk's page, under a heading. */
 export const Section = ({
   title,
   actions,

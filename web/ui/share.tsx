@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './share.module.css';
 
-/** Bar that is filled by a share (45%), with its words beside it. */
+/** Bar filled to a percentage (45%), with its words beside it. */
 export const Share = ({ share, children }: { share: string; children: ReactNode }) => (
   <span className={styles.share}>
     <i style={{ '--share': share } as CSSProperties} aria-hidden="true" />

@@ -1,4 +1,4 @@
-/** Where one is in a row of steps; at is the index of the present one. */
+/** Progress through a row of steps; at is the index of the present one. */
 export const Steps = ({ label, steps, at }: { label: string; steps: readonly string[]; at: number }) => (
   <nav aria-label={label}>
     <ol className="steps">

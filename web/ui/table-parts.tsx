@@ -1,44 +1,44 @@
 import type { ReactNode } from 'react';
 
-/** Column of a table: its head, which names the cell where rows are cards, and the cell of each row. */
+/** Column of a table: its head, which labels the cell where rows are cards, and the cell of each row. */
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** num: digits of one width; amount: those, on the right. */
+  /** num: digits of equal width; amount: the same digits, right-aligned. */
   kind?: 'num' | 'amount';
-  /** Where rows are cards the cell is below its name, as wide as the card. */
+  /** Puts the cell below its label, as wide as the card, where rows are cards. */
   isWide?: boolean;
-  /** Heads are heard only: a column of buttons. */
+  /** Hides the head from sight, not from screen readers: a column of buttons. */
   isHeadHidden?: boolean;
-  /** The cell names its row. */
+  /** Marks the cell that names its row. */
   isRowHead?: boolean;
-  /** Whether the cell says nothing and is left out where rows are cards. */
+  /** Returns whether the cell is empty, to leave it out where rows are cards. */
   isEmpty?: (row: Row) => boolean;
-  /** Name of the cell for those who hear it, where its content says more or less. */
+  /** Text of the cell for screen readers, where its content says more or less. */
   spoken?: (row: Row) => string;
   className?: string | undefined;
-  /** Grid area of the cell, where the styles of the table lay its rows out as one. */
+  /** Grid area of the cell, where the table's styles lay each row out as a grid. */
   area?: string;
 };
 
 export type TableProps<Row> = {
-  /** A column that is not shown to this reader may stand as false. */
+  /** Columns; false stands for one that this reader is not shown. */
   columns: readonly (Column<Row> | false)[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Heard only; a table that a heading names has aria-labelledby instead. */
+  /** Caption for screen readers only; a table that a heading names has aria-labelledby instead. */
   caption?: string;
   'aria-labelledby'?: string;
   'aria-busy'?: boolean;
   className?: string | undefined;
-  /** Attributes of a row: data-… that styles ask for. */
+  /** Attributes of a row, data-…, for styles. */
   rowProps?: (row: Row) => Readonly<Record<`data-${string}`, string | boolean | undefined>>;
-  /** Heading above the rows that share it; rows of one heading follow each other. */
+  /** Heading above consecutive rows that share it. */
   groupOf?: (row: Row) => string;
   foot?: ReactNode;
 };
 
-/** Class and attribute by which the looks of a table tell kinds of cells apart. */
+/** Class and attribute by which the styles tell kinds of cells apart. */
 const looksOf = <Row,>({ kind, className }: Column<Row>) => ({
   className: [kind && 'num', className].filter(Boolean).join(' ') || undefined,
   'data-kind': kind,
@@ -62,13 +62,13 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
       data-empty={column.isEmpty?.(row) || undefined}
       aria-label={column.spoken?.(row)}
     >
-      {/* One box beside its name, where rows are cards. */}
+      {/* A single box beside its label, where rows are cards. */}
       {isText ? content : <div>{content}</div>}
     </td>
   );
 };
 
-/** Rows in runs that share a heading. */
+/** Groups consecutive rows under their shared headings. */
 const runsOf = <Row,>(rows: readonly Row[], groupOf: TableProps<Row>['groupOf']) => {
   const runs: { heading: string | undefined; rows: Row[] }[] = [];
   for (const row of rows) {

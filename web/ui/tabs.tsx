@@ -5,18 +5,18 @@ type Tab = {
   to: string;
   label: string;
   isHere: boolean;
-  /** How many wait there; nothing where none do. */
+  /** Number of waiting items; none where nothing waits. */
   count?: string | false | null;
 };
 
 type TabsProps = {
   label: string;
-  /** Whether the label is seen before them or only heard. */
+  /** Shows the label; otherwise only screen readers get it. */
   isLabelShown?: boolean;
   tabs: readonly Tab[];
 };
 
-/** Ways to look at the same list, each an address of its own. */
+/** Views of the same list, each with its own address. */
 export const Tabs = ({ label, isLabelShown = false, tabs }: TabsProps) => (
   <nav className={styles.tabs} aria-label={label}>
     {isLabelShown && <span className="small muted">{label}</span>}

@@ -6,7 +6,7 @@ export type FieldLooks = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Of the field around the control. */
+  /** Class of the field around the control. */
   className?: string | undefined;
 };
 type Own<Control> = Omit<Control, keyof FieldLooks | 'id' | 'children' | 'name' | 'defaultValue'> & {
@@ -16,7 +16,7 @@ type Own<Control> = Omit<Control, keyof FieldLooks | 'id' | 'children' | 'name' 
 
 type TextFieldProps = FieldLooks & Own<ComponentProps<'input'>>;
 
-/** A line of text, or what else an input takes (type); value and fault are those of the form around it. */
+/** Line of text, or another type of input; value and error come from the surrounding form. */
 export const TextField = ({ label, hint, error, className = '', defaultValue, ...input }: TextFieldProps) => {
   const field = useFormField(input.name, { defaultValue, error });
   return (
@@ -75,11 +75,11 @@ export const AreaField = ({ label, hint, error, className = '', defaultValue, ..
 type SelectFieldProps = FieldLooks &
   Own<ComponentProps<'select'>> & {
     options: readonly { value: string; label: string }[];
-    /** Label of the empty choice, where there is one. */
+    /** Label of the empty option, where there is one. */
     none?: string;
   };
 
-/** A choice of one. */
+/** Select with one choice. */
 export const SelectField = ({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { texts } from '../text/texts.ts';
 
-/** Words of the pieces themselves, the same on every page. */
+/** Texts of the components of this folder, the same on every page. */
 export const uiText = texts({
   pages: { en: 'Pages', bn: 'পাতা' },
   previous: { en: 'Previous', bn: 'আগের পাতা' },

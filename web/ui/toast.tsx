@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx';
 
 const shownForMs = 6_000;
 
-/** A short success message over the page that leaves by itself; it stays while it is pointed at. */
+/** Short success message over the page that disappears by itself; it stays while pointed at or focused. */
 export const Toast = ({ closeLabel, children }: { closeLabel: string; children: ReactNode }) => {
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
-  // A live region says what comes into it, not what it came with: its words are put in once more.
+  // A live region announces only later changes, not its first content: the words are inserted once more.
   const [said, setSaid] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(true));

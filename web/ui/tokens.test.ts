@@ -11,14 +11,14 @@ const tokensIn = (css: string): Map<string, string> =>
 const light = tokensIn(lightText);
 const dark = new Map([...light, ...tokensIn(darkText)]);
 
-/** Value of a token, by whatever other token it is said. */
+/** Value of a token, following references to other tokens. */
 const valueOf = (scheme: ReadonlyMap<string, string>, name: string): string => {
   const value = scheme.get(name) ?? '';
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   return other ? valueOf(scheme, other) : value;
 };
 
-/** Relative luminance of WCAG 2.2. */
+/** Relative luminance as defined by WCAG 2.2. */
 const luminanceOf = (colour: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -31,7 +31,7 @@ const contrastOf = (a: string, b: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** Words, and what they are written on. */
+/** Text colours and their backgrounds. */
 const words: Readonly<Record<string, string>> = {
   ink: 'paper card green-50 gold-100 red-50',
   'ink-2': 'paper card green-50 gold-100 line blue-50',
@@ -50,7 +50,7 @@ const words: Readonly<Record<string, string>> = {
     ]),
   ),
 };
-/** Edges that tell what something is, and what they are beside. */
+/** Borders that carry meaning, and the colours beside them. */
 const edges: Readonly<Record<string, string>> = {
   'line-control': 'paper card',
   'green-500': 'card',
@@ -79,7 +79,7 @@ test('the dark scheme changes tokens that there are', () => {
   expect([...tokensIn(darkText).keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
-/** Colours that are the same in either scheme for a reason: codes and paper, and shades that let the ground through. */
+/** Colours that are the same in either scheme for a reason: codes and paper, and translucent shades. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   'counter/thermal.module.css': ['#fff', '#000', '#fff', '#000'],
   'identity/security.module.css': ['#fff'],

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** React's note of what a field held last: a component hears only of what differs from it. */
+/** React's record of a field's last value: components get events only for values that differ from it. */
 type Note = { setValue: (value: string) => void } | undefined;
 const noteOf = (field: Field): Note => Reflect.get(field, '_valueTracker') as Note;
 
@@ -11,7 +11,7 @@ const fields =
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** Value of a field, and what the server had sent, in React's words: a tick is "true" or "false". */
+/** Value of a field now and as the server sent it, as React compares them: a tick is "true" or "false". */
 const stateOf = (field: Field): { sent: string; now: string } => {
   if (isTick(field)) return { sent: String(field.defaultChecked), now: String(field.checked) };
   if (!(field instanceof HTMLSelectElement)) return { sent: field.defaultValue, now: field.value };
@@ -19,7 +19,7 @@ const stateOf = (field: Field): { sent: string; now: string } => {
   return { sent: sent?.value ?? '', now: field.value };
 };
 
-/** Writes past React's note, and leaves the caret of a field alone that holds the text already. */
+/** Sets a value without React's record of it; a field that has the text already is left alone, and so is its caret. */
 const write = (field: Field, value: string): void => {
   const property = isTick(field) ? 'checked' : 'value';
   if (String(field[property as keyof Field]) === value) return;
@@ -29,7 +29,7 @@ const write = (field: Field, value: string): void => {
   );
 };
 
-/** Tells the page what a person did to a field, as if it were done now: React knows the event of each kind. */
+/** Tells React what a person did to a field, as if it were done now, by the event that React expects of each kind. */
 const tell = (field: Field, { sent, now }: { sent: string; now: string }): void => {
   if (!field.isConnected) return;
   write(field, now);
@@ -41,8 +41,8 @@ const tell = (field: Field, { sent, now }: { sent: string; now: string }): void 
 const untouched: PropertyDescriptor = { configurable: true, get: () => '', set: () => {} };
 
 /**
- * Keeps React from writing the server's text and caret into the textareas it takes over, which it does by these two
- * properties. Answers how to give them free.
+ * Keeps React from overwriting text and caret of the textareas that it hydrates, which it does through these two
+ * properties. Returns the function that restores them.
  */
 const shieldTextareas = (): (() => void) => {
   const areas = [...document.querySelectorAll('textarea')];
@@ -57,8 +57,8 @@ const shieldTextareas = (): (() => void) => {
 let tookOver = false;
 
 /**
- * Keeps what was typed, chosen or ticked before React took the page over, on a slow network for seconds: React leaves it
- * in most fields, tells no component of it, and undoes it where a component draws its field anew. Stands once, around
+ * Keeps what was typed, chosen or ticked before hydration, which takes seconds on a slow network: React leaves most
+ * fields alone but tells no component, and undoes the input where a component renders its field anew. Used once, around
  * the whole page.
  */
 export const useEarlyInput = (): void => {
@@ -74,7 +74,7 @@ export const useEarlyInput = (): void => {
       .filter(
         ({ field, state }) => state.sent !== state.now && !(field.type === 'radio' && state.now === 'false'),
       );
-    // React hears no event while it draws; and it may have drawn anew, and undone, by then.
+    // React hears no event while it renders; by the microtask it may have rendered again and undone the input.
     if (changed.length > 0)
       queueMicrotask(() => {
         for (const { field, state } of changed) tell(field, state);

@@ -10,8 +10,9 @@ const hasFirstLetters = (loaderData: unknown): boolean =>
   loaderData.firstLetters === true;
 
 /**
- * Whether a Bangla page is drawn by the small file of a first visit: one whose loader says firstLetters, until it is read
- * on. What is typed, opened or walked to needs all letters. Other pages load what they show: an English one none of them.
+ * Returns whether a Bangla page still uses the small font file of a first visit: its loader says firstLetters, and
+ * nobody has touched it. Input, opened parts and other pages need all letters. Other pages load what they show; an
+ * English one loads none.
  */
 export const useFirstLetters = (isBangla: boolean): boolean => {
   const suffice = useMatches().some(({ loaderData }) => hasFirstLetters(loaderData)) && isBangla;
@@ -22,7 +23,7 @@ export const useFirstLetters = (isBangla: boolean): boolean => {
     const touch = () => {
       if (isAsked) return;
       isAsked = true;
-      // The page stays as it is drawn until the whole files have come: it does not blink.
+      // The page keeps its font until the whole files have loaded, so that it does not flash.
       void document.fonts.load('1em "Anek Bangla"', 'কa').finally(() => setTouched(true));
     };
     for (const kind of touches) window.addEventListener(kind, touch, { capture: true, passive: true });

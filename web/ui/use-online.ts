@@ -9,7 +9,7 @@ const listen = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a network at all; on the server it has. */
+/** Returns whether the browser has a network at all; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

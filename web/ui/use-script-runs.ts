@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect } from 'react';
 let ran = false;
 
 /**
- * Whether the browser runs our script: false on the server and while React takes over, then true. Without haste: what
- * changes by it is drawn in small pieces, for a slow phone would stand still meanwhile.
+ * Returns whether the browser runs our script: false on the server and during hydration, then true. Deferred: the
+ * changes render in small pieces, because a slow phone would freeze otherwise.
  */
 export const useScriptRuns = (): boolean => {
   const runs = useDeferredValue(true, ran);
