@@ -1,11 +1,13 @@
 import type { PageGate } from '@poth/domain/identity/gate.ts';
 
-/** A page: its address in English (Bangla: the same under /bn), the file that draws it, and who may come to it. */
+/**
+ * Page: its English address (the Bangla one is the same under /bn), the file that renders it, and the gate for its visitors.
+ */
 type Address = {
   path: string;
   file: string;
   gate: PageGate;
-  /** Drawn in the frame of the desks for who has one: `Desk` draws the page. */
+  /** Renders the page in the frame of the desks for an account that has one; the page itself uses `Desk`. */
   atDesk?: true;
 };
 
@@ -153,7 +155,7 @@ export const addresses: readonly Address[] = [
   page('admin/settlements/:settlementId/csv', 'settlement/payout-csv.ts', 'admin'),
 ];
 
-/** Addresses that are no pages and have no language. */
+/** Addresses that are not pages and have no language. */
 export const resources: readonly Address[] = [
   page('t/:code', 'ticket/short-link.ts', 'everybody'),
   page('passkey', 'identity/passkey-exchange.ts', 'everybody'),
@@ -173,7 +175,7 @@ export const resources: readonly Address[] = [
   page('cards/:card', 'link-preview/route-card.ts', 'everybody'),
 ];
 
-/** Pages of npm run dev, which a build leaves out. */
+/** Pages of npm run dev, left out of a build. */
 export const developmentPages: readonly Address[] = [
   page('ui', 'developers/kit-page.tsx', 'everybody'),
   page('ui/messages', 'developers/messages-page.tsx', 'everybody'),

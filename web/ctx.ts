@@ -8,37 +8,37 @@ import type { NoteRefusal } from '@poth/server/note-refusals.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { createContext } from 'react-router';
 
-/** Context of a request, handed to every loader and action: the use cases, who asks, and facts of the request. */
+/** Context of a request, passed to every loader and action: the use cases, the actor, and facts of the request. */
 export type RequestContext = {
   portal: Portal;
-  /** Read anew each time: a form may bring the buyer of a browser that has none. */
+  /** Evaluated at each read: a form may bring the buyer of a browser that has none. */
   readonly actor: Visitor;
-  /** The database is away: there is nothing to show but that. */
+  /** The database is unavailable: no page can show anything else. */
   away: boolean;
-  /** Names the inline scripts of the page in this answer's Content-Security-Policy, by their hashes. */
+  /** Allows the inline scripts of the page in this answer's Content-Security-Policy, by their hashes. */
   allowScripts: (hashes: readonly string[]) => void;
-  /** Writes a failure of ours into the log, with the address that met it by its pattern. */
+  /** Logs a fault of ours, with the pattern of the address where it happened. */
   noteFault: (thrown: unknown) => void;
-  /** Takes note that a part of the page could not be rendered: it is sent to this visitor and kept for no other. */
+  /** Records that a part of the page failed to render: the page is sent to this visitor and not cached for others. */
   noteBrokenPage: () => void;
-  /** Writes a page that was refused into the log, as the portal does for what it refuses itself. */
+  /** Logs a refused page, as the portal logs its own refusals. */
   noteRefusal: NoteRefusal;
   now: Date;
-  /** Where travellers reach the portal, without a slash at its end: canonical addresses begin with it. */
+  /** Origin of the portal, without a trailing slash: canonical addresses begin with it. */
   publicUrl: string;
-  /** How this installation is set. */
+  /** Settings of this installation. */
   settings: Settings;
-  /** Facts of the company behind it. */
+  /** Facts about the company that runs the installation. */
   company: Company;
   /** Whether this installation shows demonstration data. */
   demo: boolean;
-  /** Where the sandbox of the payment gateways lives; null when payments are real. */
+  /** Address of the payment gateways' sandbox; null when payments are real. */
   sandboxUrl: string | null;
-  /** One view of a page in so many is measured; 0: none is. */
+  /** Measures one page view out of this number; 0: none. */
   measuredOneIn: number;
   /** Identity providers that this installation trusts. */
   identityProviders: readonly SocialProvider[];
-  /** The cookies that came and those that go back: what signing in and out needs. */
+  /** Cookies of the request and those to set: needed to sign in and out. */
   browser: PortalBrowser;
   /** Every call of the portal, as OpenAPI describes it. */
   description: ContractDescription;

@@ -15,14 +15,14 @@ import { sealScripts } from './shell/seal-scripts.ts';
 
 export const streamTimeout = 5_000;
 
-/** Writes a page's failure into the log, unless its reader has gone. */
+/** Logs a page's failure, unless the reader has left. */
 export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
   if (request.signal.aborted) return;
   const cause = isRouteErrorResponse(thrown) ? (thrown as { error?: unknown }).error : undefined;
   context.get(requestContext).noteFault(cause ?? thrown);
 };
 
-/** Renders the page of a request, whole: nothing in it waits for a script to come into its place. */
+/** Renders the page of a request in one piece: no part waits for a script to move it into place. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +42,7 @@ export default function handleRequest(
       </ScriptMark>,
       {
         nonce: mark,
-        // Where a part is large React would send it last and move it by a script.
+        // React would otherwise send a large part last and move it into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           answered = true;

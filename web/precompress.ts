@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes a .br and a .gz beside every file of a folder that shrinks, so that no request pays for it. */
+/** Writes a .br and a .gz next to every file of a folder that shrinks, so that no request has to compress. */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -7,7 +7,7 @@ export default {
   appDirectory: '.',
   buildDirectory: 'build',
   ssr: true,
-  // A page brings the addresses it links to; all of them at once are more than its own script.
+  // A page loads only the routes that it links to: the manifest of all is larger than the page's own script.
   routeDiscovery: { mode: 'lazy' },
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');

@@ -32,7 +32,7 @@ import { useFirstLetters } from './ui/use-first-letters.ts';
 import './ui/app.css';
 import './shell/frame.css';
 
-/** A route whose handle says scripts: false is read only: on a first visit it comes without JavaScript. */
+/** Handle of a page that is only read: on a first visit it comes without JavaScript. */
 export type PageHandle = { scripts: false };
 const isReadOnly = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle;
@@ -48,14 +48,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent];
 
 export const headers = headersOfFailure;
 
-/** Nothing here changes while one walks from page to page, but a form may sign in or out, or leave a notice. */
+/** Reloads the root after a form, which may sign in or out, or leave a notice; navigation changes nothing here. */
 export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
   formAction !== undefined && actionStatus < 500 && plainPath(formAction.split('?')[0] ?? '') !== '/search';
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const mark = use(ScriptMark);
-  // In the browser React is already running, and scroll positions are its business. A notice leaves by a script.
+  // In the browser React is already running and restores scroll positions. A notice needs a script to disappear.
   const root = useRouteLoaderData<typeof loader>('root');
   const notice = root?.notice;
   const bare =
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <MeasureScript oneIn={root?.measuredOneIn} />
-        {/* In development it links a sheet with a nonce, which browsers hide from React. */}
+        {/* In development Links adds a sheet with a nonce, which browsers hide from React. */}
         <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
@@ -88,19 +88,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells whether the page stands in the frame of the desks: one of theirs, for who has a desk. */
+/** Returns whether the page is in the frame of the desks: a page of theirs, for an account with a desk. */
 const useAtDesk = (facts: FrameFacts | undefined): boolean =>
   useMatches().some(({ id }) => id === deskRoute) && Boolean(facts?.who?.desk);
 
 type DeskLayout = { ErrorBoundary?: ComponentType };
 let fetchedDesk: Promise<DeskLayout> | undefined;
-/** Fetches a file by a plain name: an expression that Vite can read it wraps in a helper, which every page would load. */
+/** Imports a file by a plain variable: an expression that Vite can analyse gets a helper, which every page would load. */
 const fetchLayout = (file: string): Promise<DeskLayout> =>
   import(/* @vite-ignore */ file).catch((): DeskLayout => ({}));
 
 /**
- * Page that failed before the desks' layout could draw it, as a refusal does, in their frame. `Links` and `Scripts` bring
- * what the root needs and no more: the sheets are linked here, and the browser fetches the layout by itself.
+ * Desk page that failed before the desks' layout could render, as a refusal does, in their frame. `Links` and `Scripts`
+ * load only what the root needs: here the sheets are linked and the layout is imported separately.
  */
 const FailedAtDesk = () => {
   const { manifest, routeModules } = use(FrameworkContext) ?? {};

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 import { addresses, developmentPages, resources } from './addresses.ts';
 import { deskRoute } from './shell/frame-routes.ts';
 
-/** One address in both languages: the English page at the path, the Bangla page at the same path under /bn. */
+/** Route of an address in both languages: the English page at the path, the Bangla page at the same path under /bn. */
 const both = (path: string, file: string): RouteConfigEntry[] => [
   path === '/' ? index(file, { id: path }) : route(path, file, { id: path }),
   route(path === '/' ? 'bn' : `bn/${path}`, file, { id: `bn ${path}` }),
@@ -15,7 +15,7 @@ export default [
   ...addresses.filter((address) => !address.atDesk).flatMap(({ path, file }) => both(path, file)),
   layout('shell/desk-layout.tsx', { id: deskRoute }, [
     ...atDesk.flatMap(({ path, file }) => both(path, file)),
-    // An unknown address below one of theirs keeps their frame.
+    // An unknown address below a desk's section keeps the frame of the desks.
     ...[...deskSections].flatMap((section) => both(`${section}/*`, 'shell/not-found-page.tsx')),
   ]),
   ...(import.meta.env.PROD ? [] : developmentPages.flatMap(({ path, file }) => both(path, file))),

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Layers of the pages' styles: what stands later wins, whichever sheet a browser met first. */
+/** Layers of the pages' styles: a later one wins, whatever order the browser loaded the sheets in. */
 const order = ['theme', 'base', 'ui', 'shell', 'components'];
 
-/** Layer of a folder's sheets: those of the kit and the frames have one each, a noun's win over both. */
+/** Layer of a folder's sheets: ui and shell have one each; those of a noun win over both. */
 export const layerOf = (folder: string): string =>
   folder === 'ui' || folder === 'shell' ? folder : 'components';
 
-/** Puts a sheet into the layer of its folder; app.css names the layers of what it imports itself. */
+/** Puts a sheet into the layer of its folder; app.css names the layers of its own imports. */
 export const intoLayer = (path: string, code: string): string => {
   const [folder = '', file] = path.split('/').slice(-2);
   const body = file === 'app.css' ? code : `@layer ${layerOf(folder)} {\n${code}\n}`;
@@ -15,8 +15,8 @@ export const intoLayer = (path: string, code: string): string => {
 };
 
 /**
- * Gives every sheet its layer, and has each begin with the order of all: which sheet of a page comes first changes as
- * one walks.
+ * Puts every sheet into its layer, after a declaration of the layers' order: the first sheet of a page changes during
+ * navigation.
  */
 export const sheetLayers: Plugin = {
   name: 'sheet-layers',

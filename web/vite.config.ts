@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { sheetLayers } from './sheet-layers.ts';
 
 /**
- * Chunks of what pages share: it travels in a few files, not in twenty. A group takes along whatever its files import
- * and no group above it has taken; so what not every page of a group needs comes above that group.
+ * Chunks of code that pages share, so that it loads in a few files instead of twenty. A group includes the imports of
+ * its files that no earlier group has taken; so code that only some pages of a group need must be in an earlier group.
  */
 const groups = [
   {
@@ -45,12 +45,12 @@ export default defineConfig({
   plugins: [sheetLayers, reactRouter()],
   build: {
     assetsInlineLimit: 0,
-    // Declaring a zod schema has no effect of its own: pages that only format dates or money leave zod out.
+    // Declaring a zod schema has no side effects: pages that only format dates or money are built without zod.
     rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // One module instance for the server and this bundle: the request context, and classes such as Problem.
+    // The server and this bundle must share one instance of a module: the request context, and classes such as Problem.
     ssr: { build: { rolldownOptions: { external: ['#ctx', /^@poth\/domain\//] } } },
   },
 });

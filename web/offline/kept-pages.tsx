@@ -18,14 +18,14 @@ const keptText = texts({
 
 const isBoarding = (pathname: string): boolean => plainPath(pathname).startsWith('/board/');
 
-/** Keeps the pages one has opened for when there is no network, and says when a page shown is such a copy. */
+/** Keeps opened pages for when there is no network, and says when the shown page is such a copy. */
 export const KeptPages = () => {
   const t = useText(keptText);
   const language = useLanguage();
   const { pathname } = useLocation();
   const who = useSignedIn();
   const since = useKeptSince();
-  // A page that is walked to comes by the network, wherever the walk began.
+  // A page reached by navigation within the app comes from the network, even if the first page was a copy.
   const [opened] = useState(pathname);
   const person = who === undefined ? undefined : (who?.profilePath ?? null);
 
@@ -39,13 +39,13 @@ export const KeptPages = () => {
       const action = (target as HTMLFormElement).getAttribute('action') ?? location.pathname;
       if (plainPath(new URL(action, location.href).pathname) === '/sign-out') void forgetPages();
     };
-    // Signing out leaves nothing on the phone, whether the network is there to hear of it or not.
+    // Signing out leaves nothing on the phone, even if the request does not reach the server.
     window.addEventListener('submit', forget, true);
     return () => window.removeEventListener('submit', forget, true);
   }, []);
   useEffect(() => {
     void startWorker();
-    // A boarding page knows best when it is whole.
+    // A boarding page itself decides when it is complete.
     const isCopy = pathname === opened && keptSince() !== null;
     if (isKeepable(pathname) && !isBoarding(pathname) && !isCopy) void keepPage(pathname);
   }, [pathname, opened]);

@@ -33,7 +33,7 @@ const phoneCaches = () => {
 type Listener = (event: object) => void;
 let caches: ReturnType<typeof phoneCaches>;
 let listeners: Map<string, Listener>;
-/** Answer of the network; undefined: there is none. */
+/** Response of the network; undefined: there is none. */
 let network: Response | undefined;
 let now: number;
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   runInContext(script, createContext(browser));
 });
 
-/** A browser asks its worker; answers when everything that the worker does about it is done. */
+/** Sends a request through the worker; resolves once the worker has finished all that the request started. */
 const ask = async (path: string, { method = 'GET', mode = 'navigate' } = {}): Promise<Response> => {
   const waits: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;

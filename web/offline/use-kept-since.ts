@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * When the copy was kept that a browser has opened; null for a page that came by the network. Effects ask here: the first
- * of them run before useKeptSince has left what the server drew.
+ * Moment at which the opened copy was kept; null for a page from the network. For effects: the first ones run while
+ * `useKeptSince` still returns the server's null.
  */
 export const keptSince = (): string | null => document.documentElement.dataset.keptAt ?? null;
 
-/** The same for drawing. */
+/** Like `keptSince`, for rendering. */
 export const useKeptSince = (): string | null => useSyncExternalStore(never, keptSince, () => null);

@@ -1,11 +1,11 @@
 import { forgetShown } from './last-shown.ts';
 
-/** The pages that are kept on the phone; the service worker keeps no others, whatever it is asked. */
+/** Pages that may be kept on the phone; the service worker keeps no others, whatever it is asked. */
 const keepable = /^(?:\/bn)?\/(?:board\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|ticket\/[2-9A-Z]{10})$/;
 
 export const isKeepable = (path: string): boolean => keepable.test(path);
 
-/** Where a browser has none, or will not have it, pages work as before. */
+/** Undefined where a browser has no service workers or refuses them: pages work as before. */
 const workers = (): ServiceWorkerContainer | undefined =>
   typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
 
@@ -28,10 +28,10 @@ const tell = async (message: { kind: 'keep' | 'forget'; path?: string; files?: s
   ready?.active?.postMessage(message);
 };
 
-/** Keeps a page as it is now, with all that it has loaded to draw itself. */
+/** Keeps a page as it is now, with all files that it has loaded to render. */
 export const keepPage = (path: string): Promise<void> => tell({ kind: 'keep', path, files: loadedFiles() });
 
-/** Calls back when a page lies on the phone with everything it needs; answers how to stop. */
+/** Calls back once a page is kept with everything that it needs; returns the function that stops listening. */
 export const whenKept = (path: string, kept: () => void): (() => void) => {
   const listen = ({ data }: MessageEvent) => {
     if (data?.kind === 'kept' && data.path === path) kept();
@@ -42,7 +42,7 @@ export const whenKept = (path: string, kept: () => void): (() => void) => {
 
 const pages = 'poth-pages';
 
-/** Empties what is personal, on the phone and in this tab: at once, whether a worker runs or not. */
+/** Deletes personal pages and data, on the phone and in this tab, at once, whether a worker runs or not. */
 export const forgetPages = async (): Promise<void> => {
   forgetShown();
   if (typeof caches !== 'undefined') await caches.delete(pages);

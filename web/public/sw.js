@@ -1,15 +1,15 @@
 /*
- * Keeps what a phone needs on a road without a network: the boarding pages and the bought tickets that were opened, and
- * the scripts, styles and fonts of pages. Nothing else is kept, and nothing that is sent.
+ * Keeps the files that a phone needs on a road without a network: the boarding pages and bought tickets that were
+ * opened, and the scripts, styles and fonts of pages. Nothing else is kept, and nothing that is sent.
  */
 const assets = 'poth-assets-__BUILD__';
 const pages = 'poth-pages';
 const keepable = /^(?:\/bn)?\/(?:board\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|ticket\/[2-9A-Z]{10})$/;
 const signsOut = /^(?:\/bn)?\/sign-out(?:\.data)?$/;
-/** A network that answers this late is none, where a copy is at hand. */
+/** Longest wait for the network when a kept copy is at hand. */
 const patienceMs = 6_000;
 const dayMs = 86_400_000;
-/** Names and numbers of passengers do not lie about on a phone. */
+/** Limits how long names and numbers of passengers are kept on a phone. */
 const keptForMs = { board: 3 * dayMs, ticket: 90 * dayMs };
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(pageOf(event, pathname));
 });
 
-/** The files of the build before stay: a page that was kept with it is still drawn by them. */
+/** Keeps the files of the previous build: pages that were kept with it still need them. */
 async function dropOldAssets() {
   const old = (await caches.keys()).filter((name) => name.startsWith('poth-assets-') && name !== assets);
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
@@ -52,7 +52,7 @@ async function assetOf(request) {
   return answer;
 }
 
-/** Whoever signs out leaves nothing on the phone, whether the network is there to hear of it or not. */
+/** Signing out leaves nothing on the phone, even if the request does not reach the server. */
 async function signOut(request) {
   try {
     return await fetch(request);
@@ -61,7 +61,7 @@ async function signOut(request) {
   }
 }
 
-/** The network first; where there is none, the copy that was kept, else a page that says so. */
+/** Tries the network first; without one, returns the kept copy, else a page that says so. */
 async function pageOf(event, path) {
   const { request } = event;
   const cache = await caches.open(pages);
@@ -94,7 +94,7 @@ function isPage(answer) {
   );
 }
 
-/** A page that is not for whoever asks now is not theirs to open without a network either. */
+/** Deletes a page that the server refuses to the current visitor: it must not open without a network either. */
 async function dropRefused(path, { status }) {
   if (status === 403 || status === 404) await (await caches.open(pages)).delete(path);
 }
@@ -140,7 +140,7 @@ function isFresh(kept, address) {
   return Date.parse(kept.headers.get('x-kept-at') ?? '') + longest > Date.now();
 }
 
-/** Whenever a page is opened, not only when one is kept: a phone may never come back to a list. */
+/** Runs whenever a page is opened, not only when one is kept: a phone may never open a list again. */
 async function dropOldPages(cache) {
   for (const request of await cache.keys()) {
     const kept = await cache.match(request);
@@ -148,14 +148,14 @@ async function dropOldPages(cache) {
   }
 }
 
-/** A copy says when it was kept. */
+/** Marks a copy with the moment at which it was kept. */
 async function marked(kept) {
   const html = await kept.text();
   const at = kept.headers.get('x-kept-at') ?? '';
   return new Response(html.replace('<html ', `<html data-kept-at="${at}" `), { headers: kept.headers });
 }
 
-/** The typeface of the pages, where it lies on the phone. */
+/** Fonts of the pages, where the phone has them. */
 async function keptFaces() {
   const faces = [];
   for (const name of await caches.keys())

@@ -4,17 +4,17 @@ import { Button } from '../ui/button.tsx';
 
 type Fields = Readonly<Record<string, string | number>>;
 
-/** Fields that are sent and not shown. */
+/** Hidden inputs of a form. */
 export const HiddenFields = ({ fields }: { fields: Fields }) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'busy'> & {
   intent: string;
-  /** Name the thing that it acts on. */
+  /** Hidden fields that identify the object to act on. */
   fields?: Fields;
 };
 
-/** Form of one button, which says what it does; it turns while that is on its way. */
+/** Form of a single labelled button, which shows a spinner while the form is being sent. */
 export const ActionButton = ({ intent, fields = {}, ...button }: ActionButtonProps) => {
   const sent = useNavigation().formData;
   const isSent = Object.entries({ intent, ...fields }).every(

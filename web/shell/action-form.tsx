@@ -11,26 +11,26 @@ import { faultsOf } from './form-answer.ts';
 import { useFirstError } from './use-first-error.ts';
 
 type ActionFormProps<Typed> = Omit<ComponentProps<typeof Form>, 'children' | 'method'> & {
-  /** Which of the page's forms this is; a form whose buttons say it themselves has none. */
+  /** Identifies the form on its page; omitted where the form's buttons carry an intent. */
   intent?: string;
-  /** Values that its fields show at first. */
+  /** Initial values of the fields. */
   given?: Partial<Typed>;
-  /** Answer of the action, if it was this form's: what was typed stays, a problem is said. */
+  /** Answer of the action to this form: keeps what was typed, and shows a problem. */
   answer?: { typed: Typed; problem?: ProblemNote | undefined } | undefined;
-  /** Sentence of a fault of a field, in the language of the page. */
+  /** Error sentence for the fault of a field, in the language of the page. */
   says?: (fault: string, field: string) => string | undefined;
-  /** Problems that are said at a field of the form and not above it. */
+  /** Problems that are shown at a field of the form instead of above it. */
   besideField?: Readonly<Partial<Record<ProblemCode, string>>>;
-  /** Fields that are sent and not shown; they tell forms apart that have one intent. */
+  /** Hidden inputs; they tell forms with the same intent apart. */
   hiddenFields?: Readonly<Record<string, string | number>>;
-  /** Parts below each other, buttons as wide as their words. */
+  /** Stacks the parts, with buttons as wide as their words. */
   isStacked?: boolean;
   children: ReactNode;
 };
 
 /**
- * Form that an action of its page answers: fields inside show what was typed and what is wrong with it, the
- * refusal stands above them, and the focus goes to the first fault. Works without a script.
+ * Form that an action of its page answers: its fields keep what was typed and show their errors, the refusal is shown
+ * above them, and the focus goes to the first error. Works without a script.
  */
 export const ActionForm = <Typed,>({
   intent,
@@ -89,14 +89,14 @@ export const ActionForm = <Typed,>({
 };
 
 type SubmitProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'busy'> & {
-  /** Left out where the form says it. */
+  /** Omitted where the form has it. */
   intent?: string;
   isNamed?: boolean;
-  /** Heard after the label: whom or what it acts on, where buttons are alike. */
+  /** Object to act on, read after the label by screen readers, where buttons are alike. */
   of?: string;
 };
 
-/** Button that sends its form; it turns while that is on its way. isNamed: it says itself what is asked for. */
+/** Submit button that shows a spinner while its form is being sent. isNamed: it sends the intent itself. */
 export const SubmitButton = ({ intent, isNamed = false, of, children, ...button }: SubmitProps) => (
   <Button
     type="submit"

@@ -4,12 +4,12 @@ import { languageOfPath, localPath, plainPath } from '../text/language.ts';
 import { productName } from '../text/page-meta.ts';
 import { isIndexed, slugOf } from './indexed.ts';
 
-/** Data of a page that is listed under another address than its own, or under none: null. */
+/** Data of a page that is listed under an address other than its own, or under none: null. */
 type Listed = { listedAs?: string | null } | null | undefined;
 
 /**
- * Tells search engines the page's own address, without its query, and where it stands in the other language; social
- * networks also its card. A page that is not for them says so and nothing else.
+ * Gives search engines the page's canonical address, without its query, and its address in the other language; social
+ * networks get its card too. A page that is not for them only says so.
  */
 export const Alternates = ({ origin }: { origin: string }) => {
   const { pathname } = useLocation();

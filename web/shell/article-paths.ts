@@ -1,4 +1,4 @@
-/** Pages of text for everybody, by their English addresses: they show no seats, and search engines may show them. */
+/** Public pages of text, by their English addresses: they show no seats, and search engines may list them. */
 export const articlePaths: readonly string[] = [
   '/about-us',
   '/our-partners',

@@ -13,11 +13,11 @@ type ArticleProps = {
   title: Bilingual;
   lead?: Bilingual;
   sections?: readonly ArticleSection[];
-  /** After the sections. */
+  /** Content after the sections. */
   children?: ReactNode;
 };
 
-/** Sections of a page that is read. */
+/** Sections of an article. */
 export const ArticleSections = ({ sections }: { sections: readonly ArticleSection[] }) => {
   const language = useLanguage();
   return sections.map((section) => (
@@ -37,7 +37,7 @@ export const ArticleSections = ({ sections }: { sections: readonly ArticleSectio
   ));
 };
 
-/** A page that is read: a title, what it is about, sections, and whatever follows. */
+/** Article: a title, a lead, sections, and further content. */
 export const Article = ({ title, lead, sections = [], children }: ArticleProps) => {
   const language = useLanguage();
   return (

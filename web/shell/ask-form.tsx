@@ -4,11 +4,11 @@ import { ActionForm } from './action-form.tsx';
 
 type AskFormProps<Typed> = ComponentProps<typeof ActionForm<Typed>> & {
   label: string;
-  /** Effect of the step. */
+  /** Explanation of the step's effect. */
   effect: ReactNode;
 };
 
-/** A step that asks first: its button opens what it does and the form that takes it; open once it was refused. */
+/** Step that needs a confirmation: its button opens the explanation and the form; starts open after a refusal. */
 export const AskForm = <Typed,>({ label, effect, ...form }: AskFormProps<Typed>) => (
   <AskFirst label={label} open={form.answer !== undefined}>
     <p className="small">{effect}</p>

@@ -5,7 +5,7 @@ import { useText } from '../text/texts.ts';
 import markUrl from './brand-mark.svg?url';
 import { siteText } from './text.ts';
 
-/** The mark and name of the product, leading home. */
+/** Logo and name of the product, linked to the home page. */
 export const Brand = () => {
   const t = useText(siteText);
   return (

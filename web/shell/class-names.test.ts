@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { intoLayer } from '../sheet-layers.ts';
 
-/** Folders whose styles are on every page; a noun may go further into their classes, never set them anew for all. */
+/** Folders whose styles are on every page; a noun may style their classes inside its own, never globally. */
 const ground = ['ui', 'shell', 'text'];
 const web = new URL('..', import.meta.url);
 
@@ -14,7 +14,7 @@ const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' })
     text: readFileSync(new URL(file, web), 'utf8'),
   }));
 
-/** Selectors of a sheet, each alternative of a list by itself; commas within :is() and :has() divide nothing. */
+/** Selectors of a sheet, with each list split into its alternatives; commas within :is() and :has() do not split. */
 const selectorsOf = (text: string): string[] => {
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, '');
   const found: string[] = [];
@@ -40,7 +40,7 @@ const classesOf = (selector: string): string[] =>
 
 const isModule = ({ file }: { file: string }): boolean => file.endsWith('.module.css');
 const modules = sheets.filter(isModule);
-/** Classes that stand on every page: primitives. */
+/** Classes that every page has: primitives. */
 const primitives = new Set(
   sheets
     .filter((sheet) => !isModule(sheet) && ground.includes(sheet.folder))
@@ -72,7 +72,7 @@ test('a noun wins over ui and shell by layer, which its folder gives: no sheet n
   expect(intoLayer('/web/ui/app.css', '@import "./base.css" layer(base);')).toBe(
     `${order}\n@import "./base.css" layer(base);`,
   );
-  // That every sheet says the order, the answers' test reads from the built ones.
+  // Built sheets are checked by the test of answers: each declares the order.
 });
 
 test('the styles of a noun are modules: a sheet stays in the page when one walks on to the next', () => {

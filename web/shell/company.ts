@@ -1,10 +1,10 @@
 import type { Company, CompanyPart } from '@poth/domain/content/company.ts';
 import { isExample } from '@poth/domain/content/delivered-company.ts';
 
-/** Parts of the company that a page shows, and whether something of them is an example still. */
+/** Parts of the company that a page shows, and whether any of them is still an example. */
 export type CompanyShown<Part extends CompanyPart> = Pick<Company, Part> & { example: boolean };
 
-/** Parts of the company that a page hands to itself: those that it names and no more. */
+/** Returns the parts of the company that a page asks for, and no others. */
 export const companyShown = <Part extends CompanyPart>(
   company: Company,
   ...parts: readonly Part[]

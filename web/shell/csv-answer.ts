@@ -1,4 +1,4 @@
-/** A table of csvOf as a file to keep: poth-….csv, left in no cache. name: letters, digits and hyphens. */
+/** Download of a table of csvOf, as poth-….csv, never cached. name: letters, digits and hyphens. */
 export const csvAnswer = (name: string, csv: string): Response =>
   new Response(csv, {
     headers: {
@@ -8,5 +8,5 @@ export const csvAnswer = (name: string, csv: string): Response =>
     },
   });
 
-/** An amount as a table reckons with it: 1250.5 taka. */
+/** Amount as spreadsheets calculate with it: 1250.5 taka. */
 export const takaCell = (paisa: number): number => paisa / 100;

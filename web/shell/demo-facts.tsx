@@ -13,7 +13,7 @@ const demoText = texts({
   },
 });
 
-/** Says that what a page tells of the company is made up; reach: it tells no more than how to reach it. */
+/** Notice that the company's details on a page are made up; reach: only its contact details are. */
 export const DemoFacts = ({ of = 'facts' }: { of?: 'facts' | 'reach' }) => (
   <p className="demo-facts small">
     <Icon name="info" size={18} />

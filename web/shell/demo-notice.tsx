@@ -3,7 +3,7 @@ import { siteText } from './text.ts';
 
 type DemoNoticeProps = { demo: boolean; sandboxUrl: string | null };
 
-/** Says that data are examples and that payments move no money, where that is so. */
+/** Notice that the data are examples and payments move no money, in such an installation. */
 export const DemoNotice = ({ demo, sandboxUrl }: DemoNoticeProps) => {
   const t = useText(siteText);
   if (!demo && !sandboxUrl) return null;

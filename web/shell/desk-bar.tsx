@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx';
 
 type Installation = { demo: boolean; sandboxUrl: string | null };
 
-/** Says in a word that the data are examples or that payments move no money, and leads to the sandbox; whole for who listens. */
+/** Short mark of example data or payments without money, linked to the sandbox; screen readers get the whole sentence. */
 const DemoMark = ({ demo, sandboxUrl }: Installation) => {
   const t = useText(siteText);
   const short = useText(deskText);
@@ -36,7 +36,7 @@ const DemoMark = ({ demo, sandboxUrl }: Installation) => {
   );
 };
 
-/** The slim bar over every page of a desk: for whom one works, the language, the account, on a phone the menu. */
+/** Slim bar over every page of a desk: company, language, account, and on a phone the menu. */
 export const DeskBar = ({ who, ...installation }: Installation & { who: SignedIn }) => {
   const t = useText(siteText);
   const short = useText(deskText);

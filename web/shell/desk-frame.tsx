@@ -24,8 +24,8 @@ const DeskFoot = () => {
 };
 
 /**
- * Frame of the desks: a slim bar, their menu, the page, and a foot of one line. Who has no desk, as the owner of a
- * company that is not verified yet, sees the page in the frame of the site.
+ * Frame of the desks: a slim bar, the menu, the page, and a footer of one line. An account without a desk, such as the
+ * owner of an unverified company, gets the frame of the site.
  */
 export const DeskFrame = ({ facts, children }: { facts: FrameFacts | undefined; children: ReactNode }) => {
   if (!facts?.who?.desk) return children;

@@ -14,7 +14,7 @@ export type GuideAnchor =
   | 'passenger-list-and-boarding'
   | 'your-money';
 
-/** Leads from where something of a company is missing to the part of the guide that says how it comes about. */
+/** Links from a missing part of a company's setup to the section of the guide that explains it. */
 export const DeskGuideLink = ({ to }: { to: GuideAnchor }) => (
   <LocalLink className="link" to={`/guide/first-coach#${to}`}>
     {useText(deskText).seeHow}

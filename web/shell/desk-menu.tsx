@@ -10,7 +10,7 @@ import { siteText } from './text.ts';
 
 const menuId = 'desk-menu';
 
-/** Button of a phone that opens the menu: the browser does it by itself, and closes it at Escape and at a tap elsewhere. */
+/** Button that opens the menu on a phone, as a native popover: Escape and a tap elsewhere close it. */
 export const DeskMenuButton = () => {
   const { menu } = useText(siteText);
   return (
@@ -21,12 +21,12 @@ export const DeskMenuButton = () => {
   );
 };
 
-/** Closes the menu when the focus walks out of it: it would lie over what has the focus then. */
+/** Closes the menu when the focus leaves it: otherwise it would cover the focused element. */
 const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 
-/** Pages of the desk: beside the page on a wide screen, on a phone a popover of the bar. */
+/** Pages of the desk: beside the page on a wide screen, in a popover of the bar on a phone. */
 export const DeskMenu = ({ kind }: { kind: DeskKind }) => {
   const t = useText(deskText);
   const language = useLanguage();

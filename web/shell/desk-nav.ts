@@ -1,6 +1,6 @@
 import type { Bilingual } from '@poth/domain/language.ts';
 
-/** Kind of desk: it decides what its menu offers. */
+/** Kind of desk, which decides the entries of its menu. */
 export type DeskKind = 'owner' | 'counter-agent' | 'conductor' | 'admin' | 'support';
 
 type Entry = { to: string; label: Bilingual; for: readonly DeskKind[] };

@@ -8,16 +8,16 @@ import { ProofStep } from '../identity/proof-step.tsx';
 
 type DeskProps = {
   title: string;
-  /** Under the title: the day, how many. */
+  /** Line under the title: the day, a count. */
   lead?: ReactNode;
-  /** The one or two things to do on this page. */
+  /** Main actions of the page, one or two. */
   actions?: ReactNode;
-  /** Page that this one belongs to. */
+  /** Parent page. */
   back?: { to: string; label: string };
   children: ReactNode;
 };
 
-/** A page of somebody who works on Poth: its title and what can be done on top. */
+/** Page of a desk, with its title and its actions on top. */
 export const Desk = ({ title, lead, actions, back, children }: DeskProps) => {
   const hasApp = useSignedIn()?.hasApp ?? false;
   const answer: unknown = useActionData();
@@ -41,7 +41,7 @@ export const Desk = ({ title, lead, actions, back, children }: DeskProps) => {
         )}
       </header>
       {asked && <ProofStep asked={asked} hasApp={hasApp} />}
-      {/* Typed fields in it stay. */}
+      {/* Hidden, not removed, so that its fields keep what was typed. */}
       <div hidden={asked !== undefined}>{children}</div>
     </>
   );

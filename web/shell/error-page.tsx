@@ -22,7 +22,7 @@ const OtherAccount = () => {
   );
 };
 
-/** The page of an unknown address, of one that is not for this account, and of a failure that nobody expected. */
+/** Page of an unknown address, of one that this account may not open, and of an unexpected failure. */
 const FailedPage = () => {
   const t = useText(siteText);
   const language = useLanguage();
@@ -56,7 +56,7 @@ const FailedPage = () => {
   );
 };
 
-/** The page in the place of one that failed, whatever the failure. */
+/** Page shown instead of one that failed, for whatever reason. */
 export const ErrorPage = () => {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 503 ? <UnavailablePage /> : <FailedPage />;

@@ -9,14 +9,14 @@ const having = (words: RegExp): string[] =>
   sources.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
 test('every form is sent by the router, where keep-unsent stands', () => {
-  // The boarding page asks nobody over these; the seat map's own form only serves pages without a script.
+  // The boarding page handles its forms in the browser; the seat map's own form is only for pages without a script.
   expect(having(/<form\b/).toSorted()).toEqual([
     'boarding/rider-row.tsx',
     'boarding/scan-panel.tsx',
     'seating/seat-panel.tsx',
   ]);
   expect(having(/\bmethod="post"|<Action(Form|Button)\b/).length).toBeGreaterThan(50);
-  // The counter reads the shift's sales beside the page by one; no form is sent so.
+  // The counter loads the shift's sales with a fetcher, which sends no form.
   expect(having(/useFetcher\b/)).toEqual(['counter/own-sale.tsx']);
   expect(having(/fetcher\.(Form|submit)\b|\bsubmit\b.*useFetcher/)).toEqual([]);
   expect(readFileSync(new URL('root.tsx', web), 'utf8')).toContain('[keepUnsent]');

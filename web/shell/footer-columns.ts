@@ -2,7 +2,7 @@ import type { Bilingual } from '@poth/domain/language.ts';
 
 type Column = { title: Bilingual; links: readonly { to: string; name: Bilingual }[] };
 
-/** The columns of links at the foot of every page. */
+/** Columns of links in the footer of every page. */
 export const footerColumns: readonly Column[] = [
   {
     title: { en: 'Company Info', bn: 'কোম্পানি' },

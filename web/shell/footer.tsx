@@ -10,11 +10,11 @@ import { siteText } from './text.ts';
 type FooterProps = {
   year: number;
   links: CompanyShown<'social'>;
-  /** The top of the page says already that the data are examples. */
+  /** The top of the page already says that the data are examples. */
   demo: boolean;
 };
 
-/** The foot of every page: what Poth is, where it can be reached, every other page. */
+/** Footer of every page: a line about Poth, contact details, and links to all other pages. */
 export const Footer = ({ year, links: { social, example }, demo }: FooterProps) => {
   const t = useText(siteText);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { FrameFacts } from './frame.tsx';
 import { noticeText, takeNotice } from './notice.ts';
 import { signedInOf } from './signed-in.ts';
 
-/** Facts around every page, refusals included: the installation, who is signed in, what has just succeeded. */
+/** Facts around every page, refusals included: the installation, the signed-in account, the latest success notice. */
 export const frameFacts = (values: RequestContext): FrameFacts => {
   const { now, demo, sandboxUrl, identityProviders, actor, company } = values;
   const notice = takeNotice(values);

@@ -1,2 +1,2 @@
-/** Route around every page of the desks, which draws their frame. */
+/** Id of the layout route around every page of the desks, which renders their frame. */
 export const deskRoute = 'desk';

@@ -23,18 +23,18 @@ export type FrameFacts = {
   year: number;
   identityProviders: readonly SocialProvider[];
   who: SignedIn | null;
-  /** Notice of what has just succeeded; at tells one from the next. */
+  /** Notice of the latest success; at distinguishes it from the next. */
   notice: { said: Bilingual; at: number } | null;
 };
 
 type FrameProps = {
   facts: FrameFacts | undefined;
-  /** Whether the page brings the frame of the desks, with bar, menu and main of its own. */
+  /** Renders the page in the desks' frame, with its own bar, menu and main. */
   atDesk: boolean;
   children: ReactNode;
 };
 
-/** Frame of every page: the site's bar and footer, and what pages of the desks have as well. */
+/** Frame of every page: the site's bar and footer, and the parts that pages of the desks have as well. */
 export const Frame = ({ facts, atDesk, children }: FrameProps) => {
   const t = useText(siteText);
   const language = useLanguage();

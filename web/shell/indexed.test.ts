@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addresses } from '../addresses.ts';
 import { indexedPaths, isIndexed } from './indexed.ts';
 
-/** Open to everybody, and yet nothing that a stranger should find by searching: doors, and what links lead to. */
+/** Public pages that search engines should not list: entrances, and targets of personal links. */
 const doors = [
   '/login',
   '/login/phone',

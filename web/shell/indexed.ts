@@ -1,6 +1,6 @@
 import { articlePaths } from './article-paths.ts';
 
-/** The pages that search engines may show, by their English addresses; any other page asks them not to. */
+/** Pages that search engines may show, by their English addresses; any other page asks them not to. */
 export const indexedPaths: readonly string[] = [
   '/',
   '/search',
@@ -14,7 +14,7 @@ export const indexedPaths: readonly string[] = [
 
 const road = /^\/routes\/([^/]+)$/;
 
-/** The slug of a road's page. */
+/** Returns the slug of a road's page. */
 export const slugOf = (path: string): string | undefined => road.exec(path)?.[1];
 
 const company = /^\/operators\/[^/]+$/;

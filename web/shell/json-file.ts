@@ -1,4 +1,4 @@
-/** A JSON document that is written piece by piece, as a file to keep: poth-….json, left in no cache. */
+/** Download of a JSON document that is written piece by piece, as poth-….json, never cached. */
 export const jsonFile = (name: string, pieces: AsyncGenerator<string>): Response => {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -7,7 +7,7 @@ export const jsonFile = (name: string, pieces: AsyncGenerator<string>): Response
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
-    // A download that is stopped reads nothing more of the database.
+    // A cancelled download stops reading from the database.
     cancel: async () => void (await pieces.return(undefined)),
   });
   return new Response(body, {

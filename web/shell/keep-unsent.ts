@@ -4,16 +4,16 @@ import { answerSoFar, beginSending, lastPressed, markUnsent, readUnsent } from '
 type Results = Record<string, DataStrategyResult>;
 type WithStatus = ReturnType<typeof data>;
 
-/** Whether an answer carries a status: what data() makes. */
+/** Returns whether an answer was made by data(), with a status. */
 const hasStatus = (answer: unknown): answer is WithStatus =>
   typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit';
 
-/** Browsers throw a TypeError where there is no network; what the server throws is something else. */
+/** Browsers throw a TypeError when there is no network; what the server throws is something else. */
 const isSilence = (thrown: unknown): boolean => thrown instanceof TypeError;
 
 /**
- * Whether an answer to a form is none of our portal's, or no answer at all: no network, a proxy's page, a captive
- * portal, a server that failed. A page that is refused or missing is an answer.
+ * Returns whether a form got no answer of our portal: no network, a proxy's page, a captive portal, a failed server. A
+ * page that is refused or missing is an answer.
  */
 const isLost = (thrown: unknown): boolean => {
   if (thrown instanceof Response) return false;
@@ -22,10 +22,10 @@ const isLost = (thrown: unknown): boolean => {
   return true;
 };
 
-/** Leads nowhere: the router takes a change of the fragment alone without reading or drawing anything anew. */
+/** Redirect that stays on the page: the router neither loads nor renders anything for a change of the fragment alone. */
 const stay = (): Response => replace(location.pathname + location.search + (location.hash || '#unsent'));
 
-/** The failure itself: the router wraps what an action throws together with the status of its answer. */
+/** Unwraps the failure: the router wraps what an action throws together with the status of the response. */
 const thrownIn = (result: unknown): unknown =>
   hasStatus(result) && result.data instanceof Error ? result.data : result;
 
@@ -37,11 +37,11 @@ const keepForm = (results: Results, { pathname }: URL, offline: boolean): Result
       markUnsent(offline ? 'not-sent' : 'unknown');
       results[routeId] =
         pathname === location.pathname
-          ? // The status of a failure: the router reads nothing anew after it.
+          ? // A failure status, after which the router reloads nothing.
             { type: 'data', result: data(answerSoFar(routeId), { status: 503 }) }
           : { type: 'error', result: stay() };
     } else if (type === 'data' && hasStatus(result))
-      // A refusal too changes what is true (a new key, a new deadline): the page is read anew after any answer.
+      // A refusal changes data too (a new key, a new deadline): the page is reloaded after any answer.
       results[routeId] = { type, result: result.data };
   }
   return results;
@@ -52,18 +52,18 @@ const isOf = (form: HTMLFormElement, { pathname }: URL): boolean =>
 
 const keepPage = (results: Results, url: URL): Results => {
   const pressed = lastPressed();
-  // Where a form was pressed, a page that is none of ours is no answer either; a link shows what failed.
+  // After a pressed form, a page that is not ours counts as no answer; after a link, it is shown as the failure.
   const isNone = pressed ? isLost : isSilence;
   const lost = Object.keys(results).filter(
     (id) => results[id]?.type === 'error' && isNone(thrownIn(results[id].result)),
   );
   const [first] = lost;
   if (!first) return results;
-  // A form whose sending was lost has been told so; the page read after it, lost too, does not make it taken.
+  // If the form itself was lost, its notice is set already: losing the next page as well does not mean that it arrived.
   const taken = pressed?.sent === true && readUnsent() === null;
   const href = url.pathname + url.search;
   if (href === location.pathname + location.search) {
-    // Data that could not be read anew stays as it was read last.
+    // Data that could not be reloaded stay as they were loaded last.
     for (const id of lost) delete results[id];
     if (taken) markUnsent('taken', href);
     return results;
@@ -75,8 +75,8 @@ const keepPage = (results: Results, url: URL): Results => {
 };
 
 /**
- * Keeps a form as it is where no answer of ours came to it: the router would draw the failure instead of the page and
- * lose what was typed. Stands before every loader and action in the browser; the notice that follows is UnsentNotice.
+ * Keeps a form as it is when no answer of ours came: the router would render the failure instead of the page and lose
+ * what was typed. Runs before every loader and action in the browser; `UnsentNotice` shows the notice.
  */
 export const keepUnsent = async (
   { request }: { request: Request },

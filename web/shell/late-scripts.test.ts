@@ -11,7 +11,7 @@ test('what a page loads for its script is named to the browser only once the pag
   expect(html).toContain('["/assets/a-1.js","/assets/b-2.js"]');
   expect(late).toBe('import * as route from "/assets/a-1.js";import("/assets/entry.js");');
   expect(html).toContain('type:"paint"');
-  // Nothing of the code itself runs before: it is a text that makes a script.
+  // The code does not run in place: it is the text of a script that is created later.
   expect(html).not.toContain('async="">import');
 });
 
@@ -32,6 +32,6 @@ test('the script that measures is fetched where chance says so, and not before',
   expect(html).not.toContain(tag('routes/:slug'));
   expect(html).toContain('if(Math.random()*20<1)');
   expect(html).toContain('.src="/assets/measure-1.js";script.dataset.page="routes/:slug"');
-  // A page that is only read has no script that could decide.
+  // A page that is only read has no other script that could decide.
   expect(scriptsAfterPaint(page(tag('faqs')), 'm0').html).toContain(tag('faqs'));
 });

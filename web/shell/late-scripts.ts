@@ -1,17 +1,17 @@
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const end = '</script>';
 
-/** Tag of the script that measures views, as MeasureScript draws it. */
+/** Tag of the script that measures views, as `MeasureScript` renders it. */
 const measuring =
   /<script async="" fetchPriority="low" src="([^"]+)" data-page="([^"]*)" data-one-in="(\d+)"><\/script>/;
 
-/** The attribute by which a drawn page carries its mark. */
+/** Attribute with the mark in a rendered page. */
 export const markedBy = (mark: string): string => ` nonce="${mark}"`;
 
-/** Ends as an ordinary inline script: JSON knows the same text without a sign that could end it. */
+/** Encodes a value for an inline script: in JSON an escaped < is the same text and cannot end the script. */
 const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Where a browser says nothing of its painting, or styles are long in coming. */
+/** Longest wait for the paint, where a browser does not report it or styles are slow to load. */
 const patienceMs = 1500;
 
 const begin = (code: string, files: readonly string[]): string =>
@@ -21,16 +21,16 @@ const begin = (code: string, files: readonly string[]): string =>
   'if(document.visibilityState==="hidden")begin();' +
   `else{new PerformanceObserver(begin).observe({type:"paint",buffered:true});setTimeout(begin,${patienceMs})}`;
 
-/** Fetches the script that measures a view where chance says so. It comes first, and hears of errors of all others. */
+/** Loads the script that measures a view, at random. It comes first, so that it hears errors of all others. */
 const measure = (src: string, page: string, oneIn: string): string =>
   `if(Math.random()*${oneIn}<1){const script=document.createElement("script");` +
   `script.src=${asText(src)};script.dataset.page=${asText(page)};script.dataset.oneIn=1;document.head.append(script)}`;
 
 /**
- * Lets a page be painted before its scripts are fetched: on a slow line they would take the room of its styles and
- * letters, on a slow phone the time to draw it. A page that is not on the screen is never painted and does not wait. The
- * script that measures comes in one view of so many alone.
- * late: the code that the page will make a script of, which its policy has to allow; undefined for a page without one.
+ * Lets a page be painted before its scripts are loaded: on a slow line they would compete with styles and fonts, on a slow
+ * phone they would delay rendering. A page in the background is never painted and does not wait. The measuring script is
+ * loaded in only one of `oneIn` views.
+ * late: the code that the page will turn into a script, which its policy has to allow; undefined for a page without one.
  */
 export const scriptsAfterPaint = (html: string, mark: string): { html: string; late: string | undefined } => {
   const entry = `<script${markedBy(mark)} type="module" async="">`;

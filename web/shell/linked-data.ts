@@ -2,7 +2,7 @@ import { type Language, localPathOf } from '@poth/domain/language.ts';
 
 const context = 'https://schema.org';
 
-/** Questions and their answers as search engines read them. */
+/** Questions and their answers as structured data for search engines. */
 export const faqData = (questions: readonly { ask: string; say: string }[]) => ({
   '@context': context,
   '@type': 'FAQPage',
@@ -13,7 +13,7 @@ export const faqData = (questions: readonly { ask: string; say: string }[]) => (
   })),
 });
 
-/** The way to a page, from the home page on: names with their addresses in English. */
+/** Breadcrumbs from the home page to a page: names with their English addresses. */
 export const trailData = (
   origin: string,
   language: Language,
@@ -29,5 +29,5 @@ export const trailData = (
   })),
 });
 
-/** Structured data among the meta of a page. */
+/** Structured data as entries of a page's meta. */
 export const linkedMeta = (data: readonly object[]) => data.map((one) => ({ 'script:ld+json': one }));

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { siteText } from './text.ts';
 
-/** A line along the top while the next page is on its way. */
+/** Line along the top while the next page is loading. */
 export const LoadingBar = () => {
   const t = useText(siteText);
   const busy = useNavigation().state !== 'idle';

@@ -2,8 +2,8 @@ import { useMatches } from 'react-router';
 import measureScript from './measure.js?url';
 
 /**
- * Script that measures one view of the page in so many. Only the server draws it: a page with a framework has it fetched by a
- * script that it has anyway, where chance says so (late-scripts.ts); one that is read only has this tag.
+ * Script that measures one of `oneIn` page views. Only the server renders it: in a page with a framework an existing
+ * script loads it at random (late-scripts.ts); a page that is only read has just this tag.
  */
 export const MeasureScript = ({ oneIn }: { oneIn: number | undefined }) => {
   const page = useMatches().at(-1)?.id.replace(/^bn /, '');

@@ -1,4 +1,4 @@
-// Measures one view of so many: load times, and where scripts fail. No address, no words of an error and nothing typed is sent.
+// Measures one in oneIn views: load times, and where scripts fail. No address, no error message and nothing typed is sent.
 (() => {
   const { page, oneIn } = document.currentScript.dataset;
   if (Math.random() * oneIn >= 1) return;
@@ -28,8 +28,8 @@
   new PerformanceObserver((list) => {
     lcp = list.getEntries().at(-1).startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  // Behind a service worker a browser may drop what is sent while a page is left, so most is told before. A page that was opened in
-  // the background was not painted yet, and tells its first byte alone.
+  // Behind a service worker a browser may drop what is sent as a page is left, so most is sent earlier. A page that was
+  // opened in the background has not been painted yet, and reports only its time to first byte.
   setTimeout(tellTimes, 10_000);
   addEventListener('visibilitychange', tellTimes);
 })();

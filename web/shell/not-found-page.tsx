@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address that nobody knows. */
+/** Page of any unknown address. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

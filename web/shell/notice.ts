@@ -1,7 +1,7 @@
 import { texts } from '../text/texts.ts';
 import type { RequestContext } from '../ctx.ts';
 
-/** Notices over the next page when something has succeeded; the words of the specification. */
+/** Success notices over the next page, in the words of the specification. */
 export const noticeText = texts({
   'signed-in': { en: 'User Login successfully', bn: 'লগ ইন হয়েছে' },
   'signed-out': { en: 'You are logged out', bn: 'লগ আউট হয়েছে' },
@@ -86,11 +86,11 @@ export type Notice = keyof typeof noticeText;
 const cookie = 'notice';
 const isNotice = (name: string | undefined): name is Notice => name !== undefined && name in noticeText;
 
-/** Leaves a notice for the page that comes next, whichever it is: it survives a redirect, with or without a script. */
+/** Leaves a notice for the next page, whichever it is: it survives a redirect, with or without a script. */
 export const leaveNotice = ({ browser }: Pick<RequestContext, 'browser'>, notice: Notice): void =>
   browser.keep(`${cookie}=${notice}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`);
 
-/** The notice that was left, once. */
+/** Returns the notice that was left, once. */
 export const takeNotice = ({ browser }: Pick<RequestContext, 'browser'>): Notice | null => {
   const left = /(?:^|; )notice=([\w-]+)/.exec(browser.headers.get('cookie') ?? '')?.[1];
   if (!isNotice(left)) return null;

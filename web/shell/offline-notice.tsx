@@ -3,7 +3,7 @@ import { useText } from '../text/texts.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { siteText } from './text.ts';
 
-/** Writes the height of what lies over the foot of the window where every sheet reads it: --foot. */
+/** Publishes the height of the strip at the bottom of the window to all sheets, as --foot. */
 const keepFoot = (strip: HTMLElement): (() => void) => {
   const root = document.documentElement.style;
   const measured = new ResizeObserver(() => root.setProperty('--foot', `${strip.offsetHeight}px`));
@@ -14,7 +14,7 @@ const keepFoot = (strip: HTMLElement): (() => void) => {
   };
 };
 
-/** A strip at the foot of the window while the browser has no network; what sticks to the foot stands above it. */
+/** Strip at the bottom of the window while the browser is offline; sticky elements stay above it. */
 export const OfflineNotice = () => {
   const t = useText(siteText);
   const online = useOnline();

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { addresses } from '../addresses.ts';
 import { plainPath } from '../text/language.ts';
 
-/** Tells whether everybody may come to an address of ours; to: the path with its query. */
+/** Returns whether everybody may open an address of ours; to: the path with its query. */
 export const isOpenToAll = (to: string): boolean => {
   const { pathname } = new URL(plainPath(to), 'http://poth.invalid');
   return addresses

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { outageText } from './outage-text.ts';
 
-/** Page in the place of any other while the portal can read and keep nothing. */
+/** Page shown instead of any other while the portal can neither read nor write its database. */
 export const UnavailablePage = () => {
   const t = useText(outageText);
   const site = useText(siteText);

@@ -1,4 +1,6 @@
-/** The address of the page that a form stands on, with its query; a script sends the form to the page's data instead. */
+/**
+ * Address of the page that a form is on, with its query; with a script the form goes to the page's data address instead.
+ */
 export const ownAddress = (request: Request): string => {
   const { pathname, search } = new URL(request.url);
   return pathname.replace(/\.data$/, '') + search;

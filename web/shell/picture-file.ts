@@ -2,10 +2,10 @@ import { type ImageFault, imageKinds } from '@poth/domain/fleet/picture.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { textIn, texts } from '../text/texts.ts';
 
-/** The kinds of pictures that a field takes. */
+/** Picture types that a file input accepts. */
 export const acceptedPictures = imageKinds.map((kind) => `image/${kind}`).join(',');
 
-/** The picture that was chosen: an empty choice comes as a file without content. */
+/** Returns the chosen picture; browsers send an empty choice as a file without content. */
 export const imageOf = (form: FormData): File | undefined =>
   form.getAll('image').find((entry): entry is File => typeof entry !== 'string' && entry.size > 0);
 
@@ -25,6 +25,6 @@ const sentences = texts({
   },
 } satisfies Record<ImageFault, { en: string; bn: string }>);
 
-/** The sentence of what is wrong with a picture; undefined for any other fault. */
+/** Sentence for a fault of a picture; undefined for any other fault. */
 export const pictureFaultText = (fault: string | undefined, language: Language): string | undefined =>
   fault && Object.hasOwn(sentences, fault) ? textIn(language, sentences)[fault as ImageFault] : undefined;

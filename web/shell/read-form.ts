@@ -7,26 +7,26 @@ import { leaveNotice, type Notice } from './notice.ts';
 import { ownAddress } from './own-address.ts';
 import { wayBackOf } from './way-back.ts';
 
-/** Arguments of an action, whichever page's. */
+/** Arguments of a page's action. */
 export type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** A form that was sent to a page, and the ways on from there. */
+/** Form that was sent to a page, with redirects for its answer. */
 export type SentForm = {
   values: RequestContext;
   request: Request;
   language: Language;
   form: FormData;
-  /** Button or form of the page that was sent. */
+  /** Intent of the button or form that was sent. */
   intent: string;
-  /** Reads a field without space around it, cut to a number of letters. */
+  /** Reads a field, trimmed and cut to a maximum number of letters. */
   text: (name: string, longest?: number) => string;
-  /** Reads a password as it was typed. */
+  /** Reads a password as it was typed, untrimmed. */
   secret: (name: string) => string;
-  /** Leads to a page by its path without the language, with a notice over it. */
+  /** Redirects to a page by its path without the language, with a notice. */
   goTo: (path: string, notice?: Notice) => Response;
-  /** Leads back to the page that the form stands on, with a notice over it. */
+  /** Redirects back to the form's page, with a notice. */
   goBack: (notice?: Notice) => Response;
-  /** Leads to where somebody was going who had to sign in first, with a notice over it. */
+  /** Redirects to the page for which somebody had to sign in, with a notice. */
   goOn: (notice?: Notice) => Response;
 };
 

@@ -14,7 +14,7 @@ const gateOf = new Map<string, PageGate>(
   ]),
 );
 
-/** Where the second factor is typed, or set up by who has none yet but must. */
+/** Address where the second factor is entered, or set up if it is required and missing. */
 const toSecondFactor = (actor: Visitor, to: string): string =>
   actor.awaiting || actor.account?.hasSecondFactor
     ? `/login/second-factor?${new URLSearchParams({ to })}`
@@ -22,7 +22,7 @@ const toSecondFactor = (actor: Visitor, to: string): string =>
 
 const toDevice = (_: Visitor, to: string): string => `/device?${new URLSearchParams({ to })}`;
 
-/** Where somebody gets what a gate misses; to: the way back. */
+/** Addresses where a visitor can get what a gate asks for; to: the way back. */
 const wayIn: Record<Exclude<GateAnswer, 'not-allowed' | null>, (actor: Visitor, to: string) => string> = {
   'sign-in-required': (_, to) => `/login?${new URLSearchParams({ to })}`,
   'second-factor-required': toSecondFactor,
@@ -32,8 +32,8 @@ const wayIn: Record<Exclude<GateAnswer, 'not-allowed' | null>, (actor: Visitor, 
 };
 
 /**
- * Leads who may not pass a gate to where they can get the right, with the way back remembered (path and query), or says
- * that the page is not for them.
+ * Redirects a visitor who may not pass a gate to where they can get the right, with the way back (path and query), or
+ * throws 403.
  */
 export const refuseAtGate = (
   gate: PageGate,
@@ -52,9 +52,8 @@ export const refuseAtGate = (
 };
 
 /**
- * Keeps the gate of every page: an actor who may not come in is led to where they can get the right, with the way
- * back remembered (path and query), or told that the page is not for them. An address that is on no list is a page
- * that is not there.
+ * Checks the gate of every page: a visitor who may not pass is redirected to where they can get the right, with the way
+ * back (path and query), or gets 403. An unknown address meets the catch-all route, which is 404.
  */
 export const requireAccess: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
   const { away } = context.get(requestContext);

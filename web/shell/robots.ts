@@ -1,10 +1,10 @@
 import { requestContext } from '#ctx';
 import type { Route } from './+types/robots.ts';
 
-/** Addresses that search engines need not ask for; pages that are private say so themselves. */
+/** Addresses that search engines need not crawl; private pages opt out themselves. */
 const closed = ['/api/', '/auth/', '/pay/', '/live/', '/checkout/', '/bn/checkout/', '/bn/pay/'];
 
-/** Tells search engines where they may go and where every page is listed. */
+/** Tells search engines what they may crawl and where the sitemap is. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { publicUrl } = context.get(requestContext);
   const lines = [

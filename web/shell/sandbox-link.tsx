@@ -9,7 +9,7 @@ const sandboxText = texts({
 
 type SandboxLinkProps = { of: keyof typeof sandboxText; className?: string };
 
-/** Leads to the messages of the sandbox, where nothing is really sent. */
+/** Link to the messages in the sandbox, where nothing is really sent. */
 export const SandboxLink = ({ of, className = '' }: SandboxLinkProps) => {
   const t = useText(sandboxText);
   const sandboxUrl = useRouteLoaderData<FrameFacts>('root')?.sandboxUrl;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Marks the inline scripts of a page while the server draws it: React writes the mark as their nonce, and sealScripts
- * takes it out again. No page that is sent carries it.
+ * Marks the inline scripts of a page while the server renders it: React writes the mark as their nonce, and
+ * `sealScripts` removes it. No page is sent with it.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);

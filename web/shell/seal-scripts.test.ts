@@ -13,7 +13,7 @@ test('a page is sent without its mark, and its policy names each inline script t
   expect(html).not.toContain('nonce');
   const inline = [...html.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text = '']) => text);
   expect(inline).toHaveLength(2);
-  // The third is the text of which the second makes a script.
+  // The third is the text from which the second creates a script.
   expect(hashes).toEqual([...inline, 'import("/assets/entry.js");'].map(scriptHash));
 });
 

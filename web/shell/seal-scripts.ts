@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { markedBy, scriptsAfterPaint } from './late-scripts.ts';
 
-/** A script as a Content-Security-Policy names it: by the hash of its text. */
+/** Hash of a script's text, as a Content-Security-Policy names it. */
 export const scriptHash = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The texts of the inline scripts that carry the mark. */
+/** Texts of the inline scripts that carry the mark. */
 const markedTexts = (html: string, mark: string): string[] => {
   const texts: string[] = [];
   const open = `<script${markedBy(mark)}`;
@@ -18,9 +18,8 @@ const markedTexts = (html: string, mark: string): string[] => {
 };
 
 /**
- * Takes the mark out of a drawn page and answers the hashes of the inline scripts that carried it. The policy is not made
- * of what merely stands in the page: a script that came in as text, through a hole, has no mark, is not named, and the
- * browser refuses it.
+ * Removes the mark from a rendered page and returns the hashes of the inline scripts that carried it. A script without
+ * the mark, injected as text through a hole, is not in the policy, and the browser refuses it.
  */
 export const sealScripts = (drawn: string, mark: string): { html: string; hashes: string[] } => {
   const { html, late } = scriptsAfterPaint(drawn, mark);

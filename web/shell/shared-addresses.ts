@@ -3,11 +3,11 @@ import { articlePaths } from './article-paths.ts';
 
 const road = ['from', 'to', 'date', 'back', 'coachType'];
 const filters = [...Object.values(facets), ...Object.keys(leastChoices), 'seats', 'sort'];
-/** Addresses of a road's page of a date: /lowest-fares/dhaka/sylhet/2026-11-27. */
+/** Addresses of a road's page for a date: /lowest-fares/dhaka/sylhet/2026-11-27. */
 const dated = (name: string): RegExp =>
   new RegExp(String.raw`^/${name}/[a-z\d-]{1,80}/[a-z\d-]{1,80}/\d{4}-\d\d-\d\d$`);
 
-/** Pages that are the same for every anonymous visitor without a hold, with the query parameters that they know. */
+/** Pages that are the same for every anonymous visitor without a hold, with the query parameters that they accept. */
 const sharedPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: road },
   { path: /^\/search$/, query: [...road, ...filters] },
@@ -16,16 +16,16 @@ const sharedPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/routes(\/[a-z\d-]{1,80})?$/, query: [] },
 ];
 
-/** Pages of text, the same for every anonymous visitor. A form is on none of them. */
+/** Pages of text, the same for every anonymous visitor. None of them has a form. */
 const textPaths: readonly string[] = [...articlePaths, '/developers'];
 
 const companyPath = /^\/operators\/[a-z\d-]{1,80}$/;
 
-/** Names the loaders that the router wants the data of. */
+/** Parameter in which the router names the loaders whose data it wants. */
 const loadersParameter = '_routes';
 const longestQuery = 300;
 
-/** Reads an address, path and query, as that of a page in English, or of its data for the router. */
+/** Parses an address, path and query, into the page's English path, and whether it is for the router's data. */
 const readAddress = (address: string): { englishPath: string; query: string; isData: boolean } => {
   const [path = ''] = address.split('?', 1);
   const pagePath = path.replace(/(?<=\/)_\.data$|\.data$/, '');
@@ -42,8 +42,8 @@ const knows = (names: readonly string[], { query, isData }: { query: string; isD
 };
 
 /**
- * Tells whether a page, or its data for the router, may be kept for all. address: path and query. An unknown parameter
- * makes a page the visitor's own; so does an open seat map, whose form is made for one.
+ * Returns whether a page, or its data for the router, may be cached for everybody. address: path and query. An unknown
+ * parameter makes a page the visitor's own; so does an open seat map, whose form is for one visitor.
  */
 export const isSharedAddress = (address: string): boolean => {
   const read = readAddress(address);
@@ -51,7 +51,7 @@ export const isSharedAddress = (address: string): boolean => {
   return page !== undefined && knows(page.query, read);
 };
 
-/** Tells the same of an article: a page of text, of the companies, or of one of them. */
+/** Like `isSharedAddress`, for articles: pages of text, of the companies, or of one of them. */
 export const isArticleAddress = (address: string): boolean => {
   const read = readAddress(address);
   const isArticle = textPaths.includes(read.englishPath) || companyPath.test(read.englishPath);

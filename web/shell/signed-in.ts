@@ -4,18 +4,18 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { DeskKind } from './desk-nav.ts';
 
-/** Account that is signed in, as the top bar shows it. */
+/** Signed-in account, as the top bar shows it. */
 export type SignedIn = {
   name: string;
   letter: string;
-  /** Names the profile's address. */
+  /** Address of the profile. */
   profilePath: string;
   accountType: AccountType;
-  /** A bus company's owner: whether it may add buses already. */
+  /** Owner of a bus company that may add buses already. */
   isVerifiedProvider: boolean;
-  /** Works for a bus company without owning it. */
+  /** Member of a bus company other than its owner. */
   isStaff: boolean;
-  /** Whether an authenticator app stands beside the password. */
+  /** Account with an authenticator app besides the password. */
   hasApp: boolean;
   /** Desk of the account, if any. */
   desk: DeskKind | null;
@@ -23,7 +23,7 @@ export type SignedIn = {
   company: Bilingual | null;
 };
 
-/** An owner has a desk once the company has been verified: before that none of its pages has anything to do. */
+/** Returns the desk of a member; an owner has none until the company is verified: its pages would have nothing to do. */
 const deskOf = (membership: Membership | null): DeskKind | null => {
   if (membership?.role !== 'owner') return membership?.role ?? null;
   return membership.operatorState === 'verified' || membership.operatorState === 'suspended' ? 'owner' : null;

@@ -6,7 +6,7 @@ import type { Route } from './+types/sitemap.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** One page: an entry for each language, and each says where the others are. When it changed, nobody knows. */
+/** Sitemap entries of a page, one per language, each with links to the others. Dates of change are unknown. */
 const entries = (origin: string, path: string): string[] => {
   const address = (language: (typeof languages)[number]) =>
     escaped(origin + encodeURI(localPathOf(language, path)));
@@ -17,7 +17,7 @@ const entries = (origin: string, path: string): string[] => {
   return languages.map((language) => `<url><loc>${address(language)}</loc>${others.join('')}</url>`);
 };
 
-/** Every public page in both languages, every road that coaches run, and every company that sells. */
+/** Lists every public page in both languages, every road with coaches, and every company that sells. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { portal, actor, publicUrl } = context.get(requestContext);
   const [roads, companies] = await Promise.all([

@@ -35,7 +35,7 @@ const MenuLinks = () => {
   );
 };
 
-/** The way to one's ticket: to the own list for whose account has one, else to where a ticket is found. */
+/** Link to one's tickets: to the own list for an account that has one, else to the ticket search. */
 const TicketLink = ({ who }: { who: SignedIn | null | undefined }) => {
   const t = useText(siteText);
   const language = useLanguage();
@@ -53,7 +53,7 @@ const LoginLink = () => (
   </ButtonLink>
 );
 
-/** The menu of a phone: the pages of the site, and below them the person's own. */
+/** Menu of a phone: the pages of the site, then the person's own. */
 const FoldMenu = ({ who }: { who: SignedIn | null | undefined }) => {
   const t = useText(siteText);
   const menu = useRef<HTMLDetailsElement>(null);
@@ -79,7 +79,7 @@ const FoldMenu = ({ who }: { who: SignedIn | null | undefined }) => {
   );
 };
 
-/** The bar on top of every page; on a phone its menus fold into one native disclosure. */
+/** Bar on top of every page; on a phone its menus fold into one native disclosure. */
 export const TopBar = ({ who }: { who: SignedIn | null | undefined }) => {
   const t = useText(siteText);
   return (

@@ -17,7 +17,7 @@ import {
   type Unsent,
 } from './unsent.ts';
 
-/** A key that the server takes once: the same form sent again does its work once. */
+/** Idempotency key, by which the server does a form's work once even if it is sent again. */
 const hasKey = (form: HTMLFormElement): boolean =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(new FormData(form).get('key') ?? ''));
 
@@ -26,7 +26,7 @@ const isOtherPage = (form: HTMLFormElement, submitter: HTMLElement | null): bool
   return new URL(action, location.href).pathname !== location.pathname;
 };
 
-/** Stops a form that the browser would send away into nothing, and says so. */
+/** Stops a form that the browser would send without a network, and shows the notice. */
 const hold = (event: SubmitEvent): void => {
   event.preventDefault();
   event.stopPropagation();
@@ -34,14 +34,14 @@ const hold = (event: SubmitEvent): void => {
   markUnsent(form.method === 'get' ? 'not-fetched' : 'not-sent');
 };
 
-/** Notes each press before the page's own code hears of it; without a network, nothing leads to another page. */
+/** Records each press before the page's own code handles it; offline, no form may lead to another page. */
 const hearPress = (event: SubmitEvent): void => {
   const form = event.target as HTMLFormElement;
   notePressed(form, event.submitter);
   if (!navigator.onLine && isOtherPage(form, event.submitter)) hold(event);
 };
 
-/** Stops what nobody on the page has taken: the browser would leave for its own page of a failure. */
+/** Stops a form that no code on the page has handled: offline, the browser would show its own error page. */
 const hearUntaken = (event: SubmitEvent): void => {
   if (!event.defaultPrevented && !navigator.onLine) hold(event);
 };
@@ -55,21 +55,21 @@ const listenSubmits = (): (() => void) => {
   };
 };
 
-/** Sends the form as it stands now, by the button that was pressed, once. */
+/** Sends the form once with its present values, by the button that was pressed. */
 const sendAgain = (): void => {
   const taken = takeUnsent();
   const { form, submitter } = taken ?? {};
   if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
 };
 
-/** data-failed of a form: the words of its own that come first, where it has any. */
+/** Shows the notice, after the form's own words in its data-failed, if any. */
 const Notice = ({ unsent: { outcome, form, href } }: { unsent: Unsent }) => {
   const t = useText(siteText).unsent;
   const online = useOnline();
   const box = useRef<HTMLDivElement>(null);
   const [loose, setLoose] = useState(false);
   useEffect(() => {
-    // The page may have dropped the form in the same moment, and the notice within it.
+    // The page may have removed the form, and the notice within it, at the same moment.
     if (!box.current?.isConnected) setLoose(true);
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -109,7 +109,7 @@ const Notice = ({ unsent: { outcome, form, href } }: { unsent: Unsent }) => {
   return stands ? createPortal(notice, stands) : notice;
 };
 
-/** Says in the form that was pressed that it got no answer, and offers one press to send it; nothing is sent by itself. */
+/** Shows in the pressed form that it got no answer, and offers a button to send it again; nothing is sent by itself. */
 export const UnsentNotice = () => {
   const unsent = useSyncExternalStore(listenUnsent, readUnsent, () => null);
   const { state } = useNavigation();

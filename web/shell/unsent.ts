@@ -1,17 +1,17 @@
 /**
  * Outcome of a form that got no answer of ours.
- * not-sent: there was no network when it was pressed; unknown: it left, and no answer of ours came back;
- * not-fetched: a form that only asks brought nothing; taken: it arrived, and the page after it could not be read.
+ * not-sent: there was no network when it was pressed; unknown: it was sent, and no answer of ours came back;
+ * not-fetched: a GET form got nothing; taken: it arrived, and the page after it could not be loaded.
  */
 export type UnsentOutcome = 'not-sent' | 'unknown' | 'not-fetched' | 'taken';
 
 type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null; sent: boolean };
 export type Unsent = {
   outcome: UnsentOutcome;
-  /** The form that was pressed; null where a script sent without one. */
+  /** Pressed form; null where a script sent without one. */
   form: HTMLFormElement | null;
   submitter: HTMLElement | null;
-  /** Where the answer leads, for a form that was taken. */
+  /** Address of the page after a form that was taken. */
   href: string | undefined;
 };
 
@@ -31,35 +31,35 @@ export const listenUnsent = (changed: () => void): (() => void) => {
 };
 export const readUnsent = (): Unsent | null => unsent;
 
-/** Notes which form and which of its buttons was pressed last. */
+/** Records the form and the button that were pressed last. */
 export const notePressed = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
   pressed = { form, submitter, sent: false };
 };
 export const lastPressed = (): Pressed | null => pressed;
 
-/** Forgets the press once the page stands still again. */
+/** Forgets the press once navigation has ended. */
 export const forgetPressed = (): void => {
   pressed = null;
 };
 
-/** Begins a sending: what was said of the one before no longer holds. */
+/** Begins a sending: the notice of the previous one is removed. */
 export const beginSending = (): void => {
   if (pressed) pressed.sent = true;
   if (unsent) set(null);
 };
 
-/** Says of the pressed form that it got no answer of ours. */
+/** Records that the pressed form got no answer of ours. */
 export const markUnsent = (outcome: UnsentOutcome, href?: string): void =>
   set({ outcome, href, form: pressed?.form ?? null, submitter: pressed?.submitter ?? null });
 
-/** Takes the unsent form out, so that two presses in one moment send it once. */
+/** Removes and returns the unsent form, so that two simultaneous presses send it once. */
 export const takeUnsent = (): Unsent | null => {
   const taken = unsent;
   if (taken) set(null);
   return taken;
 };
 
-/** Notes what forms of the page have been answered so far, by route: an answer that never came takes none of it back. */
+/** Records the answers to the page's forms so far, by route: a lost answer leaves them as they are. */
 export const noteAnswers = (given: Readonly<Record<string, unknown>> | null): void => {
   answers = given ?? {};
 };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus when an answer to a form has come: to the first field that is wrong or the message that says why,
- * else to what has arrived (data-arrived).
+ * Moves the focus when a form has been answered: to the first invalid field or the message with the reason, else to the
+ * new content (data-arrived).
  */
 export const useFirstError = (form: RefObject<HTMLElement | null>, answer: unknown): void => {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { readUnsent } from './unsent.ts';
 
 /**
- * Folds an open disclosure on a new page, at Escape, at a click elsewhere, and when the focus leaves it; a form in it
+ * Closes an open disclosure on a new page, at Escape, at a click elsewhere, and when the focus leaves it; a form in it
  * that got no answer stays in sight. Without a script it stays native.
  */
 export const useFoldAway = (details: RefObject<HTMLDetailsElement | null>): void => {

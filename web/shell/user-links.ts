@@ -23,9 +23,7 @@ const placesOf = ({ accountType, desk, isStaff, isVerifiedProvider }: SignedIn):
   ];
 };
 
-/**
- * Links in the menu of a signed-in person, in its order: what their kind of account can do, then the account itself.
- */
+/** Links in the menu of a signed-in person, in order: those of their kind of account, then the account itself. */
 export const userLinks = (who: SignedIn): readonly UserLink[] => [
   { to: who.profilePath, name: 'profile' },
   ...placesOf(who),

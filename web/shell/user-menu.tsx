@@ -7,7 +7,7 @@ import { useFoldAway } from './use-fold-away.ts';
 import { userLinks } from './user-links.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Where a signed-in person can go, and the way out. */
+/** Links of a signed-in person, and the log-out button. */
 export const UserLinks = ({ who }: { who: SignedIn }) => {
   const t = useText(siteText).user;
   const language = useLanguage();
@@ -27,7 +27,7 @@ export const UserLinks = ({ who }: { who: SignedIn }) => {
   );
 };
 
-/** The round letter in the top bar, which opens what a signed-in person can do. */
+/** Round letter in the top bar that opens the menu of a signed-in person. */
 export const UserMenu = ({ who }: { who: SignedIn }) => {
   const t = useText(siteText).user;
   const menu = useRef<HTMLDetailsElement>(null);

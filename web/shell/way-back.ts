@@ -2,11 +2,11 @@ import { wayBack } from '@poth/domain/identity/way-back.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { languageOf, localPath, plainPath } from '../text/language.ts';
 
-/** Where somebody goes after signing in: the path of ours that ?to= remembers, else home in the page's language. */
+/** Path to open after signing in: the path of ours in ?to=, else home in the page's language. */
 export const wayBackOf = (request: Request): string =>
   wayBack(new URL(request.url).searchParams.get('to'), localPath(languageOf(request), '/'));
 
-/** An address that remembers where to go afterwards; home needs no remembering. */
+/** Address with the way back in ?to=; home is the default and needs none. */
 export const withWayBack = (path: string, to: string | null): string => {
   const known = to && plainPath(to) !== '/' ? new URLSearchParams({ to }) : '';
   return known ? `${path}${path.includes('?') ? '&' : '?'}${known}` : path;
@@ -14,7 +14,7 @@ export const withWayBack = (path: string, to: string | null): string => {
 
 const waysIn = /^\/(login|sign-up|sign-out|forgot-password|reset-password)(\/|$)/;
 
-/** The login page that leads back here; from a page on the way in, to where that one leads. */
+/** Login page that leads back here; on a page of the sign-in flow, to that page's own way back. */
 export const useLoginPath = (): string => {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();

@@ -1,2 +1,2 @@
-/** Address that opens WhatsApp, which asks whom to send a text to; it works without a script. */
+/** Link that opens WhatsApp to choose a recipient for a text; it works without a script. */
 export const whatsAppLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

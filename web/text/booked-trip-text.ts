@@ -3,7 +3,7 @@ import type { Language } from '@poth/domain/language.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { weekdayMomentText } from './moment.ts';
 
-/** Names the trip of a ticket: Hanif 12 · Dhaka – Sylhet · Fri 27 Nov, 10:30 PM. */
+/** Describes the trip of a ticket: Hanif 12 · Dhaka – Sylhet · Fri 27 Nov, 10:30 PM. */
 export const bookedTripText = (document: TicketDocument, language: Language): string =>
   [
     `${document.operator.name[language]} ${document.coachNumber}`,
@@ -11,6 +11,6 @@ export const bookedTripText = (document: TicketDocument, language: Language): st
     weekdayMomentText(document.departsAt, language),
   ].join(' · ');
 
-/** Names the trip of a ticket and its PNR. */
+/** Describes the trip of a ticket, with its PNR. */
 export const ticketAboutText = (document: TicketDocument, language: Language): string =>
   `${bookedTripText(document, language)} · PNR ${formatPnr(document.pnr)}`;

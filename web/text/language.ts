@@ -1,18 +1,18 @@
 import { type Language, localPathOf } from '@poth/domain/language.ts';
 import { useLocation } from 'react-router';
 
-/** The language of an address: everything under /bn is Bangla. */
+/** Language of an address: everything under /bn is Bangla. */
 export const languageOfPath = (pathname: string): Language => (/^\/bn(\/|$)/.test(pathname) ? 'bn' : 'en');
 
-/** The language of the page that a request asks for; a script asks for the data of /bn at /bn.data. */
+/** Language of the page that a request asks for; a script requests the data of /bn at /bn.data. */
 export const languageOf = (request: Request): Language =>
   languageOfPath(new URL(request.url).pathname.replace(/\.data$/, ''));
 
-/** The language of the page that is being shown. */
+/** Language of the page that is being shown. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname);
 
-/** An address as the specification writes it, without the language: /bn/search is /search. */
+/** Address as the specification writes it, without the language: /bn/search is /search. */
 export const plainPath = (pathname: string): string => pathname.replace(/^\/bn(?=\/|$)/, '') || '/';
 
-/** An address of the specification in a language. */
+/** Address of the specification in a language. */
 export const localPath = localPathOf;

@@ -4,7 +4,7 @@ import { localPath, useLanguage } from './language.ts';
 
 type LocalLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
-/** A link to an address of the specification that keeps the language of the page. */
+/** Link to an address of the specification that keeps the language of the page. */
 export const LocalLink = ({ to, ...rest }: LocalLinkProps) => (
   <Link to={localPath(useLanguage(), to)} {...rest} />
 );

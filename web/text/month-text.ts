@@ -1,6 +1,6 @@
 import type { Language } from '@poth/domain/language.ts';
 
-/** A month with its year, November 2026. month: 2026-11. */
+/** Formats a month with its year, November 2026. month: 2026-11. */
 export const monthText = (month: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
     month: 'long',

@@ -3,7 +3,7 @@ import { languageOfPath } from './language.ts';
 
 export const productName: Bilingual = { en: 'Poth', bn: 'পথ' };
 
-/** Makes the meta export of a page from its title and, for public pages, the sentence search engines show. */
+/** Makes the meta export of a page from its title and, for public pages, the description for search engines. */
 export const pageMeta =
   (title: Bilingual, description?: Bilingual) =>
   ({ location }: { location: { pathname: string } }) => {

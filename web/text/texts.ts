@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@poth/domain/language.ts';
 import { useLanguage } from './language.ts';
 
 type Leaf = Bilingual | ((...values: never[]) => Bilingual);
-/** A plain string is the same in every language: a name, an address, an icon. */
+/** Texts by name; a plain string is the same in every language: a name, an address, an icon. */
 type Table = { readonly [name: string]: string | Leaf | Table | readonly (Leaf | Table)[] };
 
 /** Table of texts in one language. */
@@ -14,7 +14,7 @@ export type InLanguage<T> = T extends Bilingual
       ? T
       : { readonly [Name in keyof T]: InLanguage<T[Name]> };
 
-/** Declares the texts of a noun, English and Bangla beside each other; tables and lists may nest. */
+/** Declares the texts of a noun in English and Bangla; tables and lists may nest. */
 export const texts = <const T extends Table>(table: T): T => table;
 
 const isLeaf = (value: object): value is Bilingual => 'en' in value && 'bn' in value;
@@ -29,12 +29,12 @@ const say = (value: unknown, language: Language): unknown => {
 
 const said: Record<Language, WeakMap<object, unknown>> = { en: new WeakMap(), bn: new WeakMap() };
 
-/** The texts of a noun in one language, outside components. */
+/** Texts of a noun in one language, outside components. */
 export const textIn = <T extends Table>(language: Language, table: T): InLanguage<T> => {
   const known = said[language].get(table) ?? say(table, language);
   said[language].set(table, known);
   return known as InLanguage<T>;
 };
 
-/** The texts of a noun in the language of the page. */
+/** Texts of a noun in the language of the page. */
 export const useText = <T extends Table>(table: T): InLanguage<T> => textIn(useLanguage(), table);
