@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The content of a file as it was uploaded. Typed by hand: z.instanceof(Uint8Array) infers a narrower type than readers of
- * files answer.
+ * Content of an uploaded file. Typed by hand: z.instanceof(Uint8Array) infers a type narrower than the return type of
+ * file readers.
  */
 export const Bytes = z.custom<Uint8Array>((sent) => sent instanceof Uint8Array);

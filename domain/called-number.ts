@@ -1,14 +1,17 @@
 import { latinDigits } from './language.ts';
 import { parsePhone, type PhoneFault } from './phone.ts';
 
-/** A landline, a number of an Internet telephony company, or a short one: 02-48112233, 09612-345678, 16374. */
+/**
+ * Returns whether the digits are a landline, a number of an Internet telephony company, or a short one: 02-48112233,
+ * 09612-345678, 16374.
+ */
 export const isTelephone = (digits: string): boolean => /^(0[2-9]\d{7,9}|16\d{3})$/.test(digits);
 
 export type CalledNumberFault = PhoneFault | 'not-called';
 
 /**
- * Reads a number that people call and nobody writes to, a counter's: a mobile number as parsePhone reads it, or a
- * telephone. Answers +880… for both, a short number as it is dialled, or the fault, with how many digits are missing.
+ * Reads a number that is only called and gets no messages, such as a counter's: a mobile number as in `parsePhone`, or
+ * a telephone. Returns +880… for both, a short number as dialled, or the fault, with how many digits are missing.
  */
 export const parseCalledNumber = (
   typed: string,
@@ -21,6 +24,6 @@ export const parseCalledNumber = (
   return 'fault' in read && read.fault === 'not-mobile' ? { ...read, fault: 'not-called' } : read;
 };
 
-/** The fault of such a number as a form names it: phone-missing, phone-too-short-2. */
+/** Fault of a called number as forms name it: phone-missing, phone-too-short-2. */
 export const calledNumberFault = ({ fault, by }: { fault: CalledNumberFault; by: number }) =>
   fault === 'too-short' ? (`phone-too-short-${by}` as const) : (`phone-${fault}` as const);

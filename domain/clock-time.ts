@@ -7,18 +7,21 @@ const parts: readonly (readonly [words: RegExp, afternoon: boolean])[] = [
 const night = /^রাত$/u;
 const clock = /^(\d{1,2})(?:[:.](\d{2})|(\d{2}))?$/;
 
-/** The hour of a day that somebody means by an hour of a clock with twelve; undefined where there is no such hour. */
+/**
+ * Returns the hour of the day, 0 to 23, for an hour of a twelve-hour clock and its part of the day; undefined if there
+ * is none.
+ */
 const hourOf = (hour: number, part: string): number | undefined => {
   if (hour < 1 || hour > 12) return undefined;
-  // Bangla says রাত of the evening and of the hours after midnight.
+  // In Bangla রাত is both the evening and the hours after midnight.
   if (night.test(part)) return hour === 12 || hour < 6 ? hour % 12 : hour + 12;
   const [, afternoon] = parts.find(([words]) => words.test(part)) ?? [];
   return afternoon === undefined ? undefined : (hour % 12) + (afternoon ? 12 : 0);
 };
 
 /**
- * A time of day as people type it, in minutes after midnight: 11:00 pm, 23:00, ২৩:০০, রাত ১১:০০, 9 am. Undefined for
- * what is no time; an hour without minutes needs its part of the day.
+ * Parses a time of day as people type it into minutes after midnight: 11:00 pm, 23:00, ২৩:০০, রাত ১১:০০, 9 am.
+ * Undefined for anything else; an hour without minutes needs its part of the day.
  */
 export const parseClock = (typed: string): number | undefined => {
   const text = latinDigits(typed.normalize('NFC'))
@@ -37,9 +40,9 @@ export const parseClock = (typed: string): number | undefined => {
 
 const dayMinutes = 24 * 60;
 
-/** From one time of day on to the next time that another one comes: 23:45 to 00:15 are thirty minutes. */
+/** Minutes from one time of day to the next occurrence of another: 23:45 to 00:15 is thirty minutes. */
 export const minutesUntil = (from: number, to: number): number => (to - from + dayMinutes) % dayMinutes;
 
-/** A time of day as a form holds it, whatever the language: 23:00. */
+/** Time of day as forms hold it, in any language: 23:00. */
 export const clockText = (minute: number): string =>
   [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':');

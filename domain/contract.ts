@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type ProblemCode, problems } from './problem.ts';
 
-/** A JSON body of a call. */
+/** JSON body of a call. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
   content: { 'application/json': { schema } },
 });
 
-/** A whole number in an address, where everything is text. */
+/** Whole number in an address, where every value is text. */
 export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   z
     .string('a whole number is needed')
@@ -16,7 +16,7 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
     .pipe(z.int().min(min).max(max))
     .openapi({ type: 'integer', minimum: min, maximum: max });
 
-/** The groups in which the calls are described, in the order of a reader who begins. */
+/** Groups of calls in the description, in the order in which a beginner reads them. */
 export const callTags = {
   description: 'What programs read',
   auth: 'Signing in and out',
@@ -33,7 +33,7 @@ export const callTags = {
 } as const;
 export type CallTag = keyof typeof callTags;
 
-/** Names the callers of a call, in the words of the description. */
+/** Callers of a call, in the words of the description. */
 export const callers = [
   'everybody',
   'buyer',
@@ -47,15 +47,15 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** The header in which a client shows that it proved to own a booking; it may stand beside a token. */
+/** Header that proves ownership of a booking; a client may send it together with a token. */
 export const proofHeader = 'x-poth-proof';
-/** The header with the pass of a waiting room, beside a token. */
+/** Header with the pass of a waiting room, sent together with a token. */
 export const passHeader = 'x-poth-pass';
 
 type Security = Partial<Record<'bearer' | 'session' | 'proof', string[]>>[];
 const known: Security = [{ bearer: [] }, { session: [] }];
 
-/** Says in the description who may make a call, and by what it is known. */
+/** Describes who may make a call, and by which credential it is authenticated. */
 export const by = (who: Caller) => {
   const security: Security = who === 'everybody' ? [] : who === 'holder' ? [...known, { proof: [] }] : known;
   return { 'x-who': who, security };
@@ -73,19 +73,19 @@ const fieldView = (sample: unknown): z.ZodType => {
   return Array.isArray(sample) ? z.array(z.string()) : z.record(z.string(), z.string());
 };
 
-/** seat-taken is described as SeatTakenProblem. */
+/** Component name of a problem: seat-taken is SeatTakenProblem. */
 const problemName = (code: ProblemCode): string =>
   `${`-${code}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Problem`;
 
 const drawProblem = (code: ProblemCode) => {
   const { status, fields } = problems[code];
   const own = Object.entries(fields).map(([name, sample]) => [name, fieldView(sample)]);
-  /** Names the request by which the log has a failure of ours. */
+  /** Id of the request, under which the log has a failure of ours. */
   if (status >= 500) own.push(['instance', z.string().optional()]);
   return z
     .object({
       type: z.literal(`/problems/${code}`),
-      /** A sentence for a person, in the language of Accept-Language. */
+      /** Sentence for a person, in the language of Accept-Language. */
       title: z.string(),
       status: z.literal(status),
       code: z.literal(code),
@@ -94,7 +94,7 @@ const drawProblem = (code: ProblemCode) => {
     .openapi(problemName(code));
 };
 
-/** Component of the description for each code, whatever calls name it. */
+/** Component of the description for each code, shared by all calls that name it. */
 const views = new Map<ProblemCode, ReturnType<typeof drawProblem>>();
 const problemView = (code: ProblemCode) => {
   const view = views.get(code) ?? drawProblem(code);
@@ -109,10 +109,10 @@ const failureOf = (codes: readonly ProblemCode[]): Failure => {
   return { description: codes.join(', '), content: { 'application/problem+json': { schema } } };
 };
 
-/** Problems that any call may raise, whatever it is about. */
+/** Problems that any call may raise. */
 export const always: readonly ProblemCode[] = ['invalid-input', 'unavailable'];
 
-/** The problems a call can raise, by status. */
+/** Problems that a call can raise, by status. */
 export const failures = (...codes: readonly ProblemCode[]): Record<number, Failure> => {
   const byStatus = Map.groupBy(new Set([...codes, ...always]), (code) => problems[code].status);
   return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, failureOf(ofStatus)]));
@@ -120,20 +120,20 @@ export const failures = (...codes: readonly ProblemCode[]): Record<number, Failu
 
 type Answers = Readonly<Record<string, { description: string; content?: object }>>;
 
-/** The codes of problems that the answers of a call name. */
+/** Problem codes that the answers of a call name. */
 export const problemsIn = (responses: Answers): ProblemCode[] =>
   Object.values(responses)
     .filter(({ content = {} }) => 'application/problem+json' in content)
     .flatMap(({ description }) => description.split(', '))
     .filter((code): code is ProblemCode => code in problems);
 
-/** Answers of a call: its result, or one of the problems it can raise. */
+/** Answers of a call: its result, or one of the problems that it can raise. */
 export const answers = <Schema extends z.ZodType>(schema: Schema, ...codes: ProblemCode[]) => ({
   200: { description: 'Done', content: { 'application/json': { schema } } },
   ...failures(...codes),
 });
 
-/** The description of every call, for programs. */
+/** Describes every call, for programs. */
 export const describeCall = createRoute({
   method: 'get',
   path: '/api/openapi.json',

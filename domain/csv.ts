@@ -1,8 +1,8 @@
-/** Cell of a table; a number is written as it is. */
+/** Cell of a table; a number is written unquoted. */
 export type CsvCell = string | number | null;
 
 /**
- * A text that a spreadsheet would take for a formula is led by an apostrophe.
+ * Prefixes an apostrophe to a text that a spreadsheet would take for a formula.
  * OWASP, CSV injection: cells that begin with = + - @ or their full-width forms, a tab or a line's end.
  */
 const harmless = (text: string): string =>
@@ -16,8 +16,7 @@ const written = (cell: CsvCell): string => {
 };
 
 /**
- * Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8: hence the mark at its beginning, without which
- * they garble Bangla.
+ * Formats rows as a CSV file (RFC 4180), with a byte order mark: without it spreadsheets do not read UTF-8 and garble Bangla.
  */
 export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;

@@ -1,2 +1,5 @@
-/** Whether a day lies where days can be reckoned with: PostgreSQL knows no year 0, and a day after 9999 has more digits. */
+/**
+ * Returns whether a day is in the range where dates can be calculated: PostgreSQL has no year 0, and a day after 9999
+ * has more digits.
+ */
 export const isInReach = (text: string): boolean => text >= '1900' && text < '2200';

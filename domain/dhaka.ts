@@ -8,16 +8,16 @@ export { DhakaDate } from './dhaka-date.ts';
 const offsetMs = 6 * 3_600_000;
 const dayMs = 86_400_000;
 
-/** The instant as a Date whose UTC fields read as Dhaka's wall clock. */
+/** Shifts an instant to a Date whose UTC fields read as the wall clock in Dhaka. */
 const wall = (at: Date): Date => new Date(at.getTime() + offsetMs);
 
 export const dhakaDate = (at: Date): DhakaDate => wall(at).toISOString().slice(0, 10) as DhakaDate;
 export const minuteOfDay = (at: Date): number => wall(at).getUTCHours() * 60 + wall(at).getUTCMinutes();
 
-/** The instant as Dhaka's wall clock with its offset, for programs: 2026-11-27T22:30:00+06:00. */
+/** Formats an instant as Dhaka time with its offset, for programs: 2026-11-27T22:30:00+06:00. */
 export const dhakaIso = (at: Date): string => `${wall(at).toISOString().slice(0, 19)}+06:00`;
 
-/** The instant at so many minutes after midnight of a Dhaka date; minutes may pass 1440. */
+/** Instant at a number of minutes after midnight of a Dhaka date; minutes may exceed 1440. */
 export const dhakaInstant = (date: DhakaDate, minutes = 0): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) - offsetMs + minutes * 60_000);
 
@@ -27,7 +27,7 @@ export const addDays = (date: DhakaDate, days: number): DhakaDate =>
 export const daysBetween = (from: DhakaDate, to: DhakaDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** A date that a person or an address gave, or undefined when there is no such day. */
+/** Parses a date typed by a person or in an address; undefined if there is no such day. */
 export const parseDhakaDate = (text: string | null | undefined): DhakaDate | undefined => {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || !isInReach(text)) return undefined;
   const at = new Date(`${text}T00:00:00Z`);
@@ -60,7 +60,7 @@ const names = {
   },
 } as const satisfies Record<Language, Record<'days' | 'longDays' | 'months', readonly string[]>>;
 
-/** Parts of the day as Bangla names them, by the first hour each begins. */
+/** Parts of the day as Bangla names them, by their first hour. */
 const partsOfDay = [
   [20, 'রাত'],
   [18, 'সন্ধ্যা'],
@@ -71,7 +71,7 @@ const partsOfDay = [
   [0, 'রাত'],
 ] as const;
 
-/** A time of day: 10:30 PM, রাত ১০:৩০. */
+/** Formats a time of day: 10:30 PM, রাত ১০:৩০. */
 export const formatTime = (at: Date, language: Language): string => {
   const hour = wall(at).getUTCHours();
   const clock = `${hour % 12 || 12}:${String(wall(at).getUTCMinutes()).padStart(2, '0')}`;
@@ -80,13 +80,13 @@ export const formatTime = (at: Date, language: Language): string => {
   return `${part} ${digits(clock, 'bn')}`;
 };
 
-/** The time of day so many minutes after a midnight; minutes may pass 1440. */
+/** Formats a time of day given in minutes after a midnight; minutes may exceed 1440. */
 export const formatMinute = (minutes: number, language: Language): string =>
   formatTime(new Date(minutes * 60_000 - offsetMs), language);
 
 export type DateStyle = 'weekday' | 'day' | 'short' | 'year' | 'long';
 
-/** A Dhaka date: weekday Fri, day 27 Nov, short Fri 27 Nov, year 27 Nov 2026, long Friday, 27 Nov 2026. */
+/** Formats a Dhaka date: weekday Fri, day 27 Nov, short Fri 27 Nov, year 27 Nov 2026, long Friday, 27 Nov 2026. */
 export const formatDate = (date: DhakaDate, language: Language, style: DateStyle = 'short'): string => {
   const at = new Date(`${date}T00:00:00Z`);
   const name = names[language];
@@ -97,11 +97,11 @@ export const formatDate = (date: DhakaDate, language: Language, style: DateStyle
   return { weekday, day, short: `${weekday} ${day}`, year, long }[style];
 };
 
-/** A moment with its day: Mon 15 Mar, 8:00 AM. */
+/** Formats a moment with its day: Mon 15 Mar, 8:00 AM. */
 export const formatMoment = (at: Date, language: Language): string =>
   `${formatDate(dhakaDate(at), language)}, ${formatTime(at, language)}`;
 
-/** A length of time: 9 h 30 m, ৯ ঘণ্টা ৩০ মিনিট. */
+/** Formats a duration: 9 h 30 m, ৯ ঘণ্টা ৩০ মিনিট. */
 export const formatDuration = (minutes: number, language: Language): string => {
   const [hourWord, minuteWord] = language === 'en' ? ['h', 'm'] : ['ঘণ্টা', 'মিনিট'];
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -1,4 +1,4 @@
 import { z } from '@hono/zod-openapi';
 
-/** A text in both languages, as the API answers it. */
+/** Text in both languages, as the API returns it. */
 export const BilingualView = z.object({ en: z.string(), bn: z.string() }).openapi('Bilingual');

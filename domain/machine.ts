@@ -1,11 +1,11 @@
-/** A life: for each state, the events that may happen in it and the state each leads to. */
+/** State machine: for each state, the events that may happen in it and the state that each leads to. */
 export type Machine<State extends string, Event extends string> = Readonly<
   Record<State, Partial<Readonly<Record<Event, State>>>>
 >;
 
 /**
- * The state that an event leads to, or undefined where the event may not happen.
- * The server runs this very function; its SQL then moves `where state = $from`.
+ * Returns the state that an event leads to; undefined if the event may not happen. The server calls this function
+ * itself; its SQL then moves `where state = $from`.
  */
 export const next = <State extends string, Event extends string>(
   machine: Machine<State, Event>,
@@ -13,7 +13,7 @@ export const next = <State extends string, Event extends string>(
   event: Event,
 ): State | undefined => machine[state][event];
 
-/** States that cannot be reached from the first one: each is a mistake in the table. */
+/** Returns the states that cannot be reached from the first one: each is a mistake in the table. */
 export const unreachable = <State extends string, Event extends string>(
   machine: Machine<State, Event>,
   first: State,

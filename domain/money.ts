@@ -3,7 +3,7 @@ import type { Paisa } from './paisa.ts';
 
 export { Paisa } from './paisa.ts';
 
-/** A share in hundredths of a percent: 500 is 5 %. */
+/** Share in hundredths of a percent: 500 is 5 %. */
 export type BasisPoints = number;
 
 export const paisa = (amount: number): Paisa => {
@@ -17,13 +17,13 @@ export const sum = (amounts: Iterable<number>): Paisa => {
   return paisa(total);
 };
 
-/** A share of an amount, rounded half up to whole taka: the one rounding rule of fees and refunds. */
+/** Returns a share of an amount, rounded half up to whole taka: the one rounding rule of fees and refunds. */
 export const shareInWholeTaka = (amount: Paisa, share: BasisPoints): Paisa =>
   taka(Math.floor((amount * share) / 1_000_000 + 0.5));
 
 /**
- * An amount as gateways write it, '1250.00', or as they send it, '1250' or 1250.5.
- * Undefined when it is not a plain amount with at most two decimals.
+ * Parses an amount as gateways write it, '1250.00', or as they send it, '1250' or 1250.5. Undefined unless it is a
+ * plain amount with at most two decimals.
  */
 export const parseAmount = (text: unknown): Paisa | undefined => {
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(String(text ?? '').trim());
@@ -31,17 +31,17 @@ export const parseAmount = (text: unknown): Paisa | undefined => {
 };
 
 /**
- * An amount as a person types it, '৳1,250' or '১২৫০.৫০' taka: ৳, commas, spaces and Bangla digits are understood. Undefined for
- * what is none.
+ * Parses an amount in taka as a person types it, '৳1,250' or '১২৫০.৫০': ৳, commas, spaces and Bangla digits are
+ * accepted. Undefined for anything else.
  */
 export const parseTypedAmount = (typed: string): Paisa | undefined =>
   parseAmount(latinDigits(typed).replaceAll(/[৳,\s]/g, ''));
 
-/** An amount as gateways want it: '1250.00'. */
+/** Formats an amount for gateways: '1250.00'. */
 export const amountText = (amount: Paisa): string =>
   `${Math.trunc(amount / 100)}.${String(Math.abs(amount % 100)).padStart(2, '0')}`;
 
-/** An amount as a person reads it, grouped as in Bangladesh, without a sign: 3,600 or ১২,৩৪,৫৬৭. */
+/** Formats an amount for a person, grouped as in Bangladesh, without a currency sign: 3,600 or ১২,৩৪,৫৬৭. */
 export const formatTaka = (amount: number, language: Language): string => {
   const whole = grouped(String(Math.trunc(Math.abs(amount) / 100)));
   const rest = Math.abs(amount) % 100;
@@ -49,5 +49,5 @@ export const formatTaka = (amount: number, language: Language): string => {
   return digits(text, language);
 };
 
-/** The same with the taka sign: ৳3,600. */
+/** Like `formatTaka`, with the taka sign: ৳3,600. */
 export const formatMoney = (amount: number, language: Language): string => `৳${formatTaka(amount, language)}`;

@@ -1,13 +1,13 @@
 import { addDays, type DhakaDate } from './dhaka.ts';
 
-/** The month of a date: 2026-11. */
+/** Month of a date: 2026-11. */
 export const monthOf = (date: DhakaDate): string => date.slice(0, 7);
 
-/** Days since the Saturday with which the week of a date began. */
+/** Days since the Saturday that began the week of a date. */
 export const daysSinceSaturday = (date: DhakaDate): number =>
   (new Date(`${date}T00:00:00Z`).getUTCDay() + 1) % 7;
 
-/** The weeks of a month from Saturday on; null: a day of another month. */
+/** Weeks of a month, from Saturday on; null: a day of another month. */
 export const weeksOfMonth = (month: string): (DhakaDate | null)[][] => {
   const first = `${month}-01` as DhakaDate;
   const saturday = addDays(first, -daysSinceSaturday(first));
@@ -20,7 +20,7 @@ export const weeksOfMonth = (month: string): (DhakaDate | null)[][] => {
   return weeks.filter((week) => week.some((date) => date !== null));
 };
 
-/** The same day of a later month, or of an earlier one; its last day where it is shorter. */
+/** Same day of a later or earlier month, or its last day if it is shorter. */
 export const monthsLater = (date: DhakaDate, months: number): DhakaDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

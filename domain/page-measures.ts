@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Times of a page, each counted from the moment at which a browser asks for it: first byte, first paint, largest paint. */
+/** Times of a page, each measured from the browser's request for it: first byte, first paint, largest paint. */
 export const loadTimes = ['ttfb', 'fcp', 'lcp'] as const;
 
 /** Longer than anybody waits for a page. */
@@ -8,10 +8,12 @@ const longestMs = 600_000;
 const Milliseconds = z.int().min(0).max(longestMs);
 const Place = z.int().min(0).max(100_000_000);
 
-/** Errors of a page that are told; after the first few the others follow from them. */
+/** Most errors of a page view that are reported; later ones mostly follow from the first. */
 const mostErrors = 5;
 
-/** Error of a script: its class, and where in a file of the build. Its words may carry what somebody typed, so they stay. */
+/**
+ * Error of a script: its class, and its position in a file of the build. Its message is not sent: it may contain typed text.
+ */
 export const ScriptError = z.strictObject({
   kind: z.string().regex(/^[A-Za-z]{1,40}$/),
   file: z
@@ -23,7 +25,7 @@ export const ScriptError = z.strictObject({
 });
 export type ScriptError = z.infer<typeof ScriptError>;
 
-/** Measures of one view of a page, as its script sends them. page: the pattern of its address, without what fills it. */
+/** Measures of one page view, as its script sends them. page: the pattern of its address, without parameter values. */
 export const PageMeasures = z.strictObject({
   page: z.string().regex(/^[\w/:.*-]{1,60}$/),
   ttfb: Milliseconds.optional(),
@@ -33,7 +35,7 @@ export const PageMeasures = z.strictObject({
 });
 export type PageMeasures = z.infer<typeof PageMeasures>;
 
-/** Classes of errors that a count is kept of; every other is one kind, for each count takes room for good. */
+/** Error classes with a counter of their own; all others share one, because a counter takes memory for good. */
 const knownKinds = [
   'Error',
   'TypeError',

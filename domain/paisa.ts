@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
-/** An amount of money in integer paisa; 100 paisa are one taka. Apart: pages that only show amounts leave zod behind. */
+/**
+ * Amount of money in integer paisa; 100 paisa are one taka. In a file of its own, so that pages that only show amounts
+ * are built without zod.
+ */
 export const Paisa = z.int().brand<'Paisa'>();
 export type Paisa = z.infer<typeof Paisa>;

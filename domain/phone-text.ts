@@ -1,8 +1,8 @@
 import { digits, type Language } from './language.ts';
 
-// Apart from the schema of a number: pages that only show numbers leave zod behind.
+// Separate from the schema of a number, so that pages that only show numbers are built without zod.
 
-/** A number as people read it: 01711-234567, of a landline 02-48112233; a masked one stays masked. */
+/** Formats a number for people: 01711-234567, of a landline 02-48112233; a masked one stays masked. */
 export const formatPhone = (phone: string, language: Language): string =>
   digits(
     phone
@@ -12,8 +12,8 @@ export const formatPhone = (phone: string, language: Language): string =>
     language,
   );
 
-/** A number for somebody who has not proved to own it: +8801711•••567. */
+/** Masks a number for somebody who has not proved to own it: +8801711•••567. */
 export const maskPhone = (phone: string): string => phone.replace(/^(\+88\d{5})\d{3}(\d{3})$/, '$1•••$2');
 
-/** An address shown to somebody who has not proved to own it: t•••@example.com. */
+/** Masks an e-mail address for somebody who has not proved to own it: t•••@example.com. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');

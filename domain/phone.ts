@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digits, type Language, latinDigits } from './language.ts';
 
-/** A mobile number of Bangladesh in E.164: +8801XXXXXXXXX. */
+/** Mobile number of Bangladesh in E.164: +8801XXXXXXXXX. */
 export const Phone = z
   .string()
   .regex(/^\+8801[3-9]\d{8}$/)
@@ -11,8 +11,8 @@ export type Phone = z.infer<typeof Phone>;
 export type PhoneFault = 'missing' | 'too-short' | 'too-long' | 'not-mobile';
 
 /**
- * Understands a number as people type it: a leading 0, +880 or 880, spaces, hyphens, Bangla digits.
- * Answers the number or what is wrong with it, with how many digits are missing or too many.
+ * Parses a number as people type it: a leading 0, +880 or 880, spaces, hyphens, Bangla digits.
+ * Returns the number, or its fault with how many digits are missing or too many.
  */
 export const parsePhone = (typed: string): { phone: Phone } | { fault: PhoneFault; by: number } => {
   const number = latinDigits(typed)
@@ -34,12 +34,12 @@ const digitBetween = (latin: number, last = latin): string => {
 };
 const countryCode = `(?:${digitBetween(0)}${digitBetween(0)})?${digitBetween(8)}${digitBetween(8)}${digitBetween(0)}`;
 
-/** Every text that parsePhone understands, as a pattern for who describes a field. */
+/** Pattern of every text that `parsePhone` accepts, for descriptions of a field. */
 export const typedPhonePattern =
   `^${between}(?:${countryCode}|${digitBetween(0)})?${digitBetween(1)}${digitBetween(3, 9)}` +
   `(?:${anyDigit}${between}){8}$`;
 
-/** A number as a person types it; parsePhone reads it and says what is wrong. */
+/** Number as a person types it; `parsePhone` reads it and names its fault. */
 export const PhoneTyped = z
   .string()
   .max(40, 'phone-too-long')

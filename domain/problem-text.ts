@@ -2,7 +2,7 @@ import { type DhakaDate, formatDate, formatMoment } from './dhaka.ts';
 import { type Bilingual, digits, type Language } from './language.ts';
 import type { ProblemCode, ProblemNote } from './problem.ts';
 
-/** Sentence of each problem: what happened and what to do. {field} is filled from the problem. */
+/** Sentence of each problem: what happened and what to do. {field} is filled in from the problem. */
 const sentences: Record<ProblemCode, Bilingual> = {
   'invalid-input': {
     en: 'Some fields need a correction.',
@@ -447,7 +447,7 @@ const sentences: Record<ProblemCode, Bilingual> = {
   },
 };
 
-/** Waiting time in the unit that people count it in: 26 seconds, 15 minutes. */
+/** Formats a waiting time in the unit in which people count it: 26 seconds, 15 minutes. */
 const waitText = (seconds: number, language: Language): string => {
   const inMinutes = seconds > 90;
   const count = inMinutes ? Math.ceil(seconds / 60) : seconds;
@@ -455,7 +455,7 @@ const waitText = (seconds: number, language: Language): string => {
   return `${count} ${inMinutes ? 'minute' : 'second'}${count === 1 ? '' : 's'}`;
 };
 
-/** The sentence of a problem in the reader's language. */
+/** Sentence of a problem in the reader's language. */
 export const problemText = ({ code, fields }: ProblemNote, language: Language): string =>
   sentences[code][language].replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = fields[field];

@@ -1,9 +1,9 @@
-/** Values of fields that are a date in Dhaka and a moment in UTC. */
+/** Example values for fields with a date in Dhaka or a moment in UTC. */
 const [sampleDate, sampleMoment]: [string, string] = ['2027-03-25', '2027-03-15T02:00:00.000Z'];
 
 /**
- * Every expected failure of Poth: its code, its HTTP status and the fields that travel with it.
- * Spoken as application/problem+json (RFC 9457); the sentences stand in problem-text.ts.
+ * Expected failures of Poth: code, HTTP status and the fields that go with it. Sent as application/problem+json (RFC
+ * 9457); their sentences are in problem-text.ts.
  */
 export const problems = {
   'invalid-input': { status: 422, fields: { faults: {} as Readonly<Partial<Record<string, string>>> } },
@@ -134,7 +134,7 @@ type FieldArguments<Code extends ProblemCode> = keyof ProblemFields<Code> extend
   ? []
   : [fields: ProblemFields<Code>];
 
-/** An expected failure on its way to a person: throw new Problem('seat-taken', { seats }). */
+/** Expected failure to be shown to a person: throw new Problem('seat-taken', { seats }). */
 export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   readonly code: Code;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -151,7 +151,7 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   }
 }
 
-/** A problem as it crosses the wire to a page: code and fields, no stack. */
+/** Problem as it is sent to a page: code and fields, no stack. */
 export type ProblemNote = { code: ProblemCode; fields: Readonly<Record<string, unknown>> };
 export const noteOf = (problem: Problem): ProblemNote => ({ code: problem.code, fields: problem.fields });
 export const isProblem = (thrown: unknown): thrown is Problem => thrown instanceof Problem;

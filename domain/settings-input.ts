@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** typed: the fields of the setting's form; seenVersion: of the setting as its form was drawn. */
+/** typed: fields of the setting's form; seenVersion: version of the setting when its form was rendered. */
 export const ChangeSettingInput = z.strictObject({
   key: z.string().max(60),
   typed: z.array(z.string().max(40)).max(40),

@@ -3,11 +3,11 @@ import { amountText, formatMoney, parseTypedAmount, paisa } from './money.ts';
 import type { RefundPolicy } from './refund/policy.ts';
 import { type SettingKey, type Settings, settingTable, type Unit } from './settings.ts';
 
-/** A setting as a form sends it: one field, two for a range, two for each tier (hours, percent). */
+/** Setting as a form sends it: one field, two for a range, two for each tier (hours, percent). */
 export type SettingTyped = readonly string[];
 export type SettingFault = 'missing' | 'not-a-number' | 'out-of-limits' | 'order' | 'tiers-order';
 
-/** Undefined where it is no number at all. */
+/** Undefined if the text is no number. */
 const wholeOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 const percentOf = (text: string): number | undefined => {
@@ -50,7 +50,7 @@ const read = (unit: Unit, fields: readonly string[]): unknown => {
   }
 };
 
-/** Reads what an admin typed, in Latin or Bangla digits. Answers the value, or what is wrong with it. */
+/** Reads what an admin typed, in Latin or Bangla digits. Returns the value, or its fault. */
 export const readSetting = <Key extends SettingKey>(
   key: Key,
   typed: SettingTyped,
@@ -62,12 +62,12 @@ export const readSetting = <Key extends SettingKey>(
   if (value === undefined) return { fault: 'not-a-number' };
   const valid = schema.safeParse(value);
   if (valid.success) return { value: valid.data as Settings[Key] };
-  // A rule about several numbers has no limit that one of them breaks.
+  // A rule about several numbers (custom) has no limit for a single one of them.
   const isOrder = valid.error.issues.every(({ code }) => code === 'custom');
   return { fault: !isOrder ? 'out-of-limits' : unit === 'tiers' ? 'tiers-order' : 'order' };
 };
 
-/** A setting as its form begins: what was read may be sent back as it is. */
+/** Initial values of a setting's form: sent back unchanged, they read as the same value. */
 export const typedOf = <Key extends SettingKey>(key: Key, value: Settings[Key]): string[] => {
   const { unit } = settingTable[key];
   if (unit === 'taka') return [amountText(paisa(value as number)).replace(/\.00$/, '')];
@@ -98,7 +98,7 @@ const tierText = (tiers: RefundPolicy, language: Language): string =>
     )
     .join(', ');
 
-/** A value as its sentence has it: 12 minutes, ৳20, 5%, 3-14. A switch is on or off in both languages. */
+/** Formats a value for its sentence: 12 minutes, ৳20, 5%, 3-14. A switch is on or off in both languages. */
 export const settingText = <Key extends SettingKey>(
   key: Key,
   value: Settings[Key],
@@ -118,7 +118,7 @@ export const settingText = <Key extends SettingKey>(
   return digits(text, language);
 };
 
-/** Says in one sentence what a value means from now on. */
+/** Describes in one sentence what a value means from now on. */
 export const settingSays = <Key extends SettingKey>(
   key: Key,
   value: Settings[Key],

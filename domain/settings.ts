@@ -5,7 +5,7 @@ import { Paisa, paisa, taka } from './money.ts';
 import { defaultRefundPolicy, RefundPolicy } from './refund/policy.ts';
 import { longestReportingMinutes } from './schedule/schedule-limits.ts';
 
-/** Unit in which a setting is typed and read: it decides its field, and how its value is written in its sentence. */
+/** Unit in which a setting is typed and shown: it decides the form field and the format of the value in its sentence. */
 export type Unit = 'minutes' | 'days' | 'count' | 'taka' | 'percent' | 'range-of-days' | 'tiers' | 'switch';
 
 /** Headings of the page of settings. */
@@ -15,13 +15,13 @@ export type SettingGroup = (typeof settingGroups)[number];
 type Words = {
   group: SettingGroup;
   label: Bilingual;
-  /** Says what holds from now on, with the value as a reader reads it. */
+  /** Sentence on what applies from now on, with the formatted value. */
   says: (value: string) => Bilingual;
 };
 
 type SwitchWords = Omit<Words, 'says'> & { on: Bilingual; off: Bilingual };
 
-/** A switch, with what holds while it is on and while it is off. */
+/** Switch, with a sentence for on and one for off. */
 const onOrOff = (fallback: boolean, { group, label, on, off }: SwitchWords) => ({
   group,
   label,
@@ -33,7 +33,7 @@ const onOrOff = (fallback: boolean, { group, label, on, off }: SwitchWords) => (
   schema: z.boolean(),
 });
 
-/** A whole number between two limits. */
+/** Whole number between two limits. */
 const whole = (unit: Unit, fallback: number, [least, most]: [number, number], words: Words) => ({
   ...words,
   unit,
@@ -43,7 +43,7 @@ const whole = (unit: Unit, fallback: number, [least, most]: [number, number], wo
   schema: z.int().min(least).max(most),
 });
 
-/** An amount in paisa between two limits. */
+/** Amount in paisa between two limits. */
 const amount = (fallback: Paisa, [least, most]: [Paisa, Paisa], words: Words) => ({
   ...words,
   unit: 'taka' as Unit,
@@ -56,8 +56,8 @@ const amount = (fallback: Paisa, [least, most]: [Paisa, Paisa], words: Words) =>
 const mostSeats = 10;
 
 /**
- * Settings that an admin may change, each with its limits, the value it is delivered with, and its sentence. This is
- * the one place for all that is said of a setting.
+ * Settings that an admin may change, each with its limits, default value and sentence. Nothing about a setting is
+ * declared anywhere else.
  */
 export const settingTable = {
   seatsPerBooking: whole('count', 4, [1, mostSeats], {
@@ -376,10 +376,10 @@ export type Settings = {
   readonly [Key in SettingKey]: z.output<(typeof settingTable)[Key]['schema']>;
 };
 
-/** Settings as the portal is delivered. */
+/** Settings with their default values. */
 export const deliveredSettings = Object.fromEntries(
   settingKeys.map((key) => [key, settingTable[key].fallback]),
 ) as Settings;
 
-/** Most seats that are ever asked for at once on the web, however the portal is set. */
+/** Upper bound of the seats in one request on the web, whatever the settings are. */
 export const mostSeatsAtOnce = 2 * mostSeats;
