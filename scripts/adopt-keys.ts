@@ -4,8 +4,8 @@ import { adoptKeys } from '../server/start/join-installation.ts';
 import { openInstallation } from '../server/start/open-installation.ts';
 import { faultOf } from './fault-of.ts';
 
-// npm run adopt-keys: makes keys and uploads of this machine those of the installation that sells from the database.
-// Exits with 0 when it is done, 1 when it could not be done, 2 when it was not understood.
+// npm run adopt-keys: makes the keys and uploads of this machine those of the installation whose database it uses.
+// Exits with 0 when it is done, 1 when it could not be done, 2 when the command was not understood.
 const log = (line: string): void => console.log(`adopt-keys: ${line}`);
 
 const adopt = async (): Promise<number> => {

@@ -17,7 +17,7 @@ const askHidden = async (question: string): Promise<string> => {
   }
 };
 
-/** The passphrase of backups: from the environment, else asked at the terminal, without showing it. */
+/** Reads the passphrase of backups from the environment, or asks for it at the terminal without echo. */
 export const askPassphrase = async (purpose: 'open' | 'choose'): Promise<string> => {
   const { POTH_BACKUP_PASSPHRASE: given } = process.env;
   if (!given && !process.stdin.isTTY)

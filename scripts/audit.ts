@@ -5,7 +5,8 @@ import { readStorageConfig } from '../server/config.ts';
 import { openInstallation } from '../server/start/open-installation.ts';
 import { faultOf } from './fault-of.ts';
 
-// npm run audit: checks a running (or stopped) installation; exits with 1 and the wrong rows where something is wrong.
+// npm run audit: checks a running (or stopped) installation; prints the rows that break an invariant and exits with 1
+// if there are any.
 const { url, close } = await openInstallation(readStorageConfig()).catch((thrown: unknown) => {
   console.error(`audit: ${faultOf(thrown)}`);
   process.exit(1);

@@ -9,8 +9,8 @@ import { askPassphrase } from './ask-passphrase.ts';
 import { faultOf } from './fault-of.ts';
 import { megabytes, mostMemory, showProgress } from './show-progress.ts';
 
-// npm run backup -- FILE [--without-uploads]: backs up a running (or stopped) installation: docs/backup.md.
-// Exits with 0 when the file is whole, 1 when there is none, 2 when it was not understood.
+// npm run backup -- FILE [--without-uploads]: backs up a running (or stopped) installation: docs/backup.md. Exits with
+// 0 when the file is complete, 1 when there is none, 2 when the command was not understood.
 const flags = process.argv.slice(2);
 const withoutUploads = flags.includes('--without-uploads');
 const [name, ...rest] = flags.filter((flag) => flag !== '--without-uploads');
@@ -21,7 +21,7 @@ const backUp = async (): Promise<number> => {
     return 2;
   }
   const startedAt = performance.now();
-  // npm runs us in the project's folder; a name is meant where it was typed.
+  // npm runs us in the project's folder; a relative name refers to the folder where it was typed.
   const file = resolve(process.env.INIT_CWD ?? '', name);
   const config = readStorageConfig();
   const secrets = await readSecrets(config.secretsFile);

@@ -7,7 +7,7 @@ const inputs = ['package-lock.json', 'domain', 'web', join('docs', 'guides')];
 const notInputs = /(^|[\\/])(node_modules|build|\.react-router)$|\.test\.tsx?$/;
 const stamp = join(root, 'web', 'build', '.inputs');
 
-/** Builds the pages with React Router if anything they are made of has changed since the last build. */
+/** Builds the pages with React Router if any of their sources has changed since the last build. */
 export async function buildWeb({ node, log }) {
   const wanted = hashInputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return log('pages: built already');

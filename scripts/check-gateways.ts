@@ -4,9 +4,9 @@ import { readGatewaysConfig } from '../server/config.ts';
 import { faultOf } from './fault-of.ts';
 import { type CheckWish, checkGateways } from './gateways/check-all.ts';
 
-// npm run check:gateways [-- --sms NUMBER --mail ADDRESS --paid TRAN_ID --refund]: asks the gateways of the environment and
-// prints what differs from what we built on. Exits with 0 when nothing does, 1 when something does or could not be asked,
-// 2 when it was not understood.
+// npm run check:gateways [-- --sms NUMBER --mail ADDRESS --paid TRAN_ID --refund]: calls the gateways of the
+// environment and prints where they differ from what our code relies on. Exits with 0 when nothing differs, 1 when
+// something differs or could not be reached, 2 when the command was not understood.
 const usage =
   'check:gateways: npm run check:gateways [-- --sms NUMBER --mail ADDRESS --paid TRAN_ID [--refund]]; --refund sends one taka of --paid back';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { circlesOf } from './circles.ts';
 import { adapters, nouns, techniques, webRooms } from './nouns.ts';
 
-/** Each package with those of ours that it may import. */
+/** Packages of ours, each with those that it may import. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   server: ['domain'],
@@ -13,19 +13,19 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   sandbox: [],
 };
 const packages = Object.keys(mayImport);
-/** Packages whose tests may import every other: they ask the whole portal. */
+/** Packages whose tests may import every other: they test the whole portal. */
 const testsOfWhole = ['server', 'sandbox'];
 
 const serverJoints = ['calls.ts', 'portal.ts', 'bind-calls.ts', 'chores.ts', 'http/api.ts'].map(
   (file) => `server/${file}`,
 );
-/** The portal and what else a request brings; pages take it from here, and the shapes of answers from domain. */
+/** Source of the portal and of the other facts of a request for pages; shapes of answers come from domain. */
 const webContext = 'web/ctx.ts';
-/** Every form may ask who somebody is: number, proof and their faults stand in identity. */
+/** Every form may ask for a person's identity: number, proof and their faults are in identity. */
 const webGround = [...techniques.web!, 'shell', 'identity'];
 const domainPackages = ['zod', '@hono/zod-openapi'];
 
-/** Modules that announce or record when they are called; anybody may take their types. */
+/** Modules that announce or record when they are called; any file may import their types. */
 const writers = ['messaging/outbox.ts', 'audit-log/record-act.ts', 'audit-log/record-move.ts'].map(
   (file) => `server/${file}`,
 );
@@ -34,18 +34,18 @@ const mayQuery = (place: Place) =>
   isStore(place) || place.isTest || (place.package === 'server' && place.folder === 'db');
 const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];
 
-/** Marks of what pages take from the kit: a table, and what leads on through a list. */
+/** Signs that a page writes its own table or pager instead of the kit's. */
 const kitMarks = /<table\b|\brel=(?:"next"|\{[^}]*'next')/;
-/** Pages that write one out all the same: the kit's table would add 440 bytes to the script of the seat map. */
+/** Pages that may do so: the kit's table would add 440 bytes to the script of the seat map. */
 const writeItOut = ['web/seating/seat-table.tsx'];
 
-/** A file of ours: its package, and the folder in it ('' at the package's top). */
+/** File of ours: its package, and its folder there ('' at the top of the package). */
 type Place = { path: string; package: string; folder: string; isTest: boolean };
 type Import = { from: Place; to: Place | undefined; specifier: string; typeOnly: boolean };
 type Rule = { says: string; broken: (one: Import) => boolean };
 
 const joinsWebNouns = new Set(
-  [...readOr('web/addresses.ts').matchAll(/['"]([^'"]+\.tsx?)['"]/g)].map(([, file]) =>
+  [...readIfPresent('web/addresses.ts').matchAll(/['"]([^'"]+\.tsx?)['"]/g)].map(([, file]) =>
     posix.join('web', file!),
   ),
 );
@@ -142,7 +142,7 @@ const packageGraph = new Map(packages.map((name) => [name, new Set<string>()]));
 const files = packages.flatMap(sourcesIn);
 for (const path of files) {
   const from = placeOf(path);
-  const text = readOr(path);
+  const text = readIfPresent(path);
   const rooms = techniques[from.package];
   if (rooms && from.folder && ![...nouns, ...rooms, ...adapters, ...webRooms].includes(from.folder))
     faults.push(`${path}: ${from.folder} is no noun of ours (see scripts/nouns.ts)`);
@@ -216,7 +216,7 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-function readOr(path: string): string {
+function readIfPresent(path: string): string {
   return existsSync(absolute(path)) ? readFileSync(absolute(path), 'utf8') : '';
 }
 

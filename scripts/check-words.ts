@@ -15,7 +15,7 @@ for (const folder of folders)
     const path = `${folder}/${name.replaceAll('\\', '/')}`;
     if (skipped.test(name) || !/\.(tsx?|mjs)$/.test(name)) continue;
     const source = readFileSync(join(root, path), 'utf8');
-    // The pages for developers name the fields of calls.
+    // Pages for developers may name the fields of calls.
     if (!/\.(test|spec)\.tsx?$/.test(name) && !path.startsWith('web/developers/'))
       for (const word of namesInTexts(source)) faults.push(`${path}: a text for people says ${word}`);
     count += 1;

@@ -1,4 +1,4 @@
-/** Finds the circles of a graph, each as the names on it (Tarjan's strongly connected components). */
+/** Finds the cycles of a graph, each as its node names (Tarjan's strongly connected components). */
 export const circlesOf = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
   const index = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -11,7 +11,7 @@ export const circlesOf = (graph: ReadonlyMap<string, readonly string[]>): string
     stack.push(name);
     for (const next of graph.get(name) ?? []) {
       if (!index.has(next)) visit(next);
-      // A node off the stack belongs to a circle that is found already.
+      // A node that is off the stack belongs to a component that is complete already.
       if (stack.includes(next)) lowest.set(name, Math.min(lowest.get(name) ?? own, lowest.get(next) ?? own));
     }
     if (lowest.get(name) !== own) return;

@@ -2,10 +2,10 @@ const dhaka = (date, time) => new Date(`${date}T${time}:00+06:00`);
 const dayMs = 86_400_000;
 const dhakaDay = (at) => new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
 
-/** Days of Eid in Bangladesh as they are expected; the moon may move them by one. */
+/** Expected dates of Eid in Bangladesh; the moon may move them by a day. */
 const eids = ['2027-03-10', '2027-05-17', '2028-02-27', '2028-05-05', '2029-02-15', '2029-04-24'];
 
-/** The next day of the calendar after now that is such a month and day: 02-28. */
+/** Returns the next date after now with a month and day: 02-28. */
 const nextDay = (monthDay, now) => {
   const year = Number(dhakaDay(now).slice(0, 4));
   return [year, year + 1].map((one) => `${one}-${monthDay}`).find((day) => day > dhakaDay(now));
@@ -18,8 +18,8 @@ const nextEidEve = (now) => {
 };
 
 /**
- * The instants at which the server's tests are proven, by the names that select them. Hours of tomorrow in Dhaka:
- * tomorrow is yesterday in UTC until six. Days with a month's, a year's and a season's end behind them.
+ * Returns the instants at which the server's tests are run, by the names that select them: hours of tomorrow in Dhaka,
+ * which until six are yesterday in UTC, and days around the ends of a month, a year and a season.
  */
 export const momentsFrom = (now) => {
   const tomorrow = dhakaDay(new Date(now.getTime() + dayMs));

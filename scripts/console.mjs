@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findNode, installPackages, readEnvFile, root } from './runtime.mjs';
 
-// node scripts/console.mjs PROGRAM.ts …: runs a program for who looks after an installation, with the settings of .env.
+// node scripts/console.mjs PROGRAM.ts …: runs a maintenance program for an installation, with the settings of .env.
 const [program, ...rest] = process.argv.slice(2);
 readEnvFile();
 await installPackages(console.error);

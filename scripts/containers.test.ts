@@ -11,7 +11,7 @@ const steps = readDockerfile(read('ops/Dockerfile'));
 const compose = read('ops/compose.yaml');
 const settings = Object.keys(Environment.shape);
 
-/** Names under `environment:` of a service of the compose file. */
+/** Names in the `environment:` of a service in the compose file. */
 const namesGivenTo = (service: string): string[] => {
   const [, own = ''] = new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose) ?? [];
   const [, given = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(own) ?? [];

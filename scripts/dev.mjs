@@ -15,7 +15,7 @@ await runUntilStopped(async () => {
   await installPackages(log);
   if (isStopping()) return;
   const node = findNode();
-  // The portal, which starts again with every change, finds it running.
+  // The portal restarts with every change and finds the database running.
   if (!process.env.DATABASE_URL) await startProgram(node, 'database', 'scripts/keep-database.ts');
   if (isStopping()) return;
   const address = await startWithSandbox(node, 'dev', 'portal/dev/main.ts');

@@ -3,8 +3,9 @@ import { distribute } from '../server/db/distribute.ts';
 import { openInstallation } from '../server/start/open-installation.ts';
 import { faultOf } from './fault-of.ts';
 
-// npm run distribute [-- --go]: says what it would take to make the database of an installation a cluster's; --go does it.
-// Exits with 0 when it is done, or there was nothing to do, 1 when it could not be done, 2 when it was not understood.
+// npm run distribute [-- --go]: reports what is left to do to turn the database of an installation into a cluster's;
+// --go does it. Exits with 0 when it is done or nothing was left to do, 1 when it could not be done, 2 when the command
+// was not understood.
 const log = (line: string): void => console.log(`distribute: ${line}`);
 const asked = process.argv.slice(2);
 

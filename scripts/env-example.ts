@@ -13,7 +13,7 @@ const head = [
 
 const lineWidth = 118;
 
-/** Breaks a description into lines of a comment. */
+/** Wraps a description into comment lines. */
 const comment = (text: string): string[] => {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -29,7 +29,7 @@ const defaultOf = (setting: z.ZodType): string => {
   return typeof given === 'boolean' ? (given ? 'on' : 'off') : String(given);
 };
 
-/** Writes the example of an environment: each setting with its description and its default, commented out. */
+/** Renders the example of an environment: each setting with its description and its default, commented out. */
 export const renderEnvExample = (): string =>
   [
     ...head,

@@ -6,7 +6,7 @@ import { openInstallation } from '../server/start/open-installation.ts';
 import { faultOf } from './fault-of.ts';
 
 // npm run grant-role -- EMAIL admin: gives an account of a running (or stopped) installation a right, admin or support.
-// Exits with 0 when the account has it, 1 when it could not be given, 2 when it was not understood.
+// Exits with 0 when the account has it, 1 when it could not be given, 2 when the command was not understood.
 const [email = '', wanted = '', ...rest] = process.argv.slice(2);
 const role = grantableRoles.find((name) => name === wanted);
 

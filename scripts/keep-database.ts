@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../server/db/embedded.ts';
 
-// Keeps the portal's own PostgreSQL running while portals come and go; prints where its data is once it is ready.
+// Keeps the portal's own PostgreSQL running while portals restart; prints the folder of its data once it is ready.
 const stopping = new AbortController();
 const { signal } = stopping;
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());

@@ -1,5 +1,5 @@
 /**
- * Options of Node for the portal. Young objects get 32 MB where Node gives them 16: what a purchase leaves, while hundreds
- * are under way, is dead before it is looked at, and need not be copied and then found among the old.
+ * Options of Node for the portal. Young objects get 32 MB instead of Node's 16: while hundreds of purchases are under
+ * way, their garbage is dead before it is scanned, so it need not be copied and collected from the old space.
  */
 export const portalOptions = ['--max-semi-space-size=32'];

@@ -1,5 +1,5 @@
 /**
- * The nouns of the product in the words of its field: the folders of domain, server and web. In the server a noun imports
+ * Nouns of the product in the words of its field: the folders of domain, server and web. In the server a noun imports
  * those before it; those after it hear of it through the outbox.
  */
 export const nouns = [
@@ -49,15 +49,15 @@ export const nouns = [
   'invariants',
 ];
 
-/** Rooms of pages that are about no noun. */
+/** Folders of pages that belong to no noun. */
 export const webRooms = ['home', 'guide', 'legal', 'developers', 'offline', 'shell'];
 
-/** Folders that hold a technique: anything may import them. */
+/** Folders with technical code that anything may import. */
 export const techniques: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   server: ['backup', 'db', 'http', 'log', 'metrics', 'start', 'storage', 'testing', 'tracing'],
   web: ['ui', 'text', 'public'],
 };
 
-/** Another contract over the portal: it knows the portal and no use case. */
+/** Adapters of another contract over the portal: they know the portal and no use case. */
 export const adapters = ['specification'];

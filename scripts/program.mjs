@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { findNode, installPackages, root } from './runtime.mjs';
 
-// node scripts/program.mjs PROGRAM.ts …: runs a program of ours that starts the portal by itself.
+// node scripts/program.mjs PROGRAM.ts …: runs a program of ours that starts the portal itself.
 const [program, ...rest] = process.argv.slice(2);
 await installPackages(console.error);
 const node = findNode();

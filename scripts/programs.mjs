@@ -13,7 +13,7 @@ const withSandbox = !process.env.SSLCZ_STORE_ID && process.env.NODE_ENV !== 'pro
 const stopLimitMs = 90_000;
 const writesJson = process.env.POTH_LOG === 'json';
 
-/** Writes a line in the form that the settings say, as the portal does. */
+/** Writes a log line in the configured format, as the portal does. */
 export const log = (line) => {
   const time = new Date().toISOString();
   console.log(
@@ -28,28 +28,28 @@ const passOn = (line) => (writesJson && line.startsWith('{"level"') ? console.lo
 
 let firstSignalAt = 0;
 let stopping;
-// The portal comes last and is stopped first: it may still have something to say to the sandbox.
+// Portal last: it is stopped first, because it may still have to call the sandbox.
 const children = [];
 
-/** Whether the end has begun: then nothing more is started. */
+/** Returns whether stopping has begun: nothing more is started then. */
 export const isStopping = () => stopping !== undefined;
 
 /** Runs `start` and keeps the programs that it starts until a signal, or until npm is gone; then stops them. */
 export async function runUntilStopped(start) {
-  // Our output may lead nowhere any more; that is no reason to fall.
+  // A closed output is no reason to crash.
   process.stdout.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   stopWhenNpmIsGone();
   try {
     await start();
   } catch (error) {
-    // A command that Ctrl-C ended has failed: nothing to be told.
+    // A command fails when Ctrl-C ends it: no need to report that.
     if (!stopping) logFault(error instanceof Refusal ? error.message : error);
     await stop(1);
   }
 }
 
-/** Refuses a port that the portal, or the sandbox beside it, cannot have; `command` is what was typed. */
+/** Refuses a port that the portal or its sandbox cannot open; `command`: as it was typed. */
 export async function refuseTakenPorts(command) {
   if (!(port >= 1 && port <= 65533)) throw new Refusal(`PORT must be a number from 1 to 65533.`);
   for (const wanted of withSandbox ? [port, port + 1, port + 2] : [port])
@@ -69,14 +69,14 @@ export async function startWithSandbox(node, name, program) {
   return startProgram(node, name, program, { ...sandbox, PORT: String(port) });
 }
 
-/** Resolves with what follows in the program's line "<name> ready <address>"; its other lines are passed on. */
+/** Resolves with the address in the program's line "<name> ready <address>"; its other lines are passed on. */
 export function startProgram(node, name, program, env) {
   const preload = new URL('stop-with-parent.mjs', import.meta.url).href;
   const options = name === 'portal' ? portalOptions : [];
   const child = spawn(node, [...options, '--import', preload, join(root, program)], {
     cwd: root,
     env: { ...process.env, ...env },
-    // A group of its own: Ctrl-C reaches us alone, and we stop the children in order.
+    // A process group of its own: Ctrl-C reaches only us, and we stop the children in order.
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -100,7 +100,7 @@ export function startProgram(node, name, program, env) {
 }
 
 function onSignal() {
-  // npm passes on what the terminal has already sent: two signals at once are one.
+  // npm forwards a signal that the terminal has sent already: two within half a second count as one.
   firstSignalAt ||= Date.now();
   if (Date.now() - firstSignalAt > 500) {
     for (const child of children) killGroup(child, 'SIGKILL');
@@ -144,7 +144,7 @@ async function refuseTakenPort(wanted, command) {
   }
 }
 
-// npm runs us through a shell, and hands a SIGTERM or its own sudden death on to neither.
+// npm runs us through a shell, which passes on neither a SIGTERM nor npm's own sudden death.
 function stopWhenNpmIsGone() {
   if (!['start', 'dev'].includes(process.env.npm_lifecycle_event)) return;
   const shell = process.ppid;
@@ -154,7 +154,7 @@ function stopWhenNpmIsGone() {
   }, 1000).unref();
 }
 
-// Only Linux tells this by a file; elsewhere our own parent has to do.
+// Only Linux has this file; elsewhere only our own parent can be watched.
 function parentOf(pid) {
   const file = `/proc/${pid}/status`;
   return existsSync(file) ? /^PPid:\s*(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;

@@ -1,4 +1,4 @@
-// npm run prove:clock: the tests of the server as they are at other hours and on other days, by libfaketime (Debian).
+// npm run prove:clock: runs the server's tests at other hours and on other days, with libfaketime (Debian).
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'poth-clock-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Debian keeps it in the folder of the machine's architecture. */
+/** Debian installs it in the folder of the machine's architecture. */
 const findLibrary = () =>
   ['', ...(existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])]
     .map((part) => join('/usr/lib', part, 'faketime', 'libfaketimeMT.so.1'))
@@ -39,9 +39,9 @@ const provideLibrary = async () => {
 };
 
 /**
- * The environment in which a program and all that it starts, PostgreSQL too, live at another time: an offset, so that
- * programs started one after the other agree. Time spans are left alone, and nothing is shared in memory, which
- * PostgreSQL's own account could not open.
+ * Environment in which a program and all its children, PostgreSQL too, run at another time: an offset, so that programs
+ * started at different moments agree. Durations are not faked, and no shared memory is used, which PostgreSQL's own
+ * account could not open.
  */
 const environmentAt = (library, moment) => ({
   ...process.env,
@@ -52,7 +52,7 @@ const environmentAt = (library, moment) => ({
   NO_FAKE_STAT: '1',
 });
 
-/** Refuses to go on where a clock is not the one asked for: then nothing would be proven. */
+/** Throws if a clock does not show the requested time: the run would prove nothing. */
 const checkClocks = async (node, env, moment) => {
   const { code, output } = await run(node, ['scripts/read-clocks.ts', folder], { env });
   if (code !== 0) throw new Refusal(output);
@@ -61,7 +61,7 @@ const checkClocks = async (node, env, moment) => {
       throw new Refusal(`the clock of ${whose} says ${at}, asked for was ${moment.toISOString()}`);
 };
 
-/** Runs the tests at a moment; answers what they counted. */
+/** Runs the tests at a moment; returns their counts. */
 const proveAt = async (node, library, moment) => {
   await checkClocks(node, environmentAt(library, moment), moment);
   const file = join(folder, `${moment.getTime()}.json`);

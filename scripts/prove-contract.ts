@@ -7,18 +7,18 @@ import { makeRequests, type Made } from './contract/make-requests.ts';
 import { type Call, readContract } from './contract/read-contract.ts';
 import { sendRequest } from './contract/send-request.ts';
 
-// npm run prove:contract [-- --requests 20000 --seed 1]: makes requests from the OpenAPI description, valid, on the edge
-// and hostile, against a portal with its database. Exits with 1 where one ends in a 5xx, in an answer that is not
-// described, in a problem whose code is not, or is refused as invalid though the description allows it.
+// npm run prove:contract [-- --requests 20000 --seed 1]: makes requests from the OpenAPI description, valid, at
+// boundaries and hostile, to a portal with its database. Exits with 1 if one ends in a 5xx, in an answer or a problem
+// code that is not described, or is refused as invalid though the description allows it.
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '21000' }, seed: { type: 'string', default: '1' } },
 });
 const seed = Number(values.seed);
 const dice = diceOf(`contract ${values.seed}`);
 const atOnce = 12;
-/** Each of these costs the portal a password's hash or a message. */
-const dear = /^POST \/(auth\/(sign-up|sign-in|codes|sign-in\/phone)|api\/(look-ups|codes|proofs))$/;
-/** Asked by nobody: it would end the session of whoever asks for the rest. */
+/** Expensive calls: each costs the portal a password hash or a message. */
+const expensive = /^POST \/(auth\/(sign-up|sign-in|codes|sign-in\/phone)|api\/(look-ups|codes|proofs))$/;
+/** Called only without a token: it would end the session that the other requests need. */
 const endsSession = 'POST /auth/sign-out';
 const faultsShown = 40;
 
@@ -39,7 +39,7 @@ try {
   );
   const callers = await gatherCallers(origin, program.databaseUrl);
   const known = await whatIsKnown(origin, program.databaseUrl, callers);
-  const shares = contract.map((call) => (dear.test(call.name) ? 0.25 : 1));
+  const shares = contract.map((call) => (expensive.test(call.name) ? 0.25 : 1));
   const share = Number(values.requests) / shares.reduce((sum, part) => sum + part, 0);
   const jobs: Job[] = contract.flatMap((call, at) => {
     const asking = call.name === endsSession ? (['nobody'] as const) : callerNames;
@@ -52,7 +52,7 @@ try {
       })),
     );
   });
-  // One after the other a call would meet only what itself has left behind.
+  // In sequence, a call would only meet the data that it left behind itself.
   const order = jobs.map((job) => [dice(), job] as const).toSorted(([one], [other]) => one - other);
   console.error(`contract: ${jobs.length} requests to ${contract.length} calls`);
 
@@ -65,7 +65,7 @@ try {
     const fault = judge(call, made, answer);
     if (!fault) return;
     const sent = JSON.stringify({ ...made.fields, body: made.raw ?? made.body })?.slice(0, 400);
-    // The same fault of the same call is told once.
+    // Each fault of a call is reported once.
     const key = `${call.name} ${fault.replace(/[\da-f-]{36}|\d{6,}/g, '#').slice(0, 60)}`;
     if (!faults.has(key)) faults.set(key, `${call.name} as ${caller}, ${made.kind} ${sent}\n  ${fault}`);
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/db/embedded.ts';
 
-// Says what this Node and a PostgreSQL that it starts take the time for: the last line, as JSON.
+// Prints, as JSON in the last line, the time according to this Node and to a PostgreSQL that it starts.
 const folder = mkdtempSync(join(process.argv[2] ?? '', 'clocks-'));
 chmodSync(join(folder, '..'), 0o755);
 chmodSync(folder, 0o755);

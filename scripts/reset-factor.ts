@@ -4,8 +4,8 @@ import { openDatabase } from '../server/db/database.ts';
 import { openInstallation } from '../server/start/open-installation.ts';
 import { faultOf } from './fault-of.ts';
 
-// npm run reset-factor -- EMAIL: takes a lost second factor off an account of a running (or stopped) installation.
-// Exits with 0 when it is off, 1 when it could not be done, 2 when it was not understood.
+// npm run reset-factor -- EMAIL: removes a lost second factor from an account of a running (or stopped) installation.
+// Exits with 0 when it is removed, 1 when it could not be done, 2 when the command was not understood.
 const [email = '', ...rest] = process.argv.slice(2);
 
 const reset = async (): Promise<number> => {

@@ -7,8 +7,8 @@ import { askPassphrase } from './ask-passphrase.ts';
 import { faultOf } from './fault-of.ts';
 import { megabytes, mostMemory, showProgress } from './show-progress.ts';
 
-// npm run restore -- FILE: restores a backup into a new, empty installation; with --check it only reads it: docs/backup.md.
-// Exits with 0 when all is there, 1 when nothing was restored, 2 when it was not understood.
+// npm run restore -- FILE: restores a backup into a new, empty installation; with --check it only reads it:
+// docs/backup.md. Exits with 0 when all is restored, 1 when nothing was, 2 when the command was not understood.
 const flags = process.argv.slice(2);
 const onlyCheck = flags.includes('--check');
 const [name, ...rest] = flags.filter((flag) => flag !== '--check');
@@ -19,7 +19,7 @@ const restore = async (): Promise<number> => {
     return 2;
   }
   const startedAt = performance.now();
-  // npm runs us in the project's folder; a name is meant where it was typed.
+  // npm runs us in the project's folder; a relative name refers to the folder where it was typed.
   const file = resolve(process.env.INIT_CWD ?? '', name);
   const passphrase = await askPassphrase('open');
   const checking = showProgress('restore: reading');

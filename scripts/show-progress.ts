@@ -4,12 +4,12 @@ const linesEveryMs = { terminal: 200, log: 10_000 };
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** The most memory that this process has had, in bytes: resourceUsage tells it in kilobytes. */
+/** Peak memory of this process in bytes: resourceUsage reports kilobytes. */
 export const mostMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
 /**
- * Shows on stderr how far a long piece of work is: on one line of a terminal, or every ten seconds. After Ctrl-C it throws, so
- * that the work ends as where it fails and tidies up.
+ * Shows the progress of a long operation on stderr: in one line of a terminal, or every ten seconds. After Ctrl-C it
+ * throws, so that the operation ends as on a failure and cleans up.
  */
 export const showProgress = (what: string) => {
   const terminal = process.stderr.isTTY;
@@ -30,7 +30,7 @@ export const showProgress = (what: string) => {
       const line = `${what}: ${doing}, ${megabytes(bytes)}`;
       process.stderr.write(terminal ? `\r\x1b[K${line}` : `${line}\n`);
     },
-    /** Takes the line of a terminal away. */
+    /** Clears the progress line of a terminal. */
     clear: (): void => void (terminal && process.stderr.write('\r\x1b[K')),
   };
 };

@@ -1,5 +1,5 @@
-// Loaded with --import into every process that start.mjs starts. Their standard input is a pipe that
-// nothing is written to: it ends when start.mjs ends, however it ends, and then they must end too.
+// Loaded with --import into every process that start.mjs starts. Their standard input is a pipe without data: it closes
+// when start.mjs ends, in whatever way, and then they must end too.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

@@ -7,9 +7,9 @@ import { bookingStateNames } from '../web/ticket/booking-states.ts';
 import { clustersOf } from '../web/ui/bengali-clusters.ts';
 import { keepGlyphsOf } from './subset-glyphs.ts';
 
-// node scripts/subset-fonts.ts: makes web/ui/fonts anew from Anek Bangla (SIL Open Font License) as it is published.
-// node scripts/subset-fonts.ts http://localhost:3000: from the Bangla home page of a portal that runs there, makes the
-// file that its first visit loads too.
+// node scripts/subset-fonts.ts: regenerates web/ui/fonts from the published Anek Bangla (SIL Open Font License).
+// node scripts/subset-fonts.ts http://localhost:3000: also generates the files of a first visit, from the Bangla home
+// page of the portal that runs there.
 type Weights = number | { min: number; max: number };
 
 const require = createRequire(new URL('../web/package.json', import.meta.url));
@@ -29,27 +29,25 @@ const subsetFont = require('subset-font') as (
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 
-/**
- * Letters that are written in Bangla today: no Assamese, no Vedic signs. Every conjunct of these letters comes along.
- */
+/** Letters that are written in Bangla today: no Assamese, no Vedic signs. Every conjunct of these letters is kept. */
 const bengali = 'ঁংঃঅআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ািীুূৃেৈোৌ্ৎৗড়ঢ়য়০১২৩৪৫৬৭৮৯৳।॥\u200c\u200d\u25cc';
-/** Letters of our own texts and of the names of this country; others come with the file for them. */
+/** Letters of our own texts and of names in this country; others are in a further file. */
 const latin = `${range(0x20, 0x7e)}\u00a0×·–—‘’“”…•→←↑↓−×©é`;
 
-/** As bold as anything of ours is. */
+/** Range of weights that our styles use. */
 const ours = { min: 400, max: 700 };
 
-/** Words that an English page says in Bangla too: the state of a ticket. */
+/** Bangla words on an English page: the state of a ticket. */
 const states = [...Object.values(bookingStateNames), ...Object.values(validityNames)]
   .map(({ bn }) => bn)
   .join('');
 
-/** The sign of the taka, and the name of the language for the switch: an English page needs no more of Bengali. */
+/** taka: the taka sign, and the name of the language for the switch; an English page needs no other Bengali. */
 const files: readonly [name: string, script: 'bengali' | 'latin', text: string, weights: Weights][] = [
   ['bengali', 'bengali', bengali, ours],
   ['latin', 'latin', latin, ours],
   ['taka', 'bengali', '৳বাংলা', ours],
-  // In the one weight of a chip: all weights would be three times as much.
+  // Only the weight of a chip: all weights would be three times as large.
   ['states', 'bengali', states, 550],
 ];
 
@@ -68,12 +66,12 @@ for (const [name, script, text, wght] of files)
     await subsetFont(published(script), text, { targetFormat: 'woff2', variationAxes: { wght } }),
   );
 
-/** Layout of Bengali letters; without kerning, which takes as much as a fifth of their drawings. */
+/** Layout features of Bengali letters, without kerning, which takes up to a fifth of the outlines' size. */
 const shaping =
   'abvm abvs akhn blwf blwm blws calt ccmp cjct clig half haln init liga locl mark mkmk nukt pref pres pstf psts rkrf rlig rphf vatu';
 
 const hex = (codePoint: number): string => codePoint.toString(16).toUpperCase().padStart(4, '0');
-/** The code points of a text as css names them, neighbours together. */
+/** Formats the code points of a text as a CSS unicode-range, with neighbours joined. */
 const unicodeRange = (text: string): string => {
   const spans: [first: number, last: number][] = [];
   for (const letter of [...new Set(text)].toSorted()) {
@@ -95,23 +93,23 @@ const faceCss = (file: string, text: string): string =>
   unicode-range: ${unicodeRange(text)};
 }
 `;
-/** Faces of a first visit, for exactly the letters that their files hold. */
+/** Faces of a first visit, for exactly the letters in their files. */
 const firstCss = (bengaliWords: string, latinShown: string): string =>
   `/* Written by scripts/subset-fonts.ts. */\n${faceCss('first.woff2', bengaliWords)}${faceCss('first-latin.woff2', latinShown)}`;
 
-/** Tables that browsers do without: hints, names of styles, and widths by weight, which the outlines hold too. */
+/** Tables that browsers do not need: hints, names of styles, and widths by weight, which the outlines contain too. */
 const dropTables = ['STAT', 'gasp', 'prep', 'HVAR'];
 
 const [portal] = process.argv.slice(2);
 if (portal) {
   const page = await (await fetch(`${portal}/bn`)).text();
   const text = page.replaceAll(/<(script|style|dialog|option)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
-  // In one weight and without kerning: a few names and marks, one in capitals by its style, and the digits of a date.
+  // One weight, no kerning: a few names and marks, one upper-cased by its style, and the digits of a date.
   const inCapitals = 'American Express'.toUpperCase();
   const latinShown = [...new Set(`${text}${inCapitals}0123456789/`)]
     .filter((letter) => latin.includes(letter))
     .join('');
-  // The page says a date in words: tomorrow in others.
+  // The page has a date in words, which differ tomorrow.
   const dates = Array.from({ length: 366 }, (_, day) =>
     formatDate(addDays('2026-01-01' as DhakaDate, day), 'bn'),
   );

@@ -4,7 +4,7 @@ import { Blob, Buffer as ShapedText, Face, Font, shapeWithTrace, TracePhase } fr
 
 const require = createRequire(import.meta.url);
 
-/** hb-subset.h: what we call of it. */
+/** Functions of hb-subset.h that we call. */
 type Subsetter = {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -30,10 +30,10 @@ const flagNoLayoutClosure = 0x200;
 
 const bytesOf = (font: Uint8Array): ArrayBuffer => new Uint8Array(font).buffer;
 
-/** Nothing ends the shaping before it is done. */
+/** Lets the shaping run to its end. */
 const noLookup = -1;
 
-/** The glyphs that words are drawn with, those on the way there (half a letter, say), and the words' code points. */
+/** Returns the glyphs that words are drawn with, intermediate ones too (a half letter, say), and the words' code points. */
 const readGlyphs = (font: Uint8Array, words: readonly string[]) => {
   const face = new Font(new Face(new Blob(bytesOf(font))));
   const [glyphs, codePoints] = [new Set<number>(), new Set<number>()];
@@ -49,8 +49,8 @@ const readGlyphs = (font: Uint8Array, words: readonly string[]) => {
 };
 
 /**
- * Cuts a TrueType font down to the glyphs that the given words are drawn with. A conjunct of the same letters that is
- * in none of them is lost: who uses the font looks for it first (web/ui/first-letters.ts).
+ * Reduces a TrueType font to the glyphs of the given words. It lacks a conjunct of the same letters that is in none of
+ * them: code that uses the font has to check first (web/ui/first-letters.ts).
  */
 export const keepGlyphsOf = async (font: Uint8Array, words: readonly string[]): Promise<Uint8Array> => {
   const { glyphs, codePoints } = readGlyphs(font, words);

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './runtime.mjs';
 
-/** Reads what a suite wrote of itself; nothing where it ended before. */
+/** Reads the report that a suite wrote; undefined if it ended before writing one. */
 export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Tests that failed by the report of Vitest, each with the beginning of its message; a file that does not load is one. */
+/** Failed tests in a report of Vitest, each with the beginning of its message; a file that does not load counts as one. */
 export function failuresOf({ testResults = [] }) {
   const lines = (text) => text.split('\n').slice(0, 4).join('\n  ');
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Refusal, run } from './runtime.mjs';
 
-/** Chromium without what a window needs: journeys take a third less processor time than in the whole browser. */
+/** Chromium without windows: journeys take a third less processor time than in the full browser. */
 const headlessShell = 'chromium-headless-shell';
 const debianPackages = [headlessShell, 'fonts-noto-core', 'poppler-utils'];
 
-/** The path of the browser that the journeys run in, or nothing when there is none. */
+/** Path of the browser that the journeys run in; undefined if there is none. */
 export function findChromium() {
   const paths = [process.env.CHROMIUM_PATH, `/usr/bin/${headlessShell}`];
   return paths.find((path) => path && existsSync(path));
 }
 
-/** Provides the browser, its fonts and the PDF tools of the journeys where we may, and says what is missing. */
+/** Installs the browser, its fonts and the PDF tools of the journeys where permitted, and says what is missing. */
 export async function installTestTools(log) {
   if (missing().length === 0) return;
   await installFromDebian(log, debianPackages);
@@ -23,12 +23,14 @@ export async function installTestTools(log) {
   );
 }
 
-/** Provides the Redis that tests of the server start, where we may; without it those tests fail and say what is missing. */
+/**
+ * Installs the Redis that tests of the server start, where permitted; without it those tests fail and name what is missing.
+ */
 export async function installRedis(log) {
   if (!has('redis-server')) await installFromDebian(log, ['redis-server']);
 }
 
-/** Installs packages of Debian where we may: as root, on a system that has apt-get. */
+/** Installs Debian packages where permitted: as root, on a system with apt-get. */
 export async function installFromDebian(log, packages) {
   if (process.getuid?.() !== 0 || !has('apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -16,20 +16,20 @@ for (const [signal, code] of [
 const reports = mkdtempSync(join(tmpdir(), 'poth-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** Tests begin dozens of programs, each of a thousand files: the first compiles them for all. */
+/** Tests start dozens of programs of a thousand files each: the first one compiles them for all. */
 const beginningPrograms = { ...process.env, NODE_COMPILE_CACHE: join(reports, 'compiled') };
 
 const modules = (path) => join(root, 'node_modules', path);
 const ours = ['domain', 'server', 'web', 'portal', 'sandbox', 'scripts', 'e2e', 'bench'];
 
 /**
- * Suites of `npm test`, in this order; the first beside the next four. Each returns what it counted, or nothing: then
- * it is one test.
+ * Suites of `npm test`, in this order; the first runs beside the next four. Each returns its counts; without any it is
+ * one test.
  */
 const suites = {
   types: async (node) => {
     await must(node, [modules('@react-router/dev/bin.cjs'), 'typegen'], { cwd: join(root, 'web') });
-    // Of more checkers each looks through what they share for itself: half as much again with four.
+    // More checkers repeat the work on shared types: four take half as much again.
     await must(node, [modules('typescript/bin/tsc'), '--pretty', 'false', '--checkers', '2']);
   },
   format: (node) => must(node, [modules('@biomejs/biome/bin/biome'), 'format']),
@@ -72,23 +72,23 @@ const suites = {
       '--update-snapshots=all',
     ]),
 };
-/** Long proofs, run only where they are named: node scripts/test.mjs pages 'long journeys'. */
+/** Long proofs, run only if named: node scripts/test.mjs pages 'long journeys'. */
 const onlyByName = ['long journeys', 'pictures', 'pictures of the guide'];
 const named = process.argv.slice(2);
-/** Suite of a file of tests that is named: npm test -- server/booking/hold-seats.test.ts */
+/** Suite of a test file that is named: npm test -- server/booking/hold-seats.test.ts */
 const suiteFiles = {
   'unit and server': /\.test\.tsx?$/,
   browser: /^e2e\/(?!proofs\/).*\.spec\.ts$/,
   'long journeys': /^e2e\/proofs\/.*\.spec\.ts$/,
 };
 const filesOf = (suite) => named.filter((file) => suiteFiles[suite]?.test(file));
-/** These tests ask for pages; journeys have them built by npm start. */
+/** Tests in these folders need the built pages; for journeys npm start builds them. */
 const asksForPages = filesOf('unit and server').some((file) => /^(server|portal)\//.test(file));
 const isWanted = (suite) => {
   if (named.length === 0) return !onlyByName.includes(suite);
   return named.includes(suite) || filesOf(suite).length > 0 || (asksForPages && suite === 'pages');
 };
-/** Where nobody reads the list, what was skipped was not tested: it counts as failed. */
+/** In CI nobody reads the list of skipped tests: a skipped test counts as failed. */
 const skipFails = !['', '0', 'false'].includes(process.env.CI ?? '');
 const journeyReporters = `list,json,${join(root, 'e2e/assertions-reporter.ts')}`;
 
@@ -102,7 +102,7 @@ async function journeys(node, projects, minutes, more = []) {
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter',
     journeyReporters,
-    // A trace is kept where a file is run by name, to see why it failed: a journey takes half as long again with it.
+    // A trace is kept if a file is named, to see why it failed: with it a journey takes half as long again.
     ...(more.some((name) => name.startsWith('e2e/')) ? ['--trace', 'retain-on-failure'] : []),
     ...more,
   ];
@@ -116,7 +116,7 @@ async function journeys(node, projects, minutes, more = []) {
 }
 
 const total = { passed: 0, failed: 0 };
-/** Tests of `unit and server` that failed, told once more at the end: thousands of lines come after them. */
+/** Failed tests of `unit and server`, repeated at the end: thousands of lines follow them. */
 const failures = [];
 try {
   await installPackages(log);
@@ -141,7 +141,7 @@ try {
     }
   };
   const [types, format, lint, imports, pages, ...rest] = Object.keys(suites);
-  // The types take one core for longer than the next four together.
+  // The type check keeps one core busy for longer than the next four suites together.
   await Promise.all([measured([types]), measured([format, lint, imports, pages])]);
   await measured(rest);
 } catch (error) {
@@ -156,7 +156,7 @@ async function count(suite, node) {
   try {
     const result = await suite(node);
     if (!result) return { passed: 1, failed: 0 };
-    // A suite may fail without a failing test: a file that does not load, an error that no test heard.
+    // A suite may fail without a failing test: a file that does not load, an error outside of any test.
     return { ...result, failed: result.failed || (result.code === 0 ? 0 : 1) };
   } catch (error) {
     log(error instanceof Refusal ? error.message : error.stack);

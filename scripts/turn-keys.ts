@@ -6,8 +6,8 @@ import { openInstallation } from '../server/start/open-installation.ts';
 import { dropKeys, type ListedKeys, listKeys, turnKeys } from '../server/start/turn-keys.ts';
 import { faultOf } from './fault-of.ts';
 
-// npm run turn-keys [-- --in-hours 24 | --drop KEYS]: new keys sign from then on, and what the old ones have signed stays good.
-// Exits with 0 when it is done, 1 when it could not be done, 2 when it was not understood.
+// npm run turn-keys [-- --in-hours 24 | --drop KEYS]: makes new keys sign from then on; signatures of the old ones stay
+// valid. Exits with 0 when it is done, 1 when it could not be done, 2 when the command was not understood.
 const log = (line: string): void => console.log(`turn-keys: ${line}`);
 const usage = 'turn-keys: npm run turn-keys [-- --in-hours HOURS], or npm run turn-keys -- --drop KEYS';
 

@@ -3,18 +3,18 @@ import { defineConfig } from 'vitest/config';
 
 const adminUrl = process.env.TEST_DATABASE_URL;
 
-/** A test that asserts nothing passes whatever the product does: it fails. */
+/** A test without assertions would pass whatever the product does: it fails. */
 const expect = { requireAssertions: true };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // Tests wait for the database, the sandbox and the clock more than they compute: more at once than cores.
+    // Tests spend more time waiting for the database, the sandbox and the clock than computing: more workers than cores.
     maxWorkers: 4,
-    // Room for what lives shortly, as the portal has it: collecting garbage takes a tenth of the time without it.
+    // Young space as large as the portal's: without it garbage collection takes a tenth of the time.
     execArgv: ['--max-semi-space-size=32'],
-    // The programs under test are built by arguments and keep nothing in their modules: a worker loads them once for
-    // all its files, which saves two fifths of the time.
+    // The programs under test are configured by arguments and keep no state in their modules: a worker loads them once
+    // for all its files, which saves two fifths of the time.
     isolate: false,
     projects: [
       {
@@ -35,7 +35,7 @@ export default defineConfig({
             'server/testing/stay-off-midnight.ts',
             'server/testing/stay-off-window-edges.ts',
           ],
-          // Without it the set-up starts a PostgreSQL of its own.
+          // Without an address the global set-up starts a PostgreSQL of its own.
           ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
           testTimeout: 40_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headlessComments, isHeadlessFile, namesInTexts, wideComments, widestComment } from './words.ts';
 
 test('a comment begins with a verb or a noun', () => {
-  // The marks are put in here: this file is checked, too.
+  // The comment marks are inserted here, because this file is checked too.
   const source = `
 *: What a call answers. :*
 *: Answers of a call. :*

@@ -1,9 +1,9 @@
-/** First words after which a stranger has to guess what a comment is about: a verb or a noun says it. */
+/** First words that leave a stranger guessing at the subject of a comment; a verb or a noun names it. */
 const headless =
   /^(What|Who|Whoever|Whom|Whose|One (that|who)|So many|Nobody|Somebody|Everybody|Anybody|Everything|Those|Said|Stands)\b/;
 const headlessFile = /^(for-a|what|who|whose|so|nobody|somebody|everything)-/;
 
-/** Comments in blocks, and of `//` the first line of each row; `//` behind code is a note of one line. */
+/** Comments in blocks, and of rows of `//` the first line; `//` behind code is a note of one line. */
 const openings = /\/\*\*?[\s*]*([^\n]*)|^(?<!^[ \t]*\/\/[^\n]*\n)[ \t]*\/\/[ \t]*([^\n]*)/gm;
 
 export type Headless = { line: number; says: string };
@@ -16,11 +16,11 @@ export const headlessComments = (source: string): Headless[] =>
     return [{ line: source.slice(0, found.index + found[0].length).split('\n').length, says }];
   });
 
-/** Columns of the widest line of a comment: the formatter breaks code, and leaves comments as they are. */
+/** Maximum width of a comment in columns: the formatter wraps code, but not comments. */
 export const widestComment = 130;
 const commentLine = /^\s*(?:\{?\/\*|\*|\/\/)/;
 
-/** Finds the lines of comments, by their numbers, that are wider than a window beside another. */
+/** Finds the numbers of comment lines that are wider than `widestComment`. */
 export const wideComments = (source: string): number[] =>
   source
     .split('\n')
@@ -30,15 +30,15 @@ export const wideComments = (source: string): number[] =>
         : [],
     );
 
-/** Tells whether a file is named by such a word: for-a-minute.ts. */
+/** Returns whether a file name begins with such a word: for-a-minute.ts. */
 export const isHeadlessFile = (name: string): boolean => headlessFile.test(name);
 
 const englishTexts = /\ben: (?:'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
-/** Names of code: FailingMessage, farePaisa. */
+/** Identifiers of code: FailingMessage, farePaisa. */
 const codeName = /\b[A-Z]?[a-z]{2,}(?:[A-Z][a-z]+)+\b/;
 const brands = /\b(WhatsApp|MasterCard|JavaScript)\b/g;
 
-/** Finds names of code in the English texts of a source, where a renaming has changed what people read. */
+/** Finds identifiers in the English texts of a source, left by a renaming that changed what people read. */
 export const namesInTexts = (source: string): string[] =>
   [...source.matchAll(englishTexts)].flatMap((found) => {
     const text = (found[1] ?? found[2] ?? '').replaceAll(/\$?\{[^}]*\}/g, '').replaceAll(brands, '');

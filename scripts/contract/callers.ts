@@ -28,7 +28,7 @@ const post = async (origin: string, path: string, body: object, headers: Record<
   return answer;
 };
 
-/** Signs up, confirms the address in the database, signs in and answers the token. */
+/** Signs up, confirms the address in the database, signs in and returns the token. */
 const enter = async (
   origin: string,
   client: pg.Client,
@@ -46,7 +46,9 @@ const enter = async (
   return ((await asked.json()) as { accessToken: string }).accessToken;
 };
 
-/** One of everybody who may ask, with the company that the owner runs. databaseUrl: with the rights of its owner. */
+/**
+ * Creates one caller of each kind, and the company that the owner runs. databaseUrl: with the rights of the database's owner.
+ */
 export const gatherCallers = async (origin: string, databaseUrl: string): Promise<Callers> => {
   const named = callerNames.map((name) => [name, `${name}-${randomUUID().slice(0, 8)}@example.com`]);
   const emails = Object.fromEntries(named) as Callers['emails'];
@@ -92,7 +94,7 @@ type Held = {
   pnr: string;
 };
 
-/** A hold of somebody's own, with its details typed: what paying and cancelling are about. */
+/** Holds seats for a caller and enters the details, so that paying and cancelling have a booking to act on. */
 const holdSeats = async (origin: string, token: string, tripId: string): Promise<Held> => {
   const headers = { authorization: `Bearer ${token}` };
   const journey = { fromStopNo: 0, toStopNo: 1 };
@@ -119,7 +121,7 @@ const holdSeats = async (origin: string, token: string, tripId: string): Promise
   return { ...ref, seatNos, phone, pnr: booking.pnr };
 };
 
-/** Starts to pay a hold of its own: the hold that is changed besides stays open to change. */
+/** Starts to pay a second hold of the caller: the first one stays open to changes. */
 const startPayment = async (origin: string, token: string, tripId: string): Promise<string> => {
   const { bookingId } = await holdSeats(origin, token, tripId);
   const payment = { tripId, bookingId, method: 'bkash', key: randomUUID() };
@@ -129,7 +131,7 @@ const startPayment = async (origin: string, token: string, tripId: string): Prom
 
 export type KnownTo = (caller: CallerName, call: string) => Record<string, readonly unknown[]>;
 
-/** Values of this installation as each caller knows them, so that many requests come through to what they are about. */
+/** Values that exist in this installation, for each caller, so that many requests reach the logic of their call. */
 export const whatIsKnown = async (
   origin: string,
   databaseUrl: string,
@@ -144,7 +146,7 @@ export const whatIsKnown = async (
   await client.end();
   const held = new Map<CallerName, Held>();
   const tranIds = new Map<CallerName, string>();
-  // The demonstration's counters sell at the same time: a seat may be gone, and another trip is tried.
+  // Counters of the demonstration sell at the same time: if a seat is gone, another trip is tried.
   const left = trips.values();
   for (const name of callerNames) {
     const token = tokens[name];

@@ -4,8 +4,8 @@ import type { Answer } from './send-request.ts';
 import type { Call } from './read-contract.ts';
 
 /**
- * Faults that no schema can tell beforehand: they depend on the day, on what there is, on a list, on two fields together.
- * Only paying speaks of what was typed before, by another call.
+ * Faults that no schema can express: they depend on the day, on existing data, on a list, on two fields together. Only
+ * paying names faults of fields that an earlier call took.
  */
 const beyondSchemas =
   /^unknown$|-(unknown|past|far|common|taken|differs|address)$|^same-place$|^(reporting-late|arrival-missing)$/;
@@ -13,10 +13,10 @@ const typedBefore: Readonly<Record<string, RegExp>> = { 'POST /api/payments': /^
 
 const Refused = z.object({ code: z.literal('invalid-input'), faults: z.record(z.string(), z.string()) });
 
-/** The faults of a request that the description allows and the portal refuses as invalid all the same. */
+/** Describes the faults of a request that the description allows and the portal refuses as invalid. */
 const wronglyRefused = (call: Call, made: Made, body: unknown): string | undefined => {
   const refused = Refused.safeParse(body);
-  // Contents of files are told by no schema.
+  // Schemas say nothing about the contents of files.
   const isFile = call.body?.type === 'multipart/form-data';
   if (!refused.success || isFile || made.raw !== null || !call.takes(made.fields, made.body))
     return undefined;
@@ -27,7 +27,7 @@ const wronglyRefused = (call: Call, made: Made, body: unknown): string | undefin
   return told && `the description allows what is refused as invalid: ${told}`;
 };
 
-/** Tells what is wrong with an answer by the description of its call, or nothing. */
+/** Describes where an answer differs from the description of its call; undefined if it does not. */
 export const judge = (call: Call, made: Made, { status, type, text }: Answer): string | undefined => {
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
   const types = call.answers.get(String(status));
@@ -43,7 +43,7 @@ export const judge = (call: Call, made: Made, { status, type, text }: Answer): s
     }
   }
   const read = schema.safeParse(body);
-  // The schema of a problem names the codes that the call may answer.
+  // The schema of a problem lists the codes that the call may answer with.
   if (!read.success)
     return `${status} is not as described: ${text.slice(0, 120)} ${JSON.stringify(read.error.issues).slice(0, 400)}`;
   return wronglyRefused(call, made, body);

@@ -5,7 +5,7 @@ import { boundaryOf, extraFields, hostileValue, type Known, validOf } from './va
 export type Kind = 'valid' | 'boundary' | 'hostile';
 type Fields = Record<string, unknown>;
 
-/** A request to make: its parameters by name, and its body as a value or as a text that is none. */
+/** Request to make: its parameters by name, and its body as a value, or as raw text (raw). */
 export type Made = { kind: Kind; fields: Fields; body: unknown; raw: string | null };
 
 const withOne = (
@@ -22,7 +22,7 @@ const withOne = (
     );
 };
 
-/** Bodies that are no object with the right fields at all. */
+/** Bodies that are not an object with the call's fields. */
 const raws = [
   '',
   '{',
@@ -70,7 +70,7 @@ const bodyOf = (
   );
 };
 
-/** Requests to a call of one kind; a call without fields of its own gets what it does not ask for. */
+/** Requests to a call of one kind; a call without a body or parameters gets none. */
 const requestsOf = (call: Call, known: Known, kind: Kind): fc.Arbitrary<Made> => {
   const properties = Object.fromEntries(call.parameters.map(({ name, schema = {} }) => [name, schema]));
   const required = call.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
@@ -91,8 +91,7 @@ const requestsOf = (call: Call, known: Known, kind: Kind): fc.Arbitrary<Made> =>
 };
 
 /**
- * Makes requests to a call, the same for the same seed: two fifths as it should be, a fifth on the edge, the rest
- * beyond.
+ * Generates requests to a call, the same for the same seed: two fifths valid, one fifth at boundaries, two fifths hostile.
  */
 export const makeRequests = (call: Call, known: Known, count: number, seed: number): Made[] => {
   const kinds: [Kind, number][] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON schema as far as the description uses it, with no references left. */
+/** JSON schema as far as the description uses it, with its references resolved. */
 export type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -30,7 +30,7 @@ type Operation = {
   responses: Record<string, { content?: Content }>;
 };
 
-/** A call of the description: what it takes, and for each status and type what it may answer. */
+/** Call of the description: its input, and its possible answers by status and type. */
 export type Call = {
   name: string;
   method: string;
@@ -38,7 +38,7 @@ export type Call = {
   parameters: readonly Parameter[];
   body: { type: string; schema: Schema } | null;
   answers: ReadonlyMap<string, ReadonlyMap<string, z.ZodType>>;
-  /** Whether a request is one that the description allows; body: undefined where none is sent. */
+  /** Returns whether the description allows a request; body: undefined where none is sent. */
   takes: (fields: Record<string, unknown>, body: unknown) => boolean;
 };
 

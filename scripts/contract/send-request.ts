@@ -17,7 +17,7 @@ const files: Record<string, Uint8Array<ArrayBuffer>> = {
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-/** A part of a path: what is empty or a dot would be another address. */
+/** Encodes a part of a path; an empty one or dots, which would change the address, become x. */
 const inPath = (value: unknown): string => {
   const text = asText(value);
   return encodeURIComponent(/^\.{0,2}$/.test(text) ? 'x' : text).slice(0, 12_000);
@@ -62,8 +62,8 @@ const isClosed = (thrown: unknown): boolean =>
   );
 
 /**
- * Makes a request as somebody; address: from where it seems to come. A connection that the portal closed after a body it
- * would not read may be taken up once more before that is noticed: then the request is made again, on another one.
+ * Sends a request as a caller; address: the client's, as the portal sees it. A connection that the portal closed on an
+ * unread body may be reused before the closing is noticed: then the request is sent again, on another one.
  */
 export const sendRequest = async (
   origin: string,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Schema } from './read-contract.ts';
 
-/** Values that mean something in the installation under test, by the name of the field. */
+/** Values that exist in the installation under test, by the name of the field. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const someId = '00000000-0000-4000-8000-000000000000';
 const longest = 300;
 
-/** Values that people and programs send and that no schema has in mind. */
+/** Unexpected values, as people and programs send them. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -57,7 +57,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** A value as JSON can carry it. */
+/** Converts a value to one that JSON can carry. */
 const jsonOf = (value: unknown): unknown => {
   const text = JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'bigint' ? Number(entry) : entry,
@@ -65,7 +65,7 @@ const jsonOf = (value: unknown): unknown => {
   return text === undefined ? null : JSON.parse(text);
 };
 
-/** Unknown fields that would be worth having. */
+/** Unknown fields that an attacker would profit from. */
 export const extraFields: readonly Record<string, unknown>[] = [
   { isVerified: true },
   { accountType: 'admin' },
@@ -84,7 +84,7 @@ const textOf = ({ minLength = 0, maxLength = 40, pattern, format }: Schema): fc.
   if (format === 'binary') return fc.constantFrom('picture', 'noise', 'nothing');
   if (format === 'email') return fc.constantFrom('tasnim@example.com', 'rahim.uddin+bus@mail.example.org');
   if (format === 'date') return fc.date({ min: soon, max: late, noInvalidDate: true }).map(dayOf);
-  // A pattern that looks ahead cannot be followed: texts are drawn until it takes one.
+  // Patterns with a lookahead cannot be generated from: texts are drawn until one matches.
   if (pattern?.includes('(?!')) {
     const taken = new RegExp(pattern);
     return fc
@@ -108,7 +108,7 @@ const numberOf = ({ minimum, maximum, exclusiveMinimum }: Schema): fc.Arbitrary<
   return fc.integer({ min: Math.ceil(least), max: Math.max(least, Math.min(maximum ?? 1_000_000, 2 ** 52)) });
 };
 
-/** Values that a schema takes; what is known of a field comes more often than what is not. */
+/** Values that a schema accepts; known values of a field are drawn more often than generated ones. */
 export const validOf = (schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   const choices = schema.anyOf ?? schema.oneOf;
   const made = choices
@@ -152,7 +152,7 @@ const typedOf = (type: string, schema: Schema, known: Known, name: string): fc.A
   }
 };
 
-/** Values on the edge of what a schema takes, and one step beyond. */
+/** Values at the boundaries of a schema, and one step beyond. */
 export const boundaryOf = (schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, items = {} } = schema;
   const edges: unknown[] = [];

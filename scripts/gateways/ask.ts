@@ -1,17 +1,17 @@
-/** An answer as it came, without what was asked: the address of a question holds the store's password. */
+/** Answer of a gateway, without the request: its address holds the store's password. */
 export type Asked = { body: unknown; differences: string[]; ms: number };
 
 type Question = { timeoutMs: number; init?: RequestInit };
 
 const mostSkewMs = 60_000;
 
-/** Says how far the clock of who answered is from ours: its moments are kept, and signatures are dated by it. */
+/** Reports a clock difference to the gateway's server: its moments are kept, and signatures are dated by it. */
 const skewOf = (date: string | null): string[] => {
   const skewMs = date ? Math.abs(Date.parse(date) - Date.now()) : 0;
   return skewMs > mostSkewMs ? [`its clock is ${Math.round(skewMs / 1000)} s from ours`] : [];
 };
 
-/** Asks once and reads JSON; every way in which that fails is a difference in words without the address. */
+/** Sends one request and reads JSON; any failure becomes a difference in words, without the address. */
 export const ask = async (url: URL, { timeoutMs, init = {} }: Question): Promise<Asked> => {
   const from = performance.now();
   const took = () => performance.now() - from;

@@ -5,10 +5,10 @@ import { checkSslcommerz, type SslcommerzWish } from './check-sslcommerz.ts';
 import { checkTls } from './check-tls.ts';
 import { type Step, stepLine } from './report.ts';
 
-/** sms: number, mail: address that get one message each; undefined: none is sent. */
+/** sms: number, mail: address; each gets one message, if given. */
 export type CheckWish = SslcommerzWish & { sms: string | undefined; mail: string | undefined };
 
-/** Walks what is asked for and prints a line for each step and each difference; answers how many differences there are. */
+/** Runs the requested checks and prints a line for each step and each difference; returns the number of differences. */
 export const checkGateways = async (
   { gateway, sms, mail }: GatewaysConfig,
   wish: CheckWish,

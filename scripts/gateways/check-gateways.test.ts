@@ -23,7 +23,7 @@ const ofSandbox = ({ url, smtpPort }: { url: string; smtpPort: number }) => ({
   SANDBOX_SMTP_PORT: String(smtpPort),
 });
 
-/** A gateway that answers every question alike. */
+/** Gateway that gives every request the same answer. */
 const aGateway = async (answer: string, status = 200) => {
   const server = createServer((request, response) => {
     request.resume();

@@ -4,7 +4,7 @@ import type { Step } from './report.ts';
 
 const timeoutMs = 10_000;
 
-/** Says why a mail server did not take it: by the code and number alone, for its words may hold the login or the address. */
+/** Says why a mail server refused: by its code and number only, because its words may contain the login or the address. */
 const failureOf = (thrown: unknown): string => {
   const { code, responseCode } = thrown as { code?: unknown; responseCode?: unknown };
   const named = typeof code === 'string' && /^[A-Z_]{2,30}$/.test(code) ? code : 'failed';

@@ -7,7 +7,7 @@ import type { Step } from './report.ts';
 
 const timeoutMs = 10_000;
 
-/** Sends one SMS to a number, in both scripts, as the portal's are sent. */
+/** Sends one SMS to a number, in Latin and Bangla script, as the portal does. */
 export const checkSms = async (
   { baseUrl, apiToken, sid }: SslWirelessConfig,
   number: string,

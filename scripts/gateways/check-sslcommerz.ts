@@ -18,7 +18,7 @@ import {
 import { findDifferences } from './find-differences.ts';
 import type { Step } from './report.ts';
 
-/** paid: our id of an attempt that was paid before; refund: whether one taka of it is sent back. */
+/** paid: our id of an earlier, paid attempt; refund: sends one taka of it back. */
 export type SslcommerzWish = { paid: string | undefined; refund: boolean };
 
 const step = (name: string, { body, differences, ms }: Asked, expected: Expected): Step => ({
@@ -32,15 +32,15 @@ const fieldsOf = (body: unknown): Fields =>
   typeof body === 'object' && body !== null ? (body as Fields) : {};
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-/** The transactions of a query; some answers hold one object in the place of a list. */
+/** Transactions of a query; some answers hold an object instead of a list, which counts as none. */
 const elementsOf = (body: unknown): Fields[] => {
   const { element } = fieldsOf(body);
   return (Array.isArray(element) ? element : []).map(fieldsOf);
 };
 
 /**
- * Walks the calls of SSLCommerz that a sale makes: opens a session of ten taka that nobody pays, asks after it, and after a
- * payment and a refund from before where one is named. Answers a step for each, without a value of any answer.
+ * Makes the calls of a sale to SSLCommerz: opens a session of ten taka that nobody pays and queries it, then an earlier
+ * payment and a refund of it, where one is named. Returns one step for each, without a value of any answer.
  */
 export const checkSslcommerz = async (
   config: SslcommerzConfig,
@@ -94,7 +94,7 @@ type Calls = {
   get: (path: string, params: Record<string, string>) => Promise<Asked>;
 };
 
-/** Asks after a payment that was made before, validates it, and sends one taka of it back where that is wished. */
+/** Queries an earlier payment, validates it, and sends one taka of it back if wished. */
 const checkPaid = async (
   { query, get }: Calls,
   { paid, refund }: { paid: string; refund: boolean },

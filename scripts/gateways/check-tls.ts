@@ -5,7 +5,7 @@ const knownProtocols = ['TLSv1.2', 'TLSv1.3'];
 const leastDaysLeft = 14;
 const dayMs = 86_400_000;
 
-/** Looks at the TLS of an address of the web: protocol, whose certificate, and until when. */
+/** Reports the TLS of a web address: protocol, the certificate's issuer, and its expiry. */
 export const checkTls = (name: string, address: string, timeoutMs: number): Promise<Step> => {
   const url = new URL(address);
   const step = (differences: string[], note?: string): Step => ({

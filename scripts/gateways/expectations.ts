@@ -1,13 +1,13 @@
 /**
- * Form of a field: scalar is text, a number or nothing; amount, moment and address are texts of that form; words: one of
- * these; list: anything in order.
+ * Form of a field: scalar is text, a number or nothing; amount, moment and address are texts of that form; words: one
+ * of these; list: any array.
  */
 export type Form = 'scalar' | 'amount' | 'moment' | 'address' | 'list' | readonly string[];
 
-/** Fields that we built on; a name that ends in ? may be missing or empty. */
+/** Fields that our code relies on; a name that ends in ? may be missing or empty. */
 export type Expected = Readonly<Record<string, Form>>;
 
-/** Fields of a session that was opened. This table and those below say what server/payment/gateways/sslcommerz reads. */
+/** Fields of an opened session. This table and those below mirror what server/payment/gateways/sslcommerz reads. */
 export const expectedSession: Expected = {
   status: ['SUCCESS'],
   sessionkey: 'scalar',
@@ -15,7 +15,7 @@ export const expectedSession: Expected = {
   'failedreason?': 'scalar',
 };
 
-/** A transaction query: the envelope, whatever was found. */
+/** Envelope of a transaction query, whatever it finds. */
 export const expectedQuery: Expected = {
   APIConnect: ['DONE'],
   no_of_trans_found: 'scalar',
@@ -25,10 +25,10 @@ export const expectedQuery: Expected = {
 const paid = ['VALID', 'VALIDATED'] as const;
 const unpaid = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED', 'PENDING'] as const;
 
-/** Any transaction of an attempt. */
+/** Transaction of an attempt, in any state. */
 export const expectedTransaction: Expected = { status: [...paid, ...unpaid], tran_id: 'scalar' };
 
-/** A paid transaction, as the query and the validation tell it. */
+/** Paid transaction, in the query and in the validation. */
 export const expectedPaid: Expected = {
   status: paid,
   tran_id: 'scalar',
@@ -57,7 +57,7 @@ export const expectedRefundQuery: Expected = {
   'errorReason?': 'scalar',
 };
 
-/** A refund that nobody has begun: whatever is said of it, it is not that money went back. */
+/** Refund that was never begun: any answer is fine that does not claim money went back. */
 export const expectedUnknownRefund: Expected = {
   APIConnect: ['DONE', 'INVALID_REQUEST', 'FAILED'],
   'status?': ['failed', 'cancelled', 'processing'],

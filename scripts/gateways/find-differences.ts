@@ -1,7 +1,7 @@
 import { parseAmount } from '../../domain/money.ts';
 import type { Expected, Form } from './expectations.ts';
 
-/** Whether a text is a word that a contract could list: nothing else of an answer is ever printed. */
+/** Returns whether a text is a word that a contract could list: nothing else of an answer is ever printed. */
 const isWord = (text: string): boolean => /^[A-Za-z0-9_ -]{1,40}$/.test(text);
 
 const typeOf = (value: unknown): string =>
@@ -21,7 +21,7 @@ const forms: Record<Exclude<Form, readonly string[]>, { says: string; fits: (val
   list: { says: 'a list', fits: Array.isArray },
 };
 
-/** Says how a value differs from its form; undefined: not at all. Words alone are quoted, never another value. */
+/** Describes how a value differs from its form; undefined: not at all. Only words are quoted, never another value. */
 const differenceOf = (value: unknown, form: Form): string | undefined => {
   if (typeof form !== 'string') {
     const text = String(value);
@@ -32,7 +32,7 @@ const differenceOf = (value: unknown, form: Form): string | undefined => {
   return fits(value) ? undefined : `is ${typeOf(value)} of another form, where we read ${says}`;
 };
 
-/** Lists what differs between an answer and the fields that we built on: missing ones, other types, forms and words. */
+/** Lists how an answer differs from the fields that our code relies on: missing ones, other types, forms and words. */
 export const findDifferences = (answer: unknown, expected: Expected): string[] => {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return [`the answer is ${typeOf(answer)}, where we read an object`];
