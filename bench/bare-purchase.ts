@@ -5,7 +5,7 @@ import { newPhone } from '../server/testing/buyer.ts';
 import type { Wish } from './buyer.ts';
 import { Failed } from './load.ts';
 
-/** The statements of purchase.sql, each with the names of its parameters in their order; its own name prepares it. */
+/** Statements of purchase.sql, each with its parameter names in order, and a name to prepare it under. */
 const statements = readFileSync(new URL('purchase.sql', import.meta.url), 'utf8')
   .replace(/^--.*$/gm, '')
   .split(';\n')
@@ -39,9 +39,9 @@ const parametersOf = ({ tripId, seatNo, fromStopNo, toStopNo }: Wish): Record<st
 });
 
 /**
- * Writes one purchase through the bare driver, in prepared statements: no rule is checked, nothing that the portal reads
- * on its way is read, no gateway is asked. No purchase by itself can cost the database less.
- * Fails with seat-taken where another buyer was faster.
+ * Writes one purchase through the bare driver, in prepared statements: it checks no rule, reads nothing that the portal
+ * reads on the way, and calls no gateway. A single purchase cannot cost the database less. Fails with seat-taken if
+ * another buyer was faster.
  */
 export const writePurchase = async (pool: pg.Pool, wish: Wish): Promise<void> => {
   const parameters = parametersOf(wish);

@@ -3,25 +3,25 @@ import { newAddress, newPhone } from '../server/testing/buyer.ts';
 import { type Answer, send } from './client.ts';
 import { Failed } from './load.ts';
 
-/** A seat that somebody wants, from one stop to another. */
+/** Seat that a buyer wants, from one stop to another. */
 export type Wish = {
   tripId: string;
   seatNo: string;
   fromStopNo: number;
   toStopNo: number;
   withEmail: boolean;
-  /** Name of the passenger; one in Bengali letters if nothing is said. */
+  /** Name of the passenger; in Bengali letters by default. */
   name?: string;
 };
 
-/** Steps of a buyer, in this order; details and customer are the same person at two sites. */
+/** Steps of a buyer, in order; the buyer enters details at the portal and pays as the gateway's customer. */
 export const steps = ['hold', 'details', 'pay', 'at the gateway', 'back with a ticket'] as const;
 export type Step = (typeof steps)[number];
 
 const patienceMs = 30_000;
 const lookAgainMs = 50;
 
-/** Passes on a good answer; fails with the code of the problem that was answered instead, of anything else with its status. */
+/** Returns a successful answer; otherwise fails with the code of its problem, or with its status. */
 const good = (step: Step, answer: Answer): Answer => {
   const { status, headers, text } = answer;
   if (status < 300) return answer;
@@ -31,7 +31,7 @@ const good = (step: Step, answer: Answer): Answer => {
 
 const read = <T>(step: Step, answer: Answer): T => JSON.parse(good(step, answer).text);
 
-/** A buyer's requests come from one address; limits hold in a benchmark as they do for people. */
+/** Client with one address for all requests of a buyer; limits apply in a benchmark as they do for people. */
 const browserAt = (address: string, own: Record<string, string>) => {
   const from = { 'x-forwarded-for': address, ...own };
   let cookie = '';
@@ -47,7 +47,7 @@ const browserAt = (address: string, own: Record<string, string>) => {
         { ...from, cookie, 'x-poth-client': 'bench', 'content-type': 'application/json' },
         JSON.stringify(body),
       ),
-    /** From another site: the browser keeps the cookie back. */
+    /** Cross-site request: the browser does not send the cookie. */
     postForm: (url: string, fields: Record<string, string>): Promise<Answer> =>
       send(
         'POST',
@@ -60,10 +60,9 @@ const browserAt = (address: string, own: Record<string, string>) => {
 };
 
 /**
- * Buys one seat as a client does, over HTTP: holds it, says who travels, starts paying, pays on the gateway's side,
- * carries the gateway's form back and looks until the booking is confirmed. took hears how long each step was. own:
- * headers of a buyer who has a token, or a pass. Fails with the code of the problem that the portal answered. Answers
- * the booking and the buyer's cookie.
+ * Buys one seat over HTTP: holds it, enters details, starts paying, pays at the gateway, carries the gateway's form
+ * back and polls until the booking is confirmed. took gets the time of each step. own: headers of a buyer with a token
+ * or a pass. Fails with the code of the portal's problem. Returns the booking and the buyer's cookie.
  */
 export const buy = async (
   { portalUrl, sandboxUrl }: { portalUrl: string; sandboxUrl: string },

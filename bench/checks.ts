@@ -6,7 +6,7 @@ import { gatewayControl } from '../server/testing/gateway-control.ts';
 
 const drainLimitMs = 60_000;
 
-/** Announcements that are not delivered yet, and how long the oldest has been waiting. */
+/** Undelivered announcements, and how long the oldest has been waiting. */
 export type Unsent = { count: number; oldestMs: number };
 
 export const lookAtOutbox = async (pool: pg.Pool): Promise<Unsent> => {
@@ -17,7 +17,7 @@ export const lookAtOutbox = async (pool: pg.Pool): Promise<Unsent> => {
   return rows[0] ?? { count: 0, oldestMs: 0 };
 };
 
-/** Waits, at most a minute, until every announcement is delivered; answers what is wrong where it is not. */
+/** Waits, for at most a minute, until every announcement is delivered; returns a finding otherwise. */
 export const waitForMessages = async (pool: pg.Pool, what: string): Promise<string[]> => {
   const endsAt = Date.now() + drainLimitMs;
   for (;;) {
@@ -30,7 +30,7 @@ export const waitForMessages = async (pool: pg.Pool, what: string): Promise<stri
 
 const paisaOf = (amount: string) => parseAmount(amount) ?? paisa(0);
 
-/** The money of each payment by our id: what both sides must have written down alike. */
+/** Payments, by our id, whose amounts differ between our ledger and the gateway's. */
 const differences = (ours: Map<string, number>, theirs: Map<string, number>): string[] =>
   [...new Set([...ours.keys(), ...theirs.keys()])]
     .filter((tranId) => ours.get(tranId) !== theirs.get(tranId))
@@ -38,7 +38,7 @@ const differences = (ours: Map<string, number>, theirs: Map<string, number>): st
       (tranId) => `${tranId}: our ledger has ${ours.get(tranId)}, the gateway's ${theirs.get(tranId)} paisa`,
     );
 
-/** Compares our ledger since a moment with the gateway's, payment by payment; answers what differs. */
+/** Compares our ledger since a moment with the gateway's, payment by payment; returns the differences. */
 const compareLedgers = async (pool: pg.Pool, sandboxUrl: string, since: Date): Promise<string[]> => {
   const { rows } = await pool.query<{ tran_id: string; paisa: number }>(
     `select p.tran_id, sum(l.amount_paisa)::int as paisa
@@ -65,8 +65,8 @@ const compareLedgers = async (pool: pg.Pool, sandboxUrl: string, since: Date): P
 };
 
 /**
- * Finds what is wrong after the purchases since a moment, before which this gateway knew none: the portal's own
- * audit, and money that the gateway tells otherwise.
+ * Checks the purchases since a moment, before which this gateway had none: runs the portal's own audit and compares the
+ * money with the gateway's. Returns the findings.
  */
 export const findWrong = async (
   pool: pg.Pool,
@@ -81,7 +81,7 @@ export const findWrong = async (
   return [...broken, ...(await compareLedgers(pool, sandboxUrl, since))];
 };
 
-/** Finds what is wrong with a trip that was sold out: every seat must be sold on every leg, to so many buyers. */
+/** Checks a sold-out trip: every seat must be sold on every leg, to `winners` buyers. */
 export const checkSoldOut = async (pool: pg.Pool, tripId: string, winners: number): Promise<string[]> => {
   const { rows } = await pool.query<{ seats: number; legs: number; sold: number }>(
     `select t.seat_count as seats, t.leg_count as legs, (

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Figures } from './figures.ts';
 
 /**
- * Processor time in ms: of the portal and of its whole database, which is what Poth costs, and apart from them of the
- * sandbox and of the client, which only share the cores. Unlike speed it hardly depends on what else runs.
+ * Processor time in ms: of the portal and its whole database, the cost of Poth, and separately of the sandbox and the
+ * client, which only share the cores. Unlike speed it hardly depends on other load of the machine.
  */
 export type Cpu = { portalMs: number; databaseMs: number; sandboxMs: number; clientMs: number };
 export type Processes = { serverPid: number; postmasterPid: number; sandboxPid: number };
@@ -13,7 +13,7 @@ const tickMs = 10;
 
 type Usage = { parent: number; ownMs: number; endedChildrenMs: number };
 
-/** Source: proc_pid_stat(5); the fields after the name in parentheses, which may hold anything. */
+/** Source: proc_pid_stat(5); the fields after the name in parentheses, which may contain anything. */
 const usageOf = (pid: number): Usage | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -55,7 +55,7 @@ const each = (cpu: Cpu, of: (ms: number, name: keyof Cpu) => number): Cpu => ({
   clientMs: of(cpu.clientMs, 'clientMs'),
 });
 
-/** Runs a load and answers what it came to and what it cost all programs; only Linux tells. */
+/** Runs a load and returns its result and the processor time of all programs; undefined except on Linux. */
 export const withCpu = async <T>(
   processes: Processes,
   load: () => Promise<T>,
@@ -66,7 +66,7 @@ export const withCpu = async <T>(
   return [result, before && after && each(after, (ms, name) => ms - before[name])];
 };
 
-/** The cost of each piece of work, those that came to nothing included. */
+/** Cost of each piece of work, failed ones included. */
 export const cpuOfEach = (cpu: Cpu | undefined, { count, errors }: Figures): Cpu | undefined => {
   const pieces = Object.values(errors).reduce((sum, failed) => sum + failed, count);
   return cpu && each(cpu, (ms) => ms / pieces);

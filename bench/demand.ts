@@ -5,7 +5,7 @@ import { deliveredSettings } from '@poth/domain/settings.ts';
 import { askedRoutes, asTraveller } from './reads.ts';
 import type { WeightOf } from './wishes.ts';
 
-/** A journey as it stands in an address, and the day on which it leaves. */
+/** Journey as in an address, with its date of departure. */
 type Journey = {
   tripId: string;
   fromStopNo: number;
@@ -15,7 +15,7 @@ type Journey = {
   date: DhakaDate;
 };
 
-/** Draws ranks from 0 by Zipf's law: the n-th is asked for an n-th as often as the first. */
+/** Draws ranks from 0 by Zipf's law: the n-th is drawn an n-th as often as the first. */
 const zipf = (count: number): (() => number) => {
   let sum = 0;
   const sums = Array.from({ length: count }, (_, rank) => (sum += 1 / (rank + 1)));
@@ -27,7 +27,7 @@ const zipf = (count: number): (() => number) => {
 
 const keyOf = (from: string, to: string, date: DhakaDate): string => `${from} ${to} ${date}`;
 
-/** Journeys that can still be bought for some hours, so that no map closes while it is asked for. */
+/** Journeys that stay on sale for some hours, so that no map closes during the measurement. */
 const readJourneys = async (pool: pg.Pool): Promise<Map<string, Journey[]>> => {
   const { rows } = await pool.query<Journey>(
     `select f.trip_id as "tripId", f.from_stop_no as "fromStopNo", f.to_stop_no as "toStopNo",
@@ -39,7 +39,7 @@ const readJourneys = async (pool: pg.Pool): Promise<Map<string, Journey[]>> => {
 };
 
 /**
- * Draws what travellers ask for: every route on every date that is on sale, routes by how many coaches run and dates by how
+ * Draws requests of travellers: every route on every date on sale, routes by their number of coaches and dates by how
  * near they are, each by Zipf's law.
  */
 export const readDemand = async (pool: pg.Pool) => {

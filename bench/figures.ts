@@ -1,7 +1,7 @@
-/** Figures of a load: finished pieces of work, their latencies, and those that failed by code. */
+/** Figures of a load: number and latencies of completed pieces of work, and failures by code. */
 export type Figures = {
   count: number;
-  /** How long the load lasted, until its last piece was done. */
+  /** Duration of the load in seconds, until its last piece was done. */
   seconds: number;
   perSecond: number;
   p50Ms: number;
@@ -10,11 +10,11 @@ export type Figures = {
   errors: Record<string, number>;
 };
 
-/** The latency that the given share of all stay at or below; nearest rank. */
+/** Latency that the given share of all do not exceed; nearest rank. */
 export const percentile = (sortedMs: readonly number[], share: number): number =>
   sortedMs[Math.max(0, Math.ceil(sortedMs.length * share) - 1)] ?? Number.NaN;
 
-/** Gathers latencies and failures while a load runs. */
+/** Collects latencies and failures while a load runs. */
 export const gather = () => {
   const latenciesMs: number[] = [];
   const errors: Record<string, number> = {};

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fillDatabase, startForFilling } from './desks/fill-folder.ts';
 import { stopAfter } from './stop-after.ts';
 
-/** Makes a folder that goes when this program ends. */
+/** Creates a folder that is removed when this program ends. */
 const passingFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'poth-bench-filled-'));
   // PostgreSQL may have to run as another user than the benchmark.
@@ -15,8 +15,8 @@ const passingFolder = (): string => {
 };
 
 /**
- * Fills a database with so many bookings, or takes the one that an earlier run kept in `keep`; answers the folder on
- * which a program can be started. A run that ends while it fills leaves none.
+ * Fills a database with a number of bookings, or uses the one that an earlier run kept in `keep`; returns the folder to
+ * start a program on. A run that ends while filling leaves none.
  */
 export const openFilled = async (
   bookings: number,
@@ -33,7 +33,7 @@ export const openFilled = async (
     () => fillDatabase(url, { bookings, withDemonstration: true }, say),
   );
   renameSync(filling, folder);
-  // Puts on the disk what was not durable before anything is measured; where there is no such program, it will be soon.
+  // Flushes the filled files to disk before the measurement; where the command is missing, the system does so soon.
   spawnSync('sync');
   return folder;
 };

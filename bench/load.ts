@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type Figures, gather } from './figures.ts';
 
-/** Connections, and pieces of work at once, of a load for which nothing else is said. */
+/** Default number of connections, and of pieces of work at once. */
 export const atOnce = 32;
 
-/** Reason why a piece of work came to nothing, in one word; it is counted, not thrown on. */
+/** Failure of a piece of work, by a code; it is counted and not rethrown. */
 export class Failed extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -14,7 +14,7 @@ export class Failed extends Error {
   }
 }
 
-/** Lets every connection go round the whole list, each from another place of it, so that no two ask the same at once. */
+/** Lets every connection cycle through the whole list from a different offset, so that no two request the same at once. */
 export const inTurn =
   (paths: readonly string[]) =>
   (connection: number): readonly string[] => {
@@ -23,8 +23,8 @@ export const inTurn =
   };
 
 /**
- * GETs addresses for some seconds, over each connection its own again and again. An answer that is not 200 is an error
- * by its status.
+ * GETs addresses for some seconds, each connection cycling through its own. A status other than 200 counts as an error
+ * by its number.
  */
 export const getForAWhile = async (
   baseUrl: string,
@@ -54,13 +54,13 @@ export const getForAWhile = async (
   return gathered.figures((lastAt - startedAt) / 1000);
 };
 
-/** Does pieces of work and gathers what becomes of them; what fails is counted by its code. */
+/** Runs pieces of work and collects their outcomes; failures are counted by code. */
 const startWork = <Item>(work: (item: Item) => Promise<unknown>) => {
   const gathered = gather();
   const startedAt = performance.now();
   return {
     startedAt,
-    /** beganAt: the moment from which the latency of this piece counts. */
+    /** beganAt: start of this piece's latency. */
     attempt: async (item: Item, beganAt: number): Promise<void> => {
       try {
         await work(item);
@@ -73,7 +73,9 @@ const startWork = <Item>(work: (item: Item) => Promise<unknown>) => {
   };
 };
 
-/** Does a piece of work with each item, so many at once: a closed loop, in which a slow answer delays the next question. */
+/**
+ * Does a piece of work with each item, `workers` at once: a closed loop, in which a slow answer delays the next request.
+ */
 export const doAll = async <Item>(
   items: Iterable<Item>,
   workers: number,
@@ -91,8 +93,8 @@ export const doAll = async <Item>(
 };
 
 /**
- * Begins a piece of work at every arrival, however many are under way: an open loop. Arrivals come by chance, so many a
- * second on average, and a latency counts from its arrival: what waits because others are slow is not left out of it.
+ * Starts a piece of work at every arrival, however many are under way: an open loop. Arrivals are random, `perSecond`
+ * on average, and a latency starts at its arrival: it includes waiting behind slow ones.
  */
 export const doAtRate = async <Item>(
   items: Iterator<Item>,
@@ -112,14 +114,14 @@ export const doAtRate = async <Item>(
   return figures();
 };
 
-/** Hands out items until they or the seconds are over. */
+/** Yields items until they run out or the seconds have passed. */
 export function* forSeconds<Item>(items: Iterator<Item>, seconds: number): Generator<Item> {
   const endsAt = performance.now() + seconds * 1000;
   for (let next = items.next(); !next.done && performance.now() < endsAt; next = items.next())
     yield next.value;
 }
 
-/** The items again and again. */
+/** Yields the items again and again. */
 export function* forever<Item>(items: readonly Item[]): Generator<Item> {
   for (;;) yield* items;
 }

@@ -15,7 +15,7 @@ const settings = [
   'checkpoint_timeout',
 ];
 
-/** How long the disk takes to keep 8 kB for good, the median of 200 tries, in ms. */
+/** Time to sync 8 kB to disk in ms, the median of 200 tries. */
 const syncMs = (): number => {
   const folder = mkdtempSync(join(tmpdir(), 'poth-bench-disk-'));
   const file = openSync(join(folder, 'block'), 'w');
@@ -34,7 +34,7 @@ const syncMs = (): number => {
   );
 };
 
-/** The facts that figures of this machine are worth nothing without, a line of Markdown each. */
+/** Facts without which figures of this machine are meaningless, a line of Markdown each. */
 export const machineFacts = async (pool: pg.Pool): Promise<string[]> => {
   const [cpu] = cpus();
   const { rows } = await pool.query<{ name: string; setting: string }>(

@@ -3,7 +3,7 @@ import { openFilled } from './filled.ts';
 import { besideEachOther, joinRuns, table } from './report.ts';
 import { type Run, runBench } from './run.ts';
 
-// npm run bench: measures the program and checks what its purchases left behind; exits with 1 where that is wrong.
+// npm run bench: measures the program and checks the data that its purchases left; exits with 1 if they are wrong.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -17,11 +17,11 @@ const { values, positionals } = parseArgs({
 });
 const say = (line: string) => console.error(`bench: ${line}`);
 
-/** The databases that are measured: the demonstration's, new for every run, and filled ones. */
+/** Measured databases: the demonstration's, new for every run, and filled ones. */
 const sides: { filledDir: string | undefined; runs: Run[] }[] = [{ filledDir: undefined, runs: [] }];
 for (const bookings of values.bookings)
   sides.push({ filledDir: await openFilled(Number(bookings), values.keep, say), runs: [] });
-// In turn, so that whatever else the machine does meets all of them.
+// Runs alternate between databases, so that other load of the machine affects all of them.
 for (let run = 0; run < Number(values.runs); run++)
   for (const { filledDir, runs } of sides)
     runs.push(

@@ -8,12 +8,12 @@ import { doAll, Failed } from './load.ts';
 import type { Line } from './report.ts';
 import { wishesForHotTrip } from './wishes.ts';
 
-/** Buyers who want a seat of the hot trip at the same moment. */
+/** Concurrent buyers of the hot trip. */
 const hotAtOnce = 200;
-/** Answers that a buyer who gets no seat may be told. */
+/** Problem codes that a buyer without a seat may get. */
 const honestAnswers = ['seat-taken', 'unavailable'];
 
-/** All buyers at a trip: those who won a seat, those who were told the truth, and both together. */
+/** Races all buyers for a trip: figures of those who won a seat, of those who got an honest refusal, and of both. */
 const race = async (
   wishes: readonly Wish[],
   tryToBuy: (wish: Wish) => Promise<unknown>,
@@ -36,7 +36,7 @@ const race = async (
   return { won, told: told.figures(seconds), answered: answered.figures(seconds) };
 };
 
-/** Many buyers for every seat of one trip, until it is sold out and everybody is answered. */
+/** Measures many buyers for every seat of one trip, until it is sold out and everybody is answered. */
 export const measureHotTrip = async (bench: Bench): Promise<Line[]> => {
   const { program, pool, wrong } = bench;
   const wishes = await wishesForHotTrip(pool);

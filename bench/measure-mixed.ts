@@ -8,12 +8,12 @@ import type { Line } from './report.ts';
 import { sell } from './sale.ts';
 import { scatteredWishes } from './wishes.ts';
 
-/** Each connection asks for so many things of its own choice, then for the same again. */
+/** Requests that each connection draws and then repeats. */
 const drawnEach = 1_000;
 
 /**
- * Searches, seat maps and pages of searches of all routes and dates, drawn by how much each is asked for, while buyers
- * come at their rate for what is asked for most.
+ * Measures searches, seat maps and search pages of all routes and dates, drawn by demand, while buyers arrive at their
+ * rate and want the journeys in most demand.
  */
 export const measureMixed = async (bench: Bench): Promise<Line[]> => {
   const { program, pool, seconds, rate } = bench;

@@ -7,10 +7,10 @@ import type { Line } from './report.ts';
 import { type Sale, sell } from './sale.ts';
 import { scatteredWishes } from './wishes.ts';
 
-/** Buyers at once in the two closed loops: of the second each waits for others in the portal, not for this client. */
+/** Buyers at once in the two closed loops: 256 are enough to queue in the portal instead of in this client. */
 const crowds = [atOnce, 256];
 
-/** The lines of a load of purchases: the whole, its steps, its messages. */
+/** Lines for a load of purchases: the total, its steps, its messages. */
 export const saleLines = (what: string, sale: Sale, beside: { bare?: Figures; sql?: Figures }): Line[] => [
   { what, figures: sale.complete, cpu: sale.cpu, walBytes: sale.walBytes, ...beside },
   ...sale.steps.map(({ step, figures }) => ({ what: `– ${step}`, figures })),
@@ -20,13 +20,13 @@ export const saleLines = (what: string, sale: Sale, beside: { bare?: Figures; sq
   ...(beside.sql ? [{ what: '– their writes through the bare driver', figures: beside.sql }] : []),
 ];
 
-/** Buys unmeasured for a moment: then the program is compiled, and what it keeps in memory is there. */
+/** Buys for a moment without measuring: afterwards the code is compiled and the caches are warm. */
 const warmUp = (bench: Bench, wishes: Iterator<Wish>) =>
   sell(bench, 'before the purchases', (buyOne) =>
     doAll(forSeconds(wishes, bench.seconds / 2), atOnce, buyOne),
   );
 
-/** Complete purchases of seats that nobody else wants, on many trips, by 32 and by 256 buyers at once. */
+/** Measures complete purchases without contention, on many trips, by 32 and by 256 buyers at once. */
 export const measurePurchases = async (bench: Bench): Promise<Line[]> => {
   const wishes = (await scatteredWishes(bench.pool)).values();
   await warmUp(bench, wishes);
@@ -45,7 +45,7 @@ export const measurePurchases = async (bench: Bench): Promise<Line[]> => {
   return lines;
 };
 
-/** Purchases by buyers who come at their own rate and not when another is done. */
+/** Measures purchases by buyers who arrive at their own rate, whether earlier ones are done or not. */
 export const measureOpenLoop = async (bench: Bench): Promise<Line[]> => {
   const wishes = (await scatteredWishes(bench.pool)).values();
   await warmUp(bench, wishes);

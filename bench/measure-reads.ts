@@ -6,7 +6,7 @@ import type { Read } from './reads.ts';
 import type { Line } from './report.ts';
 import { replay } from './tape.ts';
 
-/** Takes down every read that was not answered. */
+/** Records every read that failed as a finding. */
 export const checkAnswered = ({ wrong }: Bench, what: string, { errors }: Figures): void => {
   for (const [code, count] of Object.entries(errors))
     wrong.push(`${what}: ${count} were answered with ${code}`);
@@ -14,7 +14,7 @@ export const checkAnswered = ({ wrong }: Bench, what: string, { errors }: Figure
 
 const measureGets = async (bench: Bench, what: string, paths: readonly string[]) => {
   const { program, seconds } = bench;
-  // First for a moment unmeasured: then it is compiled, and what is kept in memory is there.
+  // Unmeasured at first: afterwards the code is compiled and the caches are warm.
   await getForAWhile(program.portalUrl, inTurn(paths), seconds / 3);
   const bare = await measureBare(bench);
   const [figures, cpu] = await withCpu(program.processes, () =>
@@ -24,7 +24,7 @@ const measureGets = async (bench: Bench, what: string, paths: readonly string[])
   return { bare, figures, cpu: cpuOfEach(cpu, figures) };
 };
 
-/** Calls of the API, beside the bare endpoint and beside their own SQL through the bare driver. */
+/** Measures calls of the API, next to the bare endpoint and to their own SQL through the bare driver. */
 export const measureReads = async (bench: Bench, what: string, reads: readonly Read[]): Promise<Line[]> => {
   const paths = reads.map((read) => read.path);
   const { bare, figures, cpu } = await measureGets(bench, what, paths);
@@ -32,14 +32,14 @@ export const measureReads = async (bench: Bench, what: string, reads: readonly R
     { what, figures, bare, cpu, ...beside },
     { what: '– bare endpoint beside it, GET /healthz', figures: bare },
   ];
-  // Answers that the portal keeps in memory have no SQL.
+  // Answers from the portal's memory have no SQL.
   if (reads.every(({ tape }) => tape.length === 0)) return lines({});
   const again = forSeconds(forever(reads), bench.seconds / 2);
   const sql = await doAll(again, atOnce, ({ tape }) => replay(bench.pool, tape));
   return [...lines({ sql }), { what: '– its SQL through the bare driver', figures: sql }];
 };
 
-/** Rendered pages beside the bare endpoint. */
+/** Measures rendered pages next to the bare endpoint. */
 export const measurePages = async (bench: Bench, what: string, paths: readonly string[]): Promise<Line[]> => {
   const { bare, figures, cpu } = await measureGets(bench, what, paths);
   return [

@@ -19,19 +19,19 @@ const quietSeconds = 4;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stopWithParent = new URL('../scripts/stop-with-parent.mjs', import.meta.url).href;
 
-/** The portal and its sandbox as processes of their own, with a database of this run. */
+/** Portal and sandbox as separate processes, with a database of this run. */
 export type Program = {
   portalUrl: string;
   sandboxUrl: string;
   /** The portal's database, with the rights of its owner. */
   databaseUrl: string;
   processes: Processes;
-  /** Starts another portal process of the same installation; answers its address. It ends with the program. */
+  /** Starts another portal process of the same installation; returns its address. It stops with the program. */
   startBeside(): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** Starts sandbox or portal of a folder as `npm start` does; answers when it says "<name> ready <address>". */
+/** Starts a sandbox or a portal from a folder as `npm start` does; resolves once it prints "<name> ready <address>". */
 export const startChild = async (
   name: 'sandbox' | 'portal',
   env: Record<string, string>,
@@ -43,7 +43,7 @@ export const startChild = async (
     [...nodeOptions, '--import', stopWithParent, join(folder, name, 'main.ts')],
     {
       cwd: folder,
-      // Nothing of the caller's own settings: no real gateway, no database of his.
+      // No setting of the caller's own: no real gateway, no other database.
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
       detached: process.platform !== 'win32',
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -66,15 +66,15 @@ export const startChild = async (
 };
 
 /**
- * One process, so that its figures are of one core. One proxy is said to stand before it: every buyer sends an address of
- * their own in its name.
+ * One process, so that figures are those of one core. One trusted proxy: every buyer sends an address of its own in the
+ * proxy's header.
  */
 const ordinary = { POTH_PROCESSES: '1', TRUST_PROXY: '1' };
 
 /**
  * Starts the program as people run it: embedded PostgreSQL with full durability in a temporary folder, the
- * demonstration's trips, the sandbox beside it keeping its state in memory. profileDir: where the server leaves a
- * CPU profile when it ends; filledDir: a folder with a database that stays; env: settings beside the ordinary ones.
+ * demonstration's trips, and the sandbox with its state in memory. profileDir: folder for the server's CPU profile when
+ * it ends; filledDir: a folder with a database, which is kept; env: further settings.
  */
 export const startProgram = async ({
   profileDir,
@@ -129,15 +129,15 @@ export const startProgram = async ({
   };
 };
 
-/** Days ahead, today among them, that are on sale and that the demonstration's counters have sold trips of. */
+/** Days on sale, today included, for which the demonstration's counters have sold trips. */
 const progress = `
   select (select count(distinct service_date)::int from trip_publication where service_date >= ${dhakaTodayInSql}) as dates,
     (select count(*)::int from trip t join operator o using (operator_id)
       where o.slug <> $1 and exists (select from booking b where b.trip_id = t.trip_id)) as sold`;
 
 /**
- * Waits until the month is published and the demonstration's counters have stopped selling, then lets PostgreSQL do
- * at once what its autovacuum would do within minutes.
+ * Waits until the month is published and the demonstration's counters have stopped selling, then runs at once the work
+ * that autovacuum would do within minutes.
  */
 export const waitUntilFilled = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client(databaseUrl);

@@ -1,6 +1,6 @@
--- What one purchase leaves behind, and nothing else: a statement for each of its steps, committed by itself. The audit
--- that ends a run looks at these rows too: they are what it accepts, a woman in every seat, as bench/buyer.ts says of its
--- passengers. :names are filled in by bare-purchase.ts. A step that answers no row has lost its seat to another buyer.
+-- Rows that one purchase leaves, and nothing else: a statement for each of its steps, each committed by itself. The audit at
+-- the end of a run checks these rows too, so they must satisfy it: a woman in every seat, like the passengers in
+-- bench/buyer.ts. bare-purchase.ts fills in the :names. A step that returns no row has lost its seat to another buyer.
 
 -- hold
 with seat as (
@@ -96,7 +96,7 @@ money as (
 number as (
   insert into phone_directory (phone, service_date, trip_id, booking_id)
   select :phone::text, service_date, trip_id, :booking::uuid from trip where trip_id = :trip::uuid),
--- done already: there is nobody to send anything to
+-- done already: no message is to be sent
 announced as (
   insert into outbox (trip_id, outbox_id, topic, dedupe_key, payload, done_at)
   values (:trip::uuid, gen_random_uuid(), 'booking-confirmed', (:booking::uuid)::text, '{}', now()))

@@ -15,10 +15,10 @@ const routes = 16;
 const days = 12;
 const mapsOfASearch = 2;
 
-/** Request to measure: where over HTTP, and with which statements the portal answers it. */
+/** Request to measure: its path over HTTP, and the statements with which the portal answers it. */
 export type Read = { path: string; tape: Statement[] };
 
-/** A traveller who asks the use cases of a portal that keeps nothing yet, and the statements with which they answer. */
+/** Opens the use cases of a portal with empty caches to a traveller, and records their statements. */
 export const asTraveller = (pool: pg.Pool) => {
   const { db, record } = openTape(pool);
   return { record, context: () => asking({ db, now: () => new Date(), settings: fixedSettings() }) };
@@ -27,17 +27,15 @@ export const asTraveller = (pool: pg.Pool) => {
 const fillersPlaces: ReadonlySet<string> = new Set(sampleStops.map(({ placeId }) => placeId));
 
 /**
- * The routes that are asked about, the busiest first. Those on which the company that fills a database runs hundreds of
- * coaches are left out, with and without it, so that both are asked the same.
+ * Measured routes, the busiest first. Routes on which the filling company runs hundreds of coaches are excluded, with
+ * and without it, so that both databases get the same requests.
  */
 export const askedRoutes = async (context: Context): Promise<readonly OfferedRoute[]> =>
   (await listRoutes(context)).filter(
     ({ from, to }) => !(fillersPlaces.has(from.placeId) && fillersPlaces.has(to.placeId)),
   );
 
-/**
- * Finds what travellers look for: the busiest routes, each on the days ahead, and the seats of the coaches they find.
- */
+/** Finds requests of travellers: the busiest routes, each on the days ahead, and the seats of the coaches found. */
 export const findReads = async (
   pool: pg.Pool,
 ): Promise<{ searches: Read[]; seatMaps: Read[]; pages: string[] }> => {

@@ -2,7 +2,7 @@ import type { Unsent } from './checks.ts';
 import type { Cpu } from './cpu.ts';
 import type { Figures } from './figures.ts';
 
-/** One line of the table: a load, and the loads beside it that say what it could have been. */
+/** Line of the table: a load, and the reference loads measured next to it. */
 export type Line = {
   what: string;
   figures: Figures;
@@ -14,7 +14,7 @@ export type Line = {
   walBytes?: number;
 };
 
-/** The columns of a table, each with its heading. */
+/** Columns of a table, with their headings. */
 const columns = {
   perSecond: 'per second',
   p50Ms: 'p50 ms',
@@ -31,10 +31,10 @@ const columns = {
 } as const;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
-/** A line in numbers by name: those of the columns, and what is remarked on. */
+/** Numbers of a line by name: those of the columns, and those of its remarks. */
 type Numbers = Record<string, number>;
 
-/** A line of several runs: of each number the median, and from where to where its speed went. */
+/** Line over several runs: the median of each number, and the range of its speed. */
 type Row = { what: string; numbers: Numbers; slowest: number; fastest: number; runs: number };
 
 const errorPrefix = 'error ';
@@ -90,7 +90,7 @@ const cell = (row: Row, column: keyof typeof columns): string => {
   const value = row.numbers[column];
   if (column === 'perSecond') return speed(row);
   if (column === 'count') return String(Math.round(value ?? 0));
-  // Shares are far below one, or, where an answer comes from memory, far above.
+  // Ratios are far below one, or far above if an answer comes from memory.
   if (column === 'ofBare' || column === 'ofSql')
     return value && value < 10 ? value.toPrecision(2) : number(value);
   return number(value);
@@ -114,7 +114,7 @@ const markdown = (heads: readonly string[], rows: readonly (readonly string[])[]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** Report of all that was measured with one database, in the order of the lines. */
+/** Table of all measurements with one database, in the order of the lines. */
 export const table = (rows: readonly Row[]): string =>
   markdown(
     ['', ...columnNames.map((name) => columns[name]), 'not done, unsent, WAL'],
@@ -126,7 +126,7 @@ const share = (cost: number | undefined, ofFirst: number | undefined): string =>
 
 const isMain = ({ what }: Row): boolean => !what.startsWith('–');
 
-/** The main lines with each database beside those with the first: what more bookings cost. */
+/** Main lines of each database next to those of the first: the cost of more bookings. */
 export const besideEachOther = (sides: readonly { name: string; rows: readonly Row[] }[]): string => {
   const [first, ...others] = sides;
   return markdown(

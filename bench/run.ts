@@ -12,14 +12,14 @@ import type { Line } from './report.ts';
 import { stopAfter } from './stop-after.ts';
 import { openPool } from './tape.ts';
 
-/** Tells a run what to do: its parts (all where none is named), and on which database. */
+/** Options of a run: its parts (all if none is named), and its database. */
 export type Wanted = Pick<Bench, 'seconds' | 'rate'> & {
   parts: readonly string[];
   profileDir: string | undefined;
   filledDir: string | undefined;
 };
 
-/** Figures of a run; bookings: how many there were before it sold any. */
+/** Figures of a run; bookings: their number before it sold any. */
 export type Run = { facts: string[]; bookings: number; lines: Line[]; wrong: string[] };
 
 const partsOf = async (bench: Bench): Promise<Record<string, () => Promise<Line[]>>> => {
@@ -38,7 +38,7 @@ const partsOf = async (bench: Bench): Promise<Record<string, () => Promise<Line[
   };
 };
 
-/** Starts a program of its own, measures the parts with it, and looks at what its purchases left behind. */
+/** Starts a program, measures the parts with it, and checks the data that its purchases left. */
 export const runBench = async (wanted: Wanted, say: (line: string) => void): Promise<Run> => {
   const { parts, seconds, rate } = wanted;
   const since = new Date();
@@ -50,7 +50,7 @@ export const runBench = async (wanted: Wanted, say: (line: string) => void): Pro
   const lines: Line[] = [];
   return stopAfter(stop, async () => {
     await waitUntilFilled(program.databaseUrl);
-    // The gateway sends a buyer back without waiting for the answer to its notice: nothing but Poth delays a purchase.
+    // The gateway redirects a buyer without waiting for the answer to its notice: nothing but Poth delays a purchase.
     await gatewayControl(program.sandboxUrl).behave({ ipnOrder: 'race' });
     const facts = await machineFacts(pool);
     const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from booking');

@@ -6,21 +6,21 @@ import { type Figures, gather } from './figures.ts';
 
 /** Figures of a load of purchases, its messages included. */
 export type Sale = {
-  /** Purchases whose messages are sent, by the time until the last message; latencies from hold to ticket. */
+  /** Purchases whose messages are sent, over the time until the last message; latencies from hold to ticket. */
   complete: Figures;
-  /** The same until the buyers had their tickets. */
+  /** Purchases over the time until the buyers had their tickets. */
   bought: Figures;
   steps: { step: Step; figures: Figures }[];
-  /** How long each SMS and mail waited to be sent. */
+  /** Waiting time of each SMS and mail. */
   messages: Figures;
-  /** The outbox when the last buyer had a ticket. */
+  /** Outbox when the last buyer had a ticket. */
   unsent: Unsent;
   cpu: Cpu | undefined;
   /** Bytes that each purchase added to the write-ahead log. */
   walBytes: number;
 };
 
-/** Where the write-ahead log ends. */
+/** End of the write-ahead log. */
 const readWalEnd = async ({ pool }: Bench): Promise<number> => {
   const { rows } = await pool.query<{ bytes: number }>(
     `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`,
@@ -28,7 +28,10 @@ const readWalEnd = async ({ pool }: Bench): Promise<number> => {
   return rows[0]?.bytes ?? 0;
 };
 
-/** How long the messages of tickets bought since then waited to be sent, of how many purchases, and until when. */
+/**
+ * Waiting times of messages for tickets bought since a moment, with the number of their purchases and the time until
+ * the last.
+ */
 const readMessages = async ({ pool }: Bench, since: Date) => {
   const { rows } = await pool.query<{ bookings: number; ms: number[]; seconds: number }>(
     `select count(distinct payload ->> 'bookingId')::int as bookings,
@@ -44,8 +47,8 @@ const readMessages = async ({ pool }: Bench, since: Date) => {
 };
 
 /**
- * Lets a load of buyers buy free seats and waits until their messages are sent: a purchase counts when they are. what:
- * by which name faults are told; everybody who buys a free seat must get it.
+ * Runs a load of buyers for free seats and waits until their messages are sent: only then a purchase counts. what:
+ * label in findings; every buyer of a free seat must get it.
  */
 export const sell = async (
   bench: Bench,

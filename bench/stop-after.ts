@@ -1,4 +1,4 @@
-/** Works, and stops afterwards what was started for it, once: when the work fails or somebody presses Ctrl-C too. */
+/** Runs the work, then stops the programs started for it, once: also when the work fails or on Ctrl-C. */
 export const stopAfter = async <T>(stop: () => Promise<void>, work: () => Promise<T>): Promise<T> => {
   let stopped: Promise<void> | undefined;
   const stopOnce = () => (stopped ??= stop());

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { stopPostmaster } from '../server/db/postmaster.ts';
 import { begin, freePorts, noise } from '../server/testing/run-program.ts';
 
-// npm run prove:stop: starts the program in an empty folder again and again, presses Ctrl-C each time at another
-// moment, and prints how long everything took to end; exits with 1 beyond the limit, or where it did not end quietly.
-// On a busy machine it says nothing.
+// npm run prove:stop: starts the program in an empty folder again and again, sends Ctrl-C each time at another moment,
+// and prints how long everything took to end; exits with 1 beyond the limit, or if it did not end quietly. On a busy
+// machine the result means nothing.
 const limitMs = 2_000;
 const moments = [
   'preparing a new database',

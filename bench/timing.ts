@@ -3,7 +3,7 @@ import pg from 'pg';
 import { newPhone } from '../server/testing/buyer.ts';
 import { startProgram } from './program.ts';
 
-// npm run prove:timing: asks about what there is and what there is not, in turn, and prints how long each took.
+// npm run prove:timing: sends requests about existing and missing things, alternating, and prints how long each took.
 const accounts = 60;
 const rounds = 4;
 const password = 'the ferry at Paturia';
@@ -17,7 +17,7 @@ const program = await startProgram();
 const database = new pg.Client(program.databaseUrl);
 await database.connect();
 
-/** Every request comes from a browser and an address of its own: the limits are another matter. */
+/** Each request comes from a new browser and address: limits are not the subject here. */
 const post = (path: string, body: BodyInit, type: string): Promise<Response> =>
   fetch(`${program.portalUrl}${path}`, {
     method: 'POST',
@@ -36,7 +36,7 @@ const form = (path: string, fields: Record<string, string>) =>
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Known and unknown in turn, so that whatever else the machine does meets both. */
+/** Known and unknown alternate, so that other load of the machine affects both. */
 const measure = async (name: string, trials: number, ask: Ask): Promise<string> => {
   const took: Record<Side, number[]> = { known: [], unknown: [] };
   const answers: Record<Side, Set<string>> = { known: new Set(), unknown: new Set() };
@@ -80,7 +80,7 @@ try {
     await measure('sign-in, wrong password', accounts * rounds, (side, turn) =>
       call('/auth/sign-in', { email: emailFor(side, turn), password: `wrong ${turn} and long` }),
     ),
-    // A mailbox is mailed three times an hour.
+    // A mailbox gets at most three mails an hour.
     await measure('sign-up', accounts, (side, turn) =>
       call('/auth/sign-up', { name: 'Karim Mia', email: emailFor(side, turn), password }),
     ),

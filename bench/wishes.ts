@@ -6,24 +6,24 @@ import { benchSlug } from './desks/fill.ts';
 
 /** Buyers who want each seat of the hot trip. */
 export const buyersPerSeat = 20;
-/** More seats than a load buys, and few enough that each load of a run finds others. */
+/** Trips to buy on: more seats than a load buys, and few enough that each load of a run gets others. */
 const mostTrips = 1_000;
-/** One buyer in so many leaves an e-mail address and is sent the ticket as a PDF. */
+/** One of this many buyers leaves an e-mail address and is sent the ticket as a PDF. */
 const oneWithEmailIn = 4;
 
-/** A journey that can be bought: the way of a trip from its first stop to its last. */
+/** Journey on sale: a trip from its first stop to its last. */
 type Way = Pick<Wish, 'tripId' | 'fromStopNo' | 'toStopNo'> & { from: string; to: string; date: DhakaDate };
-/** How much a journey is wanted beside others. */
+/** Relative demand for a journey. */
 export type WeightOf = (way: Pick<Way, 'from' | 'to' | 'date'>) => number;
 
-/** Shuffles; what weighs more tends to come earlier, as in a lottery in which it has more tickets. */
+/** Shuffles items; heavier ones tend to come earlier, like holders of more lottery tickets. */
 const shuffled = <Item>(items: readonly Item[], weightOf: (item: Item) => number = () => 1): Item[] =>
   items
     .map((item) => ({ item, at: -Math.log(1 - Math.random()) / weightOf(item) }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** Trips of the demonstration later than tomorrow of which no counter has sold: its passengers are all the bench's, women. */
+/** Trips of the demonstration later than tomorrow without counter sales: all their passengers are the bench's, women. */
 const ways = `
   select t.trip_id as "tripId", f.from_stop_no as "fromStopNo", f.to_stop_no as "toStopNo",
     f.from_place_id as from, f.to_place_id as to, (f.departs_at at time zone 'Asia/Dhaka')::date::text as date
@@ -33,7 +33,7 @@ const ways = `
     and o.slug <> '${benchSlug}'
     and not exists (select from booking b where b.trip_id = t.trip_id and b.channel = 'counter')`;
 
-/** The seats that are free from end to end, each a wish. */
+/** Seats that are free on every leg, each as a wish. */
 const wishesFor = async (pool: pg.Pool, trips: readonly Way[]): Promise<(Wish & Way)[]> => {
   const { rows } = await pool.query<{ tripId: string; seatNo: string }>(
     `select trip_id as "tripId", seat_no as "seatNo" from trip_seat where trip_id = any($1)
@@ -47,14 +47,14 @@ const wishesFor = async (pool: pg.Pool, trips: readonly Way[]): Promise<(Wish & 
   });
 };
 
-/** Free seats of many trips, each wanted once; trips and seats by chance, or by how much each is wanted. */
+/** Free seats of many trips, each wanted once; trips and seats at random, or weighted by demand. */
 export const scatteredWishes = async (pool: pg.Pool, weightOf?: WeightOf): Promise<Wish[]> => {
   const { rows } = await pool.query<Way>(ways);
   const trips = shuffled(rows, weightOf).slice(0, mostTrips);
   return shuffled(await wishesFor(pool, trips), weightOf);
 };
 
-/** The seats of one unsold trip of 36 seats and several legs, each wanted by many buyers. */
+/** Seats of one unsold trip of 36 seats and several legs, each wanted by many buyers. */
 export const wishesForHotTrip = async (pool: pg.Pool): Promise<Wish[]> => {
   const { rows } = await pool.query<Way>(
     `${ways} and t.seat_count = 36 and not exists (select from booking b where b.trip_id = t.trip_id)

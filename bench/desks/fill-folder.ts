@@ -11,7 +11,7 @@ import { demonstrationSupply, supplyTables } from '../../server/db/seed/supply.t
 import { transaction } from '../../server/db/transaction.ts';
 import { coachesOf, fillDesks, size } from './fill.ts';
 
-/** Starts PostgreSQL in a folder, quick and not durable: filling is not what is measured. Its schema is there. */
+/** Starts PostgreSQL in a folder, fast and not durable: filling is not measured. Creates the schema. */
 export const startForFilling = async (folder: string) => {
   mkdirSync(folder, { recursive: true });
   // PostgreSQL may have to run as another user than the benchmark.
@@ -32,22 +32,22 @@ export const startForFilling = async (folder: string) => {
 };
 
 /**
- * Fills an empty database with the company of the desks; withDemonstration: and with what the demonstration's operators
- * run, whose trips the portal publishes and sells when it starts.
+ * Fills an empty database with the company of the desks; withDemonstration: also with the demonstration's operators,
+ * whose trips the portal publishes and sells when it starts.
  */
 export const fillDatabase = async (
   url: string,
   { bookings, withDemonstration = false }: { bookings: number; withDemonstration?: boolean },
   say: (line: string) => void,
 ): Promise<void> => {
-  // Without the portal's time limits: thousands of sales are made up inside a transaction.
+  // Without the portal's time limits: thousands of sales are generated inside a transaction.
   const pool = new pg.Pool({ connectionString: url, max: 2, options: '-c role=poth_app' });
   const db = databaseOver(new PostgresDialect({ pool }));
   await seedPlaces({ db });
   say(`filling: ${coachesOf(bookings)} coaches, ${size.days} days, ${size.bookingsPerTrip} bookings a trip`);
   const startedAt = Date.now();
   await fillDesks(db, say, bookings);
-  // After the company's trips of the days behind us, which the demonstration has none of.
+  // Inserted after the company's past trips: publishing those days would give the demonstration past trips too.
   if (withDemonstration) await transaction(db, (tx) => insertTables(tx, supplyTables, demonstrationSupply()));
   await db.destroy();
   const owner = new pg.Client(url);

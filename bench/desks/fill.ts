@@ -22,21 +22,21 @@ import { transaction } from '../../server/db/transaction.ts';
 import { sampleFaresPaisa, sampleStops } from '../../server/testing/sample-trip.ts';
 import { publishTrips } from '../../server/schedule/publish-trips.ts';
 
-/** Sizes of the database that desks are measured with; more bookings are of more coaches. */
+/** Size of the database that desks are measured with; more bookings mean more coaches. */
 export const size = { bookings: 300_000, days: 60, daysBehind: 30, bookingsPerTrip: 25 } as const;
 
-/** How many coaches have so many bookings. */
+/** Number of coaches for a number of bookings. */
 export const coachesOf = (bookings: number): number =>
   Math.max(1, Math.round(bookings / (size.days * size.bookingsPerTrip)));
 
-/** The company's name in an address. */
+/** Slug of the company. */
 export const benchSlug = 'desk-bench';
 
 const layout = seatLayouts['economy-36'];
-/** Every third booking is paid on the web. */
+/** One of this many bookings is paid on the web. */
 const onTheWeb = 3;
 
-/** A company with so many coaches, each leaving every day, and a counter at each stop. */
+/** Writes a company with a number of coaches, each leaving every day, and a counter at each stop. */
 const writeSupply = async (
   db: Database,
   coaches: number,
@@ -91,7 +91,7 @@ const tripsOf = async (db: Database, operatorId: string, serviceDate: DhakaDate)
   return rows;
 };
 
-/** The same sale as paid on the web. */
+/** Converts a sale to one that was paid on the web. */
 const paidOnTheWeb = (sale: SaleRecords): SaleRecords => {
   const [payment] = sale.payment;
   if (!payment) return sale;
@@ -132,7 +132,7 @@ const salesOf = (trip: Trip, serviceDate: DhakaDate, operatorId: string, counter
       dice,
       { tripId: trip.tripId, serviceDate, operatorId, refundPolicy: defaultRefundPolicy, womensSeats: [] },
       { journey, seatNos },
-      // The measured pages read no code; signing four hundred thousand would only take its time.
+      // The measured pages read no code; signing four hundred thousand would take time for nothing.
       () => 'POTH1.BENCH',
       new Date(Math.min(trip.departsAt.getTime() - 3_600_000, Date.now())),
     );
@@ -140,7 +140,7 @@ const salesOf = (trip: Trip, serviceDate: DhakaDate, operatorId: string, counter
   });
 };
 
-/** Most trips whose sales are written in one transaction: they lie in memory until then. */
+/** Most trips whose sales are written in one transaction: they are in memory until then. */
 const tripsAtOnce = 200;
 
 const writeSales = async (
@@ -163,8 +163,8 @@ const writeSales = async (
   });
 
 /**
- * Fills an empty database with a company of a large size: its trips of sixty days, half of them behind us, and
- * about as many bookings as are asked for, with everything that belongs to one.
+ * Fills an empty database with a large company: its trips of sixty days, half of them in the past, and about as many
+ * bookings as requested, with all rows that belong to one.
  */
 export const fillDesks = async (
   db: Database,

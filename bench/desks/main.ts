@@ -13,8 +13,8 @@ import { openDesks } from './open-desks.ts';
 import { pagesOf } from './pages.ts';
 import { largeTables } from './plans.ts';
 
-// npm run bench:desks: fills a database of a large size and looks at every page of the desks; exits with 1 where one
-// needs more statements than it may, or reads a large table from end to end. --keep FOLDER: fills it once, for more runs.
+// npm run bench:desks: fills a large database and opens every page of the desks; exits with 1 if one needs more
+// statements than it may, or scans a large table. --keep FOLDER: fills it once, for further runs.
 const { values } = parseArgs({ options: { keep: { type: 'string' } } });
 const say = (line: string) => console.error(`desks: ${line}`);
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'poth-desks-'));
@@ -23,10 +23,10 @@ const { postgres, url } = await startForFilling(folder);
 const owner = new pg.Pool({ connectionString: url, max: 4 });
 const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c role=poth_app' });
 
-// The server ends before the last idle connection has heard that it is to end.
+// The server stops before its last idle connections notice the end: their errors are ignored.
 for (const open of [owner, pool]) open.on('error', () => undefined);
 
-/** Asks beside the tape, without the portal's time limits. */
+/** Queries that the tape does not record, without the portal's time limits. */
 const db = databaseOver(new PostgresDialect({ pool }));
 
 const faults: string[] = [];

@@ -4,12 +4,12 @@ import { percentile } from '../figures.ts';
 import type { openTape } from '../tape.ts';
 import { largeScansOf } from './plans.ts';
 
-/** A page of a desk: how many statements it may need, and what it asks of the portal. */
+/** Page of a desk: its limit of statements, and its calls to the portal. */
 export type DeskPage = {
   name: string;
   statements: number;
   open: () => Promise<unknown>;
-  /** Adds up all that is open of a company, and here one company has the whole database. */
+  /** Adds up all open items of a company; here one company owns the whole database. */
   addsUp?: boolean;
 };
 
@@ -18,7 +18,7 @@ export type DeskLine = {
   statements: number;
   p50Ms: number;
   p95Ms: number;
-  /** How many times a question by key that was asked beside it. */
+  /** Median time divided by that of a query by key. */
   ratio: number;
   scans: string[];
 };
@@ -35,7 +35,7 @@ const timesOf = async (work: () => Promise<unknown>): Promise<number[]> => {
   return times.toSorted((a, b) => a - b);
 };
 
-/** Opens a page some times; its statements are those of a visit after the first, when what is kept in memory is there. */
+/** Opens a page several times; its statements are those of a second visit, when the caches are warm. */
 export const measurePage = async (
   page: DeskPage,
   { tape, pool, large }: { tape: ReturnType<typeof openTape>; pool: pg.Pool; large: ReadonlySet<string> },
@@ -60,7 +60,7 @@ export const measurePage = async (
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const heads = ['', 'statements', 'p50 ms', 'p95 ms', '÷ a question by key'];
 
-/** The table in Markdown. */
+/** Table in Markdown. */
 export const table = (lines: readonly DeskLine[]): string =>
   [
     row(heads),

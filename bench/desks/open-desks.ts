@@ -24,7 +24,7 @@ import { createLinkSigner } from '../../server/ticket/signed-link.ts';
 import { createTicketSigner, generateTicketKey } from '../../server/ticket/ticket-key.ts';
 import { openRooms } from '../../server/waiting-room/rooms.ts';
 
-/** Address where nobody answers: what is measured asks no gateway and sends no message. */
+/** Unreachable address: the measured pages call no gateway and send no message. */
 const nowhere = 'http://127.0.0.1:9/';
 const secret = 'a secret of this run, long enough for everything';
 const quiet = () => undefined;
@@ -53,20 +53,22 @@ const accountOf = (name: string): Account => ({
   hasSecondFactor: true,
 });
 
-/** The portal over a filled database, and who sits at its desks. */
+/** Portal over a filled database, with the people at its desks. */
 export type Desks = {
   portal: Portal;
   owner: Visitor;
   agent: Visitor;
   conductor: Visitor;
   admin: Visitor;
-  /** Tomorrow's trip, a booking of it with its shift's company, and so on: what single pages are opened for. */
+  /** Objects that single pages are opened for: tomorrow's trip, a booking of it, and so on. */
   sample: { tripId: string; pnr: string; phone: string; scheduleId: string; routeId: string };
   operatorId: string;
   stop: () => void;
 };
 
-/** Opens the portal over the database of a tape, and writes down who works there; beside: asked without the tape. */
+/**
+ * Opens the portal over the database of a tape, and registers the people of the desks; beside: a connection without the tape.
+ */
 export const openDesks = async (
   { db, beside }: { db: Database; beside: Database },
   owner: pg.Pool,
@@ -78,7 +80,7 @@ export const openDesks = async (
     [benchSlug],
   );
   const { operatorId, counterId } = companies[0] ?? { operatorId: '', counterId: '' };
-  // Statements that these ask by themselves are no page's.
+  // Queries of these on their own schedule belong to no page.
   const settings = await openSettings(beside, {}, quiet);
   const watched = watchTrips(beside, settings, quiet);
   const rooms = openRooms(beside, settings, quiet);
@@ -144,7 +146,7 @@ export const openDesks = async (
   const portal = buildPortal(deps);
   if (!(await portal.counter.viewOpenShift(people.agent)))
     await portal.counter.openShift(people.agent, { counterId, floatPaisa: 50_000 });
-  // Statements are made every week: what is open is the last one.
+  // Payout statements are made every week: only money since the last one is open.
   const until = addDays(dhakaDate(new Date()), -8);
   await portal.settlement.prepareSettlements(people.admin, { operatorId: null, until });
   const { rows } = await owner.query<Desks['sample']>(

@@ -2,7 +2,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { DeskPage } from './measure.ts';
 import type { Desks } from './open-desks.ts';
 
-/** Every page of the desks with the most statements that one visit may need. */
+/** Pages of the desks, each with the most statements that one visit may need. */
 export const pagesOf = ({ portal, owner, agent, conductor, admin, sample }: Desks): DeskPage[] => {
   const { tripId, phone, pnr, scheduleId, routeId } = sample;
   const today = dhakaDate(new Date());

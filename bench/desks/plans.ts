@@ -10,10 +10,10 @@ const scansOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scansOf),
 ];
 
-/** Tables with more rows than this are large: reading one from end to end is what a page must not do. */
+/** Row count above which a table is large: a page must not scan it sequentially. */
 const large = 5_000;
 
-/** The tables of an installation that are large now. */
+/** Tables of the installation that are large at present. */
 export const largeTables = async (pool: pg.Pool): Promise<Set<string>> => {
   const { rows } = await pool.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
@@ -25,8 +25,8 @@ export const largeTables = async (pool: pg.Pool): Promise<Set<string>> => {
 const explainable = /^\s*(select|with|insert|update|delete)\b/i;
 
 /**
- * The large tables that a statement reads from end to end, as PostgreSQL plans it for these very values or for all: a
- * prepared one is planned either way.
+ * Large tables that a statement scans sequentially, in PostgreSQL's plan for these values or in the generic one: a
+ * prepared statement may get either.
  */
 export const largeScansOf = async (
   pool: pg.Pool,

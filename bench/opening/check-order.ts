@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 type Lot = Parameters<typeof seedOf>[0] & { commitment: string; seed: string };
 type Room = { queues: Record<'proven' | 'unproven', { counted: number; admitted: number }> };
 
-/** Reckons the order of the lot again from what is published, and holds every visitor's number against it. */
+/** Recomputes the order of the lot from the published data, and compares every visitor's number with it. */
 export const checkOrder = async (
   portalUrl: string,
   roomId: string,
@@ -26,7 +26,7 @@ export const checkOrder = async (
     if (number === undefined) continue;
     const { counted } = queues[isProven ? 'proven' : 'unproven'];
     const expected = numberInLot(shareOf(lot.seed, placeId), counted);
-    // At the moment of the opening a clock may say either.
+    // Around the moment of the opening clocks may disagree on who was late.
     if (number <= counted ? number !== expected : !isLate)
       wrong.push(`${placeId}: ${number}, not ${expected}`);
     checked += 1;

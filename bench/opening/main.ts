@@ -13,17 +13,17 @@ import { findTrips, setUpOpening } from './room.ts';
 import { openStepTimes } from './step-times.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-// npm run bench:opening: visitors through the waiting room of an opening, then a rush for one coach without a room. Exits
-// with 1 where a seat was not sold once, the order is not the lot's, or an answer was a 5xx.
+// npm run bench:opening: visitors pass through the waiting room of an opening, then buyers rush for one coach without a
+// room. Exits with 1 if a seat was not sold exactly once, the order is not the lot's, or an answer was a 5xx.
 const { values } = parseArgs({
   options: {
     visitors: { type: 'string', default: '2000' },
     trips: { type: 'string', default: '3' },
-    /** Visitors who come in a second; nine of ten before the opening. */
+    /** Visitors per second; nine of ten arrive before the opening. */
     rate: { type: 'string', default: '200' },
     admissions: { type: 'string', default: '50' },
     processes: { type: 'string', default: '1' },
-    /** Buyers in ten seconds for one coach without a room; 0: none. */
+    /** Buyers within ten seconds for one coach without a room; 0: none. */
     rush: { type: 'string', default: '1000' },
   },
 });
@@ -39,7 +39,7 @@ const say = (line: string) => console.error(`opening: ${line}`);
 const wrong: string[] = [];
 /** Seconds after the last early visitor at which the sale opens. */
 const marginSeconds = 5;
-/** Connections to each process, below what one takes of its own accord (POTH_MOST_CONNECTIONS). */
+/** Connections to each process, below its own limit (POTH_MOST_CONNECTIONS). */
 const mostConnections = 8_000;
 
 boundConnections(mostConnections);
@@ -113,7 +113,7 @@ console.log(
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
-/** The demonstration publishes its month while this waits. */
+/** Retries while the demonstration publishes its month. */
 async function untilFound<T>(find: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++)
     try {
@@ -129,7 +129,7 @@ async function untilKnown(urls: readonly string[], roomId: string): Promise<void
     while ((await send('GET', `${url}/api/waiting-rooms/${roomId}`, {})).status !== 200) await pause(500);
 }
 
-/** Gives visitors tokens whose numbers count as proved: a code for each would measure the sandbox of SMS. */
+/** Gives visitors tokens with proved numbers: sending each a code would measure the SMS sandbox. */
 async function proveNumbers(proven: readonly Visitor[]): Promise<void> {
   const atOnce = 32;
   for (let at = 0; at < proven.length; at += atOnce)
@@ -157,7 +157,7 @@ async function expectSold(tripIds: readonly string[], seats: number): Promise<vo
     if (sold !== seats) wrong.push(`${tripId}: ${sold} of ${seats} seats sold`);
 }
 
-/** Sends buyers in ten seconds for the seats of one coach that has no room. */
+/** Sends buyers within ten seconds to the seats of one coach without a waiting room. */
 async function measureRush(): Promise<void> {
   const {
     trips: [trip],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { commitmentTo, drawSecret } from '../../server/waiting-room/lot-hash.ts';
 
-/** The date that goes on sale: some trips of 36 seats, nothing sold, and the waiting room before them. */
+/** Date that goes on sale: unsold trips of 36 seats, and their waiting room. */
 export type Opening = {
   roomId: string;
   serviceDate: string;
@@ -10,7 +10,7 @@ export type Opening = {
   trips: readonly { tripId: string; toStopNo: number; seatNos: readonly string[] }[];
 };
 
-/** Leaves so many empty coaches of 36 seats on sale on a date of the demonstration; the others of the date are closed. */
+/** Keeps at most `most` empty coaches of 36 seats on sale on a date of the demonstration; closes the date's other trips. */
 export const findTrips = async (
   owner: pg.Pool,
   most: number,
@@ -41,7 +41,7 @@ export const findTrips = async (
   return { serviceDate: date.serviceDate, trips };
 };
 
-/** Sets up the waiting room of a date that opens in so many seconds, and how fast it admits at most. */
+/** Sets up the waiting room of a date that opens in `inSeconds`, and its highest rate of admissions. */
 export const setUpOpening = async (
   owner: pg.Pool,
   {

@@ -1,4 +1,4 @@
-/** Times of each step, and how what did not answer well ended. */
+/** Times of each step, and counts of other outcomes. */
 export const openStepTimes = () => {
   const times = new Map<string, number[]>();
   const ends = new Map<string, number>();
@@ -11,7 +11,7 @@ export const openStepTimes = () => {
     ended: (how: string): void => void ends.set(how, (ends.get(how) ?? 0) + 1),
     endsOf: (pattern: RegExp): number =>
       [...ends].reduce((sum, [how, count]) => (pattern.test(how) ? sum + count : sum), 0),
-    /** Ends so far, in one line. */
+    /** Outcomes so far, in one line. */
     endsLine: (): string => [...ends].map(([how, count]) => `${how} ${count}`).join(', '),
     table: (): string =>
       [

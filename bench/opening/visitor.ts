@@ -7,7 +7,7 @@ import type { Program } from '../program.ts';
 import type { Opening } from './room.ts';
 import type { StepTimes } from './step-times.ts';
 
-/** A visitor who came: token and place, and the number once it is known. */
+/** Visitor who has arrived: token and place, and the number once it is known. */
 export type Visitor = {
   token: string;
   isProven: boolean;
@@ -16,7 +16,7 @@ export type Visitor = {
   place?: string;
   number?: number;
   isLate?: boolean;
-  /** The number was admitted when it entered, as the room said then. */
+  /** Highest admitted number at the moment of entering, according to the room. */
   enteredAt?: { admitted: number };
 };
 
@@ -32,20 +32,20 @@ type World = {
   program: Pick<Program, 'portalUrl' | 'sandboxUrl'>;
   opening: Opening;
   times: StepTimes;
-  /** Buyers who have a ticket, and when all have. */
+  /** Buyers with a ticket, and whether all seats are sold. */
   sold: { count: number; isOver: () => boolean };
 };
 
 const spread = (seconds: number): Promise<void> => pause(seconds * (1_000 + Math.random() * 500));
 
-/** Time after which somebody whose connection was refused or lost comes again. */
+/** Seconds until a visitor retries after a refused or lost connection. */
 const comesAgainSeconds = 2;
 const isFull = (status: number): boolean => status === 429 || status === 503;
 
 let turn = 0;
 /**
- * Sends one request from an address of its own until it is answered: who is told when to come again does, as the page of the
- * room does. The latency counts from when it was due, the last time, not from when it was sent.
+ * Sends one request from an address of its own until it is answered: after a Retry-After it waits and retries, as the
+ * page of the room does. The latency starts when the last try was due, not when it was sent.
  */
 const asker = ({ portalUrls, times }: World) => {
   const from = {
@@ -88,7 +88,7 @@ const asker = ({ portalUrls, times }: World) => {
   };
 };
 
-/** Tries free seats until one is held and paid for, as somebody with a map does; false where there is none any more. */
+/** Tries free seats, like a person with a map, until one is held and paid for; false if none is left. */
 const buyAny = async (
   world: World,
   ask: ReturnType<typeof asker>,
@@ -119,7 +119,7 @@ const buyAny = async (
   return false;
 };
 
-/** Comes, takes a place, waits until its number is admitted or all is sold, enters and buys a seat. */
+/** Arrives, takes a place, waits until its number is admitted or all is sold, enters and buys a seat. */
 export const visit = async (world: World, visitor: Visitor, dueMs: number): Promise<void> => {
   const { opening, times, sold } = world;
   const ask = asker(world);

@@ -3,16 +3,18 @@ import { send } from '../client.ts';
 import { percentile } from '../figures.ts';
 import { drawKind, type Kind } from './kinds.ts';
 
-/** Counts of what came of the requests of one lane; goodMs: latencies of the good ones, from the moment at which each was due. */
+/**
+ * Outcomes of the requests of one lane; goodMs: latencies of good answers, from the moment at which each request was due.
+ */
 export type Outcomes = {
   due: number;
   goodMs: number[];
-  /** Told when to come: 503 or 429 with Retry-After. */
+  /** Told to retry later: 503 or 429 with Retry-After. */
   told: number;
   toldMs: number[];
-  /** No connection, or one that was cut. */
+  /** Connection refused or cut. */
   refused: number;
-  /** Anything else, by what it was. */
+  /** Any other answer, by its status. */
   wrong: Record<string, number>;
 };
 
@@ -20,7 +22,7 @@ export type Load = { seconds: number; byLane: Map<string, Outcomes> };
 
 const outcomes = (): Outcomes => ({ due: 0, goodMs: [], told: 0, toldMs: [], refused: 0, wrong: {} });
 
-/** A seat that somebody else has is an answer: that is what most are told in a rush. */
+/** A taken seat counts as a good answer: most buyers get it in a rush. */
 const isGood = (status: number): boolean => status === 200 || status === 409 || status === 403;
 
 const attempt = async (portalUrl: string, kind: Kind, dueAt: number, into: Outcomes): Promise<void> => {
@@ -42,7 +44,7 @@ const attempt = async (portalUrl: string, kind: Kind, dueAt: number, into: Outco
 const openLoad = (kinds: readonly Kind[]): Load['byLane'] =>
   new Map(kinds.map(({ lane }) => [lane, outcomes()]));
 
-/** Requests that come by chance, so many a second on average, whether others are answered or not. */
+/** Sends requests at random intervals, `perSecond` on average, whether earlier ones are answered or not. */
 export const arrive = async (
   portalUrl: string,
   kinds: readonly Kind[],
@@ -60,13 +62,13 @@ export const arrive = async (
     );
     underWay.add(asked);
   }
-  // The time in which requests were due: what is answered later was not answered in time for more.
+  // Time in which requests were due: later answers must not lengthen it.
   const took = (performance.now() - startedAt) / 1_000;
   await Promise.all(underWay);
   return { seconds: took, byLane };
 };
 
-/** Lets clients ask again and again, each when it is answered: as much as the portal can do. */
+/** Sends requests from a number of clients, each after its previous answer: the portal's capacity. */
 export const askInTurn = async (
   portalUrl: string,
   kinds: readonly Kind[],
@@ -88,18 +90,18 @@ export const askInTurn = async (
 const sum = ({ byLane }: Load, count: (one: Outcomes) => number): number =>
   [...byLane.values()].reduce((total, one) => total + count(one), 0);
 
-/** Good answers a second. */
+/** Good answers per second. */
 export const goodput = (load: Load): number => sum(load, ({ goodMs }) => goodMs.length) / load.seconds;
 export const told = (load: Load): number => sum(load, (one) => one.told);
 export const refused = (load: Load): number => sum(load, (one) => one.refused);
 
-/** Lists answers that may not be, whatever the load. */
+/** Lists answers that are wrong under any load. */
 export const faultsOf = (what: string, { byLane }: Load): string[] =>
   [...byLane].flatMap(([lane, { wrong }]) =>
     Object.entries(wrong).map(([status, count]) => `${what}: ${lane} was answered ${status} ${count} times`),
   );
 
-/** The latency at a share of the good answers of a load. */
+/** Latency at a percentile of a load's good answers. */
 export const latencyMs = (load: Load, share: number): number =>
   percentile(
     [...load.byLane.values()].flatMap(({ goodMs }) => goodMs).toSorted((a, b) => a - b),
@@ -109,7 +111,7 @@ export const latencyMs = (load: Load, share: number): number =>
 const ms = (sorted: readonly number[], share: number): string =>
   sorted.length > 0 ? percentile(sorted, share).toFixed(0) : '–';
 
-/** A table of a load, a line for each lane. */
+/** Table of a load, a line for each lane. */
 export const tableOf = (what: string, { seconds, byLane }: Load): string => {
   const head = '| lane | due/s | good/s | p50 ms | p99 ms | told/s | told p99 ms | no connection |';
   const lines = [...byLane].map(([lane, one]) => {

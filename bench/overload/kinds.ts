@@ -7,10 +7,10 @@ import { send } from '../client.ts';
 import { readDemand } from '../demand.ts';
 import { scatteredWishes } from '../wishes.ts';
 
-/** One request, as somebody of a kind sends it. */
+/** Request of a kind. */
 export type Asked = { method: 'GET' | 'POST'; path: string; headers: OutgoingHttpHeaders; body?: string };
 
-/** Requests of one lane, and their share of all requests. */
+/** Requests of one lane, and their share of all. */
 export type Kind = { lane: LaneName | 'health'; share: number; draw: () => Asked };
 
 const holders = 200;
@@ -22,7 +22,7 @@ const oneOf = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 
-/** A cookie of their own: nobody is answered from memory. */
+/** Headers with a cookie, so that no answer comes from the shared cache. */
 const own = (): OutgoingHttpHeaders => ({ 'x-forwarded-for': newAddress(), cookie: 'own=1' });
 const writing = (): OutgoingHttpHeaders => ({
   ...own(),
@@ -30,10 +30,7 @@ const writing = (): OutgoingHttpHeaders => ({
   'content-type': 'application/json',
 });
 
-/**
- * Prepares what people ask for in a rush, lane by lane: rendered pages, maps, first taps, checkouts, and the look of
- * who watches.
- */
+/** Prepares the requests of a rush, lane by lane: rendered pages, maps, first taps, checkouts, and health checks. */
 export const openKinds = async (portalUrl: string, pool: pg.Pool): Promise<readonly Kind[]> => {
   const demand = await readDemand(pool);
   const [pages, maps] = [demand.pages(drawnEach), demand.seatMaps(drawnEach)];

@@ -15,13 +15,13 @@ const { values } = parseArgs({
   },
 });
 const [seconds, times, clients] = [Number(values.seconds), Number(values.times), Number(values.clients)];
-/** Seconds of a measurement without overload, and in which all has to be as before after it. */
+/** Seconds of a measurement without overload, and the limit for recovery after it. */
 const [calmSeconds, recoverySeconds] = [15, 30];
-/** Share of the capacity that comes on an ordinary day; of the goodput without overload, which has to be left with it. */
+/** Share of the capacity on an ordinary day, and the share that must remain as goodput under overload. */
 const [calmShare, leastGoodput] = [0.7, 0.8];
-/** Looks at the capacity, and by how much one is more than the one before while it still rises. */
+/** Most measurements of the capacity, and the ratio to the previous one from which it counts as still rising. */
 const [mostLooks, risesBy] = [6, 1.1];
-/** As before: at most so many times the latency, or so many milliseconds. */
+/** Recovered: p99 at most this many times that without overload, or this many milliseconds. */
 const [asBeforeTimes, asBeforeMs] = [3, 100];
 
 const program = await startProgram({ env: { POTH_PROCESSES: values.processes } });
@@ -35,7 +35,7 @@ await stopAfter(stop, async () => {
   const { portalUrl } = program;
   await waitUntilFilled(program.databaseUrl);
   const kinds = await openKinds(portalUrl, pool);
-  // Until it no longer rises: at first code is compiled, connections are opened and statements prepared.
+  // Repeated until it stops rising: at first code is compiled, connections are opened and statements prepared.
   const look = () => askInTurn(portalUrl, kinds, { clients, seconds: calmSeconds });
   let most = await look();
   for (let again = 0; again < mostLooks; again += 1) {

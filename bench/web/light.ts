@@ -11,7 +11,7 @@ export type Light = Record<Category, number> & {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** Audits that cost points in the middle run. */
+  /** Audits that cost points in the median run. */
   lost: string[];
 };
 
@@ -26,7 +26,7 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
 const require = createRequire(import.meta.url);
 const spareTries = 3;
 
-/** Lighthouse opens pages in the browser's own profile: who was there before is forgotten. */
+/** Lighthouse opens pages in the browser's own profile: the previous visitor's cookies are cleared. */
 const comeAs = async (browser: Browser, url: string, cookie: string): Promise<void> => {
   const client = await browser.newBrowserCDPSession();
   await client.send('Storage.clearCookies', {});
@@ -36,8 +36,8 @@ const comeAs = async (browser: Browser, url: string, cookie: string): Promise<vo
 };
 
 /**
- * Looks at a page as Lighthouse's mobile phone on slow 4G does, some times over, each category by its median.
- * port: the debugging port of the browser.
+ * Runs Lighthouse on a page several times, as its mobile phone on slow 4G, and takes the median of each category. port:
+ * the debugging port of the browser.
  */
 export const lookLighthouse = async (
   browser: Browser,
@@ -55,7 +55,7 @@ export const lookLighthouse = async (
       onlyCategories: [...categories],
     });
     const error = result ? result.lhr.runtimeError : { message: 'Lighthouse said nothing' };
-    // On a machine that has much else to do a look is lost now and then.
+    // On a busy machine a run fails now and then.
     if (error && tries >= runs + spareTries) throw new Error(`${url}: ${error.message}`);
     if (result && !error) reports.push(result.lhr);
   }

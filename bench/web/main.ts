@@ -9,7 +9,8 @@ import { categories, lookLighthouse } from './light.ts';
 import { articles, pagesOf } from './pages.ts';
 import { type Weight, weigh } from './weigh.ts';
 
-// npm run bench:web: what a first visit transfers, page by page and in both languages, and Lighthouse's marks.
+// npm run bench:web: prints the bytes that a first visit transfers, page by page and in both languages, and
+// Lighthouse's scores.
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const say = (line: string) => console.error(`web: ${line}`);
 

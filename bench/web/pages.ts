@@ -4,7 +4,7 @@ import { buy } from '../buyer.ts';
 import type { Program } from '../program.ts';
 import { scatteredWishes } from '../wishes.ts';
 
-/** A page to be measured: where, the cookie of whoever may see it, and whether it comes without the framework. */
+/** Page to measure: its address, the cookie of a visitor who may see it, and whether it comes without the framework. */
 export type MeasuredPage = {
   name: string;
   path: string;
@@ -16,7 +16,7 @@ export type MeasuredPage = {
 const ticketOf = async (program: Program, pool: pg.Pool): Promise<MeasuredPage> => {
   const [wish] = await scatteredWishes(pool);
   if (!wish) throw new Error('no seat is free');
-  // A name in Bengali letters would bring their file to the English page as well.
+  // A name in Bengali letters would make the English page load their font file.
   const traveller = { ...wish, withEmail: false, name: 'Tasnim Rahman' };
   const { bookingId, cookie } = await buy(program, traveller, () => undefined);
   const { rows } = await pool.query<{ pnr: string }>(
@@ -35,7 +35,7 @@ const open = (name: string, path: string, isReadOnly = false): MeasuredPage => (
   isReadOnly,
 });
 
-/** The screens that a traveller on a slow phone meets. */
+/** Pages that a traveller on a slow phone opens. */
 export const pagesOf = async (program: Program, pool: pg.Pool): Promise<MeasuredPage[]> => {
   const date = addDays(dhakaDate(new Date()), 3);
   return [
@@ -46,7 +46,7 @@ export const pagesOf = async (program: Program, pool: pg.Pool): Promise<Measured
   ];
 };
 
-/** Pages of words alone. */
+/** Pages of text only. */
 export const articles = ['/about-us', '/faqs', '/terms', '/how-to-buy'].map((path) =>
   open(path.slice(1), path, true),
 );

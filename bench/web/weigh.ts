@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** Bytes that a first visit transfers, as they travel, by kind. */
+/** Bytes that a first visit transfers, compressed as sent, by kind. */
 export type Weight = {
   document: number;
   script: number;
@@ -19,8 +19,8 @@ const kindOf: Record<string, keyof Weight> = {
 };
 
 /**
- * Opens a page as a phone that has never been here and counts what comes over the line until it is quiet; names the
- * files of fonts among it.
+ * Opens a page as a phone on its first visit and counts the transferred bytes until the network is quiet; also lists
+ * the font files.
  */
 export const weigh = async (
   browser: Browser,
