@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 export const password = 'the road to Sylhet';
 export const newEmail = (): string => `rahima.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** Opens or folds the menu of a phone. */
+/** Opens or closes the menu of a phone. */
 export const openMenu = (page: Page) => page.getByLabel('Menu', { exact: true }).click();
 export const logOut = async (page: Page): Promise<void> => {
   await openMenu(page);
@@ -14,13 +14,13 @@ export const logOut = async (page: Page): Promise<void> => {
   await expect(page.getByText('You are logged out')).toBeVisible();
 };
 export const account = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
-/** Signed in as the menu tells it, on whatever page that is. */
+/** Expects that the menu names the signed-in account, on whatever page that is. */
 export const isSignedInAs = async (page: Page, name: string): Promise<void> => {
   await openMenu(page);
   await expect(account(page).getByText(name)).toBeVisible();
   await openMenu(page);
 };
-/** Types a sign-up and reads what is answered, which is the same for every address. */
+/** Submits a sign-up and reads the answer, which is the same for every address. */
 export const askForAccount = async (page: Page, email: string, address: string): Promise<void> => {
   await page.goto(address);
   await page.getByLabel('Full Name').fill('Rahima Khatun');
@@ -30,7 +30,7 @@ export const askForAccount = async (page: Page, email: string, address: string):
   await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
   await expect(page.getByText(`We have written to ${email}.`)).toBeVisible();
 };
-/** Opens the link that the sign-up has sent, in this browser. */
+/** Opens the link of the sign-up mail in this browser. */
 export const confirm = async (page: Page, email: string): Promise<void> => {
   const { origin } = new URL(page.url());
   await page.goto(`/verify-email?token=${await readToken(page, origin, email)}`);

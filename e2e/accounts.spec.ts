@@ -23,7 +23,7 @@ test('an account is made, left, and entered again by somebody who wants to be re
   await isSignedInAs(page, 'Rahima Khatun');
   const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
   expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
-  // A person who is signed in already is not asked again.
+  // A signed-in person is not asked to log in again.
   await page.goto('/login?to=/routes');
   await expect(page).toHaveURL('/routes');
 });

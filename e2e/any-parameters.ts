@@ -5,13 +5,13 @@ import type { PageValues } from './page-values.ts';
 import { scriptHasCome } from './script-has-come.ts';
 import { searchAddress } from './traveller.ts';
 
-/** Names that pages of the product read; each page passes by those that are not its own. */
+/** Parameter names that pages of the product read; each page ignores the others. */
 const names = (
   'from to date period coachType op seats sort trip leg q query page state span until ' +
   'after kind pnr phone token view day show by sold'
 ).split(' ');
 
-/** Values that nobody means, by their kind. */
+/** Values that no link of ours contains, by kind. */
 export const strangeValues = {
   unknown: ['zzz'],
   empty: [''],
@@ -21,13 +21,13 @@ export const strangeValues = {
 } as const;
 export type StrangeKind = keyof typeof strangeValues;
 
-/** A query in which every name has a strange value. */
+/** Query in which every parameter has a strange value. */
 export const strangeQuery = (kind: StrangeKind): string =>
   new URLSearchParams(
     names.flatMap((name) => strangeValues[kind].map((value): [string, string] => [name, value])),
   ).toString();
 
-/** Searches in which one parameter is wrong at a time: the n-th has these values. */
+/** Searches with one wrong parameter at a time: the n-th gets these values. */
 export const searchesWithOneWrong = (valuesOf: (at: number) => readonly string[]): string[] => {
   const right = new URL(searchAddress(3), 'http://x').searchParams;
   return 'from to date period coachType op seats rating punctual sort trip leg'
@@ -41,7 +41,7 @@ export const searchesWithOneWrong = (valuesOf: (at: number) => readonly string[]
     );
 };
 
-/** Opens addresses in the browser and waits for their scripts: no page dies, none answers 5xx. */
+/** Opens addresses in the browser and waits for their scripts: no page may crash or answer 5xx. */
 export const openAll = async (page: Page, paths: readonly string[]): Promise<void> => {
   let faults: string[] = [];
   const note = (error: Error) => faults.push(error.message);
@@ -66,7 +66,7 @@ export const openAll = async (page: Page, paths: readonly string[]): Promise<voi
   page.off('pageerror', note).off('console', noteLine);
 };
 
-/** Every page of a visitor with parameters that nobody means. */
+/** Opens every page of a visitor with strange parameters. */
 export const openWithStrange = (
   page: Page,
   visitor: VisitorName,

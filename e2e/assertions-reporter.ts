@@ -3,7 +3,7 @@ import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@play
 const asserts = ({ category, steps }: Pick<TestStep, 'category' | 'steps'>): boolean =>
   category === 'expect' || steps.some(asserts);
 
-/** Fails a run in which a journey passed without asserting anything, as vitest does with requireAssertions. */
+/** Fails a run in which a journey passed without any assertion, like Vitest's requireAssertions. */
 export default class AssertionsReporter implements Reporter {
   private readonly idle: string[] = [];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { setUpFactor } from './second-factor.ts';
 
-/** Where the program under test keeps its data: from there a right is given, as an operator of Poth does it. */
+/** Data folder of the program under test: rights are granted from its console, as an operator of Poth does. */
 const dataDir = process.env.POTH_E2E_DATA_DIR;
 
 const become = async (page: Page, email: string, role: 'admin' | 'support'): Promise<void> => {
@@ -14,8 +14,8 @@ const become = async (page: Page, email: string, role: 'admin' | 'support'): Pro
   });
 };
 
-/** Gives the account that is signed in on a page a second factor, then the admin's right. */
+/** Gives the account signed in on a page a second factor, then the admin's right. */
 export const becomeAdmin = (page: Page, email: string): Promise<void> => become(page, email, 'admin');
 
-/** Gives the account that is signed in on a page a second factor, then the right to help passengers. */
+/** Gives the account signed in on a page a second factor, then the right to support passengers. */
 export const becomeSupport = (page: Page, email: string): Promise<void> => become(page, email, 'support');

@@ -9,8 +9,8 @@ const Quote = z.looseObject({ refundPaisa: z.int() });
 const Anything = z.looseObject({});
 
 /**
- * Cancels a ticket as its buyer does: asks what comes back, and agrees. Fails with address, status and beginning of an answer
- * that is no consent.
+ * Cancels a ticket as its buyer does: quotes the refund, and agrees. Fails with address, status and beginning of any
+ * answer that is not a success.
  */
 export const cancelPurchase = async (
   portalUrl: string,

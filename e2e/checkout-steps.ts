@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { freeSeats, newPhone, openSeatMap, takeSeat } from './traveller.ts';
 
-/** Takes a free seat of the n-th coach of a search, the first or the one at a place, and goes on to its checkout. */
+/** Takes a free seat, the first or the one at an index, of the n-th coach of a search, and goes on to its checkout. */
 export const holdFreeSeat = async (page: Page, address: string, coach = 0, at = 0): Promise<string> => {
   await openSeatMap(page, address, coach);
   const seatNo = (await freeSeats(page)).at(at) ?? '';
@@ -11,7 +11,7 @@ export const holdFreeSeat = async (page: Page, address: string, coach = 0, at = 
   return seatNo;
 };
 
-/** Agrees to the terms and sends the form of the checkout. */
+/** Accepts the terms and submits the checkout form. */
 export const proceedToPay = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /I have read/ }).check();
   await page.getByRole('button', { name: /Proceed to Pay/ }).click();
@@ -19,7 +19,7 @@ export const proceedToPay = async (page: Page): Promise<void> => {
 
 type Details = { phone?: string; name?: string | null; wallet?: string };
 
-/** Fills in who travels and goes to the gateway. A name of null stays as the form has it, and so does the way to pay. */
+/** Fills in the passenger and goes to the gateway. A null name, or no wallet, leaves the form's own. */
 export const sendDetails = async (
   page: Page,
   { phone = newPhone(), name = 'Tasnim Rahman', wallet }: Details = {},
@@ -30,7 +30,7 @@ export const sendDetails = async (
   await proceedToPay(page);
 };
 
-/** Pays on the page of the gateway and comes back to the ticket; answers its PNR. */
+/** Pays on the gateway's page and comes back to the ticket; returns its PNR. */
 export const payAtGateway = async (page: Page): Promise<string> => {
   await expect(page).toHaveTitle(/Sandbox/);
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -38,7 +38,10 @@ export const payAtGateway = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
 
-/** Buys a seat in a browser that is closed then; answers PNR, seat and number, and a page of another that is the buyer's too. */
+/**
+ * Buys a seat in a browser that is closed afterwards; returns PNR, seat and number, and a page of another browser with
+ * the buyer's cookies.
+ */
 export const buyElsewhere = async (
   browser: Browser,
   { address, coach, at = 0 }: { address: string; coach: number; at?: number },

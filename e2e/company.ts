@@ -9,7 +9,7 @@ export const licence = {
   buffer: Buffer.from('%PDF-1.7\nthe licence of a bus company\n'),
 };
 
-/** Fills in the form of a company as it should be, and sends it. */
+/** Fills in the form of a company correctly and submits it. */
 export const sendApplication = async (page: Page, busName: string): Promise<void> => {
   await page.getByLabel('Bus Name').fill(busName);
   await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
@@ -19,7 +19,7 @@ export const sendApplication = async (page: Page, busName: string): Promise<void
   await expect(page).toHaveURL('/add-buses');
 };
 
-/** Waits until an address has a mail with these words. */
+/** Waits until a mail with these words has reached an address. */
 export const readMail = async (page: Page, baseURL: string, email: string, words: RegExp): Promise<void> => {
   const sandbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
   const address = `${sandbox}/__sandbox/messages?to=${encodeURIComponent(email)}`;
@@ -29,7 +29,7 @@ export const readMail = async (page: Page, baseURL: string, email: string, words
   }).toPass({ timeout: 20_000 });
 };
 
-/** Registers a company of a new owner, with the second factor of owners; answers its name, and whose it is. */
+/** Registers a company for a new owner, with the second factor of owners; returns its name and the owner's e-mail. */
 export const registerCompany = async (
   page: Page,
   name = 'Kushiara Line',
@@ -41,7 +41,7 @@ export const registerCompany = async (
   return { busName, email };
 };
 
-/** A new admin verifies a company, and stays at the desk. */
+/** Verifies a company as a new admin, and returns the admin's page. */
 export const verifyCompany = async (browser: Browser, busName: string): Promise<Page> => {
   const desk = await (await browser.newContext()).newPage();
   await becomeAdmin(desk, await signUp(desk, 'Shirin Akter', '/security'));

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { scriptHasCome } from './script-has-come.ts';
 
-/** How every element of the page looks: box, borders, letters, layout. Clocks move, and the frame is on every page. */
+/**
+ * Computed looks of every element of the page: box, borders, letters, layout. Clocks, which change, and the frame,
+ * which every page has, are left out.
+ */
 const looks = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const asked = (
@@ -10,7 +13,7 @@ const looks = (page: Page): Promise<Record<string, string>> =>
     ).split(' ');
     const found: Record<string, string> = {};
     for (const [at, one] of [...document.querySelectorAll('main *')].entries()) {
-      // Content of a closed fold keeps the size at which it was drawn last, if ever.
+      // The content of a closed fold keeps the size of its last rendering, if any.
       if (one.closest('[role="timer"], [role="status"], svg, details:not([open]) > :not(summary)')) continue;
       const style = getComputedStyle(one);
       found[`${at} ${one.tagName} ${one.className}`] = asked
@@ -20,11 +23,11 @@ const looks = (page: Page): Promise<Record<string, string>> =>
     return found;
   });
 
-/** A page looks the same where one has walked to it and where it was opened at once. */
+/** Expects that the page looks the same after navigation within the app and after opening it directly. */
 export const compareFresh = async (page: Page): Promise<void> => {
   await page.waitForFunction(scriptHasCome);
   await page.waitForLoadState('networkidle');
-  // A link on its way is marked; the walk has ended when none is.
+  // A link is marked while its page loads; navigation has ended when none is.
   await expect(page.locator('a.pending')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   const walked = await looks(page);

@@ -15,7 +15,7 @@ for (const { language, address, typed, shown, to, found } of [
 ])
   test(`a terminal is chosen by typing it, and the box keeps its name: ${language}`, async ({ page }) => {
     await page.goto(address);
-    // Not the lists that stand there until the script has come.
+    // Comboboxes only: until the script has loaded, native lists are in their place.
     const fields = page.locator('input[role="combobox"]');
     const [from, destination] = [fields.nth(0), fields.nth(1)];
     await scriptHasComeTo(from);

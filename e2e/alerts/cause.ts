@@ -1,13 +1,13 @@
 import type { Stage } from './stage.ts';
 
-/** Something that goes wrong, the alerts that must tell of it, and how it is put right again. */
+/** Fault to cause, the alerts that must fire for it, and its repair. */
 export type Cause = {
   alerts: readonly string[];
   says: string;
   begin(stage: Stage): Promise<unknown>;
-  /** In words, and in fact. */
+  /** Repair in words; `end` carries it out. */
   mended: string;
   end(stage: Stage): Promise<unknown>;
-  /** Cause without which this one does not come about. */
+  /** Earlier cause that this one needs in order to occur. */
   follows?: Cause;
 };

@@ -17,7 +17,7 @@ export const databaseHangs: Cause = {
   end: async ({ database }) => database.thaw(),
 };
 
-/** Share of all connections that are open when it stops opening more; the alert asks for nine tenths. */
+/** Share of all connections that it opens before it stops; the alert asks for nine tenths. */
 const enough = 0.92;
 let idle: pg.Client[] = [];
 

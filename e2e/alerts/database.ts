@@ -4,10 +4,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/db/em
 import { ensureDatabase } from '../../server/db/migrate.ts';
 import { findPostmaster, stopPostmaster } from '../../server/db/postmaster.ts';
 
-/** Few enough to be taken up by a handful of clients. */
+/** Few enough for a handful of clients to use up. */
 const mostConnections = 60;
 
-/** Sends a signal to a PostgreSQL and to all processes of it. */
+/** Sends a signal to a PostgreSQL and all its processes. */
 const signalAll = (dataDir: string, signal: NodeJS.Signals): void => {
   const postmaster = findPostmaster(dataDir)?.pid;
   if (!postmaster) throw new Error('PostgreSQL does not run');
@@ -19,7 +19,7 @@ const signalAll = (dataDir: string, signal: NodeJS.Signals): void => {
   for (const pid of [postmaster, ...children]) process.kill(pid, signal);
 };
 
-/** Starts a PostgreSQL of the proof, which the portal does not keep: it can be taken away. */
+/** Starts a PostgreSQL for the proof, separate from the portal, so that it can be taken away. */
 export const startDatabase = async (dataDir: string) => {
   const settings = { max_connections: String(mostConnections) };
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({
@@ -29,12 +29,12 @@ export const startDatabase = async (dataDir: string) => {
   });
   const url = await ensureDatabase(postgres.adminUrl, 'poth');
   const pool = new pg.Pool({ connectionString: url, max: 3 });
-  // The end of the database reaches idle connections too.
+  // Idle connections get an error too when the database ends.
   pool.on('error', () => undefined);
   return {
     url,
     pool,
-    /** Opens a connection that is cut off with the database, and not missed. */
+    /** Opens a connection whose loss with the database is ignored. */
     connect: async (): Promise<pg.Client> => {
       const client = new pg.Client(url);
       client.on('error', () => undefined);
@@ -43,11 +43,11 @@ export const startDatabase = async (dataDir: string) => {
     },
     takeAway: () => stopPostmaster(postgres.dataDir),
     bringBack: () => postgres.restart(new AbortController().signal),
-    /** Lets it hang: connections stay open, and nothing is answered. */
+    /** Makes it hang: connections stay open, and nothing is answered. */
     freeze: () => signalAll(postgres.dataDir, 'SIGSTOP'),
     thaw: () => signalAll(postgres.dataDir, 'SIGCONT'),
     stop: async (): Promise<void> => {
-      // A proof that is broken off may leave it hanging.
+      // An interrupted proof may leave it stopped.
       if (postgres.isRunning()) signalAll(postgres.dataDir, 'SIGCONT');
       await pool.end();
       await postgres.stop();

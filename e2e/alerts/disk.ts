@@ -4,13 +4,15 @@ import { join } from 'node:path';
 
 const megabyte = 1_048_576;
 const sizeMegabytes = 64;
-/** Share of it that is left free; the alert asks for a tenth. */
+/** Share of the disk that stays free; the alert asks for a tenth. */
 const leftFree = 0.05;
 
-/** Disk of a folder that can be filled without harm to anybody else. */
+/** Disk of a folder that can be filled without harming other programs. */
 export type SmallDisk = { fill(): void; clear(): void; unmount(): void };
 
-/** Mounts a disk of its own, in memory, on a new folder. Undefined where that is not allowed: the folder is an ordinary one. */
+/**
+ * Mounts an in-memory disk on a new folder. Undefined where mounting is not permitted: the folder is an ordinary one then.
+ */
 export const mountSmallDisk = (folder: string): SmallDisk | undefined => {
   mkdirSync(folder);
   const flags = ['-t', 'tmpfs', '-o', `size=${sizeMegabytes}m,mode=755`, 'tmpfs', folder];

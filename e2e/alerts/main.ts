@@ -32,15 +32,15 @@ import { beginTraffic } from './traffic.ts';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const isWanted = ({ alerts }: Cause): boolean =>
   !values.only || alerts.some((alert) => values.only?.split(',').includes(alert));
-/** Causes of a chain that are wanted, and those that they follow. */
+/** Wanted causes of a chain, and those that they follow. */
 const wantedOf = (chain: readonly Cause[]): Cause[] =>
   chain.filter(
     (cause) => isWanted(cause) || chain.some((later) => later.follows === cause && isWanted(later)),
   );
 
 /**
- * Rounds, one after the other. The chains of a round go on side by side, the causes of a chain one after the other; the first
- * causes of all chains are brought about in their order. What takes minutes by its nature shares a round.
+ * Rounds, run one after the other. Within a round the chains run in parallel and the causes of a chain in sequence; the
+ * first causes of all chains are started in order. Causes that inherently take minutes share a round.
  */
 const rounds: readonly (readonly (readonly Cause[])[])[] = [
   [[messagesRefused]],
@@ -55,15 +55,18 @@ const rounds: readonly (readonly (readonly Cause[])[])[] = [
   [[portalKilled, databaseStopped, databaseHangs]],
 ];
 
-/** All is well for longer than any alert looks back and waits. */
+/** Time without faults, longer than any alert looks back and waits. */
 const quietMs = 90_000;
 const lookEveryMs = 500;
-/** An alert of the long round waits for five minutes without a sale. */
+/** Longest wait: an alert of the long round needs five minutes without a sale. */
 const patienceMs = 480_000;
 
 const { check, closers, run: runProof } = openProof();
 
-/** Waits until alerts fire, or until none of them does; answers how many seconds that took, or which never came so far. */
+/**
+ * Waits until the alerts fire, or until none of them does; returns after how many seconds each did, without those that
+ * did not.
+ */
 const waitFor = async (prometheus: Prometheus, alerts: readonly string[], fires: boolean) => {
   const [began, took] = [performance.now(), new Map<string, number>()];
   while (took.size < alerts.length && performance.now() - began < patienceMs) {
@@ -78,7 +81,7 @@ const waitFor = async (prometheus: Prometheus, alerts: readonly string[], fires:
 
 type Proof = { stage: Stage; prometheus: Prometheus };
 
-/** Waits for the alerts of a cause that was brought about, mends it and waits until they are gone. */
+/** Waits for the alerts of a cause, repairs it and waits until they are gone. */
 const see = async ({ stage, prometheus }: Proof, cause: Cause): Promise<void> => {
   const { alerts, says, mended } = cause;
   const fired = await waitFor(prometheus, alerts, true);
@@ -90,7 +93,7 @@ const see = async ({ stage, prometheus }: Proof, cause: Cause): Promise<void> =>
     check(gone.has(alert), `${alert} is gone ${gone.get(alert) ?? '– never –'} s after: ${mended}`);
 };
 
-/** Brings about a cause; answers whether that was possible here. */
+/** Brings about a cause; returns whether that was possible here. */
 const begin = async ({ stage }: Proof, cause: Cause): Promise<boolean> => {
   try {
     await cause.begin(stage);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Cause } from './cause.ts';
 
-/** In which a ticket or two are sold and told of in vain. */
+/** Long enough to sell a ticket or two, whose messages fail. */
 const someSalesMs = 4_000;
 
 const refusedSms = { sms: '500', infobip: '500' };

@@ -5,7 +5,7 @@ import type { Cause } from './cause.ts';
 import type { Stage } from './stage.ts';
 import { buyUntil } from './traffic.ts';
 
-/** One more than an alert allows to lose their seats in an hour. */
+/** One more than may lose their seats in an hour without an alert. */
 const silentPurchases = 6;
 let silent: { wishes: Wish[]; tranIds: string[] } = { wishes: [], tranIds: [] };
 
@@ -19,7 +19,7 @@ const openTranIds = async ({ database }: Stage, wishes: readonly Wish[]): Promis
   return rows.map(({ tranId }) => tranId);
 };
 
-/** The gateway takes payments and does not answer what became of them. */
+/** The gateway takes payments and does not answer queries about them. */
 export const gatewaySilent: Cause = {
   alerts: ['GatewaySilent'],
   says: `${silentPurchases} travellers leave the gateway's page, and the gateway does not answer about them`,
@@ -41,7 +41,7 @@ export const gatewaySilent: Cause = {
   },
 };
 
-/** Payments that come late find their seats taken. */
+/** Late payments find their seats taken. */
 export const seatsLost: Cause = {
   alerts: ['SeatsLostWhilePaying'],
   says: 'they have paid for seats that others hold',
@@ -80,10 +80,10 @@ export const gatewayDown: Cause = {
   end: ({ sandbox }) => sandbox.behave({ init: 'ok' }),
 };
 
-/** How long the comparison may take to list a day and to ask about one attempt of it. */
+/** Time limit for the comparison to list a day and to query one attempt of it. */
 const comparedMs = 60_000;
 
-/** The comparison finds a payment that is booked otherwise than the gateway has it. */
+/** The comparison finds a payment whose bank number in the books differs from the gateway's. */
 export const differenceOpen: Cause = {
   alerts: ['DifferencesWait'],
   says: 'the books have another number of a bank than the gateway says, and nobody closes the case for a day (moved in the database)',

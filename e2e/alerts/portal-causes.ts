@@ -5,11 +5,11 @@ import { newAddress } from '../../server/testing/buyer.ts';
 import type { Cause } from './cause.ts';
 import { sizeOfSmallDisk } from './disk.ts';
 
-/** Repeats work until it is told to stop, and waits for its end. */
+/** Repeats work until it is stopped, then waits for its end. */
 const repeat = (workers: number, work: () => Promise<unknown>) => {
   const stopping = new AbortController();
   const loops = Array.from({ length: workers }, async () => {
-    // A portal that is busy or away fails some.
+    // Some calls fail while the portal is busy or away.
     while (!stopping.signal.aborted) await work().catch(() => pause(100));
   });
   return async (): Promise<void> => {
@@ -40,7 +40,7 @@ export const diskFull: Cause = {
   end: async ({ disk }) => disk?.clear(),
 };
 
-/** Table that every purchase reads and that the portal may not read meanwhile. */
+/** Table that every purchase reads and that the portal loses the right to read. */
 const table = 'tran_directory';
 
 export const rightTaken: Cause = {
@@ -67,7 +67,7 @@ export const scriptsFail: Cause = {
   end,
 };
 
-/** Page views at once, more than have room to be rendered and to wait. */
+/** Concurrent page views, more than may be rendered and queued. */
 const viewers = 80;
 
 export const tooManyViewers: Cause = {

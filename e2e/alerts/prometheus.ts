@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { freePort } from '../../server/testing/free-port.ts';
 
 /**
- * How often it reads the metrics, and how long it waits for them. The portal tells within two seconds that its database hangs;
- * a scrape that is given up is told as a portal that is down.
+ * Interval and timeout of scrapes. The portal reports within two seconds that its database hangs; a scrape that times
+ * out would be reported as a portal that is down.
  */
 const scrapeSeconds = 3;
 const startLimitMs = 30_000;
@@ -28,7 +28,7 @@ const Rules = z.object({
   }),
 });
 
-/** Finds the program, as PROMETHEUS_PATH names it or as Debian's package installs it; undefined where there is none. */
+/** Finds the program, named by PROMETHEUS_PATH or installed by Debian's package; undefined if there is none. */
 export const findPrometheus = (): string | undefined => {
   const program = process.env.PROMETHEUS_PATH || 'prometheus';
   return spawnSync(program, ['--version']).status === 0 ? program : undefined;
@@ -36,12 +36,12 @@ export const findPrometheus = (): string | undefined => {
 
 type Asked = { program: string; folder: string; rules: string; metricsPort: number };
 
-/** Starts a Prometheus of its own that reads the portal's metrics as the job `poth` and evaluates rules. */
+/** Starts a separate Prometheus that scrapes the portal's metrics as the job `poth` and evaluates rules. */
 export const startPrometheus = async ({ program, folder, rules, metricsPort }: Asked) => {
   const port = await freePort();
   const [config, log] = [join(folder, 'prometheus.json'), join(folder, 'prometheus.log')];
   writeFileSync(join(folder, 'alerts.yml'), rules);
-  // Its settings are YAML, which JSON is too.
+  // Its configuration is YAML, of which JSON is a subset.
   const settings = {
     global: {
       scrape_interval: `${scrapeSeconds}s`,
@@ -78,14 +78,14 @@ export const startPrometheus = async ({ program, folder, rules, metricsPort }: A
     await pause(100);
   }
   return {
-    /** Names of the alerts that fire now. */
+    /** Names of the alerts that are firing. */
     firing: async (): Promise<Set<string>> => {
       const { data } = Alerts.parse(await ask('alerts'));
       return new Set(
         data.alerts.flatMap(({ labels, state }) => (state === 'firing' ? [labels.alertname] : [])),
       );
     },
-    /** Every rule that it has loaded, with what is wrong with it; unknown: it was not evaluated yet. */
+    /** Loaded rules, each with its error; health unknown: not evaluated yet. */
     rules: async () => Rules.parse(await ask('rules')).data.groups.flatMap(({ rules: loaded }) => loaded),
     stop,
   };

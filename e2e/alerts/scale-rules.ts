@@ -1,12 +1,12 @@
-/** Divides the times of the rules: a minute of theirs is three seconds of the proof. */
+/** Divisor for the times of the rules: one of their minutes takes three seconds in the proof. */
 export const factor = 20;
 
 const secondsOf = { s: 1, m: 60, h: 3_600 } as const;
 const duration = /(\d+)([smh])/;
 
 /**
- * Figures that grow by the second while something is wrong, and whose limits are seconds. That of the audit is left alone: it is
- * due every six hours in the proof too.
+ * Figures that grow every second during a fault, with limits in seconds. The audit's is left out: it is due every six
+ * hours in the proof too.
  */
 const growing = ['poth_payments_overdue', 'poth_outbox_oldest', 'poth_payments_review_oldest'];
 
@@ -14,13 +14,13 @@ export type ScaledRules = {
   text: string;
   /** Names of all alerts, in the order of the file. */
   alerts: readonly string[];
-  /** Each alert whose times are shorter, in words. */
+  /** Sentences that list the shortened times of each alert. */
   says: readonly string[];
 };
 
 /**
- * Shortens the times of a file of alerts, and nothing else of it: how long an alert must hold (for:), how far a rate looks back
- * ([5m]) and limits of figures that grow by the second.
+ * Shortens the times in a file of alerts and changes nothing else: how long an alert must hold (for:), how far a rate
+ * looks back ([5m]), and limits of figures that grow every second.
  */
 export const scaleRules = (text: string): ScaledRules => {
   const changes = new Map<string, string[]>();

@@ -15,20 +15,20 @@ import { startDatabase } from './database.ts';
 import { mountSmallDisk } from './disk.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Days ahead of which the demonstration's counters sell seats, and one more. */
+/** Number of days ahead on which the demonstration's counters sell, and one more. */
 const daysOfCounters = 11;
-/** How long processes may take to read changed settings. */
+/** Time within which processes read changed settings. */
 const settingsReadMs = 3_000;
 const gatewayTimeoutMs = 2_000;
 
-/** A purchase is over for the gateway three minutes after its first seat: the least that an admin may set. */
+/** Shortest settings that an admin may choose: the gateway's session ends three minutes after the first seat. */
 const shortPurchase: Partial<Record<SettingKey, number>> = {
   holdMinutes: 3,
   paymentMinutes: 0,
   graceMinutes: 0,
 };
 
-/** An installation whose parts can be taken away one by one; closers are called in the reverse order. */
+/** Opens an installation whose parts can be taken away one by one; closers are called in reverse order. */
 export const openStage = async (closers: (() => unknown)[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'poth-alerts-'));
   closers.push(() => rmSync(folder, { recursive: true, force: true }));

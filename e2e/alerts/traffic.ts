@@ -6,10 +6,10 @@ import { newAddress } from '../../server/testing/buyer.ts';
 
 export type Sites = { portalUrl: string; sandboxUrl: string };
 
-/** One purchase begins in so many milliseconds, and one look at a page or a map. */
+/** Interval between purchases, and between views of pages. */
 const [buyEveryMs, lookEveryMs] = [1_000, 250];
 
-/** Purchases and looks of an ordinary day, until it is stopped; what fails is counted by its reason. */
+/** Runs purchases and page views of an ordinary day until stopped; failures are counted by reason. */
 export const beginTraffic = (sites: Sites, wishes: Iterator<Wish>) => {
   const stopping = new AbortController();
   let bought = 0;
@@ -60,7 +60,7 @@ export const beginTraffic = (sites: Sites, wishes: Iterator<Wish>) => {
 
 export type Traffic = ReturnType<typeof beginTraffic>;
 
-/** Goes as far as the end of a step of a purchase, and no further. */
+/** Makes a purchase up to the end of a step, and no further. */
 export const buyUntil = async (sites: Sites, wish: Wish, last: Step): Promise<void> => {
   const left = new Failed('left');
   await buy(sites, wish, (step) => {

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 const inShell = promisify(execFile);
 const runCommand = (command: string) => inShell('/bin/sh', ['-c', command]);
 
-/** How long a machine is away. */
+/** Downtime of a machine. */
 const awayMs = 5_000;
 
-/** Commands that kill a machine of the database, and start it again. */
+/** Shell commands that kill a machine of the database and start it again. */
 export type Blow = { kill: string; start: string };
 
-/** Has a machine killed once when so many tickets are sold, and starts it again; `over` ends when it is back. */
+/** Kills a machine once a number of tickets are sold, and starts it again; `over` resolves when it is back. */
 export const killAt = (tickets: number, { kill, start }: Blow) => {
   let blow: Promise<void> | undefined;
   const strike = async (): Promise<void> => {
@@ -23,7 +23,7 @@ export const killAt = (tickets: number, { kill, start }: Blow) => {
     told: (sold: number): void => {
       if (sold < tickets || blow) return;
       blow = strike();
-      // It is heard at the end.
+      // Reported by `over`.
       blow.catch(() => undefined);
     },
     over: async (): Promise<boolean> => {

@@ -19,12 +19,14 @@ const { values } = parseArgs({
     start: { type: 'string' },
   },
 });
-/** Time in which chores ask about payments whose buyers heard nothing, and a machine finishes what it had prepared. */
+/**
+ * Time limit for chores to query payments whose buyers got no answer, and for a machine to finish its prepared transactions.
+ */
 const settlesWithinMs = 240_000;
 
 const { check, closers, run } = openProof();
 
-/** Looks until nothing is wrong any more; answers what is wrong still. */
+/** Repeats the check until nothing is wrong; returns what is still wrong at the time limit. */
 const wrongAfter = async (look: () => Promise<string[]>): Promise<string[]> => {
   const until = performance.now() + settlesWithinMs;
   for (;;) {
@@ -54,7 +56,7 @@ const prove = async (): Promise<void> => {
   closers.push(program.stop);
   await openSale(databaseUrl);
   const pool = openPool(databaseUrl);
-  // A machine that is killed ends connections that nobody uses.
+  // A killed machine ends idle connections.
   pool.on('error', () => undefined);
   closers.push(() => pool.end());
 

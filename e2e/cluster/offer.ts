@@ -12,7 +12,7 @@ const quiet = (): void => undefined;
 /** Number of buyers who want each seat. */
 const buyersOfSeat = 2;
 
-/** Prepares an empty database, of a cluster or of one server, as an update does; answers how many workers there are. */
+/** Prepares an empty database, of a cluster or a single server, as an update does; returns the number of workers. */
 export const prepare = async (databaseUrl: string): Promise<number> => {
   await migrate(databaseUrl, quiet);
   const workers = await withClient(databaseUrl, async (client) => {
@@ -30,7 +30,9 @@ export const prepare = async (databaseUrl: string): Promise<number> => {
   return workers;
 };
 
-/** Puts coaches on sale, each of another company on another day, and nothing else; answers who wants which seat, in no order. */
+/**
+ * Puts coaches on sale, each of another company on another day, and nothing else; returns the buyers' wishes in random order.
+ */
 export const offer = async (databaseUrl: string, trips: number): Promise<Wish[]> => {
   const db = openDatabase(databaseUrl, 'poth_app', { max: 2 });
   try {
@@ -48,7 +50,7 @@ export const offer = async (databaseUrl: string, trips: number): Promise<Wish[]>
         for (let buyer = 0; buyer < buyersOfSeat; buyer++)
           wishes.push({ tripId, seatNo, fromStopNo: 0, toStopNo: 2, withEmail: buyer === 0 });
     }
-    // The portal would publish the other days of these schedules beside the sale.
+    // The portal would publish further days of these schedules during the sale.
     await db.updateTable('schedule').set({ retiredAt: new Date() }).execute();
     return wishes.toSorted(() => Math.random() - 0.5);
   } finally {
@@ -56,7 +58,9 @@ export const offer = async (databaseUrl: string, trips: number): Promise<Wish[]>
   }
 };
 
-/** Has the companies of the offer sell: they are the demonstration's, and a portal that starts without one suspends them. */
+/**
+ * Lets the companies of the offer sell: they are the demonstration's, and a portal without a demonstration suspends them.
+ */
 export const openSale = async (databaseUrl: string): Promise<void> => {
   const db = openDatabase(databaseUrl, 'poth_app', { max: 2 });
   try {

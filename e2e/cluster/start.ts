@@ -5,7 +5,7 @@ import { startChild } from '../../bench/program.ts';
 import { portalOptions } from '../../scripts/node-options.mjs';
 import { freePort } from '../../server/testing/free-port.ts';
 
-/** Starts one process of the portal, and the sandbox, on a database; what they keep beside it is thrown away. */
+/** Starts one portal process and the sandbox on a database; their data folder is removed afterwards. */
 export const startOn = async (databaseUrl: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'poth-cluster-'));
   const ports = {
@@ -20,7 +20,7 @@ export const startOn = async (databaseUrl: string) => {
     POTH_DATA_DIR: folder,
     POTH_DEMONSTRATION: 'off',
     POTH_PROCESSES: '1',
-    // Every buyer says an address of their own.
+    // Every buyer sends an address of its own in the proxy's header.
     TRUST_PROXY: '1',
   };
   const portal = await startChild('portal', settings, portalOptions);

@@ -3,22 +3,22 @@ import { buy, type Wish } from '../../bench/buyer.ts';
 import type { Figures } from '../../bench/figures.ts';
 import { doAll, Failed } from '../../bench/load.ts';
 
-/** Says whether a buyer was told once and for all; who meets anything else comes again. */
+/** Returns whether a refusal is final; after any other failure the buyer retries. */
 const isFinal = (code: string): boolean => code === 'seat-taken';
 const againMs = 500;
-/** How long somebody comes again at most. */
+/** Longest time that a buyer retries. */
 const patienceMs = 180_000;
 
 export type Storm = {
-  /** Wishes that ended, and how: those that came to a ticket, and by its word what became of the others. */
+  /** Wishes that ended: tickets, and the others by the code of their refusal. */
   figures: Figures;
-  /** Bookings that were told to be confirmed. */
+  /** Bookings that were reported as confirmed. */
   bought: string[];
-  /** Times somebody came again, by what was said before. */
+  /** Number of retries, by the failure before. */
   again: Record<string, number>;
 };
 
-/** Sells to so many buyers at once until every wish has ended. told hears how many tickets there are. */
+/** Sells to a number of concurrent buyers until every wish has ended. told gets the number of tickets so far. */
 export const sellToAll = async (
   program: { portalUrl: string; sandboxUrl: string },
   wishes: readonly Wish[],

@@ -3,7 +3,7 @@ import { readBooks } from './database.ts';
 import { readLedger } from './gateway.ts';
 import type { Installation } from './installation.ts';
 
-/** The gateway's word for a refund that is back, or on its way, in our books. */
+/** Gateway's status for a refund that is settled, or sent, in our books. */
 const refundWords: Partial<Record<string, string>> = { settled: 'refunded', sent: 'processing' };
 
 const ours = (installation: Installation): Promise<string[]> =>
@@ -34,7 +34,7 @@ const theirs = async (installation: Installation): Promise<string[]> =>
       ...paid.refunds.map((back) => `${back.refund_trans_id} ${back.amount} ${back.status}`),
     ]);
 
-/** Compares every captured payment and every refund with the gateway's ledger; answers what only one side has. */
+/** Compares every captured payment and every refund with the gateway's ledger; returns entries that only one side has. */
 export const compareBooks = async (installation: Installation) => {
   const [here, there] = [await ours(installation), await theirs(installation)];
   return {

@@ -37,7 +37,7 @@ export const details: Step = {
       name: 'Tasnim Rahman',
       phone: traveller.phone,
       email: `${traveller.phone}@example.com`,
-      // Women, who may have any seat that is free.
+      // Women, who may take any free seat.
       passengers: traveller.wish.seatNos.map((seatNo) => ({
         seatNo,
         name: '',
@@ -58,7 +58,7 @@ export const startPaying: Step = {
     const { client, keys } = traveller;
     const input = { ...bookingOf(traveller), method: 'bkash', key: keys.pay };
     const { gatewayPageUrl } = await client('POST', '/api/payments', Page, input).catch((thrown: unknown) => {
-      // The portal says that this attempt came to nothing; pressing the button again is a new one.
+      // The portal reports that this attempt failed; pressing the button again starts a new one.
       if (thrown instanceof Unanswered && thrown.message === 'gateway-unavailable') keys.pay = randomUUID();
       throw thrown;
     });

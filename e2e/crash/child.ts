@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const stopWithParent = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
 
-/** A program of ours as a process of its own: when it was ready, how it is stopped in the midst, and its two ways to end. */
+/** Program of ours as a separate process: when it is ready, how it is frozen, and its two ways to end. */
 export type Child = {
-  /** The address of its line "<name> ready <address>"; rejects when it ends before. */
+  /** Address in its line "<name> ready <address>"; rejects if it ends before. */
   ready: Promise<string>;
-  /** Ends it as a power cut would; answers when it is gone. */
+  /** Kills it like a power cut; resolves when it is gone. */
   kill(): Promise<void>;
-  /** Stops it where it is, until it is thawed or killed. */
+  /** Suspends it until it is thawed or killed. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 };
 
-/** Starts sandbox or portal as `npm start` does, with nothing of the caller's own settings; its lines go to a file. */
+/** Starts sandbox or portal as `npm start` does, without any setting of the caller; its output goes to a file. */
 export const startChild = (
   name: 'sandbox' | 'portal',
   env: Record<string, string>,
@@ -27,7 +27,7 @@ export const startChild = (
 ): Child => {
   const child = spawn(process.execPath, ['--import', stopWithParent, join(root, name, 'main.ts')], {
     cwd: root,
-    // No real gateway and no database of somebody else may come in from outside.
+    // No real gateway and no foreign database may come in from outside.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { newAddress } from '../../server/testing/buyer.ts';
 
-/** No answer, or one that leaves open what was done: the same may be asked again. */
+/** Failure that leaves open whether the request was carried out: it may be repeated. */
 export class Unanswered extends Error {}
 
-/** A refusal that asking again does not change. */
+/** Refusal that repeating the request does not change. */
 export class Refused extends Error {
   readonly code: string;
   readonly body: unknown;
@@ -19,7 +19,7 @@ export class Refused extends Error {
 const patienceMs = 30_000;
 const Said = z.looseObject({ code: z.string() });
 
-/** A fetch whose every way of going wrong is Unanswered; the body has been read to its end. */
+/** Fetches and reads the whole body; any failure on the way becomes Unanswered. */
 export const ask = async (url: string, request: RequestInit = {}) => {
   try {
     const answer = await fetch(url, {
@@ -35,8 +35,8 @@ export const ask = async (url: string, request: RequestInit = {}) => {
 };
 
 /**
- * A traveller's client of the portal's API, which keeps who it is from its first answer on: a browser its cookie,
- * a program the same as a bearer token. It calls from an address of its own.
+ * Client of the portal's API for one traveller, which keeps its identity from the first answer on: a browser its
+ * cookie, a program the same value as a bearer token. It has an address of its own.
  */
 export const openClient = (portalUrl: string, keeps: 'cookie' | 'token') => {
   let proof = '';

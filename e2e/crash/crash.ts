@@ -10,7 +10,7 @@ import { persist, until } from './step.ts';
 import type { StepTimes } from './step-times.ts';
 import { becomeBuyer, findJourney, newTraveller, type Traveller } from './traveller.ts';
 
-/** A purchase that is over, or that only waits any more, does not keep the next from starting. */
+/** A purchase that only waits does not delay the next crash for longer than this. */
 const foregroundMs = 1_000;
 
 type Asked = {
@@ -21,9 +21,9 @@ type Asked = {
 };
 
 /**
- * Brings a new traveller to a point of its purchase, kills, lets the client meet the dead portal, brings the portal
- * back, demands that nothing acknowledged was lost and goes on as a client does. Answers when the next crash may
- * come; `row` then tells how the purchase ended, and how many seconds after the portal was back, later crashes included.
+ * Brings a new traveller to a point of the purchase, kills, lets the client meet the dead portal, brings the portal back,
+ * demands that nothing acknowledged was lost and continues as a client does. Resolves when the next crash may come; `row`
+ * then tells how the purchase ended, and how many seconds after the portal was back, later crashes included.
  */
 export const crash = async (installation: Installation, { point, kill, times, number }: Asked) => {
   await setGateway(installation, point.gateway ?? {});
@@ -42,7 +42,7 @@ export const crash = async (installation: Installation, { point, kill, times, nu
   const strike = await kill.aim(installation);
 
   const underWay = point.during && persist(point.during, traveller, installation);
-  // It is waited for below, once the portal is back.
+  // Awaited below, once the portal is back.
   underWay?.catch(() => undefined);
   if (point.during) await pause(point.duringMs ?? times.momentOf(point.during));
   const told = new Set(traveller.acked);

@@ -14,7 +14,7 @@ const urlOf = ({ postgresDir }: Installation): string => {
   return `postgres://${superuser}:${readPassword(postgresDir)}@127.0.0.1:${port}/poth`;
 };
 
-/** Reads the portal's own books as its auditor does. Throws Unanswered while the database is away. */
+/** Reads the portal's books as its auditor. Throws Unanswered while the database is away. */
 export const readBooks = async <Answer>(
   installation: Installation,
   read: (db: Database) => Promise<Answer>,
@@ -29,7 +29,7 @@ export const readBooks = async <Answer>(
   }
 };
 
-/** Takes aim at PostgreSQL's postmaster; the blow answers when it is gone. */
+/** Finds PostgreSQL's postmaster; the returned function kills it and resolves when it is gone. */
 export const aimAtPostmaster = ({ postgresDir }: Installation): (() => Promise<void>) => {
   const { pid } = findPostmaster(postgresDir) ?? {};
   if (!pid) throw new Error('no PostgreSQL to kill');
@@ -39,10 +39,10 @@ export const aimAtPostmaster = ({ postgresDir }: Installation): (() => Promise<v
   };
 };
 
-/** Takes aim at one of the server's connections, a busy one first: PostgreSQL then cuts off all and recovers. */
+/** Prepares to kill one of the server's connections, preferably a busy one: PostgreSQL then cuts off all and recovers. */
 export const aimAtBackend = async (installation: Installation): Promise<() => Promise<void>> => {
   const client = new pg.Client({ connectionString: urlOf(installation) });
-  // It is cut off with the others.
+  // This connection is cut off with the others.
   client.on('error', () => undefined);
   await client.connect();
   return async () => {
@@ -51,7 +51,7 @@ export const aimAtBackend = async (installation: Installation): Promise<() => Pr
   };
 };
 
-/** Answers whether there was one: a connection may have ended by itself in the meantime. */
+/** Returns whether there was one to kill: a connection may have ended by itself meanwhile. */
 const killOne = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ pid: number }>(`select pid from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid()
@@ -62,7 +62,7 @@ const killOne = async (client: pg.Client): Promise<boolean> => {
   return true;
 };
 
-/** The rows that the next step of travellers locks: their seats, or the bookings that they have. */
+/** Rows that the next step of travellers locks: their seats, or their bookings if they have any. */
 const lockedRows = (travellers: readonly Traveller[]): string => {
   const ids = travellers.flatMap(({ bookingId }) => (bookingId ? [`'${bookingId}'`] : []));
   const trip = `trip_id = '${travellers[0]?.wish.tripId}'`;
@@ -73,15 +73,15 @@ const lockedRows = (travellers: readonly Traveller[]): string => {
 };
 
 /**
- * Locks what the next step of travellers writes, so that it gathers. letGo: lets the sets that wait be committed, and
- * answers how many buyers each had, the largest first: what one statement wrote has one transaction id (xmin).
+ * Locks the rows that the next step of travellers writes, so that their steps gather in sets. letGo: lets the waiting sets
+ * commit, and returns the number of buyers in each, the largest first: rows of one statement share a transaction id (xmin).
  */
 export const lockForSets = async (installation: Installation, travellers: readonly Traveller[]) => {
   const [holder, looking] = [0, 1].map(() => new pg.Client({ connectionString: urlOf(installation) })) as [
     pg.Client,
     pg.Client,
   ];
-  // They are cut off where PostgreSQL is killed.
+  // Both are cut off when PostgreSQL is killed.
   for (const client of [holder, looking]) {
     client.on('error', () => undefined);
     await client.connect();

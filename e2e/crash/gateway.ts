@@ -4,7 +4,7 @@ import type { Installation } from './installation.ts';
 
 const Carried = z.object({ returnUrl: z.string(), fields: z.record(z.string(), z.string()) });
 
-/** The customer pays on the gateway's page; answers the form that the browser is to carry back. */
+/** Pays on the gateway's page as the customer; returns the form that the browser is to carry back. */
 export const payOnPage = async ({ sandboxUrl }: Installation, pageUrl: string) => {
   const answer = await fetch(`${sandboxUrl}/__sandbox/pay`, {
     method: 'POST',
@@ -14,7 +14,7 @@ export const payOnPage = async ({ sandboxUrl }: Installation, pageUrl: string) =
   return Carried.parse(await answer.json());
 };
 
-/** The text messages that a number has got whose text has these words. */
+/** Text messages to a number that contain these words. */
 export const smsTo = async (
   { sandboxUrl }: Installation,
   phone: string,
@@ -24,16 +24,16 @@ export const smsTo = async (
   return messages.flatMap(({ kind, text }) => (kind === 'sms' && text.includes(words) ? [text] : []));
 };
 
-/** How the gateway and the SMS provider treat what comes from now on; the first value is the ordinary one. */
+/** Behaviour of the gateway and the SMS provider from now on; the first value of each is the ordinary one. */
 export type Behaviour = {
   ipn?: 'normal' | 'none';
-  /** hang_after, hang, timeout_after_accept: done, but the portal gets no answer. */
+  /** hang_after, hang, timeout_after_accept: the request is carried out, but the portal gets no answer. */
   init?: 'ok' | 'hang_after';
   refund?: 'ok' | 'hang';
   sms?: 'ok' | 'timeout_after_accept';
 };
 
-/** Refunds stay on their way long enough to be looked at. */
+/** Refunds take long enough to settle that their way can be observed. */
 const ordinary = { ipn: 'normal', init: 'ok', refund: 'ok', sms: 'ok', refundSettleMs: 4_000 } as const;
 
 export const setGateway = ({ sandboxUrl }: Installation, behaviour: Behaviour): Promise<unknown> =>

@@ -8,23 +8,26 @@ import { stopPostmaster } from '../../server/db/postmaster.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { type Child, root, startChild } from './child.ts';
 
-/** An installation of its own: a data directory in a temporary folder, a server that comes and goes, a gateway that stays. */
+/**
+ * Installation of a proof: a data directory in a temporary folder, a server that is started and killed, and a gateway
+ * that keeps running.
+ */
 export type Installation = {
   portalUrl: string;
   sandboxUrl: string;
   postgresDir: string;
   logFile: string;
-  /** When the portal was last back after a crash, by the clock of performance.now(). */
+  /** Moment at which the portal was last back after a crash, by performance.now(). */
   backAt: number;
-  /** Starts the server; answers after how many milliseconds it was ready. */
+  /** Starts the server; returns after how many milliseconds it was ready. */
   startServer(): Promise<number>;
-  /** Starts the server, waits for nothing. */
+  /** Starts the server without waiting. */
   beginServer(): void;
   killServer(): Promise<void>;
-  /** Stops the server where it is: what it was sent waits, and it reads no answer of the database. */
+  /** Suspends the server: requests wait, and it reads no answer of the database. */
   freezeServer(): void;
   thawServer(): void;
-  /** Runs `npm run audit` beside the running server; answers its exit code and what it says. */
+  /** Runs `npm run audit` beside the running server; returns its exit code and its output. */
   audit(): Promise<{ code: number; says: string }>;
   stop(keep: boolean): Promise<void>;
 };
@@ -35,7 +38,7 @@ const overdue = async (): Promise<never> => {
   throw new Error(`the server is not ready after ${longestStartMs / 1000} s`);
 };
 
-/** Starts the sandbox of a new installation; its server waits to be started. */
+/** Starts the sandbox of a new installation; its server is not started yet. */
 export const openInstallation = async (): Promise<Installation> => {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'poth-crashes-')));
   // PostgreSQL may have to run as another user than this program.
@@ -46,9 +49,9 @@ export const openInstallation = async (): Promise<Installation> => {
     SANDBOX_PORT: String(await freePort()),
     SANDBOX_SMTP_PORT: String(await freePort()),
     POTH_DATA_DIR: dataDir,
-    // Kills the server itself, not a process that starts servers again.
+    // One process, so that the server itself is killed, not a supervisor.
     POTH_PROCESSES: '1',
-    // Every traveller calls from an address of their own.
+    // Every traveller sends an address of its own in the proxy's header.
     TRUST_PROXY: '1',
   };
   const sandbox = startChild('sandbox', env, logFile);
@@ -89,7 +92,7 @@ export const openInstallation = async (): Promise<Installation> => {
     },
     async stop(keep) {
       await server?.stop();
-      // A server that was killed has left it running.
+      // A killed server has left it running.
       await stopPostmaster(join(dataDir, 'postgres'));
       await sandbox.stop();
       if (!keep) rmSync(dataDir, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import { until } from './step.ts';
 import { findJourney } from './traveller.ts';
 
 /**
- * A way to die, always by -9: aimed first, so that the blow falls at its moment; and how the portal comes back,
- * answered with after how many milliseconds.
+ * Kind of kill, always by SIGKILL: aimed beforehand, so that it strikes at its moment; bringBack brings the portal back
+ * and returns how many milliseconds that took.
  */
 export type Kill = {
   says: string;
@@ -16,7 +16,7 @@ export type Kill = {
 
 const bringBack = ({ startServer }: Installation): Promise<number> => startServer();
 
-/** Waits for the portal to find its way back by itself: no supervisor restarts anything. */
+/** Waits until the portal has recovered by itself: no supervisor restarts anything. */
 export const waitUntilSelling = async (installation: Installation): Promise<number> => {
   const startedAt = performance.now();
   await until(installation, 'a free seat', () => findJourney(openClient(installation.portalUrl, 'cookie')));

@@ -20,12 +20,12 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const dice = diceOf(values.seed);
 const times = timeSteps(dice);
-/** When a first start is well under way, and when it is about over. */
+/** Moments of the first start at which it is well under way, and almost over. */
 const firstStartMs = [500, 5_000] as const;
 
 const count = { passed: 0, failed: 0, travellers: 0 };
 const backMs: Record<string, number[]> = {};
-/** Purchases end in any order; they are printed in that of their crashes. */
+/** Purchases end in any order; their rows are printed in the order of the crashes. */
 let printed = Promise.resolve();
 const check = (passed: boolean): void => {
   count[passed ? 'passed' : 'failed'] += 1;
@@ -35,7 +35,7 @@ const say = (passed: boolean, line: string): void => {
   console.log(passed ? line : `FAILED: ${line}`);
 };
 
-/** The server dies while it fills its first database, and the next start finishes that. */
+/** Kills the server while it fills its first database; the next start has to finish that. */
 const firstStart = async (installation: Installation): Promise<void> => {
   const afterMs = firstStartMs[0] + dice() * (firstStartMs[1] - firstStartMs[0]);
   installation.beginServer();
@@ -81,12 +81,12 @@ const round = async (
     inTurn(crashed.row, tellRow);
     (backMs[kill.says] ??= []).push(crashed.backMs);
   }
-  // Purchases are still under way: what must always be true is true now as well.
+  // Purchases are still under way: invariants must hold all the same.
   const audit = await installation.audit();
   inTurn(audit, ({ code, says }) => say(code === 0, says));
 };
 
-/** The server dies behind the commit of sets of several buyers, before it has an answer of the database. */
+/** Kills the server after the commit of sets of several buyers, before it has the database's answer. */
 const roundOfSets = async (installation: Installation, kill: Kill): Promise<void> => {
   for (const point of behindSets) {
     const asked = { point, kill, firstNumber: count.travellers + 1 };
@@ -128,5 +128,5 @@ if (count.failed > 0) console.log(`what the server said: ${installation.logFile}
 await installation.stop(count.failed > 0);
 console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
-// After a fault of the run itself, purchases may still be waiting.
+// After a fault of the run itself, purchases may still be waiting: they are cut off.
 process.exit(count.failed > 0 ? 1 : 0);

@@ -3,23 +3,23 @@ import type { Behaviour } from './gateway.ts';
 import { cancel, quote, refundSent, refundSettled } from './refund-steps.ts';
 import type { Step } from './step.ts';
 
-/** A purchase to its ticket, and one that is cancelled and refunded afterwards. */
+/** Steps of a purchase up to the ticket, and of one that is cancelled and refunded afterwards. */
 const buying: readonly Step[] = [hold, details, startPaying, pay, comeBack, getTicket];
 const returning: readonly Step[] = [...buying, quote, cancel, refundSent, refundSettled];
 
-/** A place in a purchase where everything may die: what was done before, what happens meanwhile, what comes after. */
+/** Point of a purchase at which programs are killed: the steps before, during and after. */
 export type CrashPoint = {
   says: string;
   before: readonly Step[];
-  /** Done, but its answer is lost: the client knows nothing of it. */
+  /** Carried out, but its answer is lost: the client does not know of it. */
   unheard?: Step;
-  /** Under way when it dies: for so many milliseconds, or until a moment drawn from its earlier times. */
+  /** Under way at the kill: for `duringMs`, or up to a moment drawn from its earlier durations. */
   during?: Step;
   duringMs?: number;
-  /** Done by the customer and the gateway while the portal is dead. */
+  /** Carried out by the customer and the gateway while the portal is dead. */
   meanwhile?: readonly Step[];
   after: readonly Step[];
-  /** Until the blow; from then on the gateway behaves. */
+  /** Behaviour until the kill; afterwards it is the ordinary one. */
   gateway?: Behaviour;
 };
 
@@ -28,7 +28,7 @@ const split = (journey: readonly Step[], last: Step) => {
   return { before: journey.slice(0, at), after: journey.slice(at) };
 };
 
-/** Gateway or provider have done what was asked, the portal dies before it hears of it. */
+/** The gateway or provider has carried out the request, and the portal dies before it gets the answer. */
 const unansweredSteps: readonly CrashPoint[] = [
   {
     says: 'the SMS went out, unanswered',
@@ -50,7 +50,7 @@ const unansweredSteps: readonly CrashPoint[] = [
   },
 ];
 
-/** After every step. */
+/** Points after every step. */
 const afterSteps: readonly CrashPoint[] = [
   {
     says: 'paid while it was dead; notice and return both lost',
@@ -74,7 +74,9 @@ const afterSteps: readonly CrashPoint[] = [
   { says: 'after the refund was sent', ...split(returning, refundSent) },
 ];
 
-/** The portal has done what was asked and dies before the client hears of it: asked again, it must answer the same. */
+/**
+ * The portal has carried out the request and dies before the client gets the answer: repeated, it must give the same one.
+ */
 const unheardSteps: readonly CrashPoint[] = returning
   .filter(({ asksPortal }) => asksPortal)
   .map((step) => ({
@@ -85,10 +87,10 @@ const unheardSteps: readonly CrashPoint[] = returning
     gateway: { ipn: step === comeBack ? 'none' : 'normal' },
   }));
 
-/** Between every two steps; those that wait longest for the portal's own chores come first. */
+/** Points between every two steps; those that wait longest for the portal's own chores come first. */
 export const betweenSteps: readonly CrashPoint[] = [...unansweredSteps, ...afterSteps, ...unheardSteps];
 
-/** While each step is under way. A step of paying is settled by the notice alone, or by the return alone. */
+/** Points while each step is under way. A step of paying is settled by the notice alone, or by the return alone. */
 export const duringSteps: readonly CrashPoint[] = returning.map((step, index) => ({
   says: `during: ${step.name}`,
   before: returning.slice(0, index),
@@ -97,7 +99,7 @@ export const duringSteps: readonly CrashPoint[] = returning.map((step, index) =>
   gateway: { ipn: step === comeBack ? 'none' : 'normal' },
 }));
 
-/** A step that several buyers take at once: killed when its sets are committed and none of them is answered. */
+/** Step that several buyers take at once: killed when its sets are committed and none of them is answered. */
 export type SetPoint = {
   says: string;
   before: readonly Step[];
@@ -106,7 +108,7 @@ export type SetPoint = {
   gateway: Behaviour;
 };
 
-/** Between the commit of a set and its answers, for steps that write what a buyer counts on. */
+/** Points between the commit of a set and its answers, for steps whose results a buyer relies on. */
 export const behindSets: readonly SetPoint[] = [hold, details, comeBack].map((step) => ({
   says: `sets written, unanswered: ${step.name}`,
   before: buying.slice(0, buying.indexOf(step)),

@@ -16,11 +16,11 @@ type Books = {
   issued: string;
   pages: string[] | null;
   refunds: { amount: number; state: string }[] | null;
-  /** Announcements that are still to be said or done about it. */
+  /** Announcements of it that are still to be delivered. */
   announced: number;
 };
 
-/** Purchase by the portal's books; seats as "A1,A2". */
+/** Purchase in the portal's books; seats as "A1,A2". */
 const readPurchase = async (installation: Installation, traveller: Traveller): Promise<Books> => {
   const { tripId } = traveller.wish;
   const bookingId = known(traveller.bookingId);
@@ -51,12 +51,12 @@ const demand = (facts: Record<string, boolean>, books: Books): void => {
   if (broken.length > 0) throw new Error(`not so: ${broken.join('; ')} (${JSON.stringify(books)})`);
 };
 
-/** Demands that everything the traveller was told is still so: nothing acknowledged may be lost. */
+/** Demands that everything the traveller was told still holds: nothing acknowledged may be lost. */
 export const demandNothingLost = async (installation: Installation, traveller: Traveller): Promise<true> => {
   const { acked, wish, pageUrl, refundPaisa, client } = traveller;
   if (!acked.has(hold.name)) return true;
   const seats = wish.seatNos.join(',');
-  // The map first: a cancellation that is under way frees the seats at any moment.
+  // The map is read first: a cancellation under way frees the seats at any moment.
   const map = await readSeats(client, wish);
   const books = await readPurchase(installation, traveller);
   const cancelled = acked.has(cancel.name);
@@ -80,7 +80,7 @@ export const demandNothingLost = async (installation: Installation, traveller: T
   return true;
 };
 
-/** Demands that a request made again was answered as the first one was, of which the client never heard. */
+/** Demands that a repeated request got the same answer as the first one, whose answer was lost. */
 export const demandSameAnswer = (unheard: Traveller, traveller: Traveller): void => {
   for (const told of ['bookingId', 'pageUrl', 'refundPaisa'] as const)
     if (unheard[told] !== undefined && unheard[told] !== traveller[told])
@@ -88,9 +88,9 @@ export const demandSameAnswer = (unheard: Traveller, traveller: Traveller): void
 };
 
 /**
- * Demands that a purchase has ended as it should: paid once; the exact seats in tickets and one SMS of them, or
- * everything cancelled and the money back, once. Answers how it ended, or nothing while something is still to be told:
- * until then a message may come twice.
+ * Demands that a purchase has ended well: paid once; tickets for exactly its seats and one SMS of them, or everything
+ * cancelled and the money back, once. Returns how it ended, or nothing while an announcement is pending: until then a
+ * message may come twice.
  */
 export const demandGoodEnd = async (
   installation: Installation,

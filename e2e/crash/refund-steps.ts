@@ -14,7 +14,7 @@ const cancellationOf = (traveller: Traveller) => ({
   termsAccepted: true,
 });
 
-/** More than ever comes back, so that the portal refuses and names what does come back. */
+/** More than any refund, so that the portal refuses and names the right amount. */
 const tooMuchPaisa = Number.MAX_SAFE_INTEGER;
 
 export const quote: Step = {

@@ -1,4 +1,4 @@
-/** How one crash ended. */
+/** Result of one crash. */
 export type Row = {
   killed: string;
   says: string;
@@ -27,7 +27,7 @@ export const printHead = (): void => console.log(`\n${lineOf(columns.map(([name]
 export const printRow = ({ killed, says, saw, ended, seconds, passed }: Row): void =>
   console.log(lineOf([killed, says, saw, seconds.toFixed(1), passed ? ended : `FAILED: ${ended}`]));
 
-/** "1.2 s (0.9 to 1.6)" of durations in milliseconds: the median, the least and the most. */
+/** Formats durations in milliseconds as "1.2 s (0.9 to 1.6)": median, least and most. */
 export const spread = (durationsMs: readonly number[]): string => {
   const sorted = durationsMs.map((ms) => ms / 1000).sort((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);

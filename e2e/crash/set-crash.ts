@@ -10,16 +10,16 @@ import type { Row } from './report.ts';
 import { persist, until } from './step.ts';
 import { becomeBuyer, findJourney, newTraveller, seatsOfTraveller, type Traveller } from './traveller.ts';
 
-/** The first buyer's step goes alone, those of the others gather behind it. */
+/** Concurrent buyers: the first one's step is sent alone, those of the others gather behind it. */
 const buyersAtOnce = 5;
-/** Until requests that a frozen server has not read lie in its sockets. */
+/** Time for requests to arrive in the sockets of a frozen server. */
 const deliveredMs = 300;
-/** From the first that waits at the lock until the others have gathered: shorter than the server waits for a lock. */
+/** Time from the first step at the lock until the others have gathered: shorter than the server's lock timeout. */
 const gatheringMs = 500;
-/** A machine so busy that every buyer came after the one before had gone gets another chance. */
+/** Most attempts: on a busy machine every buyer's step may come after the previous one was sent. */
 const mostTries = 5;
 
-/** New travellers who want seats of one coach, each other ones. */
+/** Creates travellers who want different seats of one coach. */
 const gather = async (installation: Installation, firstNumber: number): Promise<Traveller[]> => {
   const clients = Array.from({ length: buyersAtOnce }, (_, index) =>
     openClient(installation.portalUrl, index % 2 === 0 ? 'cookie' : 'token'),
@@ -39,7 +39,7 @@ const gather = async (installation: Installation, firstNumber: number): Promise<
 
 /**
  * Lets several buyers take the same step at once and stops the server after their sets are committed and before it has
- * read an answer of the database; answers how many buyers each set had.
+ * read the database's answer; returns the number of buyers in each set.
  */
 const stopBeforeAnswers = async (
   installation: Installation,
@@ -61,7 +61,7 @@ const stopBeforeAnswers = async (
   }
 };
 
-/** Tries with new travellers until two of them are in one set, and leaves the server stopped behind it. */
+/** Retries with new travellers until two of them are in one set, and leaves the server stopped behind it. */
 const stopBehindSet = async (
   installation: Installation,
   point: SetPoint,
@@ -80,9 +80,9 @@ const stopBehindSet = async (
 };
 
 /**
- * Brings travellers to a point at which their steps are written as sets and kills before any is answered. Each then asks
- * again and must end well with the seats that its set gave it: another booking would be refused them. used: numbers of
- * travellers.
+ * Brings travellers to a point at which their steps are written as sets and kills before any is answered. Each then
+ * repeats the request and must end well with the seats of that set: a second booking would be refused them. used:
+ * numbers of travellers.
  */
 export const crashBehindSet = async (
   installation: Installation,

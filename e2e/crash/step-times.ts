@@ -1,17 +1,17 @@
 import { type Dice, oneOf } from '../../server/db/seed/dice.ts';
 import type { Step } from './step.ts';
 
-/** How long steps take while nothing disturbs them, and a moment in which one is under way. */
+/** Durations of undisturbed steps, and a random moment within one. */
 export type StepTimes = {
   note(step: Step, ms: number): void;
-  /** A random moment: so many milliseconds after the step's begin. */
+  /** Random moment, in milliseconds after the step's start. */
   momentOf(step: Step): number;
 };
 
-/** Time assumed of a step that nobody has timed, for it waits until the very end. */
+/** Duration assumed for a step that was never timed, because it comes at the very end. */
 const unknownMs = 1_000;
 
-/** Draws each moment from the time that the same step took one of the times before. */
+/** Draws each moment from one of the step's earlier durations. */
 export const timeSteps = (dice: Dice): StepTimes => {
   const timesMs = new Map<Step, number[]>();
   return {

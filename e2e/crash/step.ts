@@ -3,16 +3,15 @@ import type { Installation } from './installation.ts';
 import { pause } from './pause.ts';
 import type { Traveller } from './traveller.ts';
 
-/** No step may need longer than this once the portal is back. */
+/** Time limit of a step once the portal is back. */
 const limitSeconds = 120;
 
 const isOverdue = (startedAt: number, { backAt }: Installation): boolean =>
   performance.now() - Math.max(startedAt, backAt) > limitSeconds * 1000;
 
 /**
- * One step of a purchase as a client makes it: answers what the client then saw. Throws Unanswered where the same
- * step is to be made again, with the same key. asksPortal: it is one request to the portal, not a visit to the
- * gateway and not waiting for something to come.
+ * Step of a purchase as a client makes it: returns what the client saw. Throws Unanswered if the step has to be
+ * repeated, with the same key. asksPortal: a single request to the portal, neither a visit to the gateway nor waiting.
  */
 export type Step = {
   name: string;
@@ -20,7 +19,7 @@ export type Step = {
   take(traveller: Traveller, installation: Installation): Promise<string>;
 };
 
-/** Looks again and again, through whatever crashes meanwhile. */
+/** Repeats a check until it succeeds, through any crash meanwhile. */
 export const until = async <Seen>(
   installation: Installation,
   what: string,
@@ -38,7 +37,7 @@ export const until = async <Seen>(
   }
 };
 
-/** Makes a step until it is answered, as a patient client does; what it saw on the way is kept. */
+/** Repeats a step until it is answered, as a patient client does; records what it saw on the way. */
 export const persist = async (
   step: Step,
   traveller: Traveller,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Client } from './client.ts';
 
-/** One purchase as its buyer knows it: what is wanted, under which keys, and what the portal has acknowledged. */
+/** Purchase as its buyer knows it: the wish, the keys, and what the portal has acknowledged. */
 export type Traveller = {
   phone: string;
   client: Client;
@@ -11,7 +11,7 @@ export type Traveller = {
   keys: { hold: string; pay: string; cancel: string };
   /** Answers that the client saw, in order. */
   saw: string[];
-  /** Names of the steps that were answered. */
+  /** Names of acknowledged steps. */
   acked: Set<string>;
   bookingId?: string;
   pageUrl?: string;
@@ -22,7 +22,10 @@ export type Traveller = {
   refundPaisa?: number;
 };
 
-/** The days of travel, the next once the coaches of one are full: beyond those on which the demonstration's counters sell. */
+/**
+ * Days of travel, the next one once the coaches of a day are full: later than those on which the demonstration's
+ * counters sell.
+ */
 const [firstDayAhead, lastDayAhead] = [14, 28];
 /** Seats that each traveller wants. */
 export const seatsOfTraveller = 2;
@@ -32,18 +35,21 @@ const Offers = z.object({
 });
 const SeatMap = z.object({ seats: z.record(z.string(), z.string()) });
 
-/** The seat map of a journey: each seat and how it stands. */
+/** Reads the seat map of a journey: each seat and its state. */
 export const readSeats = async (
   client: Client,
   { tripId, fromStopNo, toStopNo }: Pick<Traveller['wish'], 'tripId' | 'fromStopNo' | 'toStopNo'>,
 ): Promise<Record<string, string>> =>
   (await client('GET', `/api/trips/${tripId}/seats?from=${fromStopNo}&to=${toStopNo}`, SeatMap)).seats;
 
-/** Makes a client a buyer before it holds anything: a lost answer of its first hold is asked for again as the same one. */
+/**
+ * Makes a client a buyer before it holds anything: a lost answer to its first hold is asked for again under the same
+ * identity.
+ */
 export const becomeBuyer = async (client: Client): Promise<string> =>
   (await client('POST', '/api/buyers', z.object({ token: z.string() }))).token;
 
-/** Finds so many free seats of the first coach that has them, as searches and looks at seat maps do. */
+/** Finds a number of free seats on the first coach that has them, by searching and reading seat maps. */
 export const findJourney = async (
   client: Client,
   seatsWanted = seatsOfTraveller,
@@ -61,7 +67,7 @@ export const findJourney = async (
   return undefined;
 };
 
-/** Traveller who is new and wants these seats. */
+/** New traveller who wants these seats. */
 export const newTraveller = (number: number, client: Client, wish: Traveller['wish']): Traveller => ({
   phone: `0171${String(number).padStart(7, '0')}`,
   client,
@@ -71,13 +77,13 @@ export const newTraveller = (number: number, client: Client, wish: Traveller['wi
   acked: new Set(),
 });
 
-/** Value that an earlier step must have brought. */
+/** Returns a value that an earlier step must have set. */
 export const known = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('an earlier step is missing');
   return value;
 };
 
-/** How the portal's calls name a traveller's booking. */
+/** Reference to a traveller's booking in the portal's calls. */
 export const bookingOf = ({ wish, bookingId }: Traveller) => ({
   tripId: wish.tripId,
   bookingId: known(bookingId),
