@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
-/** Says in a form that it got no answer, with the press that sends it. */
+/** Notice in a form that it got no answer, with the button to send it again. */
 export const unsent = (page: Page): Locator => page.locator('.unsent');
 
 const isSending = (route: Route): boolean => route.request().method() === 'POST';
 
-/** Sendings that left the browser, counted from now on. */
+/** Counts the POST requests of forms that leave the browser from now on. */
 export const countSendings = (page: Page): { left: () => number } => {
   let left = 0;
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ export const countSendings = (page: Page): { left: () => number } => {
   return { left: () => left };
 };
 
-/** Pages that were read by the script, counted from now on. */
+/** Counts the pages that the script loads from now on. */
 export const countReads = (page: Page): { left: () => number } => {
   let left = 0;
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ export const countReads = (page: Page): { left: () => number } => {
   return { left: () => left };
 };
 
-/** Lets the server take what is sent next, and loses its answer. */
+/** Lets the server receive the next forms and drops their answers. */
 export const loseAnswers = (page: Page): Promise<unknown> =>
   page.route(/\.data(\?|$)/, async (route) => {
     if (!isSending(route)) return route.continue();
@@ -31,7 +31,7 @@ export const loseAnswers = (page: Page): Promise<unknown> =>
     return route.abort('connectionreset');
   });
 
-/** Answers what is sent next with a page that is not ours. */
+/** Answers the next forms with a page that is not ours. */
 export const answerForeign = (page: Page, status: number): Promise<unknown> =>
   page.route(/\.data(\?|$)/, (route) =>
     isSending(route)
@@ -42,16 +42,16 @@ export const answerForeign = (page: Page, status: number): Promise<unknown> =>
 export const heal = (page: Page): Promise<void> => page.unroute(/\.data(\?|$)/);
 
 type Form = {
-  /** Sends the form as a person does. */
+  /** Submits the form as a person does. */
   send: () => Promise<void>;
-  /** A field with what was typed into it. */
+  /** Field that was typed into. */
   typed: Locator;
   text: string;
 };
 
 /**
- * Cuts a form's network before and while it is sent: the page and what was typed stay, nothing goes by itself, and
- * one press sends it once. Ends with the answer lost on its way; the caller presses and looks at what came of it.
+ * Cuts a form's network before and while it is sent: the page and the input stay, nothing is resent by itself, and one
+ * press sends it once. Ends with the answer lost on its way; the caller presses again and checks the result.
  */
 export const cutWhileSending = async (page: Page, { send, typed, text }: Form): Promise<void> => {
   const { pathname } = new URL(page.url());

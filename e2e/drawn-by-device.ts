@@ -12,7 +12,7 @@ const textType = 3;
 const bengali = /[\u0980-\u09ff]/;
 const unseen = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE']);
 
-/** The elements under a node that have words of their own, with those. */
+/** Elements under a node with text of their own, and that text. */
 const withWords = (node: DomNode): { nodeId: number; words: string }[] => {
   if (unseen.has(node.nodeName)) return [];
   const children = node.children ?? [];
@@ -29,7 +29,7 @@ const isMonospace = async (cdp: CDPSession, nodeId: number): Promise<boolean> =>
   return computedStyle.some(({ name, value }) => name === 'font-family' && value.includes('monospace'));
 };
 
-/** Words of the page as it stands that a font of the device draws; fails where an element goes meanwhile. */
+/** Words of the current page that a font of the device draws; fails if an element disappears meanwhile. */
 const readDrawn = async (cdp: CDPSession): Promise<string[]> => {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1 });
   const found: string[] = [];
@@ -46,9 +46,9 @@ const readDrawn = async (cdp: CDPSession): Promise<string[]> => {
 const mostReadings = 5;
 
 /**
- * Words of the page that a font of the device draws, as Chromium has drawn them: on another device they look otherwise or
- * are empty boxes. Words meant to be in the device's own monospace may be, but for Bangla. A page that changes while it is
- * read (its script comes, a clock goes on) is read anew.
+ * Words of the page that Chromium has drawn with a font of the device: on another device they look different or are
+ * empty boxes. Words in the device's own monospace are allowed, except Bangla. A page that changes while it is read
+ * (its script loads, a clock ticks) is read again.
  */
 export const drawnByDevice = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => document.fonts.ready);

@@ -1,8 +1,10 @@
 import type { PageGate } from '../domain/identity/gate.ts';
 import { addresses } from '../web/addresses.ts';
 
-/** Visitors whose browsers open pages: the founder is a bus provider who has not registered a company yet, the agent
- * one on a device that nobody has let in. */
+/**
+ * Visitors whose browsers open pages: the founder is a bus provider without a registered company, the agent one on a
+ * device that has not been let in.
+ */
 export const visitors = ['passer-by', 'buyer', 'founder', 'owner', 'agent', 'admin', 'support'] as const;
 export type VisitorName = (typeof visitors)[number];
 
@@ -23,20 +25,20 @@ const byGate: Record<PageGate, VisitorName> = {
   support: 'support',
 };
 
-/** Pages as the product names them; files to download and ways that only lead on are none. */
+/** Pages of the product; downloads and addresses that only redirect are left out. */
 export const everyPage = addresses.filter(({ file }) => file.endsWith('.tsx'));
 
 const visitorOf = (path: string, gate: PageGate): VisitorName => {
-  // Open to all, but there is something to see only for who has bought.
+  // Open to all, but with content only for a buyer.
   if (gate === 'everybody' && /:(tripId|tranId|pnr|token)|sign-out/.test(path)) return 'buyer';
   return byGate[gate];
 };
 
-/** The pages one visitor looks at. */
+/** Pages that one visitor opens. */
 export const pagesOf = (name: VisitorName) =>
   everyPage.filter(({ path, gate }) => visitorOf(path, gate) === name);
 
-/** The address of a page with its values in place; one that nobody has given a value for is a fault of the proof. */
+/** Address of a page with its values filled in; throws if one has no value. */
 export const fillIn = (path: string, values: Readonly<Record<string, string>>): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name];

@@ -5,13 +5,13 @@ import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 import { dayAhead, readMessage, searchAddress } from './traveller.ts';
 
-// One after the other: each sets the fares of a whole company, which another's coach may be of.
+// In sequence: each test sets the fares of a whole company, which may run another test's coach.
 test.describe.configure({ mode: 'default' });
 
-/** Days on which no other journey travels: seats of the one are bought, those of the other become cheaper. */
+/** Days that no other journey uses: seats are bought on one, and become cheaper on the other. */
 const daysAhead = { bought: 13, wanted: 14 };
 
-/** Buys a seat of the coach so far down the list, and goes on on a narrow phone without scripts. */
+/** Buys a seat of the n-th coach of the list, and continues on a narrow phone without scripts. */
 const buy = (browser: Browser, baseURL: string, coach: number) =>
   buyElsewhere(
     browser,
@@ -19,7 +19,10 @@ const buy = (browser: Browser, baseURL: string, coach: number) =>
     { ...narrowWithoutScript, baseURL },
   );
 
-/** Sets what a seat between the places of a booking costs on its company's coaches of the other day, beside what it cost. */
+/**
+ * Sets the fare between the places of a booking, on its company's coaches of the other day, relative to the fare that
+ * was paid.
+ */
 const setFaresBeside = (pnr: string, differencePaisa: number) =>
   askDatabase(
     `update trip_fare f set fare_paisa = b.fare_paisa + $2::bigint, class_fares_paisa = null
@@ -31,7 +34,7 @@ const setFaresBeside = (pnr: string, differencePaisa: number) =>
     [pnr, differencePaisa, dayAhead(daysAhead.wanted)],
   );
 
-/** Opens the change from the ticket and asks for the coaches of the other day. */
+/** Opens the change of trip from the ticket and asks for the coaches of the other day. */
 const askForDay = async (page: Page, pnr: string, words: { link: string; date: RegExp; look: string }) => {
   await page.goto(`${words.link === 'Change trip' ? '' : '/bn'}/ticket/${pnr}`);
   await page.getByRole('link', { name: words.link }).click();
@@ -89,7 +92,7 @@ test('it ends badly: the coach becomes dearer before the button is pressed, noth
   await go.click();
   await expect(page.getByText(/ফেরতের টাকা বদলে গেছে: এখন ৳৩০/)).toBeVisible();
   await fitsPhone(page);
-  // The page has the new amount; before it is pressed the coach costs more than was paid.
+  // The page shows the new amount; before it is pressed, the coach becomes dearer than what was paid.
   await setFaresBeside(pnr, 1_000);
   await page.getByRole('button', { name: /যাত্রা বদলান.*৳৩০/ }).click();
   await expect(page.getByText(/ওই বাসে আর যাওয়া যাবে না/).first()).toBeVisible();

@@ -21,7 +21,7 @@ test('a first visit to the Bangla home page loads the letters it shows, and all 
   expect(shown).toContain('যেসব কোম্পানির বাস পাবেন');
   await page.keyboard.press('Tab');
   await expect.poll(() => fonts).toContain('bengali');
-  // Asked for is not yet loaded: until then the small file draws the page.
+  // Requested is not yet loaded: until then the small file draws the page.
   await expect
     .poll(() => page.evaluate(() => document.fonts.check('1em "Anek Bangla"', 'ক')), {
       message: 'the whole file is loaded',

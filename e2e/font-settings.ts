@@ -15,7 +15,7 @@ const settings = ['pattern', 'font']
   .join('\n');
 
 /**
- * Writes the settings by which Chromium draws letters, the same ones on every machine; the fonts stay the machine's.
+ * Writes the settings with which Chromium draws letters, the same on every machine; the fonts remain the machine's.
  * Chromium takes hinting from fontconfig for fonts of the page too. Returns the file for FONTCONFIG_FILE.
  */
 export const writeFontSettings = (): string => {

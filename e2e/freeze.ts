@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes a page look the same on every day and over every database: numbers, dates, parts of the day and seat names become
- * the same ones, seats are free or sold by their place, codes to scan are covered.
+ * Makes a page look the same on every day and with every database: numbers, dates, parts of the day and seat names are
+ * replaced by fixed ones, seats are free or sold by their position, codes to scan are covered.
  */
 export const freeze = async (page: Page): Promise<void> => {
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { scriptHasComeTo } from './script-has-come-to.ts';
 
-/** Words on the way to a ticket, in the language of the pages. */
+/** Labels on the way to a ticket, in the language of the pages. */
 export const wayWords = {
   en: {
     viewSeats: /View Seats/,
@@ -42,7 +42,7 @@ export const focusedName = (page: Page): Promise<string> =>
     ).trim();
   });
 
-/** Focus that is seen: a ring around the element or what holds it, within the window. */
+/** Returns whether the focus is visible: a ring around the element or its container, within the window. */
 const seesFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const it = document.activeElement;
@@ -59,7 +59,7 @@ const seesFocus = (page: Page): Promise<boolean> =>
     return inView && hasRing;
   });
 
-/** Presses Tab until the focus is on something whose name has the words, and can be seen there. */
+/** Presses Tab until the focus is on an element whose name contains the words, and is visible there. */
 export const tabTo = async (page: Page, words: RegExp, key = 'Tab'): Promise<void> => {
   for (let presses = 0; presses < 150; presses++) {
     if (words.test(await focusedName(page))) {
@@ -76,12 +76,12 @@ export const pressAt = async (page: Page, words: RegExp, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 };
 
-/** From a list of trips: opens the first map, walks to a seat that is free, takes it. Answers the seat. */
+/** Opens the first map of a list of trips, moves to a free seat and takes it. Returns the seat. */
 export const takeSeatByKeyboard = async (page: Page, words: WayWords): Promise<string> => {
   await pressAt(page, words.viewSeats);
   await scriptHasComeTo(page.getByRole('checkbox', { name: words.seat }));
   await tabTo(page, words.seat);
-  // Arrows walk over the map to a seat that is free; Space takes it.
+  // Arrow keys move over the map to a free seat; Space takes it.
   for (let steps = 0; steps < 36 && !words.free.test(await focusedName(page)); steps++)
     await page.keyboard.press(steps % 4 === 3 ? 'ArrowDown' : 'ArrowRight');
   const name = await focusedName(page);
@@ -91,7 +91,7 @@ export const takeSeatByKeyboard = async (page: Page, words: WayWords): Promise<s
   return words.seat.exec(name)?.[1] ?? '';
 };
 
-/** From an open map with a seat taken to the details of its passenger, filled in. */
+/** Goes from an open map with a seat taken to the passenger's details, and fills them in. */
 export const enterDetailsByKeyboard = async (
   page: Page,
   words: WayWords,
@@ -106,7 +106,7 @@ export const enterDetailsByKeyboard = async (
   await pressAt(page, words.accept, 'Space');
 };
 
-/** From the details to the ticket, paid at the sandbox. */
+/** Goes from the details to the ticket, paid at the sandbox. */
 export const payByKeyboard = async (page: Page, words: WayWords): Promise<void> => {
   await pressAt(page, words.pay);
   await expect(page).toHaveTitle(/Sandbox/);

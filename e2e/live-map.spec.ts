@@ -20,7 +20,7 @@ test('a tap shows on every open map within a second, and a released seat is free
   await mine.getByRole('button', { name: `Remove seat ${wanted}` }).click();
   await expect(seat(theirs, wanted)).toHaveAccessibleName(/available/, { timeout: 1_500 });
 
-  // A lost connection: what happened meanwhile is on the map when it is back.
+  // A lost connection: changes made meanwhile are on the map once it is back.
   await theirs.context().setOffline(true);
   await takeSeat(mine, wanted);
   await theirs.context().setOffline(false);

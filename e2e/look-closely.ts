@@ -7,7 +7,7 @@ export const inLanguage = (language: 'en' | 'bn', path: string): string =>
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Lays out at once what the browser leaves out until a reader comes near: one looks at the whole page. */
+/** Forces the layout of content that the browser skips off screen, since the whole page is checked. */
 export const layOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -15,13 +15,13 @@ export const layOut = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Axe over the whole page as it stands. Our pages hold no frames: one pass does, at half the time. */
+/** Prepares Axe for the whole page. Our pages have no frames: legacy mode, a single pass, takes half the time. */
 export const axeOn = async (page: Page): Promise<AxeBuilder> => {
   await layOut(page);
   return new AxeBuilder({ page }).setLegacyMode();
 };
 
-/** Finds the faults that a program sees in the page as it is, for people who do not see, hear or point. */
+/** Finds faults of the current page that a program can detect, for people who do not see, hear or point. */
 export const accessFaults = async (
   page: Page,
   within?: string,
@@ -32,15 +32,15 @@ export const accessFaults = async (
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`));
 };
 
-/** Unfolds all that folds away on the page; menus, which lie over it, stay shut. */
+/** Opens all folds of the page's main part; menus, which would cover it, stay closed. */
 export const unfold = (page: Page): Promise<void> =>
   page.locator('main details').evaluateAll((all) => {
     for (const one of all) one.setAttribute('open', '');
   });
 
 /**
- * Things to tap that are smaller than a fingertip: 44 px both ways, or the line's height for a link within a text. What
- * stands inside a label counts with it; a link of words is as wide as its words, but no narrower than 24 px.
+ * Targets smaller than a fingertip: 44 px both ways, or the line's height for a link within a text. The size of a
+ * surrounding label counts; a text link is as wide as its words, but no narrower than 24 px.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -73,7 +73,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     });
   });
 
-/** By how much the page stands out of a phone of 320 px. */
+/** Returns by how many pixels the page is wider than a phone of 320 px. */
 export const sidewaysAt320 = async (page: Page): Promise<number> => {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
@@ -82,7 +82,7 @@ export const sidewaysAt320 = async (page: Page): Promise<number> => {
   return beyond;
 };
 
-/** Expects that the page shuts nobody out: by a program's rules, by a fingertip, by a narrow phone. */
+/** Expects that the page is usable by everybody: by automated rules, with a fingertip, on a narrow phone. */
 export const isForEverybody = async (page: Page, where: string): Promise<void> => {
   expect.soft(await accessFaults(page), where).toEqual([]);
   expect.soft(await smallTargets(page), `${where}: targets`).toEqual([]);

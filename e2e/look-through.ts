@@ -5,8 +5,7 @@ import { scriptHasCome } from './script-has-come.ts';
 import { expect, test } from './test.ts';
 
 /**
- * Pages at 320 px, one after the other: title and language, nothing cut off, no accessibility finding, no fault in the
- * console.
+ * Opens pages at 320 px in turn: title and language, nothing cut off, no accessibility finding, no error in the console.
  */
 export const lookThrough = async (
   page: Page,

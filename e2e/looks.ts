@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { axeOn } from './look-closely.ts';
 
-/** A browser on the narrowest phone, with scripts off. */
+/** Browser of the narrowest phone, with scripts off. */
 export const narrowWithoutScript = { viewport: { width: 320, height: 700 }, javaScriptEnabled: false };
 
-/** Nothing of the page stands out of the narrowest phone. */
+/** Expects that the page is no wider than the narrowest phone. */
 export const fitsPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.waitForLoadState();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 };
 
-/** It fits the narrowest phone and anybody can use it, as far as a program can tell; needs JavaScript. */
+/** Expects that the page fits the narrowest phone and breaks no rule of accessibility; needs JavaScript. */
 export const looksWell = async (page: Page): Promise<void> => {
   await fitsPhone(page);
   const { violations } = await (await axeOn(page))

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Lets the view of a page be measured whatever chance says, and tells when its script has heard of the largest paint. */
+/** Makes the page's view be measured for certain, and flags when its script has received the largest paint. */
 const measure = (page: Page) =>
   page.addInitScript(() => {
     Math.random = () => 0;
@@ -16,13 +16,13 @@ const measure = (page: Page) =>
     };
   });
 
-/** Lets a page that is painted hear that it is not looked at any more, as on a phone that is put away. */
+/** Tells a painted page that it is hidden now, as on a phone that is put away. */
 const putAway = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => 'isPainted' in globalThis);
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 };
 
-/** Opens a page, does something there until the page sends something, and answers that. */
+/** Opens a page, acts on it until the page sends measures, and returns them. */
 const measuresOf = async (page: Page, path: string, act: () => Promise<unknown>) => {
   await measure(page);
   const sent: Request[] = [];
@@ -30,7 +30,7 @@ const measuresOf = async (page: Page, path: string, act: () => Promise<unknown>)
     if (new URL(request.url()).pathname === '/measures') sent.push(request);
   });
   await page.goto(path, { waitUntil: 'load' });
-  // The script that measures may come after everything else.
+  // The measuring script may load after everything else.
   await expect(async () => {
     await act();
     expect(sent).not.toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 import { newPhone, searchAddress } from './traveller.ts';
 import type { Page } from '@playwright/test';
 
-/** Takes a seat of the n-th coach of a day and goes to the page of the gateway with it; each journey has a coach of its own. */
+/** Takes a seat of the n-th coach of a day and goes to the gateway's page with it; each journey uses a coach of its own. */
 const goToPay = async (page: Page, phone: string, coach: number): Promise<void> => {
   await holdFreeSeat(page, searchAddress(10), coach);
   await sendDetails(page, { phone, wallet: 'bKash' });

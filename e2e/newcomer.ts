@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { readMessage } from './traveller.ts';
 
-/** Password of all who sign up here. */
+/** Password of everybody who signs up here. */
 export const password = 'the road to Sylhet';
-/** Eight letters that nobody else has in this run. */
+/** Eight letters that are unique in this run. */
 export const once = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Sends the form of a page, without the page being drawn; the cookies of the answer are the browser's. */
+/** Submits a form of a page without rendering the page; the browser gets the cookies of the answer. */
 export const sendForm = (page: Page, address: string, form: Record<string, string>) =>
   page.request.post(address, { form, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
 
-/** The token of the link that a sign-up has sent to this address. */
+/** Reads the token in the link of the sign-up mail to this address. */
 export const readToken = async (page: Page, baseURL: string, email: string): Promise<string> => {
   const link = /verify-email\?token=([\w.-]+)/;
   return link.exec(await readMessage(page, baseURL, email, link))?.[1] ?? '';
 };
 
-/** Signs a new person up, confirms and logs in, and goes on; answers the e-mail. The form itself is accounts.spec's. */
+/** Signs a new person up, confirms, logs in and goes on; returns the e-mail. The form itself is tested in accounts.spec. */
 export const signUp = async (
   page: Page,
   name: string,

@@ -3,21 +3,21 @@ import { holdFreeSeat, payAtGateway, sendDetails } from './checkout-steps.ts';
 import { askDatabase } from './sales-agent.ts';
 import { searchAddress } from './traveller.ts';
 
-/** Buys a seat of the n-th coach of a day; answers the PNR. */
+/** Buys a seat of the n-th coach of a day; returns the PNR. */
 export const buySeat = async (page: Page, daysAhead: number, coach = 0): Promise<string> => {
   await holdFreeSeat(page, searchAddress(daysAhead), coach);
   await sendDetails(page);
   return payAtGateway(page);
 };
 
-/** Moves every time of a ticket's trip, so that one of its passenger's comes in so many minutes. */
+/** Moves all times of a ticket's trip so that the given one at the passenger's stop is a number of minutes from now. */
 const move = async (pnr: string, minutes: number, time: string): Promise<void> => {
   const shift = `(select now() + make_interval(mins => $2::int) - ${time} from booking b
     join trip_stop s on s.trip_id = b.trip_id and s.stop_no = b.from_stop_no
     join trip_counter c on c.trip_id = b.trip_id and c.stop_no = b.from_stop_no and c.counter_id = b.boarding_counter_id
     where b.pnr = $1)`;
   const of = '(select trip_id from booking where pnr = $1)';
-  // One statement: each of them sees the times as they were.
+  // A single statement: each of its parts sees the original times.
   await askDatabase(
     `with stops as (update trip_stop set arrives_at = arrives_at + ${shift}, departs_at = departs_at + ${shift} where trip_id = ${of}),
        fares as (update trip_fare set arrives_at = arrives_at + ${shift}, departs_at = departs_at + ${shift} where trip_id = ${of})
@@ -26,13 +26,13 @@ const move = async (pnr: string, minutes: number, time: string): Promise<void> =
   );
 };
 
-/** Moves every time of a ticket's trip so that it leaves the passenger's stop in so many minutes. */
+/** Moves all times of a ticket's trip so that it leaves the passenger's stop in a number of minutes. */
 export const leaveIn = (pnr: string, minutes: number): Promise<void> => move(pnr, minutes, 's.departs_at');
 
-/** The same, so that the passenger is to be at the counter in so many minutes. */
+/** Like `leaveIn`, for the moment at which the passenger has to report at the counter. */
 export const reportIn = (pnr: string, minutes: number): Promise<void> => move(pnr, minutes, 'c.reporting_at');
 
-/** Lets a passenger in as the phone at the door does. */
+/** Lets a passenger board, as the phone at the door does. */
 export const letIn = (pnr: string): Promise<unknown> =>
   askDatabase(
     `with aboard as (
@@ -43,7 +43,7 @@ export const letIn = (pnr: string): Promise<unknown> =>
     [pnr],
   );
 
-/** Moves the coach of a ticket into the past: it has arrived an hour ago. Answers its company. */
+/** Moves the coach of a ticket into the past: it arrived an hour ago. Returns its company's slug. */
 export const arrive = async (pnr: string): Promise<string> => {
   const [{ slug = '' } = {}] = await askDatabase<{ slug: string }>(
     `with moved as (

@@ -30,7 +30,7 @@ test('a bus provider registers a company and sees how its application stands', a
 
   await page.goto('/bn/add-buses');
   await expect(page.getByRole('heading', { name: 'আপনার আবেদন যাচাই করা হচ্ছে' })).toBeVisible();
-  // The application is open as it is; the desk asks its owner for a second factor, and then leads back to it.
+  // The application needs no second factor; the desk asks its owner for one, and then leads back to it.
   await page.goto('/buses?view=week');
   await setUpFactorOnPage(page);
   await expect(page).toHaveURL('/buses?view=week');

@@ -10,7 +10,7 @@ import { dayAhead, newPhone, searchAddress } from './traveller.ts';
 import { openRoom, roomStep } from './waiting-room.ts';
 import { waitlistStep } from './waitlist.ts';
 
-/** Values of the names in addresses, as far as a visitor has them. */
+/** Values of the parameters in addresses that a visitor has. */
 export type PageValues = Readonly<Record<string, string>>;
 
 const one = async (statement: string, values: unknown[] = []): Promise<Record<string, string>> => {
@@ -19,7 +19,7 @@ const one = async (statement: string, values: unknown[] = []): Promise<Record<st
   return row ?? {};
 };
 
-/** Holds a free seat of a coach and goes on to its checkout: two workers at once begin at either end of the map. */
+/** Holds a free seat of a coach and goes on to its checkout: two parallel workers start at opposite ends of the map. */
 const holdSeat = (page: Page, daysAhead: number): Promise<string> =>
   holdFreeSeat(page, searchAddress(daysAhead), 1, test.info().parallelIndex === 0 ? 0 : -1);
 const goToPay = async (page: Page): Promise<void> => {
@@ -27,7 +27,7 @@ const goToPay = async (page: Page): Promise<void> => {
   await expect(page).toHaveTitle(/Sandbox/);
 };
 
-/** A buyer with an account: a ticket, a payment that waits, and seats at the checkout. */
+/** Makes the visitor a buyer with an account: a ticket, a pending payment, and seats at the checkout. */
 const becomeBuyer = async (page: Page): Promise<PageValues> => {
   const email = await signUp(page, 'Nasrin Akter', '/routes');
   await holdSeat(page, 5);
@@ -54,8 +54,8 @@ const becomeBuyer = async (page: Page): Promise<PageValues> => {
 };
 
 /**
- * The owner of the largest company of the demonstration that has none, with a seat plan, a statement, and a seat sold at
- * the counter.
+ * Makes the visitor the owner of the demonstration's largest company without one, with a seat plan, a statement, and a
+ * seat sold at the counter.
  */
 const becomeOwner = async (page: Page): Promise<PageValues> => {
   const email = await signUp(page, 'Karim Sheikh', '/routes', 'Bus Provider');
@@ -101,7 +101,7 @@ const becomeOwner = async (page: Page): Promise<PageValues> => {
   return { ...values, email, tripId, pnr };
 };
 
-/** An admin with a promo code, and one of everything else that the demonstration has. */
+/** Makes the visitor an admin with a promo code, and finds one of everything else in the demonstration. */
 const becomeTheAdmin = async (page: Page): Promise<PageValues> => {
   const email = await signUp(page, 'Nadia Islam', '/security');
   await becomeAdmin(page, email);
@@ -124,9 +124,9 @@ const becomeTheAdmin = async (page: Page): Promise<PageValues> => {
   );
 };
 
-/** Date whose sale no journey waits for. */
+/** Date on which no journey waits for a sale. */
 const roomDaysAhead = 60;
-/** A browser that has bought nothing, and the waiting room of an opening. */
+/** Leaves the browser without a purchase, and sets up the waiting room of an opening. */
 const passBy = async (page: Page): Promise<PageValues> => {
   const roomId = roomStep('set-up', dayAhead(roomDaysAhead));
   await openRoom(page, `/waiting-room/${roomId}`);
@@ -135,7 +135,7 @@ const passBy = async (page: Page): Promise<PageValues> => {
   return { slug: 'dhaka-to-bogura', company: 'desh-travels', roomId, place, wish, ...road };
 };
 
-/** Brings a browser to where a visitor's pages can be opened; signs in at most once. */
+/** Prepares a browser to open a visitor's pages; signs in at most once. */
 export const become: Record<VisitorName, (page: Page) => Promise<PageValues>> = {
   'passer-by': passBy,
   buyer: becomeBuyer,

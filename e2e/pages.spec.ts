@@ -4,7 +4,7 @@ import { scriptHasComeTo } from './script-has-come-to.ts';
 import { dayAhead, openSeatMap, searchAddress } from './traveller.ts';
 import { expect, test } from './test.ts';
 
-/** Pages of the main job first, some of them in Bangla too; every page in both languages is a longer proof. */
+/** Most important pages first, some of them in Bangla too; a longer proof opens every page in both languages. */
 const mainPages = [
   '/',
   searchAddress(4),
@@ -76,7 +76,7 @@ test('the language switch keeps page and query', async ({ page }) => {
 
 test('who presses before the script has come gets the page instead of the dialog', async ({ page }) => {
   const words = 'How to Buy Ticket';
-  // A slow network: the scripts are on their way for as long as the page is looked at.
+  // A slow network: the scripts do not load while the page is checked.
   await page.route('**/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('main').getByRole('link', { name: words }).click();

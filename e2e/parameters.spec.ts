@@ -15,16 +15,16 @@ const unknownPlaces = [
 for (const [address, label, sentence] of unknownPlaces)
   test(`${address.split('&date')[0]} says beside the field that the place is unknown`, async ({ page }) => {
     await page.goto(address);
-    // Until the script has come it is a list of the device.
+    // Until the script has loaded it is a native list.
     const field = page.locator('input').and(page.getByRole('combobox', { name: label, exact: true }));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
-    // One may type on: the page is alive.
+    // Typing goes on working: the page has not crashed.
     await field.fill('Bog');
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-/** Searches in which one parameter is wrong at a time; every page with every strange value is a longer proof. */
+/** Searches with one wrong parameter at a time; a longer proof opens every page with every strange value. */
 test('a search with one parameter wrong at a time opens in the browser', async ({ page }) => {
   const { unknown, huge, Bengali } = strangeValues;
   await openAll(

@@ -11,7 +11,7 @@ import { setUpFactor } from './second-factor.ts';
 import { expect, test } from './test.ts';
 import { freeSeats, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
-// Chromium draws letters a little differently from one major version, and one system, to the next.
+// Chromium draws letters slightly differently between major versions and between systems.
 const file = join(import.meta.dirname, 'pictures', 'taken-with.json');
 type Taken = { chromium: string; system: string };
 const takenNow = (browser: Browser): Taken => ({
@@ -35,7 +35,7 @@ const looks = [
   { language: 'bn', width: 390, height: 844, scale: 0.8 },
 ] as const;
 
-/** The visitor of a page once more, in English on a wide screen and in Bangla on a phone. */
+/** Opens the page's visitor twice more: in English on a wide screen, and in Bangla on a phone. */
 const openLooks = async (browser: Browser, page: Page): Promise<BrowserContext[]> => {
   const storageState = await page.context().storageState();
   return Promise.all(
@@ -46,7 +46,7 @@ const openLooks = async (browser: Browser, page: Page): Promise<BrowserContext[]
         deviceScaleFactor: scale,
         reducedMotion: 'reduce',
         timezoneId: 'Asia/Dhaka',
-        // A style element covers the moving parts, and no page of ours may have one.
+        // The covering stylesheet is a style element, which the policy of our pages forbids.
         bypassCSP: true,
         storageState,
       }),
@@ -54,7 +54,7 @@ const openLooks = async (browser: Browser, page: Page): Promise<BrowserContext[]
   );
 };
 
-/** A page as it is seen in both looks. */
+/** Compares a page in both looks with its pictures. */
 const compare = async (
   contexts: readonly BrowserContext[],
   name: string,
@@ -64,7 +64,7 @@ const compare = async (
   for (const [at, { language }] of looks.entries()) {
     const seen = await contexts[at]?.newPage();
     if (!seen) throw new Error(`nobody looks in ${language}`);
-    // News of the map would draw the seats as they are, over those that are made the same.
+    // Live updates would overwrite the seats that are made the same.
     await seen.route('**/live/seats/**', () => {});
     await seen.goto(language === 'en' ? address : `/bn${address === '/' ? '' : address}`);
     await seen.waitForFunction(scriptHasCome);

@@ -6,18 +6,18 @@ import { writeFontSettings } from './font-settings.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3460);
 const baseURL = `http://localhost:${port}`;
-// The workers read this file too, and must know the same folder: a right is given from the console.
+// The workers read this file too and must get the same folder: rights are granted from its console.
 process.env.POTH_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'poth-e2e-'));
 process.env.POTH_E2E_FONT_SETTINGS ??= writeFontSettings();
 
-/** Journeys in a real browser, against the program that npm start runs, with an empty data directory. */
+/** Journeys in a real browser, on the program that npm start runs with an empty data directory. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './wait-for-sale.ts',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // npm test takes the journeys; the longer ones, and of those the ways that end otherwise (@long), are a command of their
-  // own, npm run prove:journeys.
+  // npm test runs the journeys; the longer ones, and the rarer endings of those (@long), have a command of their own,
+  // npm run prove:journeys.
   projects: [
     { name: 'journeys', testIgnore: 'proofs/**', grepInvert: /@long/ },
     { name: 'other endings', testIgnore: 'proofs/**', grep: /@long/ },
@@ -25,10 +25,10 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  // Patience costs nothing where all is well, and a busy machine needs it.
+  // A long timeout costs nothing when all is well, and a busy machine needs it.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A journey that fails and then passes is told as flaky; one that fails twice has failed.
+  // A journey that fails and then passes is reported as flaky; one that fails twice has failed.
   retries: 1,
   reporter: 'list',
   use: {
@@ -44,8 +44,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nor do a display's settings count. Hinting is that of font-settings.ts, which the headless shell does not ask for
-        // fonts of the page, as the whole browser does: said here too, it draws the letters of the kept pictures.
+        // The display's settings must not matter either. Hinting is that of font-settings.ts, which the headless shell,
+        // unlike the whole browser, does not read for fonts of the page: repeated here, it draws the letters of the
+        // kept pictures.
         '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
@@ -59,7 +60,7 @@ export default defineConfig({
       PORT: String(port),
       TRUST_PROXY: '1',
       POTH_DATA_DIR: process.env.POTH_E2E_DATA_DIR,
-      // No view is measured by chance; a journey that wants it sees to that.
+      // No view is measured at random; a journey about measuring makes sure of it itself.
       POTH_MEASURED_ONE_IN: String(1e12),
     },
     url: `${baseURL}/readyz`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
-/** Lists what the browser refuses by the policy of a page, from here on. */
+/** Collects violations of the page's policy from here on. */
 const listen = (page: Page): string[] => {
   const refused: string[] = [];
   page.on('console', (message) => {

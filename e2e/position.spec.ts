@@ -4,15 +4,15 @@ import { buySeat, leaveIn } from './on-the-road.ts';
 import { askDatabase, becomeAgent } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 
-/** No other journey buys on this day, and no two on one coach. */
+/** Day on which no other journey buys; each test uses a coach of its own. */
 const daysAhead = 12;
-/** On the road from Dhaka to Bogura, before the bridge over the Jamuna; some coaches stop at Sirajganj behind it. */
+/** Between Dhaka and Bogura, before the bridge over the Jamuna; some coaches stop at Sirajganj behind it. */
 const nearTangail = { latitude: 24.25, longitude: 89.95 };
 const share = 'Share the coach’s position while this page is open';
 
 type Aboard = { pnr: string; tripId: string; seatNo: string; desk: Page };
 
-/** Buys a seat of a coach that is on the road now, and opens its door on a phone of its company. */
+/** Buys a seat of a coach that is on the road now, and opens its boarding page on a phone of its company. */
 const goAboard = async (
   page: Page,
   browser: Browser,
@@ -36,7 +36,7 @@ const goAboard = async (
 
 const state = (desk: Page) => desk.locator('[data-position]');
 
-/** The door works: a seat is let in by hand. */
+/** Expects that boarding works: a seat is let in by hand. */
 const boards = async (desk: Page, seatNo: string): Promise<void> => {
   await desk.getByLabel('Seat, name or ticket code').fill(seatNo);
   await desk.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('a conductor shares the position of the coach: passenger and family see how
   await page.goto(new URL(await page.getByLabel('The link').inputValue()).pathname);
   await expect(page.getByText(/^The coach is about \d+ km before \S+/)).toBeVisible();
 
-  // The choice stays for the trip.
+  // The choice is kept for the trip.
   await desk.reload();
   await expect(desk.getByLabel(share)).toBeChecked();
   await desk.getByLabel(share).uncheck();
@@ -90,7 +90,7 @@ test('where the browser does not allow the location, the page says so and the do
 }, async ({ page, browser }) => {
   test.slow();
   const { pnr, seatNo, desk } = await goAboard(page, browser, 1, { permissions: ['notifications'] });
-  // Not check(): it comes off by itself.
+  // check() would fail: the box unchecks itself.
   await desk.getByLabel(share).click();
   await expect(state(desk)).toHaveAttribute('data-position', 'denied');
   await expect(desk.getByLabel(share)).not.toBeChecked();

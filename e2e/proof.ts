@@ -1,18 +1,18 @@
 import { stopAfter } from '../bench/stop-after.ts';
 
-/** A proof that is a program of its own: it tells each thing that it has looked at, and counts. */
+/** Proof that runs as a program: it prints each check, and counts. */
 export type Proof = {
   check(passed: boolean, line: string): void;
-  /** Acts that end what was opened; the last one opened ends first. */
+  /** Functions that close what was opened, called in reverse order. */
   closers: (() => unknown)[];
   /**
-   * Runs the proof and ends what it has opened, prints `N passed, N failed` as its last line, and ends the program: with 1
-   * where something does not hold. A fault of the proof itself is one that failed.
+   * Runs the proof and closes everything, prints `N passed, N failed` as its last line, and exits: with 1 if a check
+   * failed. An error of the proof itself counts as a failed check.
    */
   run(prove: () => Promise<void>): Promise<never>;
 };
 
-/** Opens a proof in which nothing is counted yet. */
+/** Opens a proof without checks so far. */
 export const openProof = (): Proof => {
   const count = { passed: 0, failed: 0 };
   const check = (passed: boolean, line: string): void => {

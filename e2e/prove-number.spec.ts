@@ -5,7 +5,7 @@ import { scriptHasComeTo } from './script-has-come-to.ts';
 import { freeSeats, newPhone, readMessage, searchAddress, seat, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
 
-/** Buyer behind one address with others, on the map of a coach of which those hold twelve seats already. */
+/** Opens, as a late buyer, the map of a coach on which other buyers at the same address hold twelve seats already. */
 const comeLate = async (
   browser: Browser,
   baseURL: string | undefined,
@@ -61,7 +61,7 @@ test('where a network holds many seats, a code lets a buyer go on from the same 
   const number = page.getByLabel('Mobile number');
   await expect(number).toBeFocused();
   await fitsPhone(page);
-  // By keyboard: Enter sends what stands in the field.
+  // By keyboard: Enter submits the field.
   await number.fill('0171');
   await number.press('Enter');
   await expect(page.getByText('The number is 7 digits short')).toBeVisible();

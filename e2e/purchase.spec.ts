@@ -35,7 +35,7 @@ test('two seats on a route with a stop on the way: bought, found again, one canc
   expect(pdf.headers()['content-type']).toContain('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  // Ticket and receipt are one sheet of paper each.
+  // Ticket and receipt fit one sheet of paper each.
   const sheetsOf = async (): Promise<number> =>
     ((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
   expect(await sheetsOf()).toBe(1);
@@ -43,7 +43,7 @@ test('two seats on a route with a stop on the way: bought, found again, one canc
   await expect(page.getByText(/^Licence number /)).toBeVisible();
   expect(await sheetsOf()).toBe(1);
 
-  // Another browser: PNR and number show a masked ticket, the code opens it.
+  // Another browser: PNR and number show a masked ticket, the code unmasks it.
   const stranger = await page
     .context()
     .browser()

@@ -6,12 +6,11 @@ import { expect, test } from './test.ts';
 import { readMessage, searchAddress } from './traveller.ts';
 
 /**
- * Days on which no other journey travels: coaches of the one are moved, which changes their order, those of the other
- * cancelled.
+ * Days that no other journey uses: coaches of one are moved, which changes their order, coaches of the other are cancelled.
  */
 const daysAhead = { moved: 17, cancelled: 19 };
 
-/** Buys a seat of the coach so far down the list of a day, and goes on on a narrow phone without scripts. */
+/** Buys a seat of the n-th coach of a day's list, and continues on a narrow phone without scripts. */
 const buy = (browser: Browser, baseURL: string, day: keyof typeof daysAhead, coach: number) =>
   buyElsewhere(
     browser,
@@ -23,7 +22,7 @@ const changed = (kind: string, was: string, became: string) => `
   insert into trip_change (trip_id, change_no, kind, was, became, reason, made_by, made_by_name)
   select trip_id, 1, '${kind}', '${was}', '${became}', 'traffic', 'journey', 'Journey' from changed`;
 
-/** Has the company run a booking's coach ninety minutes late, as its desk does. */
+/** Delays a booking's coach by ninety minutes, as its company's desk does. */
 const moveTrip = (pnr: string) =>
   askDatabase(
     `with changed as (update trip set delay_minutes = 90, version = version + 1
@@ -32,7 +31,7 @@ const moveTrip = (pnr: string) =>
     [pnr],
   );
 
-/** Has the company cancel it; what becomes of each booking is announced. */
+/** Cancels a booking's trip as its company does; the outcome of each booking is announced. */
 const cancelTrip = (pnr: string) =>
   askDatabase(
     `with changed as (update trip set state = 'cancelled', version = version + 1
@@ -65,7 +64,7 @@ test('a moved trip: one goes on in another coach, one takes the money, one comes
   await choose(goes.page, goes.pnr, /^Take another coach free of charge$/);
   await expect(goes.page.getByText(/Your ticket is valid until you choose/)).toBeVisible();
   const offer = goes.page.getByRole('article').first();
-  // A stranger takes the seat that is offered, between looking and pressing.
+  // A stranger takes the offered seat between viewing and pressing.
   const seatNo = (await offer.getByText(/^Your seat:/).innerText()).replace('Your seat: ', '');
   const tripId = (await offer.locator('input[name="to"]').inputValue()).split(':')[0] ?? '';
   await askDatabase(

@@ -5,10 +5,10 @@ import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 import { newPhone, readMessage, searchAddress } from './traveller.ts';
 
-/** A day on which no other journey travels: one of its coaches leaves. */
+/** Day that no other journey uses: one of its coaches departs. */
 const daysAhead = 26;
 
-/** Buys a seat of the coach so far down the list, and goes on on a narrow phone without scripts. */
+/** Buys a seat of the n-th coach of the list, and continues on a narrow phone without scripts. */
 const buy = (browser: Browser, baseURL: string, coach: number) =>
   buyElsewhere(
     browser,
@@ -50,7 +50,7 @@ test('somebody else travels in a seat: both numbers are told, the code is anothe
   expect(await code()).not.toBe(oldCode);
   await readMessage(page, at, phone, new RegExp(`Seat ${seatNo} is in the name of Rokeya Khatun now`));
   await readMessage(page, at, other, new RegExp(`seat ${seatNo} .*is in your name`));
-  // Once: the ticket leads there no more, and the page says why.
+  // Allowed once: the ticket no longer links there, and the page says why.
   await expect(page.getByRole('link', { name: 'Another name on the ticket' })).toHaveCount(0);
   await page.goto(`/bn/ticket/${pnr}/another-name`);
   await expect(page.getByText(/নাম আর বদলানো যাবে না/)).toBeVisible();
@@ -73,7 +73,7 @@ test('it ends badly: the form was opened in time and sent too late, and the tick
   );
   await page.getByLabel('এখন যিনি যাবেন তাঁর নাম').fill('রোকেয়া খাতুন');
   await page.getByRole('button', { name: 'নাম বদলান' }).click();
-  // Read anew after the refusal, the page has nothing left to change and says why.
+  // Reloaded after the refusal, the page has nothing left to change and says why.
   await expect(page.getByText(/এই টিকিটের নাম আর বদলানো যাবে না/)).toBeVisible();
   await page.goto(`/ticket/${pnr}`);
   await expect(page.getByText('Nasrin Akter').first()).toBeVisible();

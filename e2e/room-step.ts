@@ -7,7 +7,8 @@ import { ensureDatabase } from '../server/db/migrate.ts';
 import { commitmentTo, drawSecret } from '../server/waiting-room/lot-hash.ts';
 import { insertRoom } from '../server/waiting-room/store.ts';
 
-// Sets up the waiting room of a date an hour before its opening, if it has none, and prints its id; or lets its opening come.
+// Sets up the waiting room of a date an hour before its opening, if it has none, and prints its id; or makes its
+// opening start.
 // node e2e/room-step.ts set-up DATE · node e2e/room-step.ts open ROOM
 const [step = '', about = ''] = process.argv.slice(2);
 const dataDir = join(process.env.POTH_DATA_DIR ?? '', 'postgres');
@@ -24,7 +25,7 @@ if (step === 'set-up') {
     select room_id from waiting_room where service_date = ${about}::date and operator_id is null`.execute(db);
   console.log(rows[0]?.roomId);
 } else {
-  // The sale and its room open in the same moment.
+  // The sale and its waiting room open at the same moment.
   await sql`
     with room as (update waiting_room set opens_at = now() - interval '4 seconds' where room_id = ${about}
       returning service_date)

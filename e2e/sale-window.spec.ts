@@ -7,8 +7,8 @@ import { dayAhead, freeSeats, openSeatMap, searchAddress, seat, takeSeat } from 
 const daysAhead = { scripted: 24, withoutScript: 25 };
 
 /**
- * Says from when the company of the first coach sells a date, so many minutes from now, as a process elsewhere would. An opening
- * for all companies would get a waiting room by itself, sooner or later.
+ * Sets the opening of a date, in minutes from now, for the company of the first coach, as another process would. An
+ * opening for all companies would automatically get a waiting room sooner or later.
  */
 const openIn = async (date: string, minutes: number): Promise<void> => {
   await askDatabase(
@@ -40,7 +40,7 @@ test('a date that is not on sale yet counts down, and is bought once it has open
   await expect(
     page.getByRole('alert').getByText(/go on sale on .* Nobody can take one before/),
   ).toBeVisible();
-  // The operator opens earlier: the open list hears of it as of seats that are sold.
+  // The operator opens earlier: the open list learns of it like of sold seats.
   await openIn(date, -1);
   await page.clock.runFor(31_000);
   await expect(card.getByText(/^On sale from /)).toHaveCount(0);
@@ -52,7 +52,7 @@ test('a date that is not on sale yet counts down, and is bought once it has open
 test('an owner says from when a range of dates is on sale, and takes one of them back', async ({ page }) => {
   await registerCompany(page, 'Karnaphuli Line');
   await page.goto('/sale-windows');
-  // Windows that other journeys said for all companies are in the list too; none is the owner's.
+  // The list has openings that other journeys set for all companies too; none is the owner's.
   const own = page.getByRole('row').filter({ hasText: 'By you' });
   await expect(page.getByRole('button', { name: 'Set the opening' })).toBeVisible();
   await expect(own).toHaveCount(0);

@@ -8,7 +8,7 @@ import { dayAhead } from './traveller.ts';
 
 const dataDir = process.env.POTH_E2E_DATA_DIR;
 
-/** Asks the database of the program under test, as its owner: the fourth line of its lock file is its port. */
+/** Queries the database of the program under test, as its owner: the fourth line of its lock file is its port. */
 export const askDatabase = async <Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[],
@@ -28,8 +28,8 @@ export const askDatabase = async <Row extends pg.QueryResultRow>(
 export type Agent = { email: string; operatorSlug: string };
 
 /**
- * Signs up a member of the staff of a company of the demonstration, in a browser that has not been let in. Membership
- * is written into its database: nobody of the company is there to invite.
+ * Signs up a staff member of a company of the demonstration, in a browser that has not been let in. The membership is
+ * written into the database: the company has nobody to invite.
  */
 export const joinStaff = async (page: Page, operatorSlug = 'hanif-enterprise'): Promise<Agent> => {
   const email = await signUp(page, 'Rubel Mia', '/about-us');
@@ -43,12 +43,12 @@ export const joinStaff = async (page: Page, operatorSlug = 'hanif-enterprise'): 
   return { email, operatorSlug };
 };
 
-/** The PIN of every device that is let in here. */
+/** PIN of every device that is let in here. */
 export const staffPin = '482915';
 
 /**
- * Lets the browser of somebody on a staff in as their owner does, by the letters on its page, and opens the desk by a PIN. The
- * owner's yes is written into the database.
+ * Lets the browser of a staff member in, by the letters on its page, and opens the desk with a PIN. The owner's consent
+ * is written into the database.
  */
 export const letDeviceIn = async (page: Page, email: string): Promise<void> => {
   const waiting = await page.request.get('/device');
@@ -63,14 +63,14 @@ export const letDeviceIn = async (page: Page, email: string): Promise<void> => {
   expect(chosen.status(), 'the PIN is chosen').toBe(303);
 };
 
-/** Signs up an agent at the counters of a company of the demonstration, with the desk open. */
+/** Signs up a counter agent of a company of the demonstration, with the desk open. */
 export const becomeAgent = async (page: Page, operatorSlug?: string): Promise<Agent> => {
   const agent = await joinStaff(page, operatorSlug);
   await letDeviceIn(page, agent.email);
   return agent;
 };
 
-/** Amount in taka that an agent's shifts hold by the ledger: what was taken less what was handed out. */
+/** Amount in taka that an agent's shifts hold by the ledger: taken less handed out. */
 export const heldByAgent = async ({ email }: Agent): Promise<number> => {
   const [row] = await askDatabase<{ taka: string }>(
     `select coalesce(sum(l.amount_paisa), 0) / 100 as taka from till_move m
@@ -82,7 +82,7 @@ export const heldByAgent = async ({ email }: Agent): Promise<number> => {
   return Number(row?.taka);
 };
 
-/** The agent's shift begins at the company's counter in Dhaka, with 500 taka in the till. */
+/** Opens the agent's shift at the company's counter in Dhaka, with 500 taka in the till. */
 export const openShift = async (page: Page): Promise<void> => {
   await page.goto('/counter');
   const counters = page.getByLabel('Counter', { exact: true });
@@ -93,7 +93,7 @@ export const openShift = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Which coach?' })).toBeVisible();
 };
 
-/** Whether the coach of an open sale is far enough from leaving that the sale is not closed meanwhile. */
+/** Returns whether the coach of an open sale leaves late enough for the sale to stay open meanwhile. */
 const leavesLater = async (page: Page): Promise<boolean> => {
   const { searchParams } = new URL(page.url());
   const [row] = await askDatabase<{ later: boolean }>(
@@ -105,8 +105,8 @@ const leavesLater = async (page: Page): Promise<boolean> => {
 };
 
 /**
- * Opens the sale of the next coach that has so many free seats, today's or, late in the evening, tomorrow's. Answers
- * its trip and its free seats, by chance: other journeys may sell on the same coach in the same moment.
+ * Opens the sale of the next coach with enough free seats, today's or, late in the evening, tomorrow's. Returns its
+ * trip and its free seats in random order: other journeys may sell on that coach at the same moment.
  */
 export const openNextCoach = async (
   page: Page,

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Waits until React has taken over what a locator finds first. A press before that does what it does without a script: a
- * link leads to its page, a form is sent; a journey that is about the script waits for it.
+ * Waits until React has hydrated the first element of a locator. A press before that works as without a script: a link
+ * leads to its page, a form is sent; so a journey about the script has to wait.
  */
 export const scriptHasComeTo = (to: Locator): Promise<void> =>
   expect

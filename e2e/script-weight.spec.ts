@@ -2,7 +2,7 @@ import { most } from '../bench/web/bounds.ts';
 import { weigh } from '../bench/web/weigh.ts';
 import { expect, test } from './test.ts';
 
-// A rule that a page imports brings its schema, and zod with it, unless the two stand in files of their own.
+// Importing a rule brings its schema, and zod with it, unless the two are in separate files.
 for (const path of ['/', '/search?from=dhaka&to=sylhet', '/ticket'])
   test(`a first visit of ${path} keeps to the bytes of script`, async ({ browser, baseURL }) => {
     const { weight } = await weigh(browser, `${baseURL}${path}`, '');

@@ -70,7 +70,7 @@ test('the calendar speaks the language of its page and goes by keys; a day that 
   const calendar = page.getByRole('dialog', { name: 'তারিখ বেছে নিন' });
   await expect(calendar.getByRole('grid')).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
-  // Before today the keys go no further.
+  // Arrow keys do not move before today.
   for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(calendar).toBeHidden();
   await expect(page.getByLabel('যাত্রার তারিখ')).toHaveValue(dayAhead(8));
@@ -100,7 +100,7 @@ test('the way back has a calendar too: from the day of the journey on, and it ca
 });
 
 test.describe('without a network', () => {
-  // A service worker fetches by itself: what it asks for is not this page's to refuse.
+  // A service worker makes its own requests, which this page cannot intercept.
   test.use({ serviceWorkers: 'block' });
 
   test('where the calendar cannot be fetched the browser has its own, and the date is typed as before', async ({

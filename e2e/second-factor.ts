@@ -6,7 +6,7 @@ import { password, sendForm } from './newcomer.ts';
 const hidden = (html: string, name: string): string =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-/** Gives the account that is signed in on a page a second factor, by the forms alone; answers the app's key. */
+/** Sets up a second factor for the account signed in on a page, by forms alone; returns the app's key. */
 export const setUpFactor = async (page: Page): Promise<string> => {
   const shown = await (await sendForm(page, '/security', { intent: 'start-factor', password })).text();
   const totpUri = hidden(shown, 'totpUri');
@@ -21,11 +21,11 @@ export const setUpFactor = async (page: Page): Promise<string> => {
   return key;
 };
 
-/** Sets the second factor up on the page to which a desk has led, as a person does; answers the address in the QR code. */
+/** Sets up the second factor on the page to which a desk has led, as a person does; returns the address in the QR code. */
 export const setUpFactorOnPage = async (page: Page): Promise<string> => {
   await expect(page).toHaveURL(/\/security\?.*need=second-factor/);
   const factor = page.getByRole('region', { name: 'Second factor', exact: true });
-  // An owner who is led here finds the form open.
+  // An owner who is sent here finds the form open.
   await factor.getByLabel('Your password').fill(password);
   await factor.getByRole('button', { name: 'Show the code to scan' }).click();
   const uri = (await factor.getByRole('link', { name: /Open it in an app/ }).getAttribute('href')) ?? '';

@@ -4,7 +4,7 @@ import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 import { dayAhead } from './traveller.ts';
 
-/** No other journey buys on this day, and no two on this coach. */
+/** Day on which no other journey buys; each test uses a coach of its own. */
 const daysAhead = 9;
 
 test('a shared trip speaks to the family as a person would, days before, under way and after', async ({
@@ -36,7 +36,7 @@ test('a shared trip speaks to the family as a person would, days before, under w
   await expect(family.locator('.alert')).toHaveCount(0);
   await open(/^Tasnim-এর বাস পথে আছে$/, `/bn${new URL(link).pathname}`);
 
-  // The passenger's own ticket tells as much, once the conductor has marked something.
+  // The passenger's own ticket shows as much, once the conductor has made a mark.
   await askDatabase(
     `insert into boarding_close (trip_id, stop_no, closed_by, closed_by_name, closed_at)
      select trip_id, from_stop_no, 'journey', 'Kamal Hossain', now() - interval '5 minutes' from booking where pnr = $1`,

@@ -6,15 +6,14 @@ import { proveNumber } from './number-proof.ts';
 import { askDatabase } from './sales-agent.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, takeSeat } from './traveller.ts';
 
-/** Goes from the checkout through the gateway to the ticket; answers its PNR. */
+/** Goes from the checkout through the gateway to the ticket; returns its PNR. */
 export const payWithBkash = async (page: Page, phone: string): Promise<string> => {
   await sendDetails(page, { phone, wallet: 'bKash' });
   return payAtGateway(page);
 };
 
 /**
- * Buys a seat of the first coach of a search, and keeps all others off the sale as its desk could. Answers seat, journey and
- * PNR.
+ * Buys a seat of the first coach of a search, and takes all others off sale as its desk could. Returns seat, journey and PNR.
  */
 export const buyTheLast = async (page: Page, searched: string) => {
   await openSeatMap(page, searched, 0);
@@ -36,7 +35,7 @@ export const buyTheLast = async (page: Page, searched: string) => {
   return { tripId, leg, pnr, seatNo };
 };
 
-/** Cancels all seats of a ticket in the browser that bought it, whatever comes back for them. */
+/** Cancels all seats of a ticket in the browser that bought it, whatever the refund is. */
 export const giveBack = async (page: Page, pnr: string): Promise<void> => {
   await page.goto(`/ticket/${pnr}/cancel`);
   await page.getByRole('checkbox', { name: /I have read/ }).check();
@@ -44,7 +43,7 @@ export const giveBack = async (page: Page, pnr: string): Promise<void> => {
   await expect(page.getByText('The seats are cancelled.')).toBeVisible();
 };
 
-/** Joins a waiting list in a browser of its own, without a script, at 320 px, by the code that the number is sent. */
+/** Joins a waiting list in a new browser, without a script, at 320 px, by the code sent to the number. */
 export const joinList = async (browser: Browser, baseURL: string, path: string) => {
   const page = await (await browser.newContext({ ...narrowWithoutScript, baseURL })).newPage();
   await page.goto(path);
@@ -53,7 +52,7 @@ export const joinList = async (browser: Browser, baseURL: string, path: string) 
   return { page, phone };
 };
 
-/** Address in the SMS by which a number is offered seats. */
+/** Address in the SMS that offers seats to a number. */
 export const offeredLink = async (page: Page, baseURL: string, phone: string): Promise<string> => {
   const text = await readMessage(page, baseURL, phone, /a seat for you/);
   return /\/w\/[\w.-]+/.exec(text)?.[0] ?? '';

@@ -5,7 +5,7 @@ declare global {
   var saidAloud: string[] | undefined;
 }
 
-/** From now on the page remembers what its live regions say: what changes in them, and alerts that come. */
+/** Makes the page record from now on what its live regions announce: changes in them, and alerts that appear. */
 export const listen = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const live = '[role="status"], [role="alert"], [aria-live]';
@@ -26,6 +26,6 @@ export const listen = async (page: Page): Promise<void> => {
   });
 };
 
-/** Sentences said aloud on the page since it was opened. */
+/** Sentences announced on the page since it was opened. */
 export const heard = (page: Page): Promise<string> =>
   page.evaluate(() => (globalThis.saidAloud ?? []).join('\n'));

@@ -3,10 +3,10 @@ import { type Browser, test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** An address of nobody else: limits by address hold in journeys as they do for people. */
+/** Unique address: limits by address apply in journeys as they do for people. */
 const newAddress = (): string => `11.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** The test of a journey. Each browser context calls from an address of its own, as the proxy before the portal says. */
+/** Test of a journey. Each browser context calls from an address of its own, in the proxy's header. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {

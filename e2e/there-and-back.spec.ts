@@ -3,10 +3,10 @@ import { scriptHasComeTo } from './script-has-come-to.ts';
 import { dayAhead, newPhone } from './traveller.ts';
 import { expect, test } from './test.ts';
 
-/** The free seats of the open map, whatever the language. */
+/** Free seats of the open map, in any language. */
 const freeSeatsOf = (page: Page) => page.locator('label[data-view="available"] input[name="seat"]:enabled');
 
-/** Opens the map of the n-th coach of the list that is shown, or of those of a company. */
+/** Opens the map of the n-th coach of the shown list, or of a company's. */
 const openMap = async (page: Page, coach: number, company?: string): Promise<void> => {
   await (company ? page.getByRole('article', { name: company }) : page)
     .getByRole('link', { name: /^(View Seats|সিট দেখুন)/ })
@@ -15,7 +15,7 @@ const openMap = async (page: Page, coach: number, company?: string): Promise<voi
   await expect(freeSeatsOf(page).first()).toBeVisible();
 };
 
-/** Agrees on the page to cancel and presses its button; ends on the ticket that is void now. */
+/** Accepts the terms on the page to cancel and submits it; ends on the ticket, which is void now. */
 const cancelInBangla = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /পড়েছি|মেনে/ }).check();
   await page.getByRole('button', { name: /টিকিট বাতিল করে টাকা ফেরত নিন/ }).click();
@@ -27,7 +27,7 @@ const pageOf = (page: Page): string => new URL(page.url()).pathname;
 test('there and back bought by a guest in Bangla with one payment, one way cancelled, later the other', async ({
   page,
 }) => {
-  // The company takes a tenth off both fares.
+  // This company discounts both fares by a tenth.
   const take = async (): Promise<void> => {
     await openMap(page, 0, 'সোনিয়া এক্সপ্রেস');
     const free = freeSeatsOf(page).first();
@@ -72,13 +72,13 @@ test('there and back bought by a guest in Bangla with one payment, one way cance
   await cancelInBangla(page);
   const cancelledFirst = pageOf(page);
   expect(cancelledFirst).not.toBe(bought);
-  // The way there is still a ticket, beside the one that was given back.
+  // The outward ticket is still valid, beside the cancelled one.
   await expect(
     page.getByRole('region', { name: 'একসঙ্গে কেনা অন্য যাত্রা' }).getByRole('img', { name: /কিউআর কোড/ }),
   ).toHaveCount(1);
   await expect(page.getByRole('img', { name: /কিউআর কোড/ })).toHaveCount(1);
 
-  // Given back later too, it brings back the discount that was kept of the first, whose page says why.
+  // Cancelled later too, it returns the discount that was kept of the first, whose page says why.
   await page
     .getByRole('region', { name: 'একসঙ্গে কেনা অন্য যাত্রা' })
     .getByRole('link', { name: 'শুধু এই যাত্রা বাতিল করুন' })
@@ -116,13 +116,13 @@ test.describe('without a script', () => {
     await take(1);
     await page.getByRole('link', { name: 'Add the way back' }).click();
     await expect(page.getByText('Now choose the way back.')).toBeVisible();
-    // Filters keep what is held for the way there.
+    // Filters keep the hold of the outward way.
     await page.getByRole('button', { name: /^Filter and sort/ }).click();
     await page.getByLabel('Sort by').selectOption('fare');
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(page).toHaveURL(/sort=fare/);
     await expect(page.getByText('Now choose the way back.')).toBeVisible();
-    // So do the page of the month and the days beside.
+    // So do the page of the month and the days around.
     await page.getByRole('link', { name: 'Lowest fares of the month' }).click();
     await page.getByRole('table').locator('a[aria-current="date"]').click();
     const strip = page.getByRole('navigation', { name: 'Other days, with the lowest fare' });

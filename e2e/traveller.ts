@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { scriptHasComeTo } from './script-has-come-to.ts';
 
-/** A date in Dhaka so many days ahead: 2026-11-27. */
+/** Date in Dhaka a number of days ahead: 2026-11-27. */
 export const dayAhead = (days: number): string =>
   new Date(Date.now() + 6 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A number nobody has used in this run. */
+/** Number that nobody has used in this run. */
 export const newPhone = (): string => `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
-/** The sandbox listens on the port after the portal's, on another site. */
+/** Address of the sandbox: the port after the portal's, on another site. */
 export const sandboxOf = (baseURL: string): string => `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
 
 /**
- * Message that the sandbox caught for a number or an e-mail, once there is one with these words. patienceMs: how long one
- * waits for it, where a chore announces it that does not run every second.
+ * Waits for a message with these words that the sandbox caught for a number or an e-mail address. patienceMs: longest
+ * wait, for messages of chores that do not run every second.
  */
 export const readMessage = async (
   page: Page,
@@ -33,7 +33,7 @@ export const readMessage = async (
   return found;
 };
 
-/** A search that finds coaches: Dhaka to Bogura, which coaches on to Naogaon pass on their way. */
+/** Search that finds coaches: Dhaka to Bogura, which coaches on to Naogaon pass on their way. */
 export const searchAddress = (daysAhead: number, query = ''): string =>
   `/search?from=dhaka&to=bogura&date=${dayAhead(daysAhead)}${query}`;
 
@@ -47,7 +47,7 @@ export const openSeatMap = async (page: Page, address: string, coach = 0): Promi
   await expect(seat(page, 'A1')).toBeVisible();
 };
 
-/** The names of seats that are free on the open map, in reading order, read at one moment: others may take some meanwhile. */
+/** Free seats of the open map, in reading order, read at one moment: others may take some meanwhile. */
 export const freeSeats = async (page: Page): Promise<string[]> => {
   await expect(seat(page, 'A1')).toBeVisible();
   return page
@@ -58,7 +58,7 @@ export const freeSeats = async (page: Page): Promise<string[]> => {
 export const seat = (page: Page, seatNo: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Seat ${seatNo},`) });
 
-/** Takes a seat by a tap: it is this buyer's once its row is in the table. */
+/** Takes a seat by a tap and waits until its row is in the buyer's table. */
 export const takeSeat = async (page: Page, seatNo: string): Promise<void> => {
   await scriptHasComeTo(seat(page, seatNo));
   await seat(page, seatNo).click();

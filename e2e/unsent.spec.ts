@@ -128,7 +128,7 @@ test('a sale at the counter is kept while the network is gone, and counts once',
   const phone = newPhone();
   await page.getByLabel('Mobile number', { exact: true }).fill(phone);
   const sell = page.getByRole('button', { name: /^Sell for/ });
-  // The counter sells nothing while its line is down: the network goes while the sale is on its way.
+  // The counter sells nothing while its line is down: the network is lost during the sale.
   await page.route(/\.data(\?|$)/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch({ maxRedirects: 0 });
@@ -139,7 +139,7 @@ test('a sale at the counter is kept while the network is gone, and counts once',
   await expect(unsent(page)).toContainText('it counts only once');
   await expect(page.getByLabel('Passenger’s name')).toHaveValue('Rahim Uddin');
   await page.unroute(/\.data(\?|$)/);
-  // The live map tells of the own sale: it is not somebody else's.
+  // The live map reports the agent's own sale: it must not be announced as somebody else's.
   const own = page.locator('form .alert', {
     hasText: `Seat ${seats[0]} is sold in your shift already`,
   });

@@ -1,11 +1,11 @@
 import type { FullConfig } from '@playwright/test';
 import { dayAhead } from './traveller.ts';
 
-/** The demonstration's counters sell up to this many days ahead, the nearest first, behind the first page. */
+/** Last day ahead on which the demonstration's counters sell; they fill the nearest days first, in the background. */
 const lastDayWithSales = 8;
 const patienceMs = 120_000;
 
-/** Waits until the demonstration is filled: a machine busy with that is no measure of a page. */
+/** Waits until the demonstration is filled: a machine busy with that would distort every measurement. */
 export default async function waitForSale({ projects }: FullConfig): Promise<void> {
   const address = `${projects[0]?.use.baseURL}/api/trips?from=dhaka&to=bogura&date=${dayAhead(lastDayWithSales)}`;
   const until = Date.now() + patienceMs;

@@ -14,7 +14,7 @@ import { addEntry } from '../server/seat-waitlist/store.ts';
 import { readSecrets } from '../server/secrets.ts';
 import { openKeys } from '../server/start/open-keys.ts';
 
-// Puts a number on the waiting list of a coach that leaves in some days, has it wish for a price, and prints the tokens of
+// Puts a number on the waiting list of a coach that leaves in some days, adds a price wish, and prints the tokens of
 // both links.
 const folder = process.env.POTH_DATA_DIR ?? '';
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined });

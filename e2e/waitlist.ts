@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/**
- * Puts somebody on a waiting list of the program under test, and has somebody wish for a
- * price; answers the tokens of both links.
- */
+/** Adds an entry to a waiting list of the program under test, and a price wish; returns the tokens of both links. */
 export const waitlistStep = (): string[] =>
   execFileSync(process.execPath, ['e2e/waitlist-step.ts'], {
     cwd: join(import.meta.dirname, '..'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How much of the window is covered by what stays in place while one scrolls: 0 to 1. */
+/** Share of the window that sticky and fixed parts cover: 0 to 1. */
 export const stuckOver = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isStuck = (one: Element | null): boolean => {
@@ -20,7 +20,7 @@ export const stuckOver = (page: Page): Promise<number> =>
     return covered.length / (across.length * down.length);
   });
 
-/** The distances that a reader may ask for (WCAG 1.4.12). */
+/** Applies the spacing that a reader may set (WCAG 1.4.12). */
 export const spaceOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -31,10 +31,10 @@ export const spaceOut = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Words that are not shown whole: clipped by the box they stand in, out of it, or out of the window. */
+/** Words that are not fully visible: clipped by their box, out of it, or out of the window. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // Some words are for screen readers at some widths only, hidden as .visually-hidden hides them.
+    // Some words are for screen readers only at some widths, hidden like .visually-hidden.
     const isMeant = (one: Element) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       getComputedStyle(one).clipPath !== 'inset(50%)' &&
@@ -56,7 +56,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(stands)) tell('out of the window');
       for (let one: Element | null = stands; one && one !== document.body; one = one.parentElement) {
         const around = one.getBoundingClientRect();
-        // A line is taller than its letters: half of what lies between may stand out.
+        // A line is taller than its letters: half of the leading may stick out.
         const outOf =
           box.right > around.right + 2 || box.bottom > around.bottom + 6 || box.top < around.top - 6;
         if (outOf && (clips(one) || one.matches('.btn, .chip, button, td, th, label, summary'))) {

@@ -36,10 +36,10 @@ type World = {
   sold: { count: number; isOver: () => boolean };
 };
 
-const spread = (seconds: number): Promise<void> => pause(seconds * (1_000 + Math.random() * 500));
+const pauseAtLeast = (seconds: number): Promise<void> => pause(seconds * (1_000 + Math.random() * 500));
 
 /** Seconds until a visitor retries after a refused or lost connection. */
-const comesAgainSeconds = 2;
+const retrySeconds = 2;
 const isFull = (status: number): boolean => status === 429 || status === 503;
 
 let turn = 0;
@@ -47,7 +47,7 @@ let turn = 0;
  * Sends one request from an address of its own until it is answered: after a Retry-After it waits and retries, as the
  * page of the room does. The latency starts when the last try was due, not when it was sent.
  */
-const asker = ({ portalUrls, times }: World) => {
+const openClient = ({ portalUrls, times }: World) => {
   const from = {
     'x-forwarded-for': newAddress(),
     'x-poth-client': 'bench',
@@ -70,13 +70,13 @@ const asker = ({ portalUrls, times }: World) => {
         );
       } catch (thrown) {
         times.ended(`socket: ${(thrown as NodeJS.ErrnoException).code ?? String(thrown)}`);
-        await spread(comesAgainSeconds);
+        await pauseAtLeast(retrySeconds);
         continue;
       }
       const toldSeconds = Number(answer.headers['retry-after']);
       if (isFull(answer.status) && toldSeconds > 0) {
         times.ended(`${step}: told to come again`);
-        await spread(toldSeconds);
+        await pauseAtLeast(toldSeconds);
         continue;
       }
       times.took(step, performance.now() - due);
@@ -91,7 +91,7 @@ const asker = ({ portalUrls, times }: World) => {
 /** Tries free seats, like a person with a map, until one is held and paid for; false if none is left. */
 const buyAny = async (
   world: World,
-  ask: ReturnType<typeof asker>,
+  ask: ReturnType<typeof openClient>,
   own: Record<string, string>,
 ): Promise<boolean> => {
   const { opening, program, times } = world;
@@ -112,7 +112,7 @@ const buyAny = async (
     } catch (thrown) {
       const code = thrown instanceof Failed ? thrown.code : String(thrown);
       times.ended(`purchase: ${code}`);
-      if (code === 'unavailable') await spread(comesAgainSeconds);
+      if (code === 'unavailable') await pauseAtLeast(retrySeconds);
       else if (code !== 'seat-taken') return false;
     }
   }
@@ -122,7 +122,7 @@ const buyAny = async (
 /** Arrives, takes a place, waits until its number is admitted or all is sold, enters and buys a seat. */
 export const visit = async (world: World, visitor: Visitor, dueMs: number): Promise<void> => {
   const { opening, times, sold } = world;
-  const ask = asker(world);
+  const ask = openClient(world);
   const path = `/api/waiting-rooms/${opening.roomId}`;
   if (!visitor.token)
     visitor.token = (await ask<{ token: string }>('token', ['POST', '/api/buyers', {}], { dueMs })).token;
@@ -142,7 +142,7 @@ export const visit = async (world: World, visitor: Visitor, dueMs: number): Prom
   const queue = visitor.isProven ? 'proven' : 'unproven';
   let waitSeconds = Math.max(2, (opening.opensAtMs - Date.now()) / 1_000 + 4);
   while (!sold.isOver()) {
-    await spread(waitSeconds);
+    await pauseAtLeast(waitSeconds);
     const room = await ask<RoomState>('status', ['GET', path]);
     if (room.stage !== 'admitting') {
       waitSeconds = Math.min(30, room.lookAgainSeconds ?? 5);

@@ -5,7 +5,7 @@ import { doAll, Failed } from '../../bench/load.ts';
 
 /** Returns whether a refusal is final; after any other failure the buyer retries. */
 const isFinal = (code: string): boolean => code === 'seat-taken';
-const againMs = 500;
+const retryMs = 500;
 /** Longest time that a buyer retries. */
 const patienceMs = 180_000;
 
@@ -26,7 +26,7 @@ export const sellToAll = async (
 ): Promise<Storm> => {
   const bought: string[] = [];
   const again: Record<string, number> = {};
-  const buyOrComeAgain = async (wish: Wish): Promise<void> => {
+  const buyWithRetries = async (wish: Wish): Promise<void> => {
     const until = performance.now() + patienceMs;
     for (;;) {
       try {
@@ -38,9 +38,9 @@ export const sellToAll = async (
         const code = thrown instanceof Failed ? thrown.code : String(thrown);
         if (isFinal(code) || performance.now() > until) throw thrown;
         again[code] = (again[code] ?? 0) + 1;
-        await pause(againMs);
+        await pause(retryMs);
       }
     }
   };
-  return { figures: await doAll(wishes, atOnce, buyOrComeAgain), bought, again };
+  return { figures: await doAll(wishes, atOnce, buyWithRetries), bought, again };
 };

@@ -25,7 +25,7 @@ import { beginTraffic } from './traffic.ts';
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, commit: { type: 'string' } },
 });
-/** Days ahead of which the demonstration's counters sell seats, and one more. */
+/** Number of days ahead on which the demonstration's counters sell, and one more. */
 const daysOfCounters = 11;
 const togetherMs = Number(values.seconds) * 1_000;
 const aloneMs = togetherMs / 6;
@@ -54,7 +54,7 @@ const prove = async (): Promise<void> => {
   closers.push(() => postgres.stop());
   const databaseUrl = await ensureDatabase(postgres.adminUrl, 'poth');
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // The end of the database may reach an idle connection before its own.
+  // The end of the database may reach an idle connection before the pool's own end.
   pool.on('error', () => undefined);
   closers.push(() => pool.end());
   const proxy = await startProxy();
@@ -72,7 +72,7 @@ const prove = async (): Promise<void> => {
     POTH_PROCESSES: '1',
     TRUST_PROXY: '1',
   };
-  /** Starts a program beside what runs; it has brought its schema when it is ready. */
+  /** Starts a program beside the running ones; its migrations are done once it is ready. */
   const start = async (of?: string) => {
     const port = await freePort();
     const portal = await startChild('portal', { ...shared, PORT: String(port) }, portalOptions, of);
@@ -84,7 +84,7 @@ const prove = async (): Promise<void> => {
   await waitUntilFilled(databaseUrl);
   const applied = await readApplied(pool);
   const sites = { portalUrl: proxy.url, sandboxUrl: sandbox.address };
-  // Counters of the demonstration go on selling the days before, on a slow machine for longer than anybody waits for them.
+  // Counters of the demonstration keep selling the earlier days, on a slow machine for too long to wait for.
   const first = addDays(dhakaDate(new Date()), daysOfCounters).replaceAll('-', '');
   const wishes = (await scatteredWishes(pool)).filter(({ tripId }) => tripId.slice(0, 8) > first);
   const traffic = beginTraffic(sites, wishes);

@@ -16,7 +16,7 @@ const folderOfMigrations = 'server/db/migrations';
 const migrationsOf = async (commit: string): Promise<string[]> =>
   (await git('ls-tree', commit, `${folderOfMigrations}/`)).split('\n').filter(Boolean);
 
-/** The last commit that lacks a migration of this program, and has no other ones. */
+/** Newest commit that lacks a migration of this program and has no migrations of its own. */
 const beforeNewestMigration = async (): Promise<string> => {
   const own = await migrationsOf('HEAD');
   const changes = (await git('log', '--format=%H', 'HEAD', '--', folderOfMigrations)).split('\n');
@@ -28,19 +28,19 @@ const beforeNewestMigration = async (): Promise<string> => {
   return 'HEAD~1';
 };
 
-/** Gives a program the packages that are installed here, as links, where its lock file is the same. */
+/** Links the packages installed here into a program with the same lock file. */
 const sharePackages = async (folder: string): Promise<void> => {
   const lock = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
   if (lock(folder) !== lock(root)) return;
   for (const room of ['.', 'domain', 'server', 'web', 'sandbox']) {
     const [from, to] = [join(root, room, 'node_modules'), join(folder, room, 'node_modules')];
     if (!existsSync(from)) continue;
-    // Another disk, or a system without links: its own script installs them.
+    // On another disk, or on a system without links, the program's own script installs them.
     await run('cp', ['-al', from, to]).catch(() => rmSync(to, { recursive: true, force: true }));
   }
 };
 
-/** Lets a program install its packages and build its pages by its own scripts. */
+/** Installs a program's packages and builds its pages by its own scripts. */
 const prepare = async (folder: string): Promise<void> => {
   const child = spawn(process.execPath, ['scripts/program.mjs', 'scripts/node-options.mjs'], {
     cwd: folder,
@@ -51,8 +51,8 @@ const prepare = async (folder: string): Promise<void> => {
 };
 
 /**
- * Takes the program of a commit into a folder, ready to run: of the one that is named, else of the last one before the newest
- * migration. Answers the commit in words.
+ * Extracts the program of a commit into a folder, ready to run: the named one, else the last one before the newest
+ * migration. Returns the commit's hash and subject.
  */
 export const takeProgram = async (named: string | undefined, folder: string): Promise<string> => {
   const says = await git('log', '-1', '--format=%h %s', named ?? (await beforeNewestMigration()));

@@ -5,12 +5,12 @@ import { freePort } from '../../server/testing/free-port.ts';
 
 const [lookAgainMs, keepAliveMs] = [10, 75_000];
 
-/** Portal behind the proxy. holds: seats that it was asked to hold, and held. */
+/** Portal behind the proxy. holds: number of successful holds. */
 type Upstream = { url: string; agent: Agent; underWay: number; answered: number; holds: number };
 
 /**
- * Starts a proxy before portals, which sends each request to the next of them, as one of ops/ does. It repeats nothing and
- * writes down every answer of 500 or more and every connection that broke.
+ * Starts a proxy in front of portals that sends each request to the next one, like those in ops/. It repeats no
+ * request, and records every answer of 500 or more and every broken connection.
  */
 export const startProxy = async () => {
   const port = await freePort();
@@ -50,20 +50,20 @@ export const startProxy = async () => {
     failures.push('no portal is open');
     answer.writeHead(502).end();
   }).listen(port);
-  // Clients keep their connections for longer than a server of Node does by itself.
+  // Clients keep their connections for longer than Node's default for servers.
   server.keepAliveTimeout = keepAliveMs;
   await once(server, 'listening');
 
   return {
     url: `http://localhost:${port}`,
     failures,
-    /** Sends requests to a portal from now on. */
+    /** Starts to send requests to a portal. */
     open: (url: string): Upstream => {
       const upstream = { url, agent: new Agent({ keepAlive: true }), underWay: 0, answered: 0, holds: 0 };
       upstreams.set(url, upstream);
       return upstream;
     },
-    /** Sends a portal nothing more, and waits for what it is answering. */
+    /** Sends no more requests to a portal, and waits for its pending answers. */
     takeOut: async (upstream: Upstream): Promise<void> => {
       upstreams.delete(upstream.url);
       while (upstream.underWay > 0) await pause(lookAgainMs);

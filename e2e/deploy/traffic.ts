@@ -8,7 +8,7 @@ import { cancelPurchase } from '../cancel-purchase.ts';
 type Sites = Pick<Program, 'portalUrl' | 'sandboxUrl'>;
 
 const [buyers, lookers] = [6, 2];
-/** One purchase in so many is cancelled. */
+/** One of this many purchases is cancelled. */
 const oneCancelledIn = 5;
 
 const look = async (url: string): Promise<void> => {
@@ -16,7 +16,7 @@ const look = async (url: string): Promise<void> => {
   if (status !== 200) throw new Failed(`${new URL(url).pathname}: ${status}`);
 };
 
-/** Lets people buy, cancel and look at seats and pages, some at once, until they are stopped or no seat is left. */
+/** Lets people buy, cancel and view seats and pages concurrently, until they are stopped or no seat is left. */
 export const beginTraffic = (sites: Sites, wishes: readonly Wish[]) => {
   const [kept, cancelled]: [string[], string[]] = [[], []];
   let [stopped, purchases] = [false, 0];
@@ -43,7 +43,7 @@ export const beginTraffic = (sites: Sites, wishes: readonly Wish[]) => {
   return {
     kept,
     cancelled,
-    /** Ends it when all is answered; answers what failed, by its reason. */
+    /** Stops it once all is answered; returns failures, counted by reason. */
     stop: async (): Promise<Record<string, number>> => {
       stopped = true;
       const [bought, looked] = await Promise.all([buying, looking]);

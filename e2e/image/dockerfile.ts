@@ -1,7 +1,7 @@
-/** One step of a Dockerfile: COPY, and what follows it. */
+/** Step of a Dockerfile: COPY, say, and its arguments. */
 export type Instruction = { name: string; rest: string };
 
-/** Reads the instructions of a Dockerfile; a line that ends with \ goes on. */
+/** Reads the instructions of a Dockerfile; a line that ends with \ continues on the next. */
 export const readDockerfile = (text: string): Instruction[] =>
   text
     .replaceAll(/^\s*#.*\n/gm, '')
@@ -13,7 +13,7 @@ export const readDockerfile = (text: string): Instruction[] =>
       return { name, rest };
     });
 
-/** Parts of a COPY. from: the stage that it copies from; undefined is the project. */
+/** Parts of a COPY. from: the stage to copy from; undefined is the project. */
 export type Copy = { from: string | undefined; sources: string[]; target: string };
 
 export const readCopy = (rest: string): Copy => {
@@ -23,7 +23,7 @@ export const readCopy = (rest: string): Copy => {
   return { from, sources, target };
 };
 
-/** Tells of a file's name whether a build is not given it; a pattern is a name in any folder, or the ending of names. */
+/** Returns a test of file names that a build ignores; a pattern is a name in any folder, or the ending of names. */
 export const readIgnored = (text: string): ((name: string) => boolean) => {
   const patterns = text
     .split('\n')

@@ -12,15 +12,15 @@ import { openProof } from '../proof.ts';
 import { readIgnored } from './dockerfile.ts';
 import { buildStages, environmentOf, placeIn, type Stage } from './stage.ts';
 
-// npm run prove:image: takes the steps of ops/Dockerfile in an empty folder, without an engine, then opens the portal with the
-// command, the user and the health check that it names. Exits with 1 where something of it does not hold.
+// npm run prove:image: runs the steps of ops/Dockerfile in an empty folder, without an engine, then starts the portal
+// with the command, the user and the health check that it names. Exits with 1 if a check fails.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const stopLimitMs = 2_000;
 
 const { check, closers, run } = openProof();
 
-/** Settings of production whose services nobody asks here. */
+/** Settings of production; none of their services is called here. */
 const settings = {
   PUBLIC_URL: 'https://poth.internal',
   MAIL_FROM: 'Poth <tickets@poth.internal>',
@@ -35,7 +35,7 @@ const settings = {
   POTH_PROCESSES: '2',
 };
 
-/** Puts the Node that runs this in the place of that of the base image, before all others. */
+/** Puts the running Node first in PATH, in place of the base image's. */
 const provideNode = (folder: string): void => {
   mkdirSync(folder);
   copyFileSync(process.execPath, join(folder, 'node'));
@@ -43,14 +43,14 @@ const provideNode = (folder: string): void => {
   process.env.PATH = [folder, process.env.PATH].join(delimiter);
 };
 
-/** Refuses a base image of another Node than that which runs the steps. */
+/** Throws if the base image has another Node than the one that runs the steps. */
 const checkBase = (image: string): void => {
   const [major] = process.versions.node.split('.');
   check(image.startsWith(`node:${major}-`), `${image} has the Node of this machine, ${process.version}`);
 };
 
 const begin = ([command = '', ...args]: string[], stage: Stage, more: Record<string, string>) => {
-  // An engine starts it as this user; only root may become another.
+  // An engine starts it as this user; only root can switch to another.
   const user = process.getuid?.() === 0 && stage.user ? { uid: stage.user, gid: stage.user } : {};
   const env = { PATH: process.env.PATH, ...environmentOf(stage), ...more };
   return spawn(command, args, {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { type Copy, type Instruction, readCopy, readDockerfile } from './dockerfile.ts';
 
-/** Stage of a build: a folder in the place of its file system, and how its program runs. */
+/** Stage of a build: a folder instead of its file system, and the settings to run its program. */
 export type Stage = {
   folder: string;
   workdir: string;
@@ -16,11 +16,11 @@ export type Stage = {
 
 type Project = { root: string; isIgnored: (name: string) => boolean };
 
-/** Place in a stage of a path that is written in the Dockerfile. */
+/** Path inside a stage's folder for a path of the Dockerfile. */
 export const placeIn = ({ folder, workdir }: Stage, path: string): string =>
   join(folder, isAbsolute(path) ? path : join(workdir, path));
 
-/** Environment of a stage; its paths lead into the folder. */
+/** Environment of a stage; its absolute paths point into the folder. */
 export const environmentOf = (stage: Stage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(stage.env).map(([name, value]) => [
@@ -56,7 +56,7 @@ const runStep = async (stage: Stage, step: string): Promise<void> => {
 
 const readCommand = (rest: string): string[] => JSON.parse(rest.slice(rest.indexOf('['))) as string[];
 
-/** Takes one step; stages: by their names, those before it. */
+/** Runs one step; stages: the earlier ones, by name. */
 const take = async (
   { name, rest }: Instruction,
   stage: Stage,
@@ -99,7 +99,7 @@ const take = async (
   }
 };
 
-/** Builds all stages of a Dockerfile in folders below one; answers the last. base hears of each base image. */
+/** Builds all stages of a Dockerfile in subfolders; returns the last. base gets each base image. */
 export const buildStages = async (
   text: string,
   project: Project,

@@ -32,7 +32,7 @@ test('the slides of the banner say which of how many they are, and stand still w
 
 test('places are chosen in a combobox that says how many there are and which is meant', async ({ page }) => {
   await page.goto('/');
-  // Until the script has come it is a list of the device.
+  // Until the script has loaded it is a native list.
   const field = page.locator('input').and(page.getByRole('combobox', { name: 'From', exact: true }));
   await field.click();
   await field.fill('dha');

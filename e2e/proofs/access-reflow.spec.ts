@@ -9,7 +9,7 @@ import { cutOff, spaceOut, stuckOver } from '../zoomed.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** 1280 × 1024 px at 400 %: what stays in place while one scrolls leaves most of the window to the page. */
+/** Expects that at 1280 × 1024 px and 400 % sticky parts leave at least half of the window to the page. */
 const canBeReadZoomed = async (page: Page, where: string): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 256 });
   await layOut(page);
@@ -21,7 +21,7 @@ const canBeReadZoomed = async (page: Page, where: string): Promise<void> => {
   expect.soft(beyond, `${where}: beyond 320 px`).toBeLessThanOrEqual(0);
 };
 
-/** Wherever Tab leads, what has the focus is not hidden under something that stays in place. */
+/** Expects that no element with the focus is hidden behind a sticky part, wherever Tab leads. */
 const focusIsSeenZoomed = async (page: Page, where: string, presses: number): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (let pressed = 0; pressed < presses; pressed++) {
@@ -41,7 +41,7 @@ const focusIsSeenZoomed = async (page: Page, where: string, presses: number): Pr
   }
 };
 
-/** With more room between lines, letters, words and paragraphs nothing is cut off or laid over something else. */
+/** Expects that with more space between lines, letters, words and paragraphs nothing is cut off or overlaps. */
 const bearsSpacing = async (page: Page, where: string): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 844 });
   await layOut(page);
@@ -123,7 +123,7 @@ test('at 400 % a dialog, the filters and the menu lie within the window and can 
     for (const opener of await page.locator('main [aria-haspopup="dialog"]').all()) {
       await opener.click();
       await isWithin('dialog[open]');
-      // Help has a button that shuts it; a calendar, whose opener is a picture, shows its day first and shuts by Escape.
+      // Help has a close button; a calendar, whose opener is an icon, shows its day first and closes by Escape.
       if (await opener.textContent())
         await expect(page.locator('dialog[open] .btn-icon')).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
@@ -142,7 +142,7 @@ test('pages that say what went wrong can be used by everybody', async ({ page, c
     expect(answer?.status()).toBe(404);
     await isForEverybody(page, `404 in ${language}`);
   }
-  // A portal without its database answers so; the page is drawn by the browser.
+  // A portal without its database answers like this; the browser renders the page.
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
   for (const [language, title] of [
     ['en', 'Poth does not answer for a moment'],
@@ -158,7 +158,7 @@ test('pages that say what went wrong can be used by everybody', async ({ page, c
     await page.setViewportSize({ width: 390, height: 844 });
   }
   await page.unroute('**/*.data*');
-  // Without a network the phone's own worker answers.
+  // Without a network the phone's service worker answers.
   await page.goto('/ticket');
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

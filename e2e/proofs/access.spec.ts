@@ -7,12 +7,12 @@ import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
 import { freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
 
-/** How many dialogs a page opens; where nothing is said it has none. */
+/** Number of dialogs of a page; none by default. */
 const dialogsOf: Readonly<Record<string, number>> = { '/': 2 };
-/** How many calendars a page opens, each of which comes into the page with its opening. */
+/** Number of calendars of a page, each of which is inserted when it is opened. */
 const calendarsOf: Readonly<Record<string, number>> = { '/': 2, search: 2, 'ticket/:pnr/change-trip': 1 };
 
-/** Every dialog of the page is opened in turn, looked at, and shut with Escape. */
+/** Opens every dialog of the page in turn, checks it, and closes it with Escape. */
 const lookAtDialogs = async (page: Page, path: string, where: string): Promise<void> => {
   const wanted = dialogsOf[path] ?? 0;
   const openers = page.locator('main [aria-haspopup="dialog"]:visible');
@@ -104,14 +104,14 @@ test('in the reader’s own colours, and for who bears no motion, nothing is los
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   const holds = async (where: string) => {
-    // The colours are the reader's; what is computed still names ours.
+    // In forced colours the contrast is the reader's; the computed styles still have ours.
     expect.soft(await accessFaults(page, undefined, ['color-contrast']), where).toEqual([]);
     expect.soft(await moving(), `${where}: what moves`).toBe(0);
   };
   await page.goto('/');
   await holds('home');
   await page.goto(searchAddress(4));
-  // A coach of which some seats are sold, and not nearly all.
+  // A coach with some of its seats sold, but not nearly all.
   const left = await page.getByText(/^\d+ seats left/).allInnerTexts();
   const someSold = left
     .map((text) => Number.parseInt(text, 10))

@@ -98,7 +98,7 @@ test('seats that are held stay held through a sign-up from the checkout', async 
   await expect(page).toHaveURL(/\/sign-up\?to=/);
   const email = newEmail();
   await askForAccount(page, email, page.url());
-  // Until the mail is read one buys as a guest.
+  // Until the address is confirmed, the person buys as a guest.
   await page.getByRole('link', { name: 'Go on as a guest' }).click();
   await expect(page).toHaveURL(checkout);
   await expect(page.getByText(new RegExp(`Seats (${first}, ${second}|${second}, ${first})`))).toBeVisible();
@@ -187,7 +187,7 @@ test.describe('on a wide screen', () => {
     await letter.focus();
     await page.keyboard.press('Enter');
     await expect(menu.getByRole('link')).toHaveText(['Profile', 'Tickets', 'Security']);
-    // Opening is the browser's, closing the script's.
+    // The browser opens it, the script closes it.
     await scriptHasComeTo(letter);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();

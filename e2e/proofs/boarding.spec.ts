@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 type Coach = { tripId: string; fromStopNo: number; seats: string[]; codes: string[] };
 
-/** Sells two free seats of the agent's next coach from Dhaka, and answers the trip with the codes of its tickets. */
+/** Sells two free seats of the agent's next coach from Dhaka, and returns the trip with the codes of its tickets. */
 const sellTwo = async (page: Page): Promise<Coach> => {
   const { tripId, seats: free } = await openNextCoach(page, 2);
   const seats = free.slice(0, 2);
@@ -18,7 +18,7 @@ const sellTwo = async (page: Page): Promise<Coach> => {
   const [fromStopNo] = (new URL(page.url()).searchParams.get('leg') ?? '').split('-').map(Number);
   await page.getByRole('button', { name: /^Sell for/ }).click();
   await expect(page).toHaveURL(/sold=/);
-  // By the PNR of this sale: a seat has a ticket for each passenger who sits on it along the way.
+  // Selected by the PNR of this sale: a seat has a ticket for each passenger along the way.
   const tickets = await askDatabase<{ code: string }>(
     `select code from ticket t join pnr_directory d on d.trip_id = t.trip_id and d.booking_id = t.booking_id
      where d.pnr = $1 order by array_position($2, seat_no)`,
@@ -27,18 +27,18 @@ const sellTwo = async (page: Page): Promise<Coach> => {
   return { tripId, fromStopNo: fromStopNo ?? 0, seats, codes: tickets.map(({ code }) => code) };
 };
 
-/** Finds the line of the passenger who boards with a seat at a stop; the next one on that seat has another line. */
+/** Finds the row of the passenger who boards with a seat at a stop; the seat's next passenger has another row. */
 const rider = (page: Page, { fromStopNo }: Pick<Coach, 'fromStopNo'>, seatNo = '') =>
   page.locator(`#seat-${seatNo}-${fromStopNo}`);
 
-/** Types as a hand-held scanner does: the code, then Enter. */
+/** Types like a hand-held scanner: the code, then Enter. */
 const scan = async (page: Page, text: string, verdict: string): Promise<void> => {
   await page.getByLabel('Seat, name or ticket code').fill(text);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', verdict);
 };
 
-// Each journey has a company of its own: none takes the seats of another's next coach.
+// Each journey uses its own company, so that none takes the seats of another's next coach.
 test('passengers board without a network: let in, used twice, forged, and all of it known when the network is back', async ({
   page,
   context,
@@ -61,7 +61,7 @@ test('passengers board without a network: let in, used twice, forged, and all of
   await expect(page.getByText('2 marks wait to be sent')).toBeVisible();
   await looksWell(page);
 
-  // The phone is put away and taken out again: what was marked is still there.
+  // The page is reloaded: unsent marks are still there.
   await page.reload();
   await expect(page.getByText('2 marks wait to be sent')).toBeVisible();
   await page.goto('/how-to-buy');

@@ -9,10 +9,10 @@ import { becomeAgent } from '../sales-agent.ts';
 import { searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
-/** A day on which no other journey travels: its coaches are moved into the past. */
+/** Day that no other journey uses: its coaches are moved into the past. */
 const ownDay = 22;
 
-/** A passenger who was aboard rates a trip in words that nobody else uses. */
+/** Rates a trip, as a passenger who was aboard, in words that nobody else uses. */
 const rate = async (browser: Browser, baseURL: string, coach: number) => {
   const { pnr, page } = await buyElsewhere(
     browser,
@@ -30,7 +30,7 @@ const rate = async (browser: Browser, baseURL: string, coach: number) => {
   ] as const)
     await page.getByRole('group', { name: thing }).getByLabel(stars).check();
   await page.getByLabel('In your words').fill(words);
-  // Opened in another tab before it was sent: there it comes too late.
+  // A second tab, opened before the rating was sent: its rating comes too late.
   const second = await page.context().newPage();
   await second.goto(`/ticket/${pnr}/rate`);
   await page.getByRole('button', { name: 'Send the rating' }).click();
@@ -105,7 +105,7 @@ test('it ends badly: rated twice from two tabs, a stranger’s ticket, a company
   expect(answer?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(stranger.locator('main').getByRole('link').first()).toBeVisible();
-  // The desks of ratings are nobody's who is not of them.
+  // Desks of ratings are closed to everybody else.
   for (const path of ['/ratings', '/admin/ratings']) {
     await stranger.goto(path);
     await expect(stranger).toHaveURL(/\/login\?to=/);

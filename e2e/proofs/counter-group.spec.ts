@@ -20,7 +20,7 @@ const expectToFit = async (page: Page) => {
   expect(beyond).toBeLessThanOrEqual(0);
 };
 
-/** A group takes every seat that a coach still has, under one number; its strip is printed and all of it cancelled. */
+/** Sells every remaining seat of a coach to a group, under one number; prints its strip and cancels all of it. */
 const sellGroup = async (page: Page, language: Language, daysAhead: number, look: string): Promise<void> => {
   const t = words[language];
   const agent = await becomeAgent(page);

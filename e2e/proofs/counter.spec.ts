@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const mostStrokes = 25;
 
-/** Counts every key that is pressed and released on a page. */
+/** Counts the keys pressed on a page. */
 const countStrokes = (page: Page) => {
   let strokes = 0;
   return {
@@ -17,7 +17,7 @@ const countStrokes = (page: Page) => {
       for (const key of keys) await page.keyboard.press(key);
       strokes += keys.length;
     },
-    /** The name and the number are the passenger's own. */
+    /** Name and number of the passenger are not counted. */
     typeUncounted: (text: string) => page.keyboard.type(text),
     get strokes() {
       return strokes;
@@ -25,7 +25,7 @@ const countStrokes = (page: Page) => {
   };
 };
 
-/** The counter, with the coaches of a day; journeys that run beside each other have each a day of their own. */
+/** Opens the counter with the coaches of a day; parallel journeys have a day each. */
 const atCounter = async (
   browser: Browser,
   daysAhead: number,
@@ -36,26 +36,26 @@ const atCounter = async (
   const agent = await becomeAgent(page);
   await openShift(page);
   await page.goto(`/counter?date=${dayAhead(daysAhead)}`);
-  // Enter opens a coach where a script runs; without one it searches.
+  // Enter opens a coach with a script; without one it searches.
   if (options.javaScriptEnabled !== false) await scriptHasComeTo(page.locator('input[name="q"]'));
   return { page, agent };
 };
 
-/** The first seats of the open map that nobody has. */
+/** First free seats of the open map. */
 const firstFree = async (page: Page, count = 1): Promise<string[]> => {
   const free = page.getByRole('checkbox', { name: /^Seat \w+, .*available/ });
   await expect(free.nth(count - 1)).toBeVisible();
   return Promise.all(Array.from({ length: count }, (_, at) => free.nth(at).inputValue()));
 };
 
-/** Opens the first coach that an agent finds by some words. */
+/** Opens the first coach that a search for these words finds. */
 const openCoach = async (page: Page, words: string): Promise<void> => {
   await page.getByLabel('Coach number, place or hour').fill(words);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Seats', { exact: true })).toBeFocused();
 };
 
-/** Sells one free seat, as an agent does; answers the PNR and the passenger's number. */
+/** Sells one free seat, as an agent does; returns the PNR and the passenger's number. */
 const sellOne = async (
   page: Page,
   words: string,
@@ -78,7 +78,7 @@ test('two seats are sold by keyboard alone, in few strokes beside the name and t
   const { page, agent } = await atCounter(browser, 4);
   const keys = countStrokes(page);
   const phone = newPhone();
-  // From the open page: where the focus is, one types.
+  // On the open page the focus is in the field to type in.
   await expect(page.getByLabel('Coach number, place or hour')).toBeFocused();
   await keys.press([...'rangpur', 'Enter']);
   await expect(page.getByLabel('Seats', { exact: true })).toBeFocused();
@@ -100,7 +100,7 @@ test('two seats are sold by keyboard alone, in few strokes beside the name and t
   await expect.poll(taken).toBe(held);
   const sms = await readMessage(page, baseURL ?? '', phone, /Poth ticket/);
   expect(sms).toContain(`seats ${first}, ${second}`);
-  // The next sale begins where the last one began.
+  // The next sale starts with the focus where the last one did.
   await expect(page.getByLabel('Coach number, place or hour')).toBeFocused();
   await page.context().close();
 });

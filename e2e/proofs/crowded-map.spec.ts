@@ -4,7 +4,7 @@ import { askedEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.
 import { expect, test } from '../test.ts';
 import { searchAddress } from '../traveller.ts';
 
-/** Opens a live map as another window of the same browser would; answers how to close it. */
+/** Opens a live map like another window of the same browser; returns the function that closes it. */
 const openBeside = (address: string, cookie: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     const request = get(address, { agent: false, headers: { cookie } });
@@ -27,10 +27,10 @@ const take = async (page: Page, seatNo: string): Promise<void> => {
   await expect(seat(page, seatNo)).toHaveAttribute('data-view', 'selected');
 };
 
-/** Windows for each one of the limit: it is a process's, and any process may take a window. */
+/** Factor on the limit of windows: it applies to each process, and any process may get a window. */
 const timesLimit = 4;
 
-// Each on a day of its own: they would take each other's seats.
+// Each on a day of its own: otherwise they would take each other's seats.
 for (const [language, path, daysAhead, refreshed] of [
   ['en', '', 7, `this map is refreshed every ${askedEverySeconds} seconds`],
   ['bn', '/bn', 8, 'ছক ১৫ সেকেন্ড পরপর হালনাগাদ হচ্ছে'],
@@ -53,7 +53,7 @@ for (const [language, path, daysAhead, refreshed] of [
     );
     await expect(notice).toBeVisible();
     await page.screenshot({ path: testInfo.outputPath('crowded.png'), fullPage: true });
-    // Its own taps are answered at once, and what others do is seen within the time it says.
+    // The page's own taps are answered at once, and other buyers' changes appear within the stated time.
     const free = page.locator('[data-view="available"] input');
     const [mine, theirs] = [
       (await free.first().getAttribute('value')) ?? '',

@@ -22,7 +22,7 @@ for (const [at, visitor] of visitors.entries())
           nodes.map(({ html, any }) => `${html} ${any[0]?.message}`),
         );
         expect.soft(faults, address).toEqual([]);
-        // A code is read by cameras: dark on white, its margin too.
+        // Cameras read the code: dark on white, its margin too.
         for (const fills of await page.locator('svg[shape-rendering="crispEdges"]').evaluateAll((codes) =>
           codes.map((code) => {
             const drawn = [...code.querySelectorAll('path')].map((part) => getComputedStyle(part).fill);

@@ -21,7 +21,7 @@ const names = {
   },
 } as const;
 
-/** The desk's bar and menu are around the page, and nothing of the site's. */
+/** Expects the desk's bar and menu around the page, and nothing of the site's frame. */
 const standsAtDesk = async (page: Page, language: 'en' | 'bn'): Promise<void> => {
   const { main, company } = names[language];
   await expect(page.getByRole('banner').getByText(company)).toBeVisible();
@@ -57,7 +57,7 @@ test('at a desk a phone shows the page, not the site around it', async ({ page }
     await expect(page).toHaveURL(/\/buses$/);
     await expect(page.getByRole('navigation', { name: desk })).toBeHidden();
     await standsAtDesk(page, language);
-    // Pages that are not for this person, and pages that are none, lead back by the same menu.
+    // Forbidden and unknown pages keep the same menu, which leads back.
     for (const [address, status] of failures) {
       const answer = await page.goto(inLanguage(language, address));
       expect(answer?.status(), address).toBe(status);
@@ -73,7 +73,7 @@ test('at a desk a phone shows the page, not the site around it', async ({ page }
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
   expect(await accessFaults(page), 'wide').toEqual([]);
-  // The site keeps its own frame, for who works at a desk too.
+  // The site keeps its own frame, for a person with a desk too.
   await page.getByRole('link', { name: 'Poth, home page' }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);

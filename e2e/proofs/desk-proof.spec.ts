@@ -12,7 +12,7 @@ const [desk, phone] = [
   { width: 390, height: 844 },
 ];
 
-/** The owner of a company of the demonstration that has none, whose sign-in was longer ago than a proof counts. */
+/** Makes the visitor the owner of a company of the demonstration, signed in for longer than a proof of identity lasts. */
 const ownerSinceLong = async (page: Page): Promise<{ key: string; tripId: string }> => {
   const email = await signUp(page, 'Karim Sheikh', '/routes', 'Bus Provider');
   const [row] = await askDatabase<{ tripId: string }>(
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
 test('what was typed stays where the owner leaves it', async ({ page }) => {
   await ownerSinceLong(page);
   await page.goto('/bn/staff');
-  // The form keeps what was typed where a script sends it.
+  // With a script the form keeps what was typed.
   await scriptHasComeTo(page.getByLabel('ই-মেইল'));
   await page.getByLabel('ই-মেইল').fill('jamal@example.com');
   await page.getByRole('button', { name: 'আমন্ত্রণ পাঠান' }).click();

@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
     await clerk.keyboard.press('Enter');
     await expect(clerk).toHaveURL('/manifests');
 
-    // The phone lies there for an hour.
+    // The phone is left idle for an hour.
     await askDatabase(
       `update auth_session s set last_seen_at = now() - interval '1 hour' from auth_user u
        where u.id = s.user_id and u.email = $1`,
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
     await clerk.keyboard.press('Enter');
     await expect(clerk).toHaveURL('/manifests');
 
-    // Elsewhere the password opens nothing.
+    // On another device the password opens no desk.
     const other = await (await browser.newContext(options)).newPage();
     await other.goto('/login?to=%2Fmanifests');
     await other.getByLabel('E-mail').fill(email);

@@ -15,7 +15,7 @@ const openDifferences = async (browser: Browser, baseURL: string, name: string) 
   return desk;
 };
 
-/** Writes down what a night's comparison finds of a ticket's payment: the gateway has taken another amount. */
+/** Records a nightly comparison's difference for a ticket's payment: the gateway took another amount. */
 const findDifference = async (pnr: string): Promise<string> => {
   const [found] = await askDatabase<{ number: string }>(
     `with day as (insert into gateway_day (day, listed_until, payments, compared, differences, finished_at)
@@ -68,7 +68,7 @@ test('a difference of the night is a case: asked about once more, closed with a 
   await expect(closed.getByText(/^বন্ধ করেছেন Nadia Islam/)).toBeVisible();
   await expect(closed.getByText('The gateway counted its own fee in; told by telephone.')).toBeVisible();
 
-  // The payer's own page goes on telling where the money is.
+  // The payer's own page still tells where the money is.
   await page.goto(`/ticket/${pnr}`);
   await expect(page.getByText('Tasnim Rahman').first()).toBeVisible();
 });

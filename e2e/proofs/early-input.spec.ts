@@ -5,10 +5,10 @@ import { scriptHasCome } from '../script-has-come.ts';
 import { openNextCoach, openShift, becomeAgent } from '../sales-agent.ts';
 import { expect, test } from '../test.ts';
 
-// A worker that keeps the scripts would bring them at once.
+// A service worker that keeps the scripts would deliver them at once.
 test.use({ serviceWorkers: 'block' });
 
-/** Holds the scripts of pages, as a slow network does: hold() from the next page on, until letGo(). */
+/** Delays the scripts of pages like a slow network: from hold() on, until letGo(). */
 const slowScripts = async (page: Page): Promise<{ hold: () => void; letGo: () => void }> => {
   let held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -23,13 +23,13 @@ const slowScripts = async (page: Page): Promise<{ hold: () => void; letGo: () =>
   };
 };
 
-/** Opens a page as far as the server has drawn it. */
+/** Opens a page as the server rendered it, without its scripts. */
 const openDrawn = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
 };
 
-/** Types into and chooses in all that can be seen, before any script has come; answers what stands there by name. */
+/** Changes all visible fields before any script has loaded; returns their values by name. */
 const changeAll = (page: Page): Promise<[string, string][]> =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
@@ -56,7 +56,7 @@ const changeAll = (page: Page): Promise<[string, string][]> =>
     return changed;
   });
 
-/** Reads what a field holds now; a field that has taken the place of another is found by its name. */
+/** Reads the present values; a field that was replaced is found by its name. */
 const readAgain = (page: Page, names: readonly string[]): Promise<[string, string][]> =>
   page.evaluate(
     (wanted) =>
@@ -89,7 +89,7 @@ for (const visitor of visitors.filter((name) => name !== 'agent'))
         page,
         typed.map(([name]) => name),
       );
-      // A choice may take away fields that hung on it: another town has other counters.
+      // A choice may remove fields that depend on it: another town has other counters.
       const stayed = typed.filter((_, at) => now[at]?.[1] !== 'gone');
       expect
         .soft(
@@ -137,7 +137,7 @@ test('how a sale is paid and its seats, chosen before the script comes, count', 
 
 test('what is selected while the script takes over is replaced by what is typed', async ({ page }) => {
   await become.owner(page);
-  // React writes to the seats of the preview, which come after the text, before it is done with the page.
+  // React writes to the seats of the preview, which come after the text, before it has finished hydrating the page.
   await page.addInitScript(() => {
     const checked = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked');
     let selected = false;

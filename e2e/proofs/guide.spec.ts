@@ -14,10 +14,10 @@ import { newPhone } from '../traveller.ts';
 const folder = join(import.meta.dirname, '../../docs/guides/pictures');
 const slug = 'desh-travels';
 
-/** Picture of the guide: its name, the address of its page, and the heading or part from which it is taken. */
+/** Picture of the guide: its name, the address of its page, and the heading or part where it starts. */
 type Scene = { name: string; address: string; from?: string };
 
-/** Looks at a page in both languages, in the size of its picture; writes the pictures where they are to be taken anew. */
+/** Opens a page in both languages, in the size of its picture; writes the pictures if they are to be updated. */
 const show = async (
   { browser, page, isWritten }: { browser: Browser; page: Page; isWritten: boolean },
   { name, address, from }: Scene,
@@ -49,7 +49,7 @@ const show = async (
   await context.close();
 };
 
-/** Id of something of the demonstration's company. */
+/** Id of a row of the demonstration's company. */
 const oneOf = async (statement: string): Promise<string> =>
   (await askDatabase<{ id: string }>(statement, [slug]))[0]?.id ?? '';
 
@@ -68,7 +68,7 @@ test('the pages of the guide to a first coach are there, in both languages', asy
     [email, slug],
   );
   await setUpFactor(page);
-  // Takes the notice of it off the pictures.
+  // Removes its notice from the pictures.
   await page.goto('/buses');
   const coachId = await oneOf(
     'select coach_id as id from coach join operator using (operator_id) where slug = $1 order by coach_number limit 1',

@@ -9,12 +9,15 @@ import { giveBack } from '../sold-out.ts';
 import { readMessage, sandboxOf, searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
-/** Reminders look at coaches of today and tomorrow; those of the other day are moved by a journey of their own. */
+/**
+ * Days ahead: reminders consider coaches of today and tomorrow; the coaches of the other day are moved by a test of
+ * their own.
+ */
 const daysAhead = { reminded: 1, late: 18 };
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Buys a seat of the coach so far down the list of a day, three hours ago. */
+/** Buys a seat of the n-th coach of a day, as if three hours ago. */
 const buy = async (
   browser: Browser,
   baseURL: string,
@@ -35,7 +38,7 @@ const buy = async (
   return { ...bought, tripId, slug };
 };
 
-/** Opens the desk of a trip as one of its company's people. */
+/** Opens the desk of a trip as a member of its company. */
 const openTripDesk = async (
   browser: Browser,
   baseURL: string,
@@ -47,7 +50,7 @@ const openTripDesk = async (
   return desk;
 };
 
-/** Announces a delay at the desk: what it causes is shown first. */
+/** Announces a delay at the desk, which first shows its effects. */
 const announce = async (desk: Page, tripId: string, minutes: number, says: string): Promise<void> => {
   await desk.goto(`/buses/${tripId}?do=delay`);
   await desk.getByLabel('Minutes late, in all').fill('soon');
@@ -95,7 +98,7 @@ test('before the journey: the supervisor’s number, a delay and the reminder re
   await stays.page.setViewportSize(phone.viewport);
   await giveBack(stays.page, stays.pnr);
 
-  // With the delay it is less than three hours until the passenger is to be at the counter.
+  // With the delay it is less than three hours until the passenger has to report at the counter.
   await reportIn(goes.pnr, 150);
   const reminded = /coach \S+ now leaves .+Be at .+ by .+Supervisor 01711-234503/;
   await readMessage(goes.page, at, goes.phone, reminded, 120_000);
@@ -137,7 +140,7 @@ test('it ends badly: the coach runs two hours late, cancelling is free of charge
   await page.getByRole('link', { name: 'Back to the ticket' }).click();
   await expect(page.getByText('Nasrin Akter').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cancel free of charge' })).toHaveCount(0);
-  // The desk has no delay to announce for a coach of which somebody else has said so meanwhile.
+  // The desk offers no delay for a coach for which somebody else has announced it meanwhile.
   await desk.goto(`/buses/${tripId}?do=delay&minutes=120&reason=traffic`);
   await expect(
     desk.getByText(/The trip is at that delay already\.|can no longer be changed/).first(),
@@ -157,7 +160,7 @@ test('a shared trip is taken back: the family’s link shows nothing any more an
   const family = await (await browser.newContext({ baseURL: at, ...phone })).newPage();
   await family.goto(link);
   await expect(family.getByRole('heading', { level: 1 })).toHaveText(/^Nasrin travels /);
-  // A second tab still offers the button after the link was taken back in the first.
+  // A second tab still shows the button after the link was withdrawn in the first.
   const second = await page.context().newPage();
   await second.goto(`/ticket/${pnr}/share`);
   await page.getByRole('button', { name: 'Take the link back' }).click();

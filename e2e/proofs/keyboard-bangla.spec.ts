@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts';
 
 const words = wayWords.bn;
 
-/** A screen reader has said it by now. */
+/** Expects that a screen reader has announced it by now. */
 const isSaid = (page: Page, what: string | RegExp): Promise<void> =>
   expect.poll(() => heard(page), `said aloud: ${what}`).toMatch(what);
 
@@ -25,7 +25,7 @@ const choosePlace = async (page: Page, field: RegExp, typed: string): Promise<vo
   await page.keyboard.press('Enter');
 };
 
-/** Says where one has come to, in Bangla; a page is read from its title and first heading. */
+/** Expects a page in Bangla with this title. */
 const isAt = async (page: Page, title: RegExp): Promise<void> => {
   await expect(page).toHaveTitle(title);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('bn');
@@ -39,7 +39,7 @@ for (const width of [1280, 390])
     await page.setViewportSize({ width, height: 844 });
     await listen(page);
     await page.goto('/bn');
-    // Until the script has come the places are lists of the device, which say nothing aloud of their own.
+    // Until the script has loaded the places are native lists, which announce nothing of their own.
     await page.waitForFunction(scriptHasCome);
     await tabTo(page, /^মূল অংশে যান/);
 
@@ -55,7 +55,7 @@ for (const width of [1280, 390])
     const seatNo = await takeSeatByKeyboard(page, words);
     await isSaid(page, `${seatNo} সিট আপনার জন্য রাখা হলো।`);
 
-    // A fault is said beside its field, the focus goes there, and nothing typed is lost.
+    // A fault is announced beside its field, the focus moves there, and nothing typed is lost.
     const phone = newPhone();
     await enterDetailsByKeyboard(page, words, { name: 'নাসরিন আক্তার', phone: phone.slice(0, -1) });
     await pressAt(page, words.pay);

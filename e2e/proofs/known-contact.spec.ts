@@ -44,7 +44,7 @@ test('a number is proved at the profile, and who logs in on the way finds the ch
   await expect(nameField(page)).toHaveValue('Ayesha Begum');
   await expect(phoneField(page)).toHaveValue(phone);
   await expect(emailField(page)).toHaveValue(email);
-  // A field that is emptied on purpose stays empty over a reload.
+  // A field that was emptied on purpose stays empty after a reload.
   await emailField(page).fill('');
   await page.reload();
   await expect(emailField(page)).toHaveValue('');

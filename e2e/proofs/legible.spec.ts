@@ -1,10 +1,10 @@
 import { expect, test } from '../test.ts';
 import { searchAddress } from '../traveller.ts';
 
-/** The contrast of two colours by WCAG 2: 1 to 21. Runs in the browser. */
+/** Contrast of text and background by WCAG 2: 1 to 21. Runs in the browser. */
 const contrasts = (parts: (HTMLElement | SVGElement)[]): { text: string; contrast: number }[] => {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  /** Colour as it is drawn over another one: red, green and blue. */
+  /** Blends colours that lie over each other into red, green and blue. */
   const drawn = (...layers: string[]): number[] => {
     if (!canvas) return [];
     for (const layer of layers) {

@@ -4,10 +4,10 @@ import { fitsPhone } from '../looks.ts';
 import { newPhone, sandboxOf, searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
-/** A day on which no other journey buys. */
+/** Day on which no other journey buys. */
 const ownDay = 29;
 
-/** The mail that an address was sent, as its program shows it. */
+/** Mail to an address, as a mail program shows it. */
 const readMail = async (page: Page, baseURL: string, email: string) => {
   const address = `${sandboxOf(baseURL)}/__sandbox/messages?to=${encodeURIComponent(email)}`;
   let found: { html?: string; text: string; subject?: string } | undefined;
@@ -19,7 +19,7 @@ const readMail = async (page: Page, baseURL: string, email: string) => {
   return found ?? { text: '' };
 };
 
-/** Buys a seat in Bangla with an e-mail; answers PNR and the address in the mail's button. */
+/** Buys a seat in Bangla with an e-mail address; returns the PNR and the address of the mail's button. */
 const buyWithMail = async (page: Page, baseURL: string, coach: number) => {
   const phone = newPhone();
   await holdFreeSeat(page, searchAddress(ownDay), coach);

@@ -8,13 +8,13 @@ import { askDatabase } from '../sales-agent.ts';
 import { dayAhead, freeSeats, openSeatMap, sandboxOf, searchAddress, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
-/** A day on which no other journey travels: coaches of it leave. */
+/** Day that no other journey uses: its coaches depart. */
 const ownDay = 28;
 
 const cardOf = (page: Page, pnr: string) =>
   page.getByRole('article').filter({ hasText: `${pnr.slice(0, 5)} ${pnr.slice(5)}` });
 
-/** Tells how the gateway treats the refund of what a ticket was paid with. */
+/** Sets the gateway's behaviour for the refund of a ticket's payment. */
 const behave = async (request: APIRequestContext, baseURL: string, pnr: string, scenario: object) => {
   const [payment] = await askDatabase<{ tran: string }>(
     'select p.tran_id as tran from payment p join booking b using (trip_id, booking_id) where b.pnr = $1',
@@ -37,7 +37,7 @@ const cancel = async (page: Page, pnr: string, without?: string): Promise<void> 
   await expect(page).toHaveURL(/cancelled=1/);
 };
 
-/** Buys two seats of a coach with the details as they are filled in; answers PNR and seats. */
+/** Buys two seats of a coach with the details as prefilled; returns PNR and seats. */
 const buyTwo = async (page: Page, coach: number) => {
   await openSeatMap(page, searchAddress(ownDay), coach);
   const [first = '', second = ''] = await freeSeats(page);
@@ -55,7 +55,7 @@ test('My Tickets shows what comes back and where it is, and a journey that is ov
   test.slow();
   await signUp(page, 'Rahima Khatun', '/faqs');
   const { pnr, first, second } = await buyTwo(page, 1);
-  // Its money stays on the way until the gateway says otherwise.
+  // Its money stays on the way until the gateway reports otherwise.
   await behave(page.request, baseURL ?? '', pnr, { refundSettleMs: 600_000 });
   await cancel(page, pnr, second);
   await page.goto('/tickets');
@@ -87,7 +87,7 @@ test('My Tickets shows what comes back and where it is, and a journey that is ov
   const past = cardOf(page, over);
   await expect(past.getByText('মেয়াদ শেষ')).toBeVisible();
   await isForEverybody(page, '/bn/tickets, past');
-  // The same weekday of the next week, at the coaches of the same company.
+  // Searches the same weekday of the next week, with the same company.
   await past.getByRole('link', { name: 'আবার টিকিট কাটুন' }).click();
   await expect(page).toHaveURL(
     new RegExp(`/bn/search\\?from=dhaka&to=bogura&date=${dayAhead(7 - 30 / 1440)}#`),
@@ -135,7 +135,7 @@ test('it ends badly: the gateway refuses the refund, the calendar is asked for a
   const pnr = await buySeat(page, ownDay, 4);
   await behave(page.request, at, pnr, { refund: 'fail' });
   await cancel(page, pnr);
-  // A refund that the gateway does not take on is a person's to see to, and the page says whose the money is.
+  // A refund that the gateway refuses is left to a person, and the page says that the money is still the buyer's.
   await expect(async () => {
     await page.goto(`/ticket/${pnr}`);
     await expect(page.getByText(/This refund could not be sent at once.*the amount stays yours/)).toBeVisible(
@@ -163,7 +163,7 @@ test('it ends badly: the gateway refuses the refund, the calendar is asked for a
   await expect(stranger).toHaveURL(/\/login\?to=%2Ftickets%3Fshow%3Dcancelled$/);
   await stranger.context().close();
 
-  // Logged in elsewhere as somebody else, the list is one's own.
+  // Logged in elsewhere as somebody else, the list is that account's.
   const other = await (await browser.newContext({ baseURL: at })).newPage();
   expect(await signUp(other, `Sakib ${once()}`, '/tickets?show=cancelled')).not.toBe(email);
   await expect(other.getByRole('heading', { name: 'Nothing cancelled' })).toBeVisible();

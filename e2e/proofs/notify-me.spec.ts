@@ -7,13 +7,13 @@ import { askDatabase } from '../sales-agent.ts';
 import { dayAhead, newPhone, readMessage, searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
-/** No other journey looks at the fares of this day. */
+/** Day whose fares no other journey looks at. */
 const ownDay = 21;
 const road = (days: number): string => `/notify/dhaka/bogura/${dayAhead(days)}`;
 const price = (page: Page) => page.locator('input[name="mostTaka"]');
 const wrongPrice = 'Type an amount in taka, for example 650.';
 
-/** Has the first coach of a day cost so much, as its company's desk could; wishes are looked at again at once. */
+/** Sets the fare of a day's first coach, as its company's desk could; wishes are checked again at once. */
 const sellFrom = (days: number, farePaisa: number) =>
   askDatabase(
     `with first as (select f.trip_id, f.from_stop_no, f.to_stop_no from trip_fare f
@@ -39,7 +39,7 @@ test('a price below a wish is told once by SMS, and its link leads to the seat',
   await expect(page.getByText(/^Seats cost from ৳[\d,]+ now\.$/)).toBeVisible();
   await looksWell(page);
 
-  // A price that is none is said at its field before any SMS goes, and the number stays.
+  // An invalid price is reported at its field before any SMS is sent, and the number stays.
   const phone = newPhone();
   await price(page).fill('cheap');
   await page.locator('input[name="phone"]').fill(phone);
@@ -50,7 +50,7 @@ test('a price below a wish is told once by SMS, and its link leads to the seat',
   await expect(page.locator('input[name="phone"]')).toHaveValue(phone);
   await price(page).fill('৳১৫০');
   await askForCode(page, phone);
-  // Changed to nonsense once the code is there: said there too, and the code is not used up.
+  // Made invalid after the code has arrived: reported there too, and the code is not used up.
   await price(page).fill('');
   const code = await newsCode(page, at, phone);
   await enterCode(page, code);
@@ -75,7 +75,7 @@ test('a price below a wish is told once by SMS, and its link leads to the seat',
       .filter({ hasText: /৳1\d\d(?!\d|,)/ })
       .first(),
   ).toBeVisible();
-  // Told once: its page says so and leads on.
+  // Told once: the wish's page says so and leads on.
   await page.goto(wish);
   await expect(page.getByText(/There is nothing to tell any more/)).toBeVisible();
   await fitsPhone(page);
@@ -97,12 +97,12 @@ test('in Bangla at a desk, by keyboard alone, a date that is not on sale yet is 
   await page.keyboard.press('Enter');
   const code = page.getByLabel('এসএমএসের কোড');
   await expect(code).toBeFocused();
-  // As it stands in the SMS: in Bangla digits.
+  // Typed as in the SMS: in Bangla digits.
   await page.keyboard.type(await newsCode(page, baseURL ?? '', phone));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/bn\/n\//);
   await expect(page.getByText('এই তারিখের সিট কেনা গেলে একটি এসএমএস যাবে।')).toBeVisible();
-  // Opened in another tab too: who presses there after the wish has ended is told that it is over, twice over.
+  // A second tab: pressing there after the wish has ended also reports that it is over.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await tabTo(page, /^জানানোর দরকার নেই$/);

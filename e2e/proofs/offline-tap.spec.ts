@@ -20,7 +20,7 @@ for (const [language, prefix] of [
       const seatNo = (await free.first().getAttribute('value')) ?? '';
       const wanted = prefix ? free.first() : seat(page, seatNo);
       await scriptHasComeTo(wanted);
-      // The reader looks at the front of the coach, far above the place of the notice.
+      // The front of the coach is in view, far above the place of the notice.
       await page.locator('[data-door]').evaluate((coach) => coach.scrollIntoView({ block: 'start' }));
       await page.context().setOffline(true);
       await wanted.click();

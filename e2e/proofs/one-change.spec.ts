@@ -6,10 +6,10 @@ import { askDatabase } from '../sales-agent.ts';
 import { dayAhead, freeSeats, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
-/** A road without direct coaches, on a day on which no other journey takes seats there. */
+/** Road without direct coaches, on a day on which no other journey takes seats there. */
 const road = `benapole/sylhet/${dayAhead(11)}`;
 
-/** Opens the connections of the road; answers the addresses of the seats of both coaches of the n-th. */
+/** Opens the connections of the road; returns the addresses of both coaches' seat maps for the n-th. */
 const readConnection = async (page: Page, nth: number): Promise<string[]> => {
   await page.goto(`/one-change/${road}`);
   const links = page.locator('main').getByRole('link', { name: /^View Seats/ });
@@ -18,7 +18,7 @@ const readConnection = async (page: Page, nth: number): Promise<string[]> => {
   return addresses.slice(nth * 2, nth * 2 + 2);
 };
 
-/** Buys a seat of the coach whose map an address opens. */
+/** Buys a seat on the map at an address. */
 const buyAt = async (page: Page, address: string): Promise<string> => {
   await page.goto(address);
   const [seatNo = ''] = await freeSeats(page);
@@ -86,7 +86,7 @@ test('it ends badly: the second coach sells out while the first is bought, and i
   await card.getByRole('link', { name: /^Waiting list/ }).click();
   await expect(page).toHaveURL(new RegExp(`/waitlist/${tripId}/${leg}$`));
   await expect(page.getByRole('heading', { name: 'Seats elsewhere' })).toBeVisible();
-  // Nothing is promised with a coach that is full.
+  // A full coach is not offered in a connection.
   await page.goto(`/one-change/${road}`);
   await expect(page.locator(`main a[href*="trip=${tripId}"][href*="leg=${leg}"]`)).toHaveCount(0);
   await taken('free', 'held');

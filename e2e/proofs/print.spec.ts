@@ -2,7 +2,7 @@ import { holdFreeSeat, payAtGateway, sendDetails } from '../checkout-steps.ts';
 import { expect, test } from '../test.ts';
 import { searchAddress } from '../traveller.ts';
 
-/** The sheets of a PDF that Chromium printed: it writes the objects of pages uncompressed. */
+/** Counts the pages of a PDF that Chromium printed: it writes page objects uncompressed. */
 const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test('the ticket of a seat prints on one sheet, in both languages', async ({ page }) => {

@@ -8,12 +8,12 @@ import { expect, test } from '../test.ts';
 
 const narrow = { viewport: { width: 320, height: 640 } };
 
-/** A day on which no other journey travels: its coach is moved into the past. */
+/** Day that no other journey uses: its coach is moved into the past. */
 const ownDay = 23;
 
 /**
- * Buys a ticket of the coach so far down the list; it has arrived an hour ago. Answers PNR and company, and a browser that
- * is the buyer's too.
+ * Buys a ticket of the n-th coach of the list and moves its arrival to an hour ago. Returns PNR and company, and a
+ * browser with the buyer's cookies.
  */
 const travel = async (browser: Browser, coach: number, options = {}) => {
   const { pnr, page } = await buyElsewhere(

@@ -13,7 +13,7 @@ const logIn = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** npm run grant-role, beside the running portal. */
+/** Runs npm run grant-role beside the running portal. */
 const grantFromConsole = (email: string): string =>
   execFileSync(process.execPath, ['scripts/console.mjs', 'scripts/grant-role.ts', email, 'admin'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -21,7 +21,7 @@ const grantFromConsole = (email: string): string =>
     encoding: 'utf8',
   });
 
-/** An admin by the console, at the list of users: to get there the second factor had to be set up. */
+/** Makes an admin from the console, at the list of users: the second factor has to be set up to get there. */
 const becomeAdmin = async (page: Page): Promise<void> => {
   const name = `Shirin ${once()}`;
   const email = await signUp(page, name, '/faqs');
@@ -40,7 +40,7 @@ const search = async (page: Page, words: string) => {
   return page.getByRole('row').filter({ hasText: words });
 };
 
-/** An admin gives a right to one person, shuts out another, and reads both in the audit log. */
+/** Grants a right to one person as an admin, blocks another, and reads both in the audit log. */
 const changeRights = async (desk: Page, page: Page, look: typeof looksWell): Promise<void> => {
   const [promoted, name] = [`Farhana ${once()}`, `Sakib ${once()}`];
   await signUp(page, promoted, '/faqs');

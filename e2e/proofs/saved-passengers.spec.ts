@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts';
 
 const adding = (page: Page) => page.getByRole('region', { name: 'Add a passenger' });
 
-/** Holds two seats of a coach and goes on to the checkout; answers their names. */
+/** Holds two seats of a coach and goes on to the checkout; returns their names. */
 const holdTwo = async (page: Page, coach: number) => {
   await openSeatMap(page, searchAddress(10), coach);
   const seats = (await freeSeats(page)).slice(0, 2);
@@ -41,7 +41,7 @@ test('passengers are saved at the checkout, chosen there the next time, and chan
   await fitsPhone(page);
   await page.setViewportSize({ width: 390, height: 844 });
 
-  // The name is in the list of each seat; who is chosen brings what is known.
+  // The name is in the list of each seat; choosing a passenger fills in the known details.
   const [, second = ''] = await holdTwo(page, 4);
   const row = page.getByLabel(`Seat ${second}, name of the passenger`);
   await expect(page.locator('datalist option', { hasText: 'Mitu Khatun' }).first()).toBeAttached();
@@ -97,7 +97,7 @@ test('it ends badly: removed in another tab, the list full, the network gone whi
   await page.locator('details[open]').getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByText('Passenger B', { exact: true })).toBeVisible();
-  // The typed name stands where it can still be saved.
+  // The typed name moves to the form in which it can still be saved.
   await expect(adding(page).getByLabel('Name', { exact: true })).toHaveValue('Passenger Anew');
 
   await page.waitForFunction(scriptHasCome);
@@ -110,7 +110,7 @@ test('it ends badly: removed in another tab, the list full, the network gone whi
   await unsent(page).getByRole('button').click();
   await expect(page.getByText('Shuli Begum', { exact: true })).toBeVisible();
 
-  // The list fills up elsewhere while its form is open.
+  // The list becomes full elsewhere while its form is open.
   await adding(page).getByLabel('Name', { exact: true }).fill('One too many');
   await keep(11);
   await page.getByRole('button', { name: 'Add a passenger' }).click();
@@ -119,7 +119,7 @@ test('it ends badly: removed in another tab, the list full, the network gone whi
   await expect(page.getByText('No more can be saved. Remove somebody first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passenger' })).toHaveCount(0);
 
-  // Logged out meanwhile: the way in leads back, by keyboard at a desk.
+  // Logged out meanwhile: logging in leads back, by keyboard on a wide screen.
   const stranger = await openDesk(browser);
   await stranger.goto('/bn/passengers');
   await expect(stranger).toHaveURL(/\/bn\/login\?to=%2Fbn%2Fpassengers$/);

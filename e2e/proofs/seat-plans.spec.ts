@@ -21,7 +21,7 @@ test('a plan is drawn by keyboard, shown as passengers see it, saved, copied and
   await page.getByRole('button', { name: 'Row 1, place 1: seat A1' }).focus();
   await page.keyboard.press('w');
   for (const key of ['ArrowRight', 'w', 'ArrowDown', 'p', 'Home', 's']) await page.keyboard.press(key);
-  // The place of B1 is empty now, and the row is numbered from the left as before.
+  // The place of B1 is empty now, and the row is still numbered from the left.
   await expect(page.getByRole('button', { name: 'Row 2, place 1: nothing' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Row 2, place 2: seat B1, Priority' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -53,7 +53,7 @@ test('a plan is drawn by keyboard, shown as passengers see it, saved, copied and
 test('what is wrong with a plan is said beside it, and nothing that was typed is lost', async ({ page }) => {
   await registerCompany(page);
   await page.goto('/bn/seat-plans/new');
-  // The drawing comes with the script and moves the button away from under a press.
+  // The drawing comes with the script and would move the button away during a press.
   await page.waitForFunction(scriptHasCome);
   await page.getByLabel('লেখায় ছক').fill('A1 A1\nB1:x');
   await page.getByRole('button', { name: 'ছক সংরক্ষণ করুন' }).click();

@@ -5,7 +5,7 @@ import { buyTheLast, giveBack, joinList, offeredLink } from '../sold-out.ts';
 import { dayAhead, searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
-/** A day on which no other journey travels: all seats of its first coach are kept. */
+/** Day that no other journey uses: all seats of its first coach are kept. */
 const ownDay = 27;
 
 test('it ends badly: a wrong code joins no list, an offer lapses before its button is pressed, and the seat is everybody’s', async ({
@@ -35,7 +35,7 @@ test('it ends badly: a wrong code joins no list, an offer lapses before its butt
   );
   await waits.getByRole('button', { name: 'Take these seats' }).click();
   await expect(waits.getByText('The seats are not kept for you any more.')).toBeVisible();
-  // No other place waits for them: they are sold to whoever comes first, and the page leads there.
+  // No other entry waits for them: anybody may buy them, and the page leads there.
   const freed = waits.getByText(/^Seats left on the seat map: 1\b/);
   await expect(async () => {
     await waits.reload();

@@ -12,7 +12,7 @@ const logIn = async (page: Page, email: string, typed: string): Promise<void> =>
   await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
-/** The address of the newest link to a page of ours in the mail of somebody. */
+/** Address of the newest link to a page of ours in a person's mails. */
 const linkInMail = async (page: Page, baseURL: string, email: string, path: string): Promise<string> => {
   const sandbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
   let link = '';
@@ -24,7 +24,7 @@ const linkInMail = async (page: Page, baseURL: string, email: string, path: stri
   }).toPass({ timeout: 20_000 });
   return link;
 };
-/** A section of the page, by its heading. */
+/** Section of the page, by its heading. */
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a passkey is added to an account, and logs in by itself', async ({ page }) => {
@@ -135,7 +135,7 @@ test('a new address counts once its link was used', async ({ page, baseURL }) =>
   await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-/** The page as it stands fits a small phone and breaks no rule of accessibility. */
+/** Expects that the page fits a small phone and breaks no rule of accessibility. */
 const holds = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const axe = (await axeOn(page)).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);

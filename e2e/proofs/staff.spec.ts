@@ -4,7 +4,7 @@ import { fitsPhone, looksWell } from '../looks.ts';
 import { password, signUp } from '../newcomer.ts';
 import { expect, test } from '../test.ts';
 
-/** A company that an admin has verified, with its owner at the desk. */
+/** Creates a company verified by an admin, with its owner at the desk. */
 const verifiedOwner = async (browser: Browser, options: { javaScriptEnabled: boolean }): Promise<Page> => {
   const page = await (await browser.newContext(options)).newPage();
   const { busName } = await registerCompany(page);
@@ -15,7 +15,7 @@ const verifiedOwner = async (browser: Browser, options: { javaScriptEnabled: boo
   return page;
 };
 
-/** The newest link in the mail of somebody whose text has these words. */
+/** Newest link in a person's mails with these words. */
 const linkInMail = async (page: Page, baseURL: string, email: string, words: RegExp): Promise<string> => {
   const sandbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}`;
   let link = '';

@@ -11,8 +11,8 @@ const newPage = async (browser: Browser, options = {}): Promise<Page> =>
   (await browser.newContext({ ...narrow, ...options })).newPage();
 
 /**
- * Support finds a booking, sends its ticket again and opens a case, which an admin answers. kind: of the case; a booking has
- * one open one of a kind, and journeys at once find the same booking.
+ * Finds a booking as support, sends its ticket again and opens a case, which an admin answers. kind: of the case; a
+ * booking has at most one open case of a kind, and parallel journeys find the same booking.
  */
 const help = async (page: Page, desk: Page, kind: string): Promise<void> => {
   const problem = `The money has not come: ${crypto.randomUUID().slice(0, 8)}`;

@@ -4,7 +4,7 @@ import { newPhone, readMessage, searchAddress } from '../traveller.ts';
 import { holdFreeSeat, payAtGateway, sendDetails } from '../checkout-steps.ts';
 import { expect, test } from '../test.ts';
 
-/** Pays for the first free seat of a coach, with the details as the form has them and this number. Answers PNR and seat. */
+/** Pays for the first free seat of a coach, with the prefilled details and this number. Returns PNR and seat. */
 const buy = async (page: Page, address: string, phone: string, name?: string) => {
   const seatNo = await holdFreeSeat(page, address, 1);
   await sendDetails(page, { phone, name: name ?? null });

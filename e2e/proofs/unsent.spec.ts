@@ -5,15 +5,16 @@ import { become } from '../page-values.ts';
 import { isOfReact, scriptHasCome } from '../script-has-come.ts';
 import { expect, test } from '../test.ts';
 
-// The worker takes logging out, files and whole pages, and what it fetches could not be cut here; it has tests of its own.
+// The service worker handles logging out, files and whole pages, and its own requests could not be cut here; it has
+// tests of its own.
 test.use({ serviceWorkers: 'block' });
 
-/** Forms that send nothing themselves: the boarding page works without a network, and keeps what it is told. */
+/** Forms that send nothing themselves: the boarding page works offline and stores its marks. */
 const withoutNetwork = 'form:not([action])';
 
 /**
- * Numbers the forms of the page, one of each kind: a list of people has the same three for every row, and other journeys change
- * such lists meanwhile. Opens what hides them; answers how many there are.
+ * Numbers the forms of the page, one of each kind: a list of people has the same three in every row, and other journeys
+ * change such lists meanwhile. Opens the folds around them; returns their number.
  */
 const prepare = (page: Page): Promise<number> =>
   page.evaluate((ownWay) => {
@@ -36,7 +37,7 @@ const prepare = (page: Page): Promise<number> =>
     return kinds.size;
   }, withoutNetwork);
 
-/** Types into the empty fields of a form that one can type into; answers what stands in all of its fields. */
+/** Types into the empty text fields of a form; returns the values of all of them. */
 const fill = (page: Page, index: number): Promise<string[]> =>
   page.evaluate((at) => {
     const form = document.querySelector<HTMLFormElement>(`form[data-cut="${at}"]`);
@@ -88,7 +89,7 @@ for (const visitor of visitors)
       const address = fillIn(path, values);
       await page.goto(address);
       if ((await page.locator('form').count()) === 0) continue;
-      // The form of a page that React does not take over is the browser's own, which keeps what was typed.
+      // The form of a page without React is the browser's own, which keeps what was typed.
       if (!(await page.evaluate(isOfReact))) continue;
       await page.waitForFunction(scriptHasCome);
       const opened = page.url();
@@ -103,13 +104,13 @@ for (const visitor of visitors)
             const typed = await fill(page, index);
             if (cut === 'before') {
               await page.context().setOffline(true);
-              // On a busy machine the page hears of it later, and what carries its requests later still.
+              // On a busy machine the page hears of it late, and its requests are cut even later.
               await page.waitForFunction(
                 async () => !navigator.onLine && (await fetch('/healthz').catch(() => null)) === null,
               );
             } else await page.route(/\.data(\?|$)/, (route) => route.abort());
             const { pathname } = new URL(page.url());
-            // Nothing that was pressed before has done its work: it would have led elsewhere, or away from the account.
+            // No earlier press has taken effect: it would have led to another page, or ended the session.
             expect.soft(pathname, name).toBe(new URL(opened).pathname);
             await press(page, index);
             await expect.soft(unsent(page), name).toBeVisible({ timeout: 4_000 });

@@ -6,7 +6,9 @@ import { looksWell } from '../looks.ts';
 import { expect, test } from '../test.ts';
 import { freeSeats, newPhone, openSeatMap, searchAddress, seat } from '../traveller.ts';
 
-/** A program of its own whose sandbox is bKash and Nagad besides, each on its own origin: npm start leaves both to SSLCommerz. */
+/**
+ * Separate program whose sandbox also plays bKash and Nagad, each on its own origin: npm start leaves both to SSLCommerz.
+ */
 let program: Program;
 let ports: { bkash: number; nagad: number };
 
@@ -21,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => program.stop());
 
-/** The portal by its public name, from which alone it takes what changes something. */
+/** Portal by its public name, the only origin from which it accepts changes. */
 const home = (): string => program.portalUrl.replace('127.0.0.1', 'localhost');
 const search = (days: number): string => `${home()}${searchAddress(days)}`;
 

@@ -9,9 +9,9 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test.describe.configure({ timeout: 420_000 });
 
 const minuteMs = 60_000;
-/** A moment as Dhaka's clock and calendar show it. */
+/** Moment as an ISO text in Dhaka time. */
 const inDhaka = (at: number) => new Date(at + 6 * 60 * minuteMs).toISOString();
-/** In five hours: late enough to be sold on the web, early enough to be boarded now. */
+/** In five hours: late enough for the web sale, early enough for boarding now. */
 const departure = inDhaka(Date.now() + 300 * minuteMs);
 const [today, tomorrow] = [
   departure.slice(0, 10),
@@ -28,7 +28,7 @@ const counters = [
   { place: 'Chattogram', name: 'Dampara' },
 ];
 
-/** A plan of the company's own: its first seat is for women, and beside it there is none. */
+/** Draws a plan of the company's own: its first seat is for women, and the place beside it is empty. */
 const drawPlan = async (page: Page): Promise<void> => {
   await page.goto('/seat-plans');
   await page.getByRole('link', { name: 'Start from this plan 2 + 2, back bench of 5' }).click();
@@ -39,7 +39,7 @@ const drawPlan = async (page: Page): Promise<void> => {
   await expect(page.getByText('40 seats · 1 for women')).toBeVisible();
 };
 
-/** Counters at three places and the road between them. */
+/** Creates counters at three places and the route between them. */
 const drawRoute = async (page: Page): Promise<void> => {
   for (const { place, name } of counters) {
     await page.goto('/routes-and-counters?counter=new');
@@ -64,7 +64,7 @@ const drawRoute = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/routes-and-counters');
 };
 
-/** A coach with the company's own plan, and its schedule with a fare for each part of the road. */
+/** Creates a coach with the company's own plan, and its schedule with a fare for each part of the route. */
 const publish = async (page: Page): Promise<void> => {
   await page.goto('/buses/coaches/new');
   await page.getByLabel('Coach number').fill('KL-101');
@@ -100,7 +100,7 @@ const tripOn = async (busName: string, date: string): Promise<string> => {
   return row?.tripId ?? '';
 };
 
-/** A traveller looks the coach up and takes a seat of it for the whole way. */
+/** Finds the coach as a traveller and takes a seat for the whole way. */
 const holdOnTheWeb = async (browser: Browser, busName: string, date: string, seatNo: string) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await page.goto(`/search?from=dhaka&to=chattogram&date=${date}`);
@@ -116,7 +116,7 @@ const payOnTheWeb = async (page: Page, phone: string): Promise<string> => {
   return payAtGateway(page);
 };
 
-/** The counter tries a seat; the page says what came of it. */
+/** Tries to sell a seat at the counter; the page reports the result. */
 const sellAtCounter = async (page: Page, tripId: string, seatNo: string): Promise<void> => {
   await page.goto(`/counter?date=${today}`);
   await page.locator(`[data-part="journeys"] a[href*="${tripId}"]`).first().click();
@@ -159,7 +159,7 @@ test('a company: registered, verified, its plan drawn, its schedule built, sold 
   await publish(owner);
   const [trip, cancelledTrip] = [await tripOn(busName, today), await tripOn(busName, tomorrow)];
 
-  // One inventory: the seat that a traveller has taken is refused to the counter, and the other way round.
+  // One inventory: a seat that a traveller has taken is refused to the counter, and the other way round.
   const phone = newPhone();
   const traveller = await holdOnTheWeb(browser, busName, today, 'B1');
   await owner.goto('/counter');
@@ -181,7 +181,7 @@ test('a company: registered, verified, its plan drawn, its schedule built, sold 
   const lostPhone = newPhone();
   const lostPnr = await payOnTheWeb(lost, lostPhone);
 
-  // The coach runs late, and everybody hears of it; tomorrow's does not run, and all money goes back.
+  // The coach is delayed, and all passengers are told; tomorrow's is cancelled, and all money goes back.
   await announce(
     owner,
     trip,
@@ -249,8 +249,7 @@ test('a company: registered, verified, its plan drawn, its schedule built, sold 
     .first()
     .click();
   await expect(owner.getByText(`৳${(due / 100).toLocaleString('en-IN')}`).first()).toBeVisible();
-  // The company is owed nothing more for that trip: fares less what it holds, less the commission, less what was
-  // paid.
+  // The company is owed nothing more for that trip: fares less the cash it holds, less commission, less payout.
   const [left] = await askDatabase<{ left: string; paid: string }>(
     `select sum(l.amount_paisa) filter (where l.account like 'operator%') as left,
        -sum(l.amount_paisa) filter (where l.account like 'bank%') as paid

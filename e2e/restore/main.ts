@@ -33,7 +33,7 @@ const upload = { key: `coach-images/${randomUUID()}`, content: Buffer.from('a pi
 const { check, closers, run } = openProof();
 const perSecond = (sold: number, ms: number): string => ((sold * 1000) / ms).toFixed(1);
 
-/** Sells, backs up while sales go on, and destroys everything but the file. */
+/** Sells, backs up during the sale, and deletes everything but the file. */
 const sellAndDestroy = async (oldDir: string) => {
   const program = await startProgram({ filledDir: oldDir });
   const pool = new pg.Pool({ connectionString: program.databaseUrl, max: 2 });
@@ -66,7 +66,7 @@ const sellAndDestroy = async (oldDir: string) => {
   return { before, all: selling.acknowledged, tickets, port };
 };
 
-/** Tries to restore what must not be restored: nothing may be there afterwards. */
+/** Tries restores that must fail: none may leave anything behind. */
 const tryInVain = async (): Promise<void> => {
   const into = { POTH_DATA_DIR: newDir };
   const wrong = await runScript('restore', [file], { ...into, POTH_BACKUP_PASSPHRASE: 'another passphrase' });
@@ -82,7 +82,7 @@ const audit = async (when: string): Promise<void> => {
   check(code === 0, `${when}: ${says}`);
 };
 
-/** Restores into an empty installation on another port, and looks for what was acknowledged. */
+/** Restores into an empty installation on another port, and checks for everything acknowledged. */
 const restoreAndCompare = async (sold: Awaited<ReturnType<typeof sellAndDestroy>>): Promise<void> => {
   const restored = await runScript('restore', [file], { POTH_DATA_DIR: newDir, ...sealed });
   check(restored.code === 0, restored.says);

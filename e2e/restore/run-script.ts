@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Ran = { code: number; says: string; seconds: number };
 
-/** Runs a program of scripts/ as npm does, with the given settings alone; answers its exit code and all that it says. */
+/** Runs a program of scripts/ as npm does, with only the given settings; returns its exit code and its whole output. */
 export const runScript = async (
   name: 'audit' | 'backup' | 'restore',
   flags: readonly string[],

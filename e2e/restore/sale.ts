@@ -3,12 +3,12 @@ import { buy, type Wish } from '../../bench/buyer.ts';
 import { doAll } from '../../bench/load.ts';
 import type { Program } from '../../bench/program.ts';
 
-/** A purchase whose buyer was told that it is confirmed; at: by performance.now(). */
+/** Purchase that was confirmed to its buyer; at: by performance.now(). */
 export type Acknowledged = { bookingId: string; tripId: string; at: number };
 
 const workers = 8;
 
-/** Lets buyers buy, some at once, until it is stopped or no seat is left. */
+/** Lets several buyers buy concurrently, until it is stopped or no seat is left. */
 export const beginSelling = (program: Program, wishes: readonly Wish[]) => {
   const acknowledged: Acknowledged[] = [];
   let stopped = false;
@@ -33,7 +33,7 @@ export const beginSelling = (program: Program, wishes: readonly Wish[]) => {
 
 export type Ticket = { bookingId: string; seatNo: string; code: string };
 
-/** Codes of the tickets of bookings, as they are on the phones of their buyers. */
+/** Ticket codes of bookings, as their buyers have them on their phones. */
 export const readTickets = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<Ticket[]> => {
   const { rows } = await pool.query<Ticket>(
     `select t.booking_id as "bookingId", t.seat_no as "seatNo", t.code

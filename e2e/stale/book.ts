@@ -2,16 +2,16 @@
 export const now = (): number => performance.now();
 
 /**
- * Moment at which something happened: not before it was asked for, surely once it was acknowledged. by: address of the
- * process that did it.
+ * Interval in which something happened: not before it was requested, certainly once it was acknowledged. by: address of
+ * the process that did it.
  */
 export type Moment = { notBefore: number; surely: number; by?: string };
 
-/** How a seat that somebody has shows. */
+/** View of a taken seat. */
 export type TakenView = 'held' | 'sold';
 export type View = 'available' | TakenView;
 
-/** The time for which somebody has a seat on some legs. lapses: it ends by the clock, nothing is written. */
+/** Period for which somebody has a seat on some legs. lapses: it ends by the clock, without a write. */
 export type Tenure = {
   tripId: string;
   views: { view: TakenView; since: Moment }[];
@@ -19,7 +19,7 @@ export type Tenure = {
   lapses: boolean;
 };
 
-/** Facts of a trip as the search tells them; plan: its seats. Undefined while it is not on sale. */
+/** Facts of a trip in searches; plan: its seats. Undefined while it is not on sale. */
 export type TripFacts = { coachNumber: string; delayMinutes: number; plan: readonly string[] };
 export type FactsSince = { facts: TripFacts | undefined; since: Moment };
 
@@ -28,10 +28,10 @@ type Cut = { tripId: string; at: Moment; seatNos: readonly string[] | 'all' };
 const never: Moment = { notBefore: Number.POSITIVE_INFINITY, surely: Number.POSITIVE_INFINITY };
 const always: Moment = { notBefore: Number.NEGATIVE_INFINITY, surely: Number.NEGATIVE_INFINITY };
 
-/** No answer, or one that leaves open what was done. */
+/** Failure that leaves open whether the request was carried out. */
 export class Unanswered extends Error {}
 
-/** Does something that changes seats or trips; where no answer comes it may have been done at any time from then on, or never. */
+/** Makes a change to seats or trips; without an answer it may have happened at any time from then on, or never. */
 export const timed = async <Answer>(
   by: string,
   act: (portal: string) => Promise<Answer>,
@@ -45,7 +45,7 @@ export const timed = async <Answer>(
   }
 };
 
-/** Opens the history of a run: what was done to seats and trips, as those know it who did it. */
+/** Opens the history of a run: changes to seats and trips, as their authors know them. */
 export const openBook = () => {
   const tenures = new Map<string, Tenure[]>();
   const trips = new Map<string, FactsSince[]>();
@@ -59,7 +59,7 @@ export const openBook = () => {
 
   const legsOf = (tripId: string, seatNo: string, legNo: number): Tenure[] =>
     tenures.get(`${tripId} ${seatNo} ${legNo}`) ?? [];
-  /** Ends what a change of the trip itself has taken away, wherever the two answers crossed. */
+  /** Ends tenures that a change of the trip itself took away, whichever of the two answers came first. */
   const settleCuts = (): void => {
     for (const { tripId, at, seatNos } of cuts)
       for (const [key, ofSeat] of tenures) {
@@ -70,7 +70,7 @@ export const openBook = () => {
   };
 
   return {
-    /** Notes that somebody has seats from a moment on. end: when they lapse, if they do. */
+    /** Records that somebody has seats from a moment on. */
     begin(
       { tripId, seatNos, legNos }: { tripId: string; seatNos: readonly string[]; legNos: readonly number[] },
       view: TakenView,
@@ -96,7 +96,7 @@ export const openBook = () => {
         Object.assign(tenure, { end: at, lapses: false });
       }
     },
-    /** Notes when tenures will end by the clock, as far as it is known. */
+    /** Records when tenures will end by the clock, as far as it is known. */
     lapse(some: readonly Tenure[], at: Moment = never): void {
       for (const tenure of some) Object.assign(tenure, { end: at, lapses: true });
     },
@@ -105,12 +105,15 @@ export const openBook = () => {
       const before = trips.get(tripId) ?? [{ facts: undefined, since: always }];
       trips.set(tripId, [...before, { facts, since }]);
     },
-    /** Notes that holds of a trip ended with a change of it; of sold seats only that they may be given back from then on. */
+    /** Records that a change of a trip ended its holds; its sold seats may be given back at any time from then on. */
     cut: (cut: Cut): void => void cuts.push(cut),
     settleCuts,
     factsOf: (tripId: string): FactsSince[] => trips.get(tripId) ?? [],
     tenuresOf: legsOf,
-    /** The last change of a trip that a process had acknowledged when it was asked: its answer may miss none of these. */
+    /**
+     * Latest change of a trip that a process had acknowledged before a request: its answer must include it and all
+     * earlier ones.
+     */
     lastActBy: (tripId: string, by: string, asked: number): number =>
       (acts.get(tripId) ?? [])
         .filter((act) => act.by === by && act.surely <= asked)

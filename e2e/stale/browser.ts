@@ -3,12 +3,12 @@ import { type Answer, send } from '../../bench/client.ts';
 import { newAddress } from '../../server/testing/buyer.ts';
 import { Unanswered } from './book.ts';
 
-/** The portal said no, by the code of a problem or the status of a page. */
+/** Refusal by the portal, with the code of a problem or the status of a page. */
 export class Refused extends Error {}
 
 const Said = z.looseObject({ code: z.string() });
 
-/** Passes on a good answer. A 5xx leaves open what was done. */
+/** Returns a successful answer. A 5xx leaves open whether the request was carried out. */
 const good = ({ status, headers, text }: Answer, path: string): Answer => {
   if (status < 400) return { status, headers, text };
   const isProblem = headers['content-type']?.startsWith('application/problem+json');
@@ -17,11 +17,11 @@ const good = ({ status, headers, text }: Answer, path: string): Answer => {
   throw new Refused(code);
 };
 
-/** How many requests each process is answering. */
+/** Number of pending requests of each process. */
 const asking = new Map<string, number>();
 export const isBusy = (portal: string): boolean => (asking.get(portal) ?? 0) > 0;
 
-/** Sends a request; where no answer comes it is unanswered. */
+/** Sends a request; without an answer it throws Unanswered. */
 const sendTo = async (...[method, url, headers, body]: Parameters<typeof send>): Promise<Answer> => {
   const { origin } = new URL(url);
   const count = (more: number) => asking.set(origin, (asking.get(origin) ?? 0) + more);
@@ -35,7 +35,7 @@ const sendTo = async (...[method, url, headers, body]: Parameters<typeof send>):
   }
 };
 
-/** A browser with its cookies, at an address of its own: it asks whichever process it is told to. */
+/** Browser with its cookies and an address of its own; each call names the process to ask. */
 export const openBrowser = () => {
   const cookies = new Map<string, string>();
   const address = newAddress();
@@ -59,7 +59,7 @@ export const openBrowser = () => {
         { 'x-poth-client': 'stale-proof', 'content-type': 'application/json' },
         JSON.stringify(body),
       ).then(({ text }) => shape.parse(JSON.parse(text))),
-    /** Sends a form of one of the portal's pages; answers where it leads. */
+    /** Submits a form of one of the portal's pages; returns the address that it redirects to. */
     sendForm: async (url: string, fields: [string, string][]): Promise<string> => {
       const { origin, port } = new URL(url);
       const headers = {
@@ -70,7 +70,7 @@ export const openBrowser = () => {
       if (answer.status !== 303) throw new Refused(String(answer.status));
       return answer.headers.location ?? '';
     },
-    /** Carries the gateway's form back: from another site, so that the cookie stays away. */
+    /** Posts the gateway's form back, cross-site and therefore without the cookie. */
     carryBack: async (url: string, fields: Record<string, string>): Promise<void> => {
       const type = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address };
       good(await sendTo('POST', url, type, new URLSearchParams(fields).toString()), new URL(url).pathname);

@@ -18,12 +18,12 @@ const Carried = z.object({ returnUrl: z.string(), fields: z.record(z.string(), z
 const PaymentView = z.object({ bookingState: z.string() });
 const Quote = z.object({ refundPaisa: z.int() });
 
-/** How far the clock of the database and ours may be apart. */
+/** Largest difference between the clock of the database and ours. */
 const clockMs = 20;
 const pauseMs = 400;
 const patienceMs = 60_000;
 
-/** A hold or purchase of a buyer; seats: each with its place in the history. */
+/** Hold or purchase of a buyer; seats: each with its tenure in the history. */
 type Purchase = { way: Way; bookingId: string; seats: Map<string, Tenure> };
 type Buyer = { run: Run; dice: Dice; browser: Browser };
 
@@ -33,13 +33,13 @@ const lapseAt = (at: Date) => {
   return { notBefore: end - clockMs, surely: end + clockMs };
 };
 
-/** Looks right after an act of one's own, mostly through another process than that which answered it. */
+/** Looks right after the buyer's own act, mostly through another process than the one that answered it. */
 const lookAfter = async ({ run, dice, browser }: Buyer, { way }: Purchase): Promise<void> => {
   if (dice() < 0.8) await lookAtMap(run, browser, anyPortal(run, dice), way);
   if (dice() < 0.3) await lookAround(run, browser, dice);
 };
 
-/** Does something by a process that tells others of the trip from memory, right before and right after. */
+/** Makes a change by a process that may have the trip in memory, with another browser's looks right before and after. */
 const timedBeside = async <Answer>(
   { run, dice }: Buyer,
   way: Way,
@@ -53,7 +53,7 @@ const timedBeside = async <Answer>(
   return done;
 };
 
-/** Holds a seat, or one more of the same journey. */
+/** Holds a seat, or another one of the same journey. */
 export const hold = async (buyer: Buyer, way: Way, seatNo: string, before?: Purchase) => {
   const { run, browser } = buyer;
   const body = { ...way, seatNos: [seatNo], language: 'en', key: randomUUID() };
@@ -61,10 +61,10 @@ export const hold = async (buyer: Buyer, way: Way, seatNo: string, before?: Purc
     browser.post(`${portal}/api/holds`, body, Held),
   );
   const claim = { tripId: way.tripId, seatNos: [seatNo], legNos: legNosOf(way) };
-  // Begins nothing anew where the seat is the buyer's already.
+  // Begins no new tenure if the seat is the buyer's already.
   const begun = before?.seats.has(seatNo) ? [] : run.book.begin(claim, 'held', at);
   if (!answer) {
-    // It may have been held, until nobody knows when.
+    // It may have been held, until an unknown moment.
     run.book.end(begun, at);
     throw new Unanswered('a hold');
   }
@@ -86,7 +86,7 @@ export const release = async (buyer: Buyer, purchase: Purchase): Promise<void> =
   purchase.seats.delete(seatNo);
 };
 
-/** Lets the time of a hold pass until a moment is left of it, and looks beyond its end. */
+/** Ages a hold until it is about to end, and looks beyond its end. */
 const letLapse = async (buyer: Buyer, purchase: Purchase): Promise<void> => {
   const { run, dice } = buyer;
   const { bookingId, way } = purchase;
@@ -108,7 +108,7 @@ const letLapse = async (buyer: Buyer, purchase: Purchase): Promise<void> => {
   const end = await read();
   if (!end) return;
   const lapse = lapseAt(end);
-  // A slow database may have let it end before that was written.
+  // On a slow database it may have ended before the ageing was written.
   run.book.lapse(tenuresOf(purchase), {
     notBefore: Math.max(lapse.notBefore, at.notBefore),
     surely: Math.max(lapse.surely, at.surely),
@@ -120,7 +120,9 @@ const letLapse = async (buyer: Buyer, purchase: Purchase): Promise<void> => {
   }
 };
 
-/** Types who travels, pays on the gateway's page and comes back, to either process. Answers whether there is a ticket. */
+/**
+ * Enters details, pays on the gateway's page and comes back, each through either process. Returns whether there is a ticket.
+ */
 const pay = async ({ run, dice, browser }: Buyer, purchase: Purchase): Promise<boolean> => {
   const { bookingId, way } = purchase;
   const ref = { tripId: way.tripId, bookingId };
@@ -135,13 +137,13 @@ const pay = async ({ run, dice, browser }: Buyer, purchase: Purchase): Promise<b
     language: 'en',
   };
   await browser.post(`${any()}/api/bookings/details`, details, Anything);
-  // From here on the hold is longer, and it is over when its payment is.
+  // From here on the hold is longer, and it ends with its payment.
   run.book.lapse(tenuresOf(purchase));
   const payment = { ...ref, method: 'bkash', key: randomUUID() };
   const { tranId, gatewayPageUrl } = await browser.post(`${any()}/api/payments`, payment, Page);
   const sessionkey = gatewayPageUrl.split('/').at(-1);
   const outcome = dice() < 0.75 ? 'success' : 'fail';
-  // The gateway's notice may be first, at the process that began the payment.
+  // The gateway's notice may come first, to the process that began the payment.
   const { answer, at } = await timed('either', async () => {
     const choice = { sessionkey, method: 'bkash', outcome };
     const back = await openBrowser().post(`${run.sandboxUrl}/__sandbox/pay`, choice, Carried);
@@ -176,7 +178,7 @@ const cancel = async (buyer: Buyer, purchase: Purchase): Promise<void> => {
   for (const seatNo of seatNos) seats.delete(seatNo);
 };
 
-/** A seat that the buyer sees as free, now and then one that is not. */
+/** Chooses a seat that the buyer sees as free, now and then one that is not. */
 const chooseSeat = async ({ run, dice, browser }: Buyer, way: Way): Promise<string> => {
   const seats = Object.entries(await lookAtMap(run, browser, anyPortal(run, dice), way));
   const free = seats.filter(([, view]) => view === 'available');
@@ -184,7 +186,7 @@ const chooseSeat = async ({ run, dice, browser }: Buyer, way: Way): Promise<stri
   return seatNo;
 };
 
-/** One buyer from the first look to the end of a purchase, which comes by chance. */
+/** Acts as one buyer from the first look to the end of a purchase, at random. */
 export const beBuyer = async (run: Run, dice: Dice): Promise<void> => {
   const buyer = { run, dice, browser: openBrowser() };
   const way = anyWay(dice, oneOf(dice, busyTrips(run)));

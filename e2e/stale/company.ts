@@ -9,7 +9,7 @@ import { type Tenure, timed, type TripFacts } from './book.ts';
 import { type Browser, Refused } from './browser.ts';
 import { anyPortal, type Run, type StagedTrip } from './run.ts';
 
-/** A coach of the company's fleet. */
+/** Coach of the company's fleet. */
 export type Coach = { coachId: string; coachNumber: string; plan: readonly string[] };
 
 export const plans = {
@@ -17,7 +17,7 @@ export const plans = {
   'economy-40': seatsOf(seatLayouts['economy-40']),
 };
 
-/** A company with its trip on sale, whose owner stands behind the counter too. */
+/** Company with a trip on sale, whose owner also sells at the counter. */
 export type Company = {
   browser: Browser;
   scheduleId: string;
@@ -25,11 +25,11 @@ export type Company = {
   fleet: readonly Coach[];
   trip: StagedTrip;
   facts: TripFacts;
-  /** Kept seats and seats kept for callers, by what releases them. */
+  /** Kept seats and seats kept for callers, with the form that releases them. */
   kept: { release: [string, string][]; page: string; tenures: Tenure[] }[];
 };
 
-/** Agreed to, however many bookings it concerns and however much money goes back. */
+/** Consent to any number of bookings and any amount of refunds. */
 const agreed: [string, string][] = [
   ['shownBookings', '100000'],
   ['shownPaisa', '100000000000'],
@@ -43,7 +43,7 @@ const seatsByChance = (dice: Dice, { facts }: Company): string[] => [
 
 type Acting = { run: Run; dice: Dice; company: Company };
 
-/** Sends a form through either process; answers where it leads, and when it was done. */
+/** Submits a form through either process; returns the address that it redirects to, and when it was done. */
 const send = ({ run, dice, company }: Acting, path: string, fields: [string, string][]) =>
   timed(anyPortal(run, dice), (portal) =>
     company.browser.sendForm(`${portal}${path}`, [...fields, ['key', randomUUID()]]),
@@ -128,7 +128,7 @@ const delay = async (acting: Acting): Promise<void> => {
   run.book.change(tripId, company.facts, at);
 };
 
-/** Lets another coach run the trip: holds on seats that it lacks give way; what is sold there makes it refused. */
+/** Assigns another coach to the trip: holds on seats that it lacks are ended; sold ones make the portal refuse. */
 const changeCoach = async (acting: Acting): Promise<void> => {
   const { run, company, dice } = acting;
   const { coachId, coachNumber, plan } = oneOf(
@@ -144,7 +144,7 @@ const changeCoach = async (acting: Acting): Promise<void> => {
   run.book.change(tripId, company.facts, at);
 };
 
-/** Puts the company's trip of a day on sale, as a process beside the two does. */
+/** Puts the company's trip of a day on sale, as a third process does. */
 export const putOnSale = async (run: Run, company: Company): Promise<void> => {
   const { scheduleId, trip, fleet } = company;
   const [first] = fleet;
@@ -162,7 +162,7 @@ export const putOnSale = async (run: Run, company: Company): Promise<void> => {
   run.trips.push(trip);
 };
 
-/** Calls the trip off, and puts that of the next day on sale. */
+/** Cancels the trip, and puts the next day's on sale. */
 const cancelTrip = async (acting: Acting): Promise<void> => {
   const { run, company } = acting;
   const { trip } = company;
@@ -188,7 +188,7 @@ export const openShift = async (run: Run, dice: Dice, company: Company): Promise
   ]);
 };
 
-/** One act of the company by chance. */
+/** Makes a random act of the company. */
 export const beCompany = async (run: Run, company: Company, dice: Dice): Promise<void> => {
   const [acting, chance] = [{ run, dice, company }, dice()];
   if (chance < 0.12) return sellAtCounter(acting, 'cash');

@@ -10,10 +10,13 @@ import {
 
 /** Offer of a search, as far as it is judged. */
 export type SeenOffer = { coachNumber: string; delayMinutes: number; seatsLeft: number };
-/** Journey that was looked at; how long its legs are follows from its stops. */
+/** Journey that was looked at; its legs follow from its stops. */
 export type Way = { tripId: string; fromStopNo: number; toStopNo: number };
 
-/** Answer to a look. own: whose asker has bought something, and whom no answer may be old for. fromMemory: as it says. */
+/**
+ * Answer to a look. own: the browser has cookies and may have bought something, so no answer may be stale. fromMemory:
+ * the answer has an Age header.
+ */
 export type Look = {
   asked: number;
   answered: number;
@@ -22,11 +25,11 @@ export type Look = {
   by: string;
 } & (
   | { kind: 'map'; way: Way; seats: Record<string, View> }
-  /** Undefined where the trip is not offered. */
+  /** Undefined if the trip is not offered. */
   | { kind: 'search'; way: Way; offer: SeenOffer | undefined }
 );
 
-/** How old an answer is in milliseconds, what in it was old, and whether it misses a change by the process that gave it. */
+/** Age of an answer in milliseconds, its oldest part, and whether it misses a change by the answering process. */
 export type Age = { ms: number; what: string; missesOwn: boolean };
 
 export const legNosOf = ({ fromStopNo, toStopNo }: Way): number[] =>
@@ -37,7 +40,7 @@ const older = (one: Age, other: Age): Age => ({
   missesOwn: one.missesOwn || other.missesOwn,
 });
 
-/** Judges each part by itself: a map may show what lapsed a moment ago beside what was sold half a second ago. */
+/** Judges each part separately: a map may show a hold that lapsed a moment ago beside a seat sold half a second ago. */
 export const ageOf = (book: Book, look: Look): Age => {
   const { asked, answered, way } = look;
   const lastAct = book.lastActBy(way.tripId, look.by, asked);

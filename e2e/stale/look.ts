@@ -20,7 +20,7 @@ const ways = [
 
 type Ask = { browser: Browser; portal: string; url: string };
 
-/** Asks, and says when; own: who brings a cookie may have bought something a moment ago. */
+/** Sends a request and records when; own: a browser with cookies may have bought something a moment ago. */
 const askAt = async (run: Run, { browser, portal, url }: Ask) => {
   const [own, asked] = [browser.isKnown(), now()];
   const { text, headers } = await browser.get(url);
@@ -30,7 +30,7 @@ const askAt = async (run: Run, { browser, portal, url }: Ask) => {
   };
 };
 
-/** Looks at the map of a journey; answers how the seats were told. */
+/** Looks at the map of a journey; returns the views of its seats. */
 export const lookAtMap = async (
   run: Run,
   browser: Browser,
@@ -44,7 +44,7 @@ export const lookAtMap = async (
   return seats;
 };
 
-/** Searches one of the line's journeys on a day; what is told of every trip of that day is a look of its own. */
+/** Searches one of the line's journeys on a day; each trip of that day counts as a look of its own. */
 export const search = async (
   run: Run,
   browser: Browser,
@@ -63,7 +63,7 @@ export const search = async (
   }
 };
 
-/** One look by chance: a map, or a search of a day. */
+/** Makes a random look: a map, or a search of a day. */
 export const lookAround = async (run: Run, browser: Browser, dice: Dice): Promise<void> => {
   const [trip, way, portal] = [oneOf(dice, openTrips(run)), oneOf(dice, ways), anyPortal(run, dice)];
   if (dice() < 0.4) return search(run, browser, portal, { date: trip.date, way });
@@ -71,7 +71,7 @@ export const lookAround = async (run: Run, browser: Browser, dice: Dice): Promis
   await lookAtMap(run, browser, portal, { tripId: trip.tripId, fromStopNo, toStopNo });
 };
 
-/** Looks at all that is on sale, at once and as somebody who has bought nothing. */
+/** Looks at everything on sale at once, as a browser that has bought nothing. */
 export const lookAtAll = async (run: Run, portal: string): Promise<void> => {
   const trips = openTrips(run);
   const dates = [...new Set(trips.map(({ date }) => date))];
@@ -86,7 +86,7 @@ export const lookAtAll = async (run: Run, portal: string): Promise<void> => {
   );
 };
 
-/** A journey by chance, as its stops. */
+/** Random journey of a trip, by its stops. */
 export const anyWay = (dice: Dice, { tripId }: StagedTrip): Way => {
   const { fromStopNo, toStopNo } = oneOf(dice, ways);
   return { tripId, fromStopNo, toStopNo };

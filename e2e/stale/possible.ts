@@ -3,10 +3,13 @@ import type { Book, Moment, Tenure, TripFacts, View } from './book.ts';
 /** Seat of a trip on the legs of a journey. */
 export type SeatOnWay = { tripId: string; seatNo: string; legNos: readonly number[] };
 
-/** By which process something was seen: what that had acknowledged when it was asked, it may not miss. */
+/**
+ * Times of a request, and the process that answered it: changes that this process had acknowledged before must not be
+ * missing.
+ */
 export type Seen = { asked: number; answered: number; by: string };
 
-/** When a state before a change was seen for the last time at most. */
+/** Latest moment at which the state before a change may have been seen. */
 const ended = ({ notBefore, surely, by }: Moment, seen: Seen): number =>
   by === seen.by && surely <= seen.asked ? notBefore : surely;
 
@@ -14,14 +17,17 @@ const views: readonly View[] = ['available', 'held', 'sold'];
 
 const mayCover = ({ views: [first], end }: Tenure, at: number, seen: Seen): boolean =>
   first !== undefined && first.since.notBefore <= at && at <= ended(end, seen);
-/** Whether somebody had a seat for sure: what has lapsed by the time of an answer shows free in one from memory too. */
+/**
+ * Returns whether somebody certainly had a seat: a hold that has lapsed when the answer comes is shown as free, even
+ * from memory.
+ */
 const surelyCovers = ({ views: [first], end, lapses }: Tenure, at: number, seen: Seen): boolean =>
   first !== undefined &&
   ended(first.since, seen) < at &&
   at < end.notBefore &&
   !(lapses && end.notBefore <= seen.answered);
 
-/** How the taken seat may have shown: each view from its moment to that of the next. */
+/** Possible views of a taken seat: each from its moment to that of the next. */
 const viewsOf = ({ views: taken }: Tenure, at: number, seen: Seen): View[] =>
   taken
     .filter(({ since }, place) => {
@@ -37,7 +43,7 @@ const onLeg = (tenures: readonly Tenure[], at: number, seen: Seen): Set<View> =>
   return tenures.some((tenure) => surelyCovers(tenure, at, seen)) ? possible : possible.add('available');
 };
 
-/** How a seat may have shown at a moment: the worst of its legs counts. */
+/** Possible views of a seat at a moment: the worst of its legs counts. */
 export const possibleViews = (
   book: Book,
   { tripId, seatNo, legNos }: SeatOnWay,
@@ -53,7 +59,7 @@ export const possibleViews = (
   );
 };
 
-/** The facts that a trip may have had at a moment. */
+/** Possible facts of a trip at a moment. */
 export const possibleFacts = (
   book: Book,
   tripId: string,
@@ -76,8 +82,8 @@ const momentsOfSeat = (book: Book, { tripId, seatNo, legNos }: SeatOnWay): numbe
     .flatMap(({ notBefore, surely }) => [notBefore, surely]);
 
 /**
- * Finds the last moment up to which something that was seen was possible, by the moments at which that may change: what
- * is possible is so at both ends of its time.
+ * Finds the last moment at which something seen was possible, among the moments at which that can change: a possible
+ * state is so at both ends of its time.
  */
 export const lastMoment = (
   moments: readonly number[],

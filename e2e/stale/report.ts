@@ -1,7 +1,7 @@
 import { type Age, ageOf, type Look } from './judge.ts';
 import type { Run } from './run.ts';
 
-/** How old an answer may be, in milliseconds: to who has bought nothing, and to who brings a cookie. */
+/** Highest permitted age of an answer in milliseconds: for a browser without purchases, and for one with cookies. */
 const oldestMs = { anybody: 1_000, own: 0 };
 const mostShown = 20;
 
@@ -19,7 +19,7 @@ const tell = (run: Run, look: Look, { ms, what, missesOwn }: Age): string => {
   return `${told}: ${what}, ${kind} ${where} of ${way.tripId} ${who} by process ${run.portals.indexOf(by) + 1}${how}${missesOwn ? ', misses a change by that process' : ''}, asked at ${asked.toFixed(0)}, answered ${(answered - asked).toFixed(0)} ms later`;
 };
 
-/** Judges all looks of a run and prints what came of it; answers whether nothing was wrong. */
+/** Judges all looks of a run and prints the result; returns whether nothing was wrong. */
 export const report = (run: Run): boolean => {
   run.book.settleCuts();
   const judged = run.looks.map((look) => ({ look, age: ageOf(run.book, look) }));

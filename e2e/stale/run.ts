@@ -7,10 +7,10 @@ import { type Book, Unanswered } from './book.ts';
 import { Refused } from './browser.ts';
 import type { Look } from './judge.ts';
 
-/** A trip on which things happen, until its company calls it off; isQuiet: only while a process is left alone. */
+/** Trip that is acted on until its company cancels it; isQuiet: only acted on while a process is left alone. */
 export type StagedTrip = { tripId: string; date: DhakaDate; isOver: boolean; isQuiet: boolean };
 
-/** One run: who acts in it finds here where to ask, by what chance, and what to write down. */
+/** Shared state of a run: addresses of the processes, seed, and records. */
 export type Run = {
   seed: string;
   /** Addresses of the two processes. */
@@ -21,7 +21,7 @@ export type Run = {
   trips: StagedTrip[];
   book: Book;
   looks: Look[];
-  /** Process that is left alone for a while, so that it stops hearing of changes. */
+  /** Process that gets no requests for a while, so that it stops hearing of changes. */
   spared: string | undefined;
   endsAt: number;
   refusals: Map<string, number>;
@@ -36,8 +36,8 @@ export const anyPortal = ({ portals, spared }: Run, dice: Dice): string =>
   );
 
 /**
- * Lets somebody act again and again until the run is over, with pauses by chance; a refusal, or no answer, ends what they were
- * at. Answers when their last act has been answered.
+ * Repeats an actor's acts until the run is over, with random pauses; a refusal or a missing answer ends an act.
+ * Resolves when the last act has been answered.
  */
 export const actAgain = async (
   run: Run,

@@ -5,7 +5,9 @@ import { hold, release } from './buyer.ts';
 import { anyWay, lookAtAll, lookAtMap } from './look.ts';
 import { anyPortal, type Run, type StagedTrip } from './run.ts';
 
-/** From less than a process goes on hearing of changes that nobody asks it about, to more; and how old the change then is. */
+/**
+ * Ranges around the time for which an idle process still hears of changes; and of the age of the change when it is asked.
+ */
 const [deafMs, changedMs] = [
   [1_600, 3_600],
   [300, 2_300],
@@ -15,8 +17,8 @@ const between = (dice: Dice, [least, most]: readonly [number, number]): number =
   least + (most - least) * dice();
 
 /**
- * Leaves one process alone for a while, with everything in its memory, while the other sells, a seat of the quiet trip in the
- * end too: then asks it for all that it has kept.
+ * Sends no requests to one process for a while, with everything in its memory, while the other sells, finally a seat of
+ * the quiet trip: then requests everything that it has cached.
  */
 export const spareProcess = async (run: Run, quiet: StagedTrip, dice: Dice): Promise<void> => {
   const portal = oneOf(dice, run.portals);

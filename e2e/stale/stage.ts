@@ -11,7 +11,7 @@ const password = 'the road to Naogaon';
 const daysAhead = 7;
 const Owed = z.looseObject({});
 
-/** Signs an owner up and in, with the second factor of owners passed; what mails would prove is written into the database. */
+/** Signs an owner up and in, with the second factor passed; proofs that need mails are written into the database. */
 const signUpOwner = async ({ portals, pool }: Run, operatorId: string): Promise<Browser> => {
   const [browser, email] = [openBrowser(), `${randomUUID().slice(0, 13)}@example.com`];
   const account = { name: 'Rahima Begum', email, password, accountType: 'busProvider' };
@@ -31,7 +31,7 @@ const signUpOwner = async ({ portals, pool }: Run, operatorId: string): Promise<
   return browser;
 };
 
-/** Buys the company two more coaches: one like that which runs, and one with a row more. */
+/** Adds two more coaches to the company: one like the running one, and one with an additional row. */
 const buyCoaches = async ({ pool }: Run, operatorId: string, letter: string): Promise<Coach[]> => {
   const wanted = [
     [`${letter}-36`, 'economy-36'],
@@ -53,7 +53,7 @@ const buyCoaches = async ({ pool }: Run, operatorId: string, letter: string): Pr
 /** Founds a company with an owner, a fleet and a schedule; its first trip is not on sale yet. */
 export const foundCompany = async (run: Run, letter: string): Promise<Company> => {
   const { pool, db } = run;
-  // That of the day before is published with the schedule, and stays out of the run.
+  // The previous day's trip is published with the schedule, and plays no part in the run.
   const { tripId, operatorId } = await sampleTrip(db, daysAhead - 1);
   await pool.query('update operator set demonstration = false where operator_id = $1', [operatorId]);
   const { rows } = await pool.query<{ schedule: string; coach: string; counter: string }>(

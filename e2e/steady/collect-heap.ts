@@ -1,7 +1,7 @@
-/** Answer of the inspector to a question. Source: Chrome DevTools Protocol, HeapProfiler.collectGarbage, Runtime.getHeapUsage. */
+/** Answer of the inspector. Source: Chrome DevTools Protocol, HeapProfiler.collectGarbage, Runtime.getHeapUsage. */
 type Answer = { id: number; result?: { usedSize?: number }; error?: { message: string } };
 
-/** Address of the one target that a process of Node tells at its inspector. */
+/** Address of the only target of a Node process's inspector. */
 const findTarget = async (port: number): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
@@ -10,8 +10,9 @@ const findTarget = async (port: number): Promise<string> => {
 };
 
 /**
- * Opens what collects the garbage of a process of Node and tells what of its heap is left, in bytes: only so the figure does not
- * hang on how long ago V8 collected by itself. The process was started with `--inspect-port`, and opens its inspector on SIGUSR1.
+ * Opens a function that collects the garbage of a Node process and returns the size of the heap in bytes: otherwise the
+ * figure would depend on V8's last own collection. The process was started with `--inspect-port`, and opens its
+ * inspector on SIGUSR1.
  */
 export const openCollector = async (pid: number, port: number): Promise<() => Promise<number>> => {
   process.kill(pid, 'SIGUSR1');

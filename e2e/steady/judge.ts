@@ -8,7 +8,7 @@ const median = (values: readonly number[]): number =>
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 const asCount = (count: number): string => String(count);
 
-/** Figures that may not rise, what of a third of the time is compared, and how it is told. */
+/** Figures that may not rise, with the statistic of each third of the time, and their format. */
 const figures = [
   { figure: 'heapBytes', name: 'heap after a collection', of: least, told: inMegabytes },
   { figure: 'residentBytes', name: 'memory of the portal', of: median, told: inMegabytes },
@@ -29,7 +29,7 @@ const figures = [
 
 const mayRiseBy = 0.1;
 
-/** Compares the last third of the samples with the second: a sentence for each figure, and whether it stayed. */
+/** Compares the last third of the samples with the second: a line for each figure, and whether it stayed level. */
 export const judgeSamples = (samples: readonly Sample[]): { stayed: boolean; line: string }[] => {
   const third = Math.floor(samples.length / 3);
   const thirds = [0, 1, 2].map((at) => samples.slice(at * third, at === 2 ? undefined : (at + 1) * third));
@@ -45,8 +45,8 @@ export const judgeSamples = (samples: readonly Sample[]): { stayed: boolean; lin
 };
 
 /**
- * Tells how much the machine's speed changed, and when the portal and what is beside it were held up for longest; samples before
- * which the portal was told to collect its heap are left out, since that holds it up.
+ * Describes how much the machine's speed varied, and when the portal and the proof itself were delayed for longest;
+ * samples with a collection of the portal's heap are left out, because it causes a delay.
  */
 export const describeMachine = (all: readonly Sample[]): string => {
   const samples = all.filter(({ heapBytes }) => heapBytes === null);

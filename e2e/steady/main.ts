@@ -16,15 +16,15 @@ import { useFor } from './traffic.ts';
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, keep: { type: 'string' } },
 });
-/** Time in which connections that nobody uses are closed: `socketBounds.idleMs` of a portal behind a proxy, and some more. */
+/** Time after which idle connections are closed: `socketBounds.idleMs` of a portal behind a proxy, plus a margin. */
 const quietMs = 120_000;
-/** Connections to the database that a process keeps for ten minutes after they were needed: those of its pool. */
+/** Connections to the database that a process keeps for ten minutes after their use: those of its pool. */
 const poolConnections = 20;
-/** Seconds of use after which threads, pools and the like are there. */
+/** Seconds of use until threads, pools and the like exist. */
 const warmSeconds = 30;
-/** Times that the portal's garbage is collected in a run, each of which holds it up for a moment: four in each third. */
+/** Collections of the portal's garbage in a run, each of which delays it for a moment: four in each third. */
 const collections = 12;
-/** Refusals that a lively sale brings with it: another buyer had the seat. */
+/** Refusals that are normal in a busy sale: another buyer had the seat. */
 const ordinaryRefusals = new Set(['seat-taken']);
 
 const { check, closers, run } = openProof();
@@ -44,7 +44,7 @@ const prove = async (): Promise<void> => {
   });
   closers.push(program.stop);
   const pool = new pg.Pool({ connectionString: program.databaseUrl, max: 2 });
-  // The end of the database may reach an idle connection before its own.
+  // The end of the database may reach an idle connection before the pool's own end.
   pool.on('error', () => undefined);
   closers.push(() => pool.end());
   await waitUntilFilled(program.databaseUrl);

@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Speed of the machine beside a sample, by which a figure that moves is the portal's or the machine's. */
+/** Speed of the machine at a sample, which tells whether a figure moved because of the portal or the machine. */
 export type Reference = {
-  /** Least time that a fixed piece of work took in ten tries. */
+  /** Shortest time of a fixed piece of work in ten tries. */
   workMs: number;
-  /** Longest time that the proof's own event loop was held up since the sample before. */
+  /** Longest delay of the proof's own event loop since the previous sample. */
   delayMs: number;
 };
 
-/** Piece of work that is the same in every sample: some allocation and much looking at text, as a portal does. */
+/** Same work in every sample: some allocation and much parsing of text, as in a portal. */
 const fixedText = JSON.stringify(
   Array.from({ length: 1_000 }, (_, at) => ({ at, name: `seat ${at}`, pair: [at, at + 1] })),
 );
@@ -20,7 +20,7 @@ const timeWork = (): number => {
   return performance.now() - startedAt;
 };
 
-/** Opens what measures the machine from here on; the loop's delay counts from one call to the next. */
+/** Starts to measure the machine; the loop's delay counts from one call to the next. */
 export const openReference = (): (() => Reference) => {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

@@ -4,17 +4,17 @@ import { send } from '../../bench/client.ts';
 import type { Processes } from '../../bench/cpu.ts';
 import type { Reference } from './reference.ts';
 
-/** Figures of the portal's process and of PostgreSQL's largest at one moment; bytes of memory count what is a process's own. */
+/** Figures of the portal's process and of PostgreSQL's largest at one moment; bytes are private memory. */
 export type Sample = {
-  /** Seconds since the first one. */
+  /** Seconds since the first sample. */
   atSeconds: number;
-  /** Heap that is left when its garbage was just collected; null in samples that do not collect it. */
+  /** Heap right after a garbage collection; null in samples without one. */
   heapBytes: number | null;
   residentBytes: number;
   openFiles: number;
   handles: number;
   backendBytes: number;
-  /** Longest time that the portal's event loop was held up since the sample before. */
+  /** Longest delay of the portal's event loop since the previous sample. */
   portalDelayMs: number;
   reference: Reference;
 };
@@ -39,8 +39,8 @@ const read = (file: string): string => {
 };
 
 /**
- * Memory that PostgreSQL's largest process has beside the shared buffers: of a connection that is in use all the time. The sum
- * follows how many connections there are, which open files and handles count. Source: proc_pid_smaps(5), Pss_Anon.
+ * Memory of PostgreSQL's largest process besides shared buffers: that of a constantly used connection. A sum would
+ * follow the number of connections, which open files and handles count. Source: proc_pid_smaps(5), Pss_Anon.
  */
 const largestBackendBytes = (postmasterPid: number): number =>
   readdirSync('/proc')
@@ -48,7 +48,7 @@ const largestBackendBytes = (postmasterPid: number): number =>
     .map((pid) => Number(/^Pss_Anon:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024)
     .reduce((largest, bytes) => Math.max(largest, bytes), 0);
 
-/** Takes one sample. metricsUrl: of the portal's metrics; heapBytes: what was left of its heap, where it was collected. */
+/** Takes one sample. metricsUrl: of the portal's metrics; heapBytes: its heap after a collection, if there was one. */
 export const takeSample = async (
   metricsUrl: string,
   { postmasterPid }: Processes,
@@ -72,7 +72,7 @@ export const takeSample = async (
   };
 };
 
-/** Takes samples at a steady pace until `over` has happened; tells each of them. */
+/** Takes samples at a steady pace until `over` has settled; reports each of them. */
 export const sampleUntil = async (
   over: Promise<unknown>,
   take: (atSeconds: number) => Promise<Sample>,

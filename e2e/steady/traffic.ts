@@ -13,12 +13,12 @@ import { cancelPurchase } from '../cancel-purchase.ts';
 const perSecond = { buyers: 10, looks: 20 };
 const openMaps = 80;
 const mapChangesMs = 500;
-/** One buyer in so many cancels the ticket, and one leaves the held seat behind. */
+/** One of this many buyers cancels the ticket, and one abandons the held seat. */
 const [oneCancelsIn, oneLeavesIn] = [5, 10];
 /** Addresses drawn at once, of each kind. */
 const drawnAtOnce = 500;
 
-/** Ends a purchase after its hold, as somebody does who closes the page. */
+/** Ends a purchase after its hold, like a person who closes the page. */
 class Left extends Error {}
 
 const buyOrLeave = async (program: Program, wish: Wish, at: number): Promise<void> => {
@@ -38,7 +38,7 @@ const look = async (portalUrl: string, path: string): Promise<void> => {
   if (status !== 200) throw new Failed(`${path.split('?')[0]}: ${status}`);
 };
 
-/** Hands out what `draw` draws, without end. */
+/** Yields what `draw` returns, endlessly. */
 function* drawn(draws: readonly ((count: number) => string[])[]): Generator<string> {
   for (;;) {
     const kinds = draws.map((draw) => draw(drawnAtOnce));
@@ -46,7 +46,7 @@ function* drawn(draws: readonly ((count: number) => string[])[]): Generator<stri
   }
 }
 
-/** Opens a map as a browser does that looks on; answers the act that closes it. */
+/** Opens a live map like a watching browser; returns the function that closes it. */
 const openMap = (portalUrl: string, { tripId, fromStopNo, toStopNo }: Wish): (() => void) => {
   const url = `${portalUrl}/live/seats/${tripId}?leg=${fromStopNo}-${toStopNo}`;
   const request = get(url, { agent: false, headers: { 'x-forwarded-for': newAddress() } }, (answer) =>
@@ -68,7 +68,7 @@ const watchMaps = async (portalUrl: string, wishes: readonly Wish[], endsAt: num
   for (const close of open) close();
 };
 
-/** Lets people buy, cancel, leave, search and watch seats for so many seconds; answers what became of it. */
+/** Lets people buy, cancel, leave, search and watch seats for some seconds; returns the result. */
 export const useFor = async (program: Program, pool: pg.Pool, seconds: number) => {
   const [demand, wishes] = [await readDemand(pool), await scatteredWishes(pool)];
   const looks = drawn([demand.searches, demand.seatMaps, demand.pages]);

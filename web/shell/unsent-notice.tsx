@@ -27,7 +27,7 @@ const isOtherPage = (form: HTMLFormElement, submitter: HTMLElement | null): bool
 };
 
 /** Stops a form that the browser would send without a network, and shows the notice. */
-const hold = (event: SubmitEvent): void => {
+const stopForm = (event: SubmitEvent): void => {
   event.preventDefault();
   event.stopPropagation();
   const form = event.target as HTMLFormElement;
@@ -38,12 +38,12 @@ const hold = (event: SubmitEvent): void => {
 const hearPress = (event: SubmitEvent): void => {
   const form = event.target as HTMLFormElement;
   notePressed(form, event.submitter);
-  if (!navigator.onLine && isOtherPage(form, event.submitter)) hold(event);
+  if (!navigator.onLine && isOtherPage(form, event.submitter)) stopForm(event);
 };
 
 /** Stops a form that no code on the page has handled: offline, the browser would show its own error page. */
 const hearUntaken = (event: SubmitEvent): void => {
-  if (!event.defaultPrevented && !navigator.onLine) hold(event);
+  if (!event.defaultPrevented && !navigator.onLine) stopForm(event);
 };
 
 const listenSubmits = (): (() => void) => {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** React's record of a field's last value: components get events only for values that differ from it. */
-type Note = { setValue: (value: string) => void } | undefined;
-const noteOf = (field: Field): Note => Reflect.get(field, '_valueTracker') as Note;
+type ValueTracker = { setValue: (value: string) => void } | undefined;
+const trackerOf = (field: Field): ValueTracker => Reflect.get(field, '_valueTracker') as ValueTracker;
 
 const fields =
   'textarea, select, input:not([type="hidden"], [type="file"], [type="submit"], [type="button"], [type="reset"])';
@@ -30,10 +30,10 @@ const write = (field: Field, value: string): void => {
 };
 
 /** Tells React what a person did to a field, as if it were done now, by the event that React expects of each kind. */
-const tell = (field: Field, { sent, now }: { sent: string; now: string }): void => {
+const replayInput = (field: Field, { sent, now }: { sent: string; now: string }): void => {
   if (!field.isConnected) return;
   write(field, now);
-  noteOf(field)?.setValue(sent);
+  trackerOf(field)?.setValue(sent);
   const kind = isTick(field) ? 'click' : field instanceof HTMLSelectElement ? 'change' : 'input';
   field.dispatchEvent(new Event(kind, { bubbles: true }));
 };
@@ -77,7 +77,7 @@ export const useEarlyInput = (): void => {
     // React hears no event while it renders; by the microtask it may have rendered again and undone the input.
     if (changed.length > 0)
       queueMicrotask(() => {
-        for (const { field, state } of changed) tell(field, state);
+        for (const { field, state } of changed) replayInput(field, state);
       });
   }, [unshield]);
 };
