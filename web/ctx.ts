@@ -30,7 +30,7 @@ export type RequestContext = {
   settings: Settings;
   /** Facts about the company that runs the installation. */
   company: Company;
-  /** Whether this installation shows demonstration data. */
+  /** Marks an installation with demonstration data. */
   demo: boolean;
   /** Address of the payment gateways' sandbox; null when payments are real. */
   sandboxUrl: string | null;

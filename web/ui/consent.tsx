@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs to what it is about, without a script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after an answer the focus belongs on the box concerned, without a script too */
 import { useId } from 'react';
 import { localPath, useLanguage } from '../text/language.ts';
 

@@ -42,7 +42,7 @@ export const DateField = ({
   const input = useRef<HTMLInputElement>(null);
   const [date, setDate] = useState(given.defaultValue ?? '');
   const [Calendar, setCalendar] = useState<typeof DateCalendar>();
-  const changeDate = (typed: string) => {
+  const setTyped = (typed: string) => {
     setDate(typed);
     onDate?.(typed);
   };
@@ -65,7 +65,7 @@ export const DateField = ({
           <input
             ref={input}
             type="date"
-            onChange={(event) => changeDate(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
             {...given}
             {...control}
             aria-describedby={
@@ -94,7 +94,7 @@ export const DateField = ({
               <Icon name="calendar" />
             </button>
           )}
-          {Calendar && <Calendar id={control.id} onDate={changeDate} onClose={() => setCalendar(undefined)} />}
+          {Calendar && <Calendar id={control.id} onDate={setTyped} onClose={() => setCalendar(undefined)} />}
         </div>
       )}
     </Field>

@@ -24,7 +24,7 @@ export const DatesField = ({ name, label, controlLabel, dates, fewest, min, erro
       <Grid min={152} gap="s">
         {Array.from({ length: Math.max(fewest, dates.length + 1) }, (_, at) => (
           <input
-            // oxlint-disable-next-line react/no-array-index-key -- a control is nothing but its number
+            // oxlint-disable-next-line react/no-array-index-key -- a control has no identity but its number
             key={at}
             type="date"
             name={name}

@@ -4,7 +4,7 @@ export type { IconName };
 
 type IconLooks = { size?: number; className?: string };
 
-/** Icon in the colour of the surrounding text, on a grid of 24; it has words or a label beside it, so readers skip it. */
+/** Icon in the colour of the surrounding text, on a grid of 24; it has words or a label beside it, so screen readers skip it. */
 export const LineIcon = ({ path, size = 22, className }: IconLooks & { path: string }) => (
   <svg
     className={className}

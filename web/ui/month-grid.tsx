@@ -54,7 +54,7 @@ export const MonthGrid = <Day,>({
         {weeks.map((week) => (
           <tr key={week.flatMap((one) => (one === null ? [] : dayKey(one)))[0]}>
             {week.map((one, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a day of another month is nothing but its place
+              // oxlint-disable-next-line react/no-array-index-key -- a day of another month has no identity but its place
               <td key={at} aria-selected={isPicked && one !== null ? as.isChosen(one) : undefined}>
                 {one !== null && day(one)}
               </td>
