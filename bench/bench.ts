@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Figures } from './figures.ts';
-import { getForAWhile } from './load.ts';
+import { getForSeconds } from './load.ts';
 import type { Program } from './program.ts';
 
 /** Shared parts of every measurement; wrong collects findings that must not occur at any speed. */
@@ -15,4 +15,4 @@ export type Bench = {
 
 /** Measures the bare endpoint next to each load: the speed of this machine at this moment. */
 export const measureBare = ({ program, seconds }: Bench): Promise<Figures> =>
-  getForAWhile(program.portalUrl, () => ['/healthz'], seconds / 2);
+  getForSeconds(program.portalUrl, () => ['/healthz'], seconds / 2);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { criteriaQuery } from '@poth/domain/search/criteria.ts';
 import { deliveredSettings } from '@poth/domain/settings.ts';
-import { askedRoutes, asTraveller } from './reads.ts';
+import { askedRoutes, openRecordedPortal } from './reads.ts';
 import type { WeightOf } from './wishes.ts';
 
 /** Journey as in an address, with its date of departure. */
@@ -43,7 +43,10 @@ const readJourneys = async (pool: pg.Pool): Promise<Map<string, Journey[]>> => {
  * near they are, each by Zipf's law.
  */
 export const readDemand = async (pool: pg.Pool) => {
-  const [routes, journeys] = [await askedRoutes(asTraveller(pool).context()), await readJourneys(pool)];
+  const [routes, journeys] = [
+    await askedRoutes(openRecordedPortal(pool).context()),
+    await readJourneys(pool),
+  ];
   const today = dhakaDate(new Date());
   const dates = Array.from({ length: deliveredSettings.saleOpensDays }, (_, ahead) => addDays(today, ahead));
   const [drawRoute, drawDate] = [zipf(routes.length), zipf(dates.length)];

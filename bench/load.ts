@@ -15,7 +15,7 @@ export class Failed extends Error {
 }
 
 /** Lets every connection cycle through the whole list from a different offset, so that no two request the same at once. */
-export const inTurn =
+export const rotatePaths =
   (paths: readonly string[]) =>
   (connection: number): readonly string[] => {
     const first = Math.floor((connection * paths.length) / atOnce) % paths.length;
@@ -26,7 +26,7 @@ export const inTurn =
  * GETs addresses for some seconds, each connection cycling through its own. A status other than 200 counts as an error
  * by its number.
  */
-export const getForAWhile = async (
+export const getForSeconds = async (
   baseUrl: string,
   pathsOf: (connection: number) => readonly string[],
   seconds: number,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openFilled } from './filled.ts';
-import { besideEachOther, joinRuns, table } from './report.ts';
+import { comparisonTable, joinRuns, table } from './report.ts';
 import { type Run, runBench } from './run.ts';
 
 // npm run bench: measures the program and checks the data that its purchases left; exits with 1 if they are wrong.
@@ -43,7 +43,7 @@ const tables = sides.map(({ runs }) => ({
 }));
 console.log(`${sides[0]?.runs[0]?.facts.join('\n')}\n- median of ${values.runs} runs\n`);
 for (const { name, rows } of tables) console.log(`At first ${name}:\n\n${table(rows)}\n`);
-if (tables.length > 1) console.log(`${besideEachOther(tables)}\n`);
+if (tables.length > 1) console.log(`${comparisonTable(tables)}\n`);
 
 const wrong = sides.flatMap(({ runs }) => runs.flatMap((run) => run.wrong));
 for (const fault of wrong) console.log(`wrong: ${fault}`);

@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts';
 import { readDemand } from './demand.ts';
 import type { Figures } from './figures.ts';
-import { doAtRate, getForAWhile } from './load.ts';
+import { doAtRate, getForSeconds } from './load.ts';
 import { saleLines } from './measure-purchases.ts';
 import { checkAnswered } from './measure-reads.ts';
 import type { Line } from './report.ts';
@@ -27,7 +27,7 @@ export const measureMixed = async (bench: Bench): Promise<Line[]> => {
   const read = (forSeconds: number): Promise<Figures[]> =>
     Promise.all(
       kinds.map(({ draw, connections }) =>
-        getForAWhile(program.portalUrl, () => draw(drawnEach), forSeconds, connections),
+        getForSeconds(program.portalUrl, () => draw(drawnEach), forSeconds, connections),
       ),
     );
   await read(seconds / 3);

@@ -1,6 +1,6 @@
 import { type Bench, measureBare } from './bench.ts';
 import { cpuOfEach, withCpu } from './cpu.ts';
-import { atOnce, doAll, forever, forSeconds, getForAWhile, inTurn } from './load.ts';
+import { atOnce, doAll, forever, forSeconds, getForSeconds, rotatePaths } from './load.ts';
 import type { Figures } from './figures.ts';
 import type { Read } from './reads.ts';
 import type { Line } from './report.ts';
@@ -15,10 +15,10 @@ export const checkAnswered = ({ wrong }: Bench, what: string, { errors }: Figure
 const measureGets = async (bench: Bench, what: string, paths: readonly string[]) => {
   const { program, seconds } = bench;
   // Unmeasured at first: afterwards the code is compiled and the caches are warm.
-  await getForAWhile(program.portalUrl, inTurn(paths), seconds / 3);
+  await getForSeconds(program.portalUrl, rotatePaths(paths), seconds / 3);
   const bare = await measureBare(bench);
   const [figures, cpu] = await withCpu(program.processes, () =>
-    getForAWhile(program.portalUrl, inTurn(paths), seconds),
+    getForSeconds(program.portalUrl, rotatePaths(paths), seconds),
   );
   checkAnswered(bench, what, figures);
   return { bare, figures, cpu: cpuOfEach(cpu, figures) };

@@ -19,7 +19,7 @@ const mapsOfASearch = 2;
 export type Read = { path: string; tape: Statement[] };
 
 /** Opens the use cases of a portal with empty caches to a traveller, and records their statements. */
-export const asTraveller = (pool: pg.Pool) => {
+export const openRecordedPortal = (pool: pg.Pool) => {
   const { db, record } = openTape(pool);
   return { record, context: () => asking({ db, now: () => new Date(), settings: fixedSettings() }) };
 };
@@ -39,7 +39,7 @@ export const askedRoutes = async (context: Context): Promise<readonly OfferedRou
 export const findReads = async (
   pool: pg.Pool,
 ): Promise<{ searches: Read[]; seatMaps: Read[]; pages: string[] }> => {
-  const { context, record } = asTraveller(pool);
+  const { context, record } = openRecordedPortal(pool);
   const search = (wish: SearchCriteria) => searchTrips(context(), wish);
   const busiest = (await askedRoutes(context())).slice(0, routes);
   const today = dhakaDate(new Date());

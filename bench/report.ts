@@ -127,7 +127,7 @@ const share = (cost: number | undefined, ofFirst: number | undefined): string =>
 const isMain = ({ what }: Row): boolean => !what.startsWith('–');
 
 /** Main lines of each database next to those of the first: the cost of more bookings. */
-export const besideEachOther = (sides: readonly { name: string; rows: readonly Row[] }[]): string => {
+export const comparisonTable = (sides: readonly { name: string; rows: readonly Row[] }[]): string => {
   const [first, ...others] = sides;
   return markdown(
     [

@@ -56,7 +56,7 @@ type Security = Partial<Record<'bearer' | 'session' | 'proof', string[]>>[];
 const known: Security = [{ bearer: [] }, { session: [] }];
 
 /** Describes who may make a call, and by which credential it is authenticated. */
-export const by = (who: Caller) => {
+export const calledBy = (who: Caller) => {
   const security: Security = who === 'everybody' ? [] : who === 'holder' ? [...known, { proof: [] }] : known;
   return { 'x-who': who, security };
 };
@@ -139,7 +139,7 @@ export const describeCall = createRoute({
   path: '/api/openapi.json',
   operationId: 'describeCalls',
   tags: ['description'],
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'This description',
   responses: answers(z.object({ openapi: z.string() })),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isInReach } from './date-reach.ts';
+import { isInDateRange } from './date-reach.ts';
 
 /** Calendar date in Dhaka: 2026-11-27. In a file of its own, so that pages that only show dates are built without zod. */
-export const DhakaDate = z.iso.date().refine(isInReach).brand<'DhakaDate'>();
+export const DhakaDate = z.iso.date().refine(isInDateRange).brand<'DhakaDate'>();
 export type DhakaDate = z.infer<typeof DhakaDate>;

@@ -1,4 +1,4 @@
-import { isInReach } from './date-reach.ts';
+import { isInDateRange } from './date-reach.ts';
 import type { DhakaDate } from './dhaka-date.ts';
 import { digits, type Language } from './language.ts';
 
@@ -29,7 +29,7 @@ export const daysBetween = (from: DhakaDate, to: DhakaDate): number =>
 
 /** Parses a date typed by a person or in an address; undefined if there is no such day. */
 export const parseDhakaDate = (text: string | null | undefined): DhakaDate | undefined => {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || !isInReach(text)) return undefined;
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || !isInDateRange(text)) return undefined;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? (text as DhakaDate) : undefined;
 };

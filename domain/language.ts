@@ -17,12 +17,12 @@ export const digits = (text: string | number, language: Language): string =>
     : String(text).replace(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit);
 
 /** Groups the digits of a whole number as in Bangladesh: 12,34,567. */
-export const grouped = (whole: string): string =>
+export const groupDigits = (whole: string): string =>
   whole.length <= 3 ? whole : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`;
 
 /** Formats a count for a person: 3,168 or ৩,১৬৮. */
 export const countText = (count: number, language: Language): string =>
-  digits(`${count < 0 ? '-' : ''}${grouped(String(Math.abs(count)))}`, language);
+  digits(`${count < 0 ? '-' : ''}${groupDigits(String(Math.abs(count)))}`, language);
 
 /** Replaces the Bangla digits of typed text with Latin ones. */
 export const latinDigits = (text: string): string =>

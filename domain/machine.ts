@@ -7,7 +7,7 @@ export type Machine<State extends string, Event extends string> = Readonly<
  * Returns the state that an event leads to; undefined if the event may not happen. The server calls this function
  * itself; its SQL then moves `where state = $from`.
  */
-export const next = <State extends string, Event extends string>(
+export const nextState = <State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,
   event: Event,

@@ -1,4 +1,4 @@
-import { digits, grouped, type Language, latinDigits } from './language.ts';
+import { digits, groupDigits, type Language, latinDigits } from './language.ts';
 import type { Paisa } from './paisa.ts';
 
 export { Paisa } from './paisa.ts';
@@ -43,7 +43,7 @@ export const amountText = (amount: Paisa): string =>
 
 /** Formats an amount for a person, grouped as in Bangladesh, without a currency sign: 3,600 or ১২,৩৪,৫৬৭. */
 export const formatTaka = (amount: number, language: Language): string => {
-  const whole = grouped(String(Math.trunc(Math.abs(amount) / 100)));
+  const whole = groupDigits(String(Math.trunc(Math.abs(amount) / 100)));
   const rest = Math.abs(amount) % 100;
   const text = (amount < 0 ? '-' : '') + whole + (rest ? `.${String(rest).padStart(2, '0')}` : '');
   return digits(text, language);

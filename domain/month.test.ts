@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DhakaDate } from './dhaka.ts';
-import { daysSinceSaturday, monthOf, monthsLater, weeksOfMonth } from './month.ts';
+import { daysSinceSaturday, monthOf, addMonths, weeksOfMonth } from './month.ts';
 
 test('a month is its weeks from Saturday on, each of its days once', () => {
   // Begins on a Monday.
@@ -24,7 +24,7 @@ test('a week begins on Saturday', () => {
 });
 
 test('a month later is the same day, or the last of a shorter month', () => {
-  const later = (date: string, months: number) => monthsLater(date as DhakaDate, months);
+  const later = (date: string, months: number) => addMonths(date as DhakaDate, months);
   expect(later('2026-11-27', 1)).toBe('2026-12-27');
   expect(later('2027-01-31', 1)).toBe('2027-02-28');
   expect(later('2027-01-15', -1)).toBe('2026-12-15');

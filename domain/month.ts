@@ -21,7 +21,7 @@ export const weeksOfMonth = (month: string): (DhakaDate | null)[][] => {
 };
 
 /** Same day of a later or earlier month, or its last day if it is shorter. */
-export const monthsLater = (date: DhakaDate, months: number): DhakaDate => {
+export const addMonths = (date: DhakaDate, months: number): DhakaDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   const at = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)));

@@ -68,7 +68,7 @@ export const readSetting = <Key extends SettingKey>(
 };
 
 /** Initial values of a setting's form: sent back unchanged, they read as the same value. */
-export const typedOf = <Key extends SettingKey>(key: Key, value: Settings[Key]): string[] => {
+export const formValuesOf = <Key extends SettingKey>(key: Key, value: Settings[Key]): string[] => {
   const { unit } = settingTable[key];
   if (unit === 'taka') return [amountText(paisa(value as number)).replace(/\.00$/, '')];
   if (unit === 'percent') return [String((value as number) / 100)];
@@ -119,7 +119,7 @@ export const settingText = <Key extends SettingKey>(
 };
 
 /** Describes in one sentence what a value means from now on. */
-export const settingSays = <Key extends SettingKey>(
+export const settingSentence = <Key extends SettingKey>(
   key: Key,
   value: Settings[Key],
   language: Language,

@@ -382,4 +382,4 @@ export const deliveredSettings = Object.fromEntries(
 ) as Settings;
 
 /** Upper bound of the seats in one request on the web, whatever the settings are. */
-export const mostSeatsAtOnce = 2 * mostSeats;
+export const mostSeatsOfRequest = 2 * mostSeats;

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { becomeAdmin } from './become-admin.ts';
-import { once, signUp } from './newcomer.ts';
+import { uniqueLetters, signUp } from './newcomer.ts';
 import { setUpFactor } from './second-factor.ts';
 
 export const licence = {
@@ -12,7 +12,7 @@ export const licence = {
 /** Fills in the form of a company correctly and submits it. */
 export const sendApplication = async (page: Page, busName: string): Promise<void> => {
   await page.getByLabel('Bus Name').fill(busName);
-  await page.getByLabel('Bus Company License').fill(`BRTA-${once()}`);
+  await page.getByLabel('Bus Company License').fill(`BRTA-${uniqueLetters()}`);
   await page.getByLabel('Documents').setInputFiles(licence);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Bus Provider information Submitted')).toBeVisible();
@@ -34,7 +34,7 @@ export const registerCompany = async (
   page: Page,
   name = 'Kushiara Line',
 ): Promise<{ busName: string; email: string }> => {
-  const busName = `${name} ${once()}`;
+  const busName = `${name} ${uniqueLetters()}`;
   const email = await signUp(page, 'Mizanur Rahman', '/bus-provider', 'Bus Provider');
   await sendApplication(page, busName);
   await setUpFactor(page);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 /** Notice in a form that it got no answer, with the button to send it again. */
-export const unsent = (page: Page): Locator => page.locator('.unsent');
+export const unsentNotice = (page: Page): Locator => page.locator('.unsent');
 
 const isSending = (route: Route): boolean => route.request().method() === 'POST';
 
@@ -56,8 +56,8 @@ type Form = {
 export const cutWhileSending = async (page: Page, { send, typed, text }: Form): Promise<void> => {
   const { pathname } = new URL(page.url());
   const stays = async (sentence: RegExp) => {
-    await expect(unsent(page)).toContainText(sentence);
-    await expect(unsent(page)).toContainText('What you typed is still here.');
+    await expect(unsentNotice(page)).toContainText(sentence);
+    await expect(unsentNotice(page)).toContainText('What you typed is still here.');
     await expect(typed).toHaveValue(text);
     expect(new URL(page.url()).pathname).toBe(pathname);
   };
@@ -65,22 +65,22 @@ export const cutWhileSending = async (page: Page, { send, typed, text }: Form): 
   await page.context().setOffline(true);
   await send();
   await stays(/There is no network, so nothing was sent/);
-  await expect(unsent(page).getByRole('button')).toBeDisabled();
+  await expect(unsentNotice(page).getByRole('button')).toBeDisabled();
   const before = sendings.left();
   await page.context().setOffline(false);
-  await expect(unsent(page).getByRole('button')).toBeEnabled();
+  await expect(unsentNotice(page).getByRole('button')).toBeEnabled();
   await page.waitForTimeout(500);
   expect(sendings.left(), 'nothing is sent by itself').toBe(before);
 
   for (const status of [502, 200]) {
     await answerForeign(page, status);
-    await unsent(page).getByRole('button').click();
+    await unsentNotice(page).getByRole('button').click();
     await stays(/we do not know whether this arrived/);
     await heal(page);
   }
   await loseAnswers(page);
   const twice = sendings.left();
-  await unsent(page).getByRole('button').dblclick();
+  await unsentNotice(page).getByRole('button').dblclick();
   await stays(/we do not know whether this arrived/);
   expect(sendings.left() - twice, 'two presses in one moment send once').toBe(1);
   await heal(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { buyElsewhere } from './checkout-steps.ts';
-import { fitsPhone, narrowWithoutScript } from './looks.ts';
+import { expectFitsPhone, narrowWithoutScript } from './looks.ts';
 import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 import { dayAhead, readMessage, searchAddress } from './traveller.ts';
@@ -42,7 +42,7 @@ const askForDay = async (page: Page, pnr: string, words: { link: string; date: R
   await page.getByRole('button', { name: words.look }).click();
   await expect(page).toHaveURL(/[?&]date=/);
   await page.waitForLoadState();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
 };
 
 test('another trip on another day: what comes back is said before, the old ticket is void and the new one is there', async ({
@@ -63,7 +63,7 @@ test('another trip on another day: what comes back is said before, the old ticke
   await offer.getByRole('link', { name: 'See what changes' }).click();
   await expect(page.getByText('Comes back to you')).toBeVisible();
   await expect(page.getByText(/at least 5% of its fare is kept/)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.getByRole('button', { name: /Change trip.*You get ৳100 back/ }).click();
 
   await expect(page).toHaveURL(/\/ticket\/\w+\?new=1$/);
@@ -91,7 +91,7 @@ test('it ends badly: the coach becomes dearer before the button is pressed, noth
   await setFaresBeside(pnr, -5_000);
   await go.click();
   await expect(page.getByText(/ফেরতের টাকা বদলে গেছে: এখন ৳৩০/)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   // The page shows the new amount; before it is pressed, the coach becomes dearer than what was paid.
   await setFaresBeside(pnr, 1_000);
   await page.getByRole('button', { name: /যাত্রা বদলান.*৳৩০/ }).click();
@@ -118,16 +118,16 @@ test('a dearer coach: only the difference is paid, the old ticket is valid until
   await expect(offer).toContainText('Pay ৳250 more');
   await offer.getByRole('link', { name: 'See what changes' }).click();
   await expect(page.getByText('Fee for changing')).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.getByRole('button', { name: /Change trip.*Pay ৳250 more/ }).click();
 
   await expect(page.getByText('Paid with your old ticket')).toBeAttached();
   await expect(page.getByRole('button', { name: /Proceed to Pay.*৳250/ })).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.goto(`/ticket/${pnr}/cancel`);
   await expect(page.getByText(/You are changing this ticket to another trip/)).toBeVisible();
   await page.goto(`/ticket/${pnr}/change-trip`);
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.getByRole('link', { name: 'Go on to the payment' }).click();
   await page.getByRole('checkbox', { name: /I have read/ }).check();
   await page.getByRole('button', { name: /Proceed to Pay.*৳250/ }).click();
@@ -149,7 +149,7 @@ test('it ends badly: the payment of the difference fails, the traveller keeps th
   await page.getByRole('article').first().getByRole('link', { name: 'কী বদলাবে দেখুন' }).click();
   await page.getByRole('button', { name: /যাত্রা বদলান.*আরও ৳২৫০ দিন/ }).click();
   await expect(page.getByText('পুরোনো টিকিট থেকে')).toBeAttached();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.getByRole('checkbox', { name: /শর্তাবলি/ }).check();
   await page.getByRole('button', { name: /পেমেন্টে যান.*৳২৫০/ }).click();
   await page.getByRole('button', { name: 'Fail' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { firstLettersSuffice } from '../web/ui/first-letters.ts';
+import { smallFontSuffices } from '../web/ui/first-letters.ts';
 
 test('a first visit to the Bangla home page loads the letters it shows, and all of them once it is touched', async ({
   page,
@@ -16,7 +16,7 @@ test('a first visit to the Bangla home page loads the letters it shows, and all 
     for (const unseen of body.querySelectorAll('script, style, dialog, option')) unseen.replaceWith(' ');
     return body.textContent;
   });
-  const unknown = shown.split(/\s+/).filter((word) => !firstLettersSuffice(word));
+  const unknown = shown.split(/\s+/).filter((word) => !smallFontSuffices(word));
   expect(unknown).toEqual([]);
   expect(shown).toContain('যেসব কোম্পানির বাস পাবেন');
   await page.keyboard.press('Tab');

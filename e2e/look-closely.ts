@@ -83,7 +83,7 @@ export const sidewaysAt320 = async (page: Page): Promise<number> => {
 };
 
 /** Expects that the page is usable by everybody: by automated rules, with a fingertip, on a narrow phone. */
-export const isForEverybody = async (page: Page, where: string): Promise<void> => {
+export const expectUsableByEverybody = async (page: Page, where: string): Promise<void> => {
   expect.soft(await accessFaults(page), where).toEqual([]);
   expect.soft(await smallTargets(page), `${where}: targets`).toEqual([]);
   expect.soft(await sidewaysAt320(page), `${where}: beyond 320 px`).toBeLessThanOrEqual(0);

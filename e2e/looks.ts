@@ -5,15 +5,15 @@ import { axeOn } from './look-closely.ts';
 export const narrowWithoutScript = { viewport: { width: 320, height: 700 }, javaScriptEnabled: false };
 
 /** Expects that the page is no wider than the narrowest phone. */
-export const fitsPhone = async (page: Page): Promise<void> => {
+export const expectFitsPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.waitForLoadState();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 };
 
 /** Expects that the page fits the narrowest phone and breaks no rule of accessibility; needs JavaScript. */
-export const looksWell = async (page: Page): Promise<void> => {
-  await fitsPhone(page);
+export const expectAccessibleOnPhone = async (page: Page): Promise<void> => {
+  await expectFitsPhone(page);
   const { violations } = await (await axeOn(page))
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -4,7 +4,7 @@ import { readMessage } from './traveller.ts';
 /** Password of everybody who signs up here. */
 export const password = 'the road to Sylhet';
 /** Eight letters that are unique in this run. */
-export const once = (): string => crypto.randomUUID().slice(0, 8);
+export const uniqueLetters = (): string => crypto.randomUUID().slice(0, 8);
 
 /** Submits a form of a page without rendering the page; the browser gets the cookies of the answer. */
 export const sendForm = (page: Page, address: string, form: Record<string, string>) =>
@@ -23,7 +23,7 @@ export const signUp = async (
   to: string,
   type: 'User' | 'Bus Provider' = 'User',
 ) => {
-  const email = `${once()}@example.com`;
+  const email = `${uniqueLetters()}@example.com`;
   const accountType = type === 'User' ? 'user' : 'busProvider';
   const answer = await sendForm(page, '/sign-up', { name, email, password, accountType });
   expect(answer.status(), 'signed up').toBe(200);

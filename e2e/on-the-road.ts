@@ -27,13 +27,15 @@ const move = async (pnr: string, minutes: number, time: string): Promise<void> =
 };
 
 /** Moves all times of a ticket's trip so that it leaves the passenger's stop in a number of minutes. */
-export const leaveIn = (pnr: string, minutes: number): Promise<void> => move(pnr, minutes, 's.departs_at');
+export const moveDeparture = (pnr: string, minutes: number): Promise<void> =>
+  move(pnr, minutes, 's.departs_at');
 
-/** Like `leaveIn`, for the moment at which the passenger has to report at the counter. */
-export const reportIn = (pnr: string, minutes: number): Promise<void> => move(pnr, minutes, 'c.reporting_at');
+/** Like `moveDeparture`, for the moment at which the passenger has to report at the counter. */
+export const moveReportingTime = (pnr: string, minutes: number): Promise<void> =>
+  move(pnr, minutes, 'c.reporting_at');
 
 /** Lets a passenger board, as the phone at the door does. */
-export const letIn = (pnr: string): Promise<unknown> =>
+export const boardPassenger = (pnr: string): Promise<unknown> =>
   askDatabase(
     `with aboard as (
        update ticket k set state = 'boarded' from booking b
@@ -44,7 +46,7 @@ export const letIn = (pnr: string): Promise<unknown> =>
   );
 
 /** Moves the coach of a ticket into the past: it arrived an hour ago. Returns its company's slug. */
-export const arrive = async (pnr: string): Promise<string> => {
+export const moveArrivalToPast = async (pnr: string): Promise<string> => {
   const [{ slug = '' } = {}] = await askDatabase<{ slug: string }>(
     `with moved as (
        update trip_fare f set departs_at = now() - interval '9 hours', arrives_at = now() - interval '1 hour'

@@ -1,5 +1,5 @@
 import { licence, readMail, sendApplication } from './company.ts';
-import { once, signUp } from './newcomer.ts';
+import { uniqueLetters, signUp } from './newcomer.ts';
 import { setUpFactorOnPage } from './second-factor.ts';
 import { expect, test } from './test.ts';
 
@@ -10,7 +10,7 @@ test('a bus provider registers a company and sees how its application stands', a
   await expect(page.getByLabel('Your email')).toHaveValue(email);
   await expect(page.getByLabel('Your email')).toBeDisabled();
 
-  const busName = `Padma Paribahan ${once()}`;
+  const busName = `Padma Paribahan ${uniqueLetters()}`;
   await page.getByLabel('Bus Name').fill(busName);
   await page
     .getByLabel('Documents')
@@ -53,7 +53,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText('Enter the licence number.')).toBeVisible();
     await expect(page.getByText('choose your files again')).toBeVisible();
     await expect(page.getByLabel('Bus Name')).toHaveValue('Surma Express');
-    await sendApplication(page, `Surma Express ${once()}`);
+    await sendApplication(page, `Surma Express ${uniqueLetters()}`);
     await expect(page.getByRole('heading', { name: 'Your Request is Processing' })).toBeVisible();
   });
 });

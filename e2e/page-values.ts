@@ -136,7 +136,7 @@ const passBy = async (page: Page): Promise<PageValues> => {
 };
 
 /** Prepares a browser to open a visitor's pages; signs in at most once. */
-export const become: Record<VisitorName, (page: Page) => Promise<PageValues>> = {
+export const prepareVisitor: Record<VisitorName, (page: Page) => Promise<PageValues>> = {
   'passer-by': passBy,
   buyer: becomeBuyer,
   founder: async (page) => ({

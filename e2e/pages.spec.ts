@@ -1,5 +1,5 @@
 import { axeOn } from './look-closely.ts';
-import { lookThrough } from './look-through.ts';
+import { checkPages } from './check-pages.ts';
 import { scriptHasComeTo } from './script-has-come-to.ts';
 import { dayAhead, openSeatMap, searchAddress } from './traveller.ts';
 import { expect, test } from './test.ts';
@@ -31,14 +31,14 @@ for (const [whose, language, paths] of [
 ] as const)
   test(`${whose} are accessible in ${language}, have their own titles and fit 320 px`, async ({ page }) => {
     test.setTimeout(120_000);
-    await lookThrough(page, language, paths);
+    await checkPages(page, language, paths);
   });
 
 test('an open seat map is accessible in both languages', async ({ page }) => {
   await openSeatMap(page, searchAddress(4));
   const { pathname, search } = new URL(page.url());
-  await lookThrough(page, 'en', [pathname + search]);
-  await lookThrough(page, 'bn', [pathname + search]);
+  await checkPages(page, 'en', [pathname + search]);
+  await checkPages(page, 'bn', [pathname + search]);
 });
 
 test('where the device wishes it, pages are dark and keep their contrast, and paper stays light', async ({

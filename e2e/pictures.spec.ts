@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { payAtGateway, sendDetails } from './checkout-steps.ts';
 import { drawnByDevice } from './drawn-by-device.ts';
-import { freeze } from './freeze.ts';
+import { replaceVariableContent } from './replace-variable-content.ts';
 import { signUp } from './newcomer.ts';
 import { askDatabase } from './sales-agent.ts';
 import { scriptHasCome } from './script-has-come.ts';
@@ -71,7 +71,7 @@ const compare = async (
     expect
       .soft(await drawnByDevice(seen), `${name} in ${language}: drawn by fonts of the device`)
       .toEqual([]);
-    await freeze(seen);
+    await replaceVariableContent(seen);
     if (from)
       await seen
         .locator(from)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { looksWell } from './looks.ts';
-import { buySeat, leaveIn } from './on-the-road.ts';
+import { expectAccessibleOnPhone } from './looks.ts';
+import { buySeat, moveDeparture } from './on-the-road.ts';
 import { askDatabase, becomeAgent } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 
@@ -20,7 +20,7 @@ const goAboard = async (
   phone: BrowserContextOptions,
 ): Promise<Aboard> => {
   const pnr = await buySeat(page, daysAhead, coach);
-  await leaveIn(pnr, -90);
+  await moveDeparture(pnr, -90);
   const [ticket] = await askDatabase<{ trip_id: string; seat_no: string; slug: string }>(
     `select k.trip_id, k.seat_no, o.slug from booking b join ticket k on k.trip_id = b.trip_id and k.booking_id = b.booking_id
        join trip t on t.trip_id = b.trip_id join operator o on o.operator_id = t.operator_id where b.pnr = $1`,
@@ -57,7 +57,7 @@ test('a conductor shares the position of the coach: passenger and family see how
   await desk.getByLabel(share).check();
   await expect(state(desk)).toHaveAttribute('data-position', 'on');
   await expect(desk.getByText('On: passengers and whom they share the trip with')).toBeVisible();
-  await looksWell(desk);
+  await expectAccessibleOnPhone(desk);
   await boards(desk, seatNo);
 
   await page.goto(`/ticket/${pnr}`);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { fitsPhone } from './looks.ts';
+import { expectFitsPhone } from './looks.ts';
 import { scriptHasComeTo } from './script-has-come-to.ts';
 import { freeSeats, newPhone, readMessage, searchAddress, seat, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
@@ -60,7 +60,7 @@ test('where a network holds many seats, a code lets a buyer go on from the same 
   await expect(page.getByText('Many seats of this coach are being held from your network')).toBeVisible();
   const number = page.getByLabel('Mobile number');
   await expect(number).toBeFocused();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   // By keyboard: Enter submits the field.
   await number.fill('0171');
   await number.press('Enter');
@@ -90,7 +90,7 @@ test('the same without a script: what was ticked is held and leads to checkout',
   await seat(page, second).check();
   await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page.getByText('Many seats of this coach are being held from your network')).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   const phone = newPhone();
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -107,5 +107,5 @@ test('in Bangla the panel asks the same', { tag: '@long' }, async ({ browser, ba
   await free.click();
   await expect(page.getByText('আপনার নেটওয়ার্ক থেকে এই বাসের অনেক সিট রাখা হয়েছে')).toBeVisible();
   await expect(page.getByRole('button', { name: 'কোড পাঠান' })).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
 });

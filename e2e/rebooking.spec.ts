@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { buyElsewhere } from './checkout-steps.ts';
-import { fitsPhone, narrowWithoutScript } from './looks.ts';
+import { expectFitsPhone, narrowWithoutScript } from './looks.ts';
 import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 import { readMessage, searchAddress } from './traveller.ts';
@@ -48,7 +48,7 @@ const choose = async (page: Page, pnr: string, link: RegExp): Promise<void> => {
   await page.goto(`/ticket/${pnr}`);
   await page.getByRole('link', { name: link }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another coach, or your money');
-  await fitsPhone(page);
+  await expectFitsPhone(page);
 };
 
 test('a moved trip: one goes on in another coach, one takes the money, one comes too late for a seat', async ({
@@ -93,7 +93,7 @@ test('a moved trip: one goes on in another coach, one takes the money, one comes
   await expect(goes.page.getByText(/এই টাকায় অন্য বাসে আপনার সিট কেনা হয়েছে/)).toBeVisible();
   await goes.page.goto(`/bn/ticket/${goes.pnr}/another-coach`);
   await expect(goes.page.getByRole('link', { name: 'নতুন টিকিট দেখুন' })).toBeVisible();
-  await fitsPhone(goes.page);
+  await expectFitsPhone(goes.page);
 
   await choose(takes.page, takes.pnr, /^Take another coach free of charge$/);
   await takes.page.getByRole('link', { name: 'Cancel and get everything back' }).click();
@@ -124,7 +124,7 @@ test('a cancelled trip: the money waits for the choice, goes on with one and bac
   await takes.page.getByRole('link', { name: 'বিনা খরচে অন্য বাস বা টাকা নিন' }).click();
   const money = takes.page.getByRole('button', { name: 'এখনই টাকা ফেরত পাঠান' });
   await expect(money).toBeVisible();
-  await fitsPhone(takes.page);
+  await expectFitsPhone(takes.page);
   await money.click();
   await expect(takes.page.getByText(/টাকাটি রাখা আছে/)).toHaveCount(0);
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { buyElsewhere } from './checkout-steps.ts';
-import { fitsPhone, narrowWithoutScript } from './looks.ts';
+import { expectFitsPhone, narrowWithoutScript } from './looks.ts';
 import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 import { newPhone, readMessage, searchAddress } from './traveller.ts';
@@ -34,13 +34,13 @@ test('somebody else travels in a seat: both numbers are told, the code is anothe
   const oldCode = await code();
   await page.getByRole('link', { name: 'Another name on the ticket' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another name on the ticket');
-  await fitsPhone(page);
+  await expectFitsPhone(page);
 
   await page.getByLabel('Name of the person who travels now').fill('see bad.example.com');
   await page.getByLabel('Mobile number of the person who travels now').fill('0171');
   await page.getByRole('button', { name: 'Change the name' }).click();
   await expect(page.getByText(/Write the name without web or e-mail addresses/)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.getByLabel('Name of the person who travels now').fill('Rokeya Khatun');
   await page.getByLabel('Mobile number of the person who travels now').fill(other);
   await page.getByRole('button', { name: 'Change the name' }).click();
@@ -54,7 +54,7 @@ test('somebody else travels in a seat: both numbers are told, the code is anothe
   await expect(page.getByRole('link', { name: 'Another name on the ticket' })).toHaveCount(0);
   await page.goto(`/bn/ticket/${pnr}/another-name`);
   await expect(page.getByText(/নাম আর বদলানো যাবে না/)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
 });
 
 test('it ends badly: the form was opened in time and sent too late, and the ticket stays as it was', {
@@ -64,7 +64,7 @@ test('it ends badly: the form was opened in time and sent too late, and the tick
   const { pnr, page } = await buy(browser, baseURL ?? '', 1);
   await page.goto(`/bn/ticket/${pnr}`);
   await page.getByRole('link', { name: 'টিকিটে অন্য নাম' }).click();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await askDatabase(
     `with gone as (update trip set state = 'departed', version = version + 1
        where trip_id = (select trip_id from booking where pnr = $1) returning trip_id)

@@ -1,5 +1,5 @@
-import { fitsPhone, looksWell } from './looks.ts';
-import { buyTheLast, giveBack, joinList, offeredLink, payWithBkash } from './sold-out.ts';
+import { expectFitsPhone, expectAccessibleOnPhone } from './looks.ts';
+import { buyTheLast, cancelAllSeats, joinList, offeredLink, payWithBkash } from './sold-out.ts';
 import { searchAddress } from './traveller.ts';
 import { expect, test } from './test.ts';
 
@@ -23,9 +23,9 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
   const second = await joinList(browser, baseURL, path);
   await page.goto(`/bn${path}`);
   await expect(page.getByText('তালিকায় এখন ২ জন')).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
 
-  await giveBack(page, pnr);
+  await cancelAllSeats(page, pnr);
 
   await first.page.goto(await offeredLink(page, baseURL, first.phone));
   await expect(first.page.getByText(seatNo, { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
   await expect(first.page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
 
   await page.goto(await offeredLink(page, baseURL, second.phone));
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
   await page.getByRole('button', { name: 'Take these seats' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await payWithBkash(page, second.phone);

@@ -1,5 +1,5 @@
-import { looksWell } from './looks.ts';
-import { buySeat, leaveIn } from './on-the-road.ts';
+import { expectAccessibleOnPhone } from './looks.ts';
+import { buySeat, moveDeparture } from './on-the-road.ts';
 import { askDatabase } from './sales-agent.ts';
 import { expect, test } from './test.ts';
 import { dayAhead } from './traveller.ts';
@@ -28,9 +28,9 @@ test('a shared trip speaks to the family as a person would, days before, under w
   await open(/^Tasnim travels on /);
   await expect(heading).toContainText(String(Number(dayAhead(daysAhead).slice(-2))));
   await expect(family.locator('.alert')).toHaveCount(0);
-  await looksWell(family);
+  await expectAccessibleOnPhone(family);
 
-  await leaveIn(pnr, -20);
+  await moveDeparture(pnr, -20);
   await open(/^Tasnim’s coach is on the way$/);
   await expect(family.getByText('Boarding is not always marked')).toBeVisible();
   await expect(family.locator('.alert')).toHaveCount(0);
@@ -49,7 +49,7 @@ test('a shared trip speaks to the family as a person would, days before, under w
   await page.goto(`/ticket/${pnr}`);
   await expect(page.getByText(/^The coach left Dhaka at/)).toBeVisible();
 
-  await leaveIn(pnr, -20 * 60);
+  await moveDeparture(pnr, -20 * 60);
   await open(/^Tasnim’s coach has arrived, by the timetable$/);
   await family.context().close();
 });

@@ -36,7 +36,7 @@ export const buyTheLast = async (page: Page, searched: string) => {
 };
 
 /** Cancels all seats of a ticket in the browser that bought it, whatever the refund is. */
-export const giveBack = async (page: Page, pnr: string): Promise<void> => {
+export const cancelAllSeats = async (page: Page, pnr: string): Promise<void> => {
   await page.goto(`/ticket/${pnr}/cancel`);
   await page.getByRole('checkbox', { name: /I have read/ }).check();
   await page.locator('button[value="cancel"]').click();

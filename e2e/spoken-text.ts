@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Makes the page record from now on what its live regions announce: changes in them, and alerts that appear. */
-export const listen = async (page: Page): Promise<void> => {
+export const recordAnnouncements = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const live = '[role="status"], [role="alert"], [aria-live]';
     const said: string[] = [];
@@ -27,5 +27,5 @@ export const listen = async (page: Page): Promise<void> => {
 };
 
 /** Sentences announced on the page since it was opened. */
-export const heard = (page: Page): Promise<string> =>
+export const announcedText = (page: Page): Promise<string> =>
   page.evaluate(() => (globalThis.saidAloud ?? []).join('\n'));

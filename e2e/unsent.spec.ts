@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { holdFreeSeat, payAtGateway } from './checkout-steps.ts';
-import { countReads, cutWhileSending, unsent } from './cut-network.ts';
-import { once } from './newcomer.ts';
+import { countReads, cutWhileSending, unsentNotice } from './cut-network.ts';
+import { uniqueLetters } from './newcomer.ts';
 import { askDatabase, becomeAgent, openNextCoach, openShift } from './sales-agent.ts';
 import { scriptHasCome } from './script-has-come.ts';
 import { dayAhead, newPhone, searchAddress } from './traveller.ts';
@@ -10,7 +10,7 @@ const count = async (statement: string, values: unknown[]): Promise<number> =>
   Number((await askDatabase<{ count: string }>(statement, values))[0]?.count);
 
 test('a query is kept while the network is gone, and counts once', async ({ page }) => {
-  const email = `${once()}@example.com`;
+  const email = `${uniqueLetters()}@example.com`;
   await page.goto('/query');
   await page.waitForFunction(scriptHasCome);
   await page.getByLabel('First name').fill('Nasrin');
@@ -23,12 +23,12 @@ test('a query is kept while the network is gone, and counts once', async ({ page
     typed: page.getByLabel('Message'),
     text: 'It lies under seat A1.',
   });
-  await expect(unsent(page)).toContainText('Message could not be sent');
-  await expect(unsent(page)).toContainText('it counts only once');
+  await expect(unsentNotice(page)).toContainText('Message could not be sent');
+  await expect(unsentNotice(page)).toContainText('it counts only once');
   expect(reads.left(), 'nothing is read anew after a form that got no answer').toBe(0);
-  await unsent(page).getByRole('button', { name: 'Send again' }).click();
+  await unsentNotice(page).getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Message sent successfully')).toBeVisible();
-  await expect(unsent(page)).toHaveCount(0);
+  await expect(unsentNotice(page)).toHaveCount(0);
   expect(await count('select count(*) from enquiry where user_email = $1', [email])).toBe(1);
 });
 
@@ -47,7 +47,9 @@ test('a search is kept while the network is gone', async ({ page }) => {
   }
   await page.getByLabel('Journey date').fill(dayAhead(4));
   const stays = async () => {
-    await expect(unsent(page)).toContainText('An error has occurred: No answer came, so nothing was found');
+    await expect(unsentNotice(page)).toContainText(
+      'An error has occurred: No answer came, so nothing was found',
+    );
     await expect(page).toHaveURL(/\/(#unsent)?$/);
     await expect(to ?? page.locator('none')).toHaveValue('Bogura');
   };
@@ -56,18 +58,18 @@ test('a search is kept while the network is gone', async ({ page }) => {
   await stays();
   await page.context().setOffline(false);
   await page.route(/\.data(\?|$)/, (route) => route.abort());
-  await unsent(page).getByRole('button', { name: 'Try again' }).click();
+  await unsentNotice(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/#unsent$/);
   await stays();
   await page.unroute(/\.data(\?|$)/);
   await page.route(/search\.data/, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
-  await unsent(page).getByRole('button', { name: 'Try again' }).click();
+  await unsentNotice(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/#unsent$/);
   await stays();
   await page.unroute(/search\.data/);
-  await unsent(page).getByRole('button', { name: 'Try again' }).click();
+  await unsentNotice(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/search\?from=dhaka&to=bogura/);
 });
 
@@ -95,7 +97,7 @@ test('checkout and cancelling are kept while the network is gone, and count once
     typed: page.getByLabel('Name', { exact: true }),
     text: 'Nasrin Akter',
   });
-  await unsent(page).getByRole('button', { name: 'Send again' }).click();
+  await unsentNotice(page).getByRole('button', { name: 'Send again' }).click();
   await expect(page).toHaveTitle(/Sandbox/);
   expect(
     await count('select count(*) from payment where trip_id = $1 and booking_id = $2', [tripId, bookingId]),
@@ -111,7 +113,7 @@ test('checkout and cancelling are kept while the network is gone, and count once
     text: 'on',
   });
   await expect(terms).toBeChecked();
-  await unsent(page).getByRole('button', { name: 'Send again' }).click();
+  await unsentNotice(page).getByRole('button', { name: 'Send again' }).click();
   await expect(page).toHaveURL(new RegExp(`/ticket/${pnr}\\?cancelled=1`));
   expect(
     await count('select count(*) from refund where trip_id = $1 and booking_id = $2', [tripId, bookingId]),
@@ -135,8 +137,8 @@ test('a sale at the counter is kept while the network is gone, and counts once',
     return route.abort('connectionreset');
   });
   await sell.click();
-  await expect(unsent(page)).toContainText('we do not know whether this arrived');
-  await expect(unsent(page)).toContainText('it counts only once');
+  await expect(unsentNotice(page)).toContainText('we do not know whether this arrived');
+  await expect(unsentNotice(page)).toContainText('it counts only once');
   await expect(page.getByLabel('Passenger’s name')).toHaveValue('Rahim Uddin');
   await page.unroute(/\.data(\?|$)/);
   // The live map reports the agent's own sale: it must not be announced as somebody else's.
@@ -146,7 +148,7 @@ test('a sale at the counter is kept while the network is gone, and counts once',
   await expect(own.getByRole('link', { name: /^PNR/ })).toHaveAttribute('href', /sold=/);
   await expect(own).toContainText('Rahim Uddin');
   await expect(page.getByText('is not free any more')).toHaveCount(0);
-  await unsent(page).getByRole('button', { name: 'Send again' }).click();
+  await unsentNotice(page).getByRole('button', { name: 'Send again' }).click();
   await expect(page).toHaveURL(/sold=/);
   expect(await count('select count(*) from booking where contact_phone = $1', [`+88${phone}`])).toBe(1);
 });
@@ -157,8 +159,8 @@ test('what is said and offered stands in Bangla too', async ({ page }) => {
   await page.locator('[name="message"]').fill('ব্যাগটি A1 সিটের নিচে।');
   await page.context().setOffline(true);
   await page.locator('main form button[type="submit"]').click();
-  await expect(unsent(page)).toContainText('বার্তা পাঠানো যায়নি');
-  await expect(unsent(page)).toContainText('ইন্টারনেট নেই, তাই কিছুই পাঠানো হয়নি।');
-  await expect(unsent(page).getByRole('button', { name: 'এখন পাঠান' })).toBeDisabled();
+  await expect(unsentNotice(page)).toContainText('বার্তা পাঠানো যায়নি');
+  await expect(unsentNotice(page)).toContainText('ইন্টারনেট নেই, তাই কিছুই পাঠানো হয়নি।');
+  await expect(unsentNotice(page).getByRole('button', { name: 'এখন পাঠান' })).toBeDisabled();
   await expect(page.locator('[name="message"]')).toHaveValue('ব্যাগটি A1 সিটের নিচে।');
 });

@@ -1,4 +1,4 @@
-import { fitsPhone, looksWell } from './looks.ts';
+import { expectFitsPhone, expectAccessibleOnPhone } from './looks.ts';
 import { expect, test } from './test.ts';
 import { dayAhead, freeSeats, newPhone, openSeatMap, readMessage, searchAddress, seat } from './traveller.ts';
 import { openRoom, roomStep } from './waiting-room.ts';
@@ -8,12 +8,12 @@ test('a place before the opening, a number after it, and in to the seats', async
   const roomId = roomStep('set-up', dayAhead(days));
   await openRoom(page, `/waiting-room/${roomId}`);
   await expect(page.getByRole('heading', { name: 'You have no place yet.' })).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
   // By keyboard.
   await page.getByRole('button', { name: 'Take a place' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your place is in the lot.' })).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
   await page.getByText('How the lot is drawn, and checked').click();
   await expect(page.getByText('Hash of the secret')).toBeVisible();
   await expect(page.locator('[data-place]')).not.toContainText('@@');
@@ -31,7 +31,7 @@ test('a place before the opening, a number after it, and in to the seats', async
     await map.reload();
     await expect(map.getByRole('heading', { name: 'It is your turn.' })).toBeVisible({ timeout: 1_000 });
   }).toPass(patience);
-  await looksWell(map);
+  await expectAccessibleOnPhone(map);
   await map.getByRole('button', { name: 'Go in and choose seats' }).click();
   await expect(map).toHaveURL(/\/search\?/);
   const [free = ''] = await freeSeats(map);
@@ -39,7 +39,7 @@ test('a place before the opening, a number after it, and in to the seats', async
   await expect(map.getByRole('button', { name: `Remove seat ${free}` })).toBeVisible();
   await openRoom(page, `/bn/waiting-room/${roomId}`);
   await expect(page.getByRole('heading', { name: 'আপনি ভেতরে আছেন।' })).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
 });
 
 test('the same without a script, in Bangla, with a number proved on the way', async ({
@@ -56,7 +56,7 @@ test('the same without a script, in Bangla, with a number proved on the way', as
   await openRoom(page, `/bn/waiting-room/${roomId}`);
   await page.getByRole('button', { name: 'জায়গা নিন' }).click();
   await expect(page.getByRole('heading', { name: 'আপনার জায়গা লটারিতে আছে।' })).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.getByText('নম্বর ছাড়া যাঁরা আছেন তাঁদের আগে যান').click();
   const phone = newPhone();
   await page.locator('input[name=phone]').fill(phone);

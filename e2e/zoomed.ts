@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Share of the window that sticky and fixed parts cover: 0 to 1. */
-export const stuckOver = (page: Page): Promise<number> =>
+export const coveredShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isStuck = (one: Element | null): boolean => {
       if (!one) return false;

@@ -31,7 +31,7 @@ import { mostMeasuresBytes, takeMeasures } from '@poth/server/metrics/take-measu
 import { callbackRoutes } from '@poth/server/payment/callbacks.ts';
 import type { Portal } from '@poth/server/portal.ts';
 import { roomAnswers } from '@poth/server/waiting-room/room-answers.ts';
-import { asksForPage, isCall } from '@poth/server/specification/routes.ts';
+import { isPageRequest, isCall } from '@poth/server/specification/routes.ts';
 import { articlePages } from './article-pages.ts';
 import { answerBusy } from './busy-answer.ts';
 import { laneFinder } from './lane-of.ts';
@@ -183,7 +183,7 @@ export const buildApp = ({
     return c.newResponse(page.body, page);
   };
   // A page of the admins lies where the specification has a call.
-  app.get('/users/:id', (c, next) => (asksForPage(c.req.raw) ? drawPage(c) : next()));
+  app.get('/users/:id', (c, next) => (isPageRequest(c.req.raw) ? drawPage(c) : next()));
   app.route('/', calls);
   app.all('*', drawPage);
   return app;

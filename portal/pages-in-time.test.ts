@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { transaction } from '@poth/server/db/transaction.ts';
-import { moveOperator } from '@poth/server/operator/submission-store.ts';
+import { setOperatorState } from '@poth/server/operator/submission-store.ts';
 import { takeSeats } from '@poth/server/seating/store.ts';
 import { builtPages } from '@poth/server/testing/built-pages.ts';
 import { newBuyer } from '@poth/server/testing/buyer.ts';
@@ -186,7 +186,7 @@ const writings: [name: string, path: () => string, says: RegExp, write: () => Pr
     /^(?!.*Desh Travels)/s,
     () =>
       transaction(there!.db, (tx) =>
-        moveOperator(tx, {
+        setOperatorState(tx, {
           operatorId: stage.operatorId,
           from: 'verified',
           to: 'suspended',

@@ -2,13 +2,18 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { wayBack } from '@poth/domain/identity/way-back.ts';
 import { countText, digits, type Language } from '@poth/domain/language.ts';
 import type { PlaceWords } from '@poth/domain/waiting-room/page-marks.ts';
-import type { Standing } from '@poth/domain/waiting-room/standing.ts';
+import type { PlacePosition } from '@poth/domain/waiting-room/place-position.ts';
 import type { Deps } from '@poth/server/deps.ts';
 import { anonymousRequest } from '@poth/server/http/anonymous-request.ts';
 import type { Env } from '@poth/server/http/env.ts';
 import { pack, acceptedEncodings } from '@poth/server/http/packing.ts';
-import { keepToken, openPass, openPlace, tokenIn } from '@poth/server/waiting-room/place-token.ts';
-import { stand } from '@poth/server/waiting-room/stand.ts';
+import {
+  setTokenCookie,
+  verifyPassToken,
+  verifyPlaceToken,
+  readTokenCookie,
+} from '@poth/server/waiting-room/place-token.ts';
+import { currentPosition } from '@poth/server/waiting-room/current-position.ts';
 
 type Page = {
   html: string;
@@ -34,7 +39,7 @@ const waitText = (seconds: number | null, language: Language): string => {
 
 /** Words of a page for a place, or for a browser without one. */
 const wordsOf = (
-  standing: Standing | undefined,
+  standing: PlacePosition | undefined,
   { placeId, isInside, language }: { placeId: string; isInside: boolean; language: Language },
 ): PlaceWords => {
   const { state, queue, number, ahead, secondsToGo, lookAgainSeconds } = standing ?? {};
@@ -71,10 +76,17 @@ export const waitingPages = (world: World): MiddlewareHandler<Env> => {
   ): PlaceWords => {
     const [now, { roomId }] = [rooms.now(), room];
     const browser = { headers: c.req.raw.headers };
-    const place = openPlace(linkSigner, tokenIn(publicUrl, browser, 'place', roomId), { roomId, now });
-    const pass = openPass(linkSigner, tokenIn(publicUrl, browser, 'pass', roomId) ?? '');
+    const place = verifyPlaceToken(linkSigner, readTokenCookie(publicUrl, browser, 'place', roomId), {
+      roomId,
+      now,
+    });
+    const pass = verifyPassToken(linkSigner, readTokenCookie(publicUrl, browser, 'pass', roomId) ?? '');
     const isInside = pass !== undefined && pass.roomId === roomId && pass.until > now;
-    return wordsOf(place && stand(room, place, now), { placeId: place?.placeId ?? '', isInside, language });
+    return wordsOf(place && currentPosition(room, place, now), {
+      placeId: place?.placeId ?? '',
+      isInside,
+      language,
+    });
   };
   const send = async (c: Context<Env>, page: Page, words: PlaceWords): Promise<Response> => {
     const html = fill(page.html, words);
@@ -118,7 +130,7 @@ export const waitingPages = (world: World): MiddlewareHandler<Env> => {
     const wayIn = c.req.query('to');
     if (wayIn !== undefined) {
       const keep = (cookie: string) => c.header('set-cookie', cookie, { append: true });
-      keepToken(
+      setTokenCookie(
         publicUrl,
         { keep },
         { kind: 'way-in', roomId, token: wayBack(wayIn), seconds: wayInSeconds },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startProgram } from '../bench/program.ts';
 import { diceOf } from '../server/db/seed/dice.ts';
-import { callerNames, type CallerName, gatherCallers, whatIsKnown } from './contract/callers.ts';
+import { callerNames, type CallerName, gatherCallers, readKnownValues } from './contract/callers.ts';
 import { judge } from './contract/judge.ts';
 import { makeRequests, type Made } from './contract/make-requests.ts';
 import { type Call, readContract } from './contract/read-contract.ts';
@@ -38,7 +38,7 @@ try {
     (await (await fetch(`${origin}/api/openapi.json`)).json()) as Parameters<typeof readContract>[0],
   );
   const callers = await gatherCallers(origin, program.databaseUrl);
-  const known = await whatIsKnown(origin, program.databaseUrl, callers);
+  const known = await readKnownValues(origin, program.databaseUrl, callers);
   const shares = contract.map((call) => (expensive.test(call.name) ? 0.25 : 1));
   const share = Number(values.requests) / shares.reduce((sum, part) => sum + part, 0);
   const jobs: Job[] = contract.flatMap((call, at) => {

@@ -5,7 +5,7 @@ import { addDays, type DhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { validityNames } from '@poth/domain/ticket/validity.ts';
 import { bookingStateNames } from '../web/ticket/booking-states.ts';
 import { clustersOf } from '../web/ui/bengali-clusters.ts';
-import { keepGlyphsOf } from './subset-glyphs.ts';
+import { subsetToGlyphs } from './subset-glyphs.ts';
 
 // node scripts/subset-fonts.ts: regenerates web/ui/fonts from the published Anek Bangla (SIL Open Font License).
 // node scripts/subset-fonts.ts http://localhost:3000: also generates the files of a first visit, from the Bangla home
@@ -119,7 +119,7 @@ if (portal) {
     ...options,
     keepFeatures: shaping.split(' '),
   });
-  const kept = await keepGlyphsOf(whole, words);
+  const kept = await subsetToGlyphs(whole, words);
   write(
     'first.woff2',
     await subsetFont(Buffer.from(kept), undefined, {

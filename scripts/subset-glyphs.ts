@@ -52,7 +52,7 @@ const readGlyphs = (font: Uint8Array, words: readonly string[]) => {
  * Reduces a TrueType font to the glyphs of the given words. It lacks a conjunct of the same letters that is in none of
  * them: code that uses the font has to check first (web/ui/first-letters.ts).
  */
-export const keepGlyphsOf = async (font: Uint8Array, words: readonly string[]): Promise<Uint8Array> => {
+export const subsetToGlyphs = async (font: Uint8Array, words: readonly string[]): Promise<Uint8Array> => {
   const { glyphs, codePoints } = readGlyphs(font, words);
   const program = readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { instance } = await WebAssembly.instantiate(program);

@@ -23,28 +23,28 @@ import { keepRetention } from './privacy/keep-retention.ts';
 import { compareDays } from './reconciliation/compare-days.ts';
 import { askForRatings } from './rating/ask-for-ratings.ts';
 import { tellRatingWanted } from './rating/tell-rating-wanted.ts';
-import { finishCarried } from './rebooking/finish-rebooking.ts';
-import { finishExchanged } from './exchange/finish-exchange.ts';
+import { finishAnnouncedRebooking } from './rebooking/finish-rebooking.ts';
+import { finishAnnouncedExchange } from './exchange/finish-exchange.ts';
 import { settleExchanges } from './exchange/settle-exchange.ts';
 import { tellExchanged } from './exchange/tell-exchanged.ts';
-import { tellGiven, tellRenamed } from './renaming/tell-renamed.ts';
+import { tellNewPassenger, tellRenamed } from './renaming/tell-renamed.ts';
 import { callOffBooking } from './refund/call-off-booking.ts';
 import { followRefund, followRefunds } from './refund/follow-refund.ts';
-import { giveBackKept } from './refund/give-back-kept.ts';
+import { refundWithheld } from './refund/refund-withheld.ts';
 import { returnSurplus } from './refund/return-surplus.ts';
 import { tellSettlementPaid } from './settlement/tell-paid.ts';
 import { remindPassengers, tellJourneyNear } from './ticket/remind-passengers.ts';
 import { documentsOf, tellConfirmed, tellRefundStage, tellUnseated } from './ticket/tell-owner.ts';
 import { tellTripCancelled, tellTripChanged } from './ticket/tell-trip-change.ts';
-import { keepWaitlists } from './seat-waitlist/keep-waitlists.ts';
+import { passLapsedOffers } from './seat-waitlist/pass-lapsed-offers.ts';
 import { tellListClosed, tellOffered, tellSeatsFree } from './seat-waitlist/tell-waiting.ts';
-import { keepWishes } from './notify-me/keep-wishes.ts';
+import { announceMetWishes } from './notify-me/announce-met-wishes.ts';
 import { tellWish } from './notify-me/tell-wish.ts';
-import { keepTripsFilled } from './schedule/keep-trips-filled.ts';
+import { publishMissingTrips } from './schedule/publish-missing-trips.ts';
 import { tellReportAnswered, tellReported } from './feedback/tell-report.ts';
 import { touchTimes } from './touches.ts';
 import { forgetPasses } from './waiting-room/forget-passes.ts';
-import { keepRooms } from './waiting-room/set-up-rooms.ts';
+import { syncRoomsWithOpenings } from './waiting-room/set-up-rooms.ts';
 
 /** Handlers of the announcements of a batch. */
 const handlersOf =
@@ -58,13 +58,13 @@ const handlersOf =
         return tellUnseated(deps, documentOf, told);
       },
       'payment-surplus': returnSurplus(deps),
-      'way-given-back': giveBackKept(deps),
+      'way-given-back': refundWithheld(deps),
       'booking-called-off': callOffBooking(deps),
-      'booking-carried': finishCarried(deps),
-      'exchange-carried': finishExchanged(deps),
+      'booking-carried': finishAnnouncedRebooking(deps),
+      'exchange-carried': finishAnnouncedExchange(deps),
       'booking-exchanged': (told) => tellExchanged(deps, documentOf, told),
       'passenger-renamed': (told) => tellRenamed(deps, documentOf, told),
-      'ticket-given': (told) => tellGiven(deps, documentOf, told),
+      'ticket-given': (told) => tellNewPassenger(deps, documentOf, told),
       'trip-cancelled': (told) => tellTripCancelled(deps, documentOf, told),
       'trip-changed': (told) => tellTripChanged(deps, documentOf, told),
       'journey-near': (told) => tellJourneyNear(deps, documentOf, told),
@@ -110,11 +110,11 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'deliveries', everyMs: 5_000, claimsRows: true, run: followDeliveries(deps) },
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
     { name: 'exchanges', everyMs: 1_000, run: settleExchanges(deps) },
-    { name: 'waitlists', everyMs: 2_000, run: keepWaitlists(deps) },
-    { name: 'wishes', everyMs: 15_000, run: keepWishes(deps) },
+    { name: 'waitlists', everyMs: 2_000, run: passLapsedOffers(deps) },
+    { name: 'wishes', everyMs: 15_000, run: announceMetWishes(deps) },
     { name: 'unpaid', everyMs: 60_000, run: forgetUnpaid(deps) },
     { name: 'touches', everyMs: 60_000, run: () => forgetTouches(deps.db, touchTimes.forgottenMs) },
-    { name: 'waiting-rooms', everyMs: 30_000, run: () => keepRooms(deps) },
+    { name: 'waiting-rooms', everyMs: 30_000, run: () => syncRoomsWithOpenings(deps) },
     { name: 'passes', everyMs: 60_000, run: () => forgetPasses(deps) },
     { name: 'positions', everyMs: 60_000, run: () => forgetPositions(deps) },
     { name: 'reminders', everyMs: 60_000, run: remindPassengers(deps) },
@@ -125,7 +125,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'ratings', everyMs: 60_000, run: askForRatings(deps) },
     { name: 'retention', everyMs: 3_600_000, run: keepRetention(deps) },
     { name: 'archive', everyMs: 5_000, run: keepArchive(deps) },
-    { name: 'trips', everyMs: 600_000, run: () => keepTripsFilled({ ...deps, signal })() },
+    { name: 'trips', everyMs: 600_000, run: () => publishMissingTrips({ ...deps, signal })() },
   ];
   return all.map(withRunLog(deps.db));
 };

@@ -6,7 +6,7 @@ import type { KeyRing } from './key-ring.ts';
 import type { EnquiryDesk } from './enquiry/ports.ts';
 import type { Log } from './log/log.ts';
 import type { Mailer } from './messaging/ports.ts';
-import type { TakeOverSms } from './messaging/take-over-sms.ts';
+import type { FailoverSms } from './messaging/failover-sms.ts';
 import type { Gateways } from './payment/gateways/gateways.ts';
 import type { LiveSettings } from './settings/live-settings.ts';
 import type { SeatWatch } from './seating/seat-watch.ts';
@@ -35,7 +35,7 @@ export type Deps = {
   /** The payment gateways. */
   gateways: Gateways;
   mailer: Mailer;
-  sms: TakeOverSms;
+  sms: FailoverSms;
   /** Where what people ask is answered. */
   enquiryDesk: EnquiryDesk;
   /** Keys of tickets: one signs, and a door trusts all that are accepted. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import { askedEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.ts';
+import { pollEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.ts';
 import { builtPages } from './testing/built-pages.ts';
 import { newBuyer } from './testing/buyer.ts';
 import { sampleTrip } from './testing/sample-trip.ts';
@@ -55,9 +55,7 @@ const openMap = (
 };
 const statesOf = ({ text }: OpenMap) => text.split('\ndata: {"seats"').length - 1;
 const isAsked = ({ text }: OpenMap) =>
-  text.includes(
-    `retry: ${askedEverySeconds * 1000}\nevent: pace\ndata: {"everySeconds":${askedEverySeconds}}`,
-  );
+  text.includes(`retry: ${pollEverySeconds * 1000}\nevent: pace\ndata: {"everySeconds":${pollEverySeconds}}`);
 const patience = { timeout: 15_000, interval: 50 };
 
 test('one client opens 232 maps: its address keeps its share live, the others are told once, and others are live beside it', async () => {

@@ -28,7 +28,7 @@ import { plainPath, useLanguage } from './text/language.ts';
 import bengaliFont from './ui/fonts/bengali.woff2?url';
 import firstFont from './ui/fonts/first.woff2?url';
 import latinFont from './ui/fonts/latin.woff2?url';
-import { useFirstLetters } from './ui/use-first-letters.ts';
+import { useSmallFont } from './ui/use-small-font.ts';
 import './ui/app.css';
 import './shell/frame.css';
 
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
     !notice &&
     import.meta.env.SSR &&
     import.meta.env.PROD;
-  const first = useFirstLetters(language === 'bn') && !notice;
+  const first = useSmallFont(language === 'bn') && !notice;
   const font = language === 'bn' ? (first ? firstFont : bengaliFont) : latinFont;
   return (
     <html lang={language} data-letters={first ? 'first' : undefined}>

@@ -48,7 +48,7 @@ export const stopsOf = (
 ];
 
 /** Tells whether a route has the stops, times and counters of a bus; its length in kilometres does not matter. */
-export const servesAs = (route: readonly RouteStop[], bus: readonly RouteStop[]): boolean => {
+export const isSameRoute = (route: readonly RouteStop[], bus: readonly RouteStop[]): boolean => {
   const serialise = (stops: readonly RouteStop[]) =>
     JSON.stringify(
       stops.map(({ placeId, arriveMinute, counters }) => [

@@ -64,7 +64,7 @@ export type SeatAtDesk = {
 };
 
 /** Notice of a gateway or a browser about an attempt. */
-export type GatewaySaid = {
+export type GatewayNotice = {
   kind: 'ipn' | 'return' | 'asked';
   at: string;
   signatureGood: boolean;
@@ -88,7 +88,7 @@ export type PaymentAtDesk = {
   paidAt: Date | null;
   askAt: Date | null;
   /** Latest few notices, newest first. */
-  said: GatewaySaid[];
+  said: GatewayNotice[];
 };
 
 export type RefundAtDesk = {

@@ -1,7 +1,7 @@
 import type { UnpaidSignal } from '../booking/unpaid.ts';
 import type { Bilingual } from '../language.ts';
 import type { SmsGatewayName } from '../messaging/sms-gateway.ts';
-import type { GatewaySeen } from '../payment/gateway-seen.ts';
+import type { GatewayHealth } from '../payment/gateway-health.ts';
 
 /** Latest check of an invariant. */
 export type InvariantHealth = {
@@ -50,7 +50,7 @@ export type ChoreRun = {
 };
 
 /** Responses of an SMS gateway, as seen by the reporting process; restsUntil: the gateway is skipped until then. */
-export type SmsGatewayHealth = GatewaySeen & { name: SmsGatewayName; restsUntil: Date | null };
+export type SmsGatewayHealth = GatewayHealth & { name: SmsGatewayName; restsUntil: Date | null };
 
 export type Health = {
   checks: InvariantHealth[];
@@ -59,7 +59,7 @@ export type Health = {
   /** As last written to the database, seconds ago. */
   chores: ChoreRun[];
   /** Payment gateways, first the one that takes every way to pay that no other takes. */
-  gateways: (GatewaySeen & { name: string })[];
+  gateways: (GatewayHealth & { name: string })[];
   /** SMS gateways, in the order in which they are tried. */
   sms: SmsGatewayHealth[];
   /** Trips, worst first. */

@@ -29,7 +29,7 @@ const orderOf = (source: string): number => {
 type Line = Omit<RunningLine, 'amountPaisa' | 'balancePaisa'> & { lineNo: number; amountPaisa: number };
 
 /** Sorts the lines of a booking and adds the running balance of each line's account. */
-export const runningLines = (lines: readonly Line[]): RunningLine[] => {
+export const withBalances = (lines: readonly Line[]): RunningLine[] => {
   const balances = new Map<string, number>();
   return lines
     .toSorted(

@@ -18,14 +18,14 @@ export const requestLife: Machine<RequestState, RequestEvent> = {
  * Tells whether a person may settle a refund: in any other state the gateway may still pay it, and nobody may pay a
  * second time.
  */
-export const mayBeSettledOutside = (state: RefundState): boolean => state === 'failed' || state === 'sent';
+export const canSettleByHand = (state: RefundState): boolean => state === 'failed' || state === 'sent';
 
 /**
  * Returns who paid a refund that a person settles: our bank where the gateway refused it; the gateway where it accepted
  * the refund and never called it settled, and the customer's bank says that the money has arrived; the gateway, too,
  * where it refunds only by hand and a person has had it do so.
  */
-export const settledOutsideFrom = (state: RefundState, gateway: string): 'bank' | 'gateway' | undefined => {
-  if (!mayBeSettledOutside(state)) return undefined;
+export const payerOfSettledRefund = (state: RefundState, gateway: string): 'bank' | 'gateway' | undefined => {
+  if (!canSettleByHand(state)) return undefined;
   return state === 'failed' && !refundsByHand.includes(gateway) ? 'bank' : 'gateway';
 };

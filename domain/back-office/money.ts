@@ -1,7 +1,7 @@
 import type { DhakaDate } from '../dhaka.ts';
 import type { PaymentState } from '../payment/lifecycle.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
-import type { BookingLine, GatewaySaid } from './booking.ts';
+import type { BookingLine, GatewayNotice } from './booking.ts';
 import type { Reversal } from './reversal.ts';
 
 export type PaymentLine = BookingLine & {
@@ -20,7 +20,7 @@ export type PaymentLine = BookingLine & {
   /** Signs of a known buyer: bought while signed in, and how many other bookings this number has. */
   signedIn: boolean;
   earlierBookings: number;
-  said: GatewaySaid[];
+  said: GatewayNotice[];
 };
 
 export type RefundLine = BookingLine & {

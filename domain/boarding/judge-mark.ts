@@ -1,4 +1,4 @@
-import { next } from '../machine.ts';
+import { nextState } from '../machine.ts';
 import { type TicketState, ticketLife } from '../ticket/lifecycle.ts';
 import type { BoardingMark } from './input.ts';
 
@@ -25,7 +25,7 @@ export const judgeMark = (
 ): KeptVerdict => {
   if (mark.kind === 'board') {
     if (state === 'boarded') return 'second-use';
-    return next(ticketLife, state, 'board') && !tripCancelled ? 'boarded' : 'void';
+    return nextState(ticketLife, state, 'board') && !tripCancelled ? 'boarded' : 'void';
   }
   const earlier = marks.find(({ scanId }) => scanId === mark.undoes);
   if (!earlier || isUndone(mark.undoes, marks)) return 'nothing';

@@ -1,6 +1,6 @@
 import type { TicketFields } from '../ticket/ticket-code.ts';
 import type { BoardingList } from './boarding.ts';
-import type { RiderNow } from './riders-now.ts';
+import type { RiderNow } from './apply-marks.ts';
 
 /** Outcomes of a scan. The first two let the passenger in. */
 export const scanVerdicts = [

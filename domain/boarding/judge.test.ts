@@ -7,7 +7,7 @@ import { csvOf } from '../csv.ts';
 import { paisa } from '../money.ts';
 import type { Manifest } from './manifest.ts';
 import { manifestRows } from './manifest-table.ts';
-import { countAt, type KeptMark, ridersNow } from './riders-now.ts';
+import { countAt, type KeptMark, applyMarks } from './apply-marks.ts';
 import { boardingOpensAt, mayLeave } from './window.ts';
 
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -88,7 +88,7 @@ test.each([
   ['one of yesterday', fields(1, 'A1', { notAfterSeconds: seconds('2026-11-27T00:00:00Z') }), 'too-late'],
 ])('%s', (_, code, verdict) => {
   const door = { now: at, stopNo: 0 };
-  const now = ridersNow({ riders, at }, []);
+  const now = applyMarks({ riders, at }, []);
   expect(judgeScan({ fields: code, genuine: true }, trip, now, door).verdict).toBe(verdict);
   expect(judgeScan({ fields: code, genuine: false }, trip, now, door)).toEqual({
     verdict: 'forged',
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('a journey that ends where the coach stands is over, a later stop takes who missed an earlier one', () => {
-  const now = ridersNow({ riders, at }, []);
+  const now = applyMarks({ riders, at }, []);
   const judge = (code: TicketFields) =>
     judgeScan({ fields: code, genuine: true }, trip, now, { now: at, stopNo: 1 }).verdict;
   expect(judge(fields(1, 'A1', { toStopNo: 1 }))).toBe('too-late');
@@ -105,7 +105,7 @@ test('a journey that ends where the coach stands is over, a later stop takes who
 });
 
 test('nobody is let in the day before, and nobody onto a trip that does not run', () => {
-  const [first] = ridersNow({ riders, at }, []);
+  const [first] = applyMarks({ riders, at }, []);
   const early = new Date('2026-11-27T04:29:00Z');
   expect(boardingOpensAt(new Date('2026-11-27T16:30:00Z'))).toEqual(trip.opensAt);
   expect(first && judgeByHand(first, trip, early).verdict).toBe('too-early');
@@ -121,7 +121,7 @@ test('what was marked on the phone counts at once, is taken back, and is believe
   const stranger = { seatNo: 'C1', issueNo: 1, fromStopNo: 0, toStopNo: 2 };
   const undo = { kind: 'undo', undoes: uuid(1) } as Partial<KeptMark>;
   const states = (marks: KeptMark[], list = { riders, at }) =>
-    ridersNow(list, marks)
+    applyMarks(list, marks)
       .filter(({ ticketId }) => ticketId === uuid(1) || ticketId === uuid(6))
       .map(({ state, waiting }) => [state, waiting]);
   expect(states([mark(1, 1), mark(2, 6, { stranger })])).toEqual([
@@ -138,7 +138,7 @@ test('what was marked on the phone counts at once, is taken back, and is believe
   expect(states([mark(1, 1, { sentAt })], { riders, at: new Date(at.getTime() + 60_000) })).toEqual([
     ['issued', false],
   ]);
-  expect(countAt(ridersNow({ riders, at }, [mark(1, 1)]), 0)).toEqual({ all: 3, aboard: 2, missing: 1 });
+  expect(countAt(applyMarks({ riders, at }, [mark(1, 1)]), 0)).toEqual({ all: 3, aboard: 2, missing: 1 });
 });
 
 test('a mark means the same however late it comes: once aboard, then a second use, and each taken back alone', () => {

@@ -1,4 +1,4 @@
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 
 /**
  * Hours before departure from which passengers board: for tomorrow's coach a slip of the finger must not use a ticket
@@ -14,7 +14,7 @@ const leavesMinutes = 60;
  * Returns when boarding opens, the moment from which tickets may be marked. departsAt: from the first stop, as
  * published.
  */
-export const boardingOpensAt = (departsAt: Date): Date => later(departsAt, -opensHours * 60);
+export const boardingOpensAt = (departsAt: Date): Date => addMinutes(departsAt, -opensHours * 60);
 
 /** Tells whether a coach may be marked as having left a stop. at: its expected departure there. */
-export const mayLeave = (at: Date, now: Date): boolean => now >= later(at, -leavesMinutes);
+export const mayLeave = (at: Date, now: Date): boolean => now >= addMinutes(at, -leavesMinutes);

@@ -10,7 +10,7 @@ import {
   ReleaseSeatsInput,
 } from './input.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
-import { answers, body, by } from '../contract.ts';
+import { answers, body, calledBy } from '../contract.ts';
 import { BilingualView } from '../language-view.ts';
 import { paymentMethods } from '../payment/payment.ts';
 
@@ -75,7 +75,7 @@ export const viewHoldCall = createRoute({
   tags: ['bookings'],
   method: 'get',
   path: '/holds/{tripId}/{bookingId}',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'A hold with its price, and the payment that is under way',
   request: { params: z.object(BookingRef.shape) },
   responses: answers(CheckoutView, 'not-found'),
@@ -86,7 +86,7 @@ export const newTokenCall = createRoute({
   tags: ['bookings'],
   method: 'post',
   path: '/buyers',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'A token that stands for a buyer in later calls: Authorization: Bearer …',
   description:
     'Ask for it, or keep the cookie that comes with it, before the first hold: where the answer to a hold is lost, the same ' +
@@ -99,7 +99,7 @@ export const holdSeatsCall = createRoute({
   tags: ['bookings'],
   method: 'post',
   path: '/holds',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Hold seats; later seats of the same journey join the same hold',
   request: { body: body(HoldSeatsInput) },
   responses: answers(
@@ -126,7 +126,7 @@ export const releaseSeatsCall = createRoute({
   tags: ['bookings'],
   method: 'post',
   path: '/holds/release',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Let go of held seats before their time',
   request: { body: body(ReleaseSeatsInput) },
   responses: answers(
@@ -144,7 +144,7 @@ export const sendNumberCodeCall = createRoute({
   tags: ['bookings'],
   method: 'post',
   path: '/buyers/number-codes',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Send a code to a number: what to do when holding seats answers number-proof-needed',
   request: { body: body(NumberInput) },
   responses: answers(
@@ -160,7 +160,7 @@ export const proveNumberCall = createRoute({
   tags: ['bookings'],
   method: 'post',
   path: '/buyers/number',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Prove a number by its code; then hold the seats again',
   request: { body: body(ProveNumberInput) },
   responses: answers(Done, 'code-wrong', 'code-expired'),
@@ -171,7 +171,7 @@ export const choosePointsCall = createRoute({
   tags: ['bookings'],
   method: 'post',
   path: '/bookings/points',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Choose where to board and alight',
   request: { body: body(ChoosePointsInput) },
   responses: answers(
@@ -188,7 +188,7 @@ export const enterDetailsCall = createRoute({
   tags: ['bookings'],
   method: 'post',
   path: '/bookings/details',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Say who travels and whom to reach; gives the PNR',
   request: { body: body(EnterDetailsInput) },
   responses: answers(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sum, taka } from '../money.ts';
 import { leastLeftToPay } from '../promo/discount.ts';
 import { mostBothWaysPercent } from '../schedule/both-ways.ts';
-import { atFares, bothWaysOff, wholeFare } from './both-ways.ts';
+import { withBothWaysDiscount, bothWaysOff, fareBeforeBothWaysDiscount } from './both-ways.ts';
 import { priceOf } from './price.ts';
 
 const seat = (seatNo: string, fareTaka: number) => ({
@@ -45,10 +45,10 @@ test('as many seats are cheaper as the other way has, the cheapest first', () =>
 });
 
 test('a discount is put back before another is taken off', () => {
-  const cheaper = atFares(there.seats, bothWaysOff(there, back));
+  const cheaper = withBothWaysDiscount(there.seats, bothWaysOff(there, back));
   expect(cheaper.map(({ farePaisa }) => farePaisa)).toEqual([taka(634), taka(634)]);
-  expect(atFares(cheaper, bothWaysOff({ ...there, seats: cheaper }, back))).toEqual(cheaper);
-  expect(atFares(cheaper, new Map())).toEqual(there.seats);
+  expect(withBothWaysDiscount(cheaper, bothWaysOff({ ...there, seats: cheaper }, back))).toEqual(cheaper);
+  expect(withBothWaysDiscount(cheaper, new Map())).toEqual(there.seats);
 });
 
 test('a promo code takes its part of what is left, and no price falls below what a gateway takes', () => {
@@ -79,10 +79,10 @@ test('a promo code takes its part of what is left, and no price falls below what
           seats: out.map((fare, at) => seat(`B${at}`, fare)),
         };
         const other = { ...back, seats: home.map((fare, at) => seat(`A${at}`, fare)) };
-        const seats = atFares(way.seats, bothWaysOff(way, other));
+        const seats = withBothWaysDiscount(way.seats, bothWaysOff(way, other));
         const [plain, price] = [priceOf(seats, taka(20)), priceOf(seats, taka(20), promo)];
         const off = sum(seats.map(({ bothWaysOffPaisa }) => bothWaysOffPaisa));
-        expect(plain.farePaisa).toBe(sum(way.seats.map(wholeFare)) - off);
+        expect(plain.farePaisa).toBe(sum(way.seats.map(fareBeforeBothWaysDiscount)) - off);
         expect(price.totalPaisa).toBe(plain.totalPaisa - price.discountPaisa);
         expect(price.discountPaisa).toBeLessThanOrEqual(Math.max(0, plain.farePaisa - leastLeftToPay));
         for (const one of seats) expect(one.farePaisa).toBeGreaterThan(0);

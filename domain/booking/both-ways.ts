@@ -4,7 +4,7 @@ import { type Paisa, paisa, shareInWholeTaka } from '../money.ts';
 export type SeatFare = { seatNo: string; farePaisa: number; bothWaysOffPaisa: number };
 
 /** Hold as one direction of a purchase. bothWaysPercent: the company's percentage when the seats were held. */
-export type WayHeld = {
+export type HeldDirection = {
   operatorId: string;
   fromPlaceId: string;
   toPlaceId: string;
@@ -16,10 +16,10 @@ export type WayHeld = {
 export type BothWaysOff = ReadonlyMap<string, Paisa>;
 
 /** Fare of a seat before the both-ways discount. */
-export const wholeFare = ({ farePaisa, bothWaysOffPaisa }: SeatFare): Paisa =>
+export const fareBeforeBothWaysDiscount = ({ farePaisa, bothWaysOffPaisa }: SeatFare): Paisa =>
   paisa(farePaisa + bothWaysOffPaisa);
 
-const isReturn = (way: WayHeld, other: WayHeld): boolean =>
+const isReturn = (way: HeldDirection, other: HeldDirection): boolean =>
   way.operatorId === other.operatorId &&
   way.fromPlaceId === other.toPlaceId &&
   way.toPlaceId === other.fromPlaceId;
@@ -30,21 +30,30 @@ const isReturn = (way: WayHeld, other: WayHeld): boolean =>
  * two places. As many seats of a direction count as the other has, the cheapest first: one seat there does not make
  * four seats back cheaper. A share of a seat's fare rounds half up to whole taka. A promo code applies to what is left.
  */
-export const bothWaysOff = (way: WayHeld, other: WayHeld | null): BothWaysOff => {
+export const bothWaysOff = (way: HeldDirection, other: HeldDirection | null): BothWaysOff => {
   if (!other || way.bothWaysPercent === 0 || !isReturn(way, other)) return new Map();
   const cheapestFirst = way.seats.toSorted(
-    (one, next) => wholeFare(one) - wholeFare(next) || (one.seatNo < next.seatNo ? -1 : 1),
+    (one, next) =>
+      fareBeforeBothWaysDiscount(one) - fareBeforeBothWaysDiscount(next) ||
+      (one.seatNo < next.seatNo ? -1 : 1),
   );
   return new Map(
     cheapestFirst
       .slice(0, other.seats.length)
-      .map((seat) => [seat.seatNo, shareInWholeTaka(wholeFare(seat), way.bothWaysPercent * 100)]),
+      .map((seat) => [
+        seat.seatNo,
+        shareInWholeTaka(fareBeforeBothWaysDiscount(seat), way.bothWaysPercent * 100),
+      ]),
   );
 };
 
 /** Returns the seats at the fares to be charged: an earlier both-ways discount undone, this one applied. */
-export const atFares = <S extends SeatFare>(seats: readonly S[], off: BothWaysOff) =>
+export const withBothWaysDiscount = <S extends SeatFare>(seats: readonly S[], off: BothWaysOff) =>
   seats.map((seat) => {
     const bothWaysOffPaisa = off.get(seat.seatNo) ?? paisa(0);
-    return { ...seat, farePaisa: paisa(wholeFare(seat) - bothWaysOffPaisa), bothWaysOffPaisa };
+    return {
+      ...seat,
+      farePaisa: paisa(fareBeforeBothWaysDiscount(seat) - bothWaysOffPaisa),
+      bothWaysOffPaisa,
+    };
   });

@@ -7,7 +7,7 @@ export const holdUntil = (firstSeatAt: Date, { holdMinutes }: Pick<Settings, 'ho
   new Date(firstSeatAt.getTime() + minutes(holdMinutes));
 
 /** Deadline of the second direction of a purchase: no later than the first, so that both are held or neither. */
-export const holdBeside = (ownUntil: Date, otherUntil: Date | null): Date =>
+export const earlierHoldEnd = (ownUntil: Date, otherUntil: Date | null): Date =>
   otherUntil && otherUntil < ownUntil ? otherUntil : ownUntil;
 
 /** Returns the end of a hold when its payment starts: `paymentMinutes` later, only once. */

@@ -4,14 +4,14 @@ import { planLimits } from '../fleet/plan-faults.ts';
 import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';
 import { PhoneTyped } from '../phone.ts';
-import { mostSeatsAtOnce } from '../settings.ts';
+import { mostSeatsOfRequest } from '../settings.ts';
 import { Journey, TripId } from '../trip/journey.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
 
 /** Idempotency key: a repeated request does its work once. A page draws one for each action that it offers. */
 export const IdempotencyKey = z.string().min(8).max(64);
 
-const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsAtOnce);
+const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsOfRequest);
 export const BookingRef = z.object({ tripId: TripId, bookingId: z.uuid() });
 export type BookingRef = z.infer<typeof BookingRef>;
 

@@ -1,5 +1,5 @@
-import { next } from '../machine.ts';
-import { later } from '../trip/delay.ts';
+import { nextState } from '../machine.ts';
+import { addMinutes } from '../trip/delay.ts';
 import { bookingLife } from './lifecycle.ts';
 import type { BookingState } from './lifecycle.ts';
 
@@ -7,7 +7,7 @@ import type { BookingState } from './lifecycle.ts';
 const decideMinutesBefore = 3 * 60;
 
 /** Reason for which a paid booking gets no tickets although its seats are free. */
-export type UnseatedBecause = 'phone-limit';
+export type UnseatReason = 'phone-limit';
 
 /** Captured money: plain from the gateway, risky by its word, or risky and then approved by a person. */
 export type PaidMoney = 'plain' | 'approved' | 'risky';
@@ -18,7 +18,7 @@ export type PaidOutcome =
   /** Waits until then for a person's decision. */
   | { kind: 'review'; until: Date }
   /** No tickets: the money goes back. */
-  | { kind: 'unseat'; because?: UnseatedBecause }
+  | { kind: 'unseat'; because?: UnseatReason }
   /** The booking no longer needed the money. */
   | { kind: 'surplus' };
 
@@ -53,15 +53,15 @@ export const outcomeOfPaid = (
   const hasSeats = seatRows.wanted > 0 && seatRows.sellable === seatRows.wanted;
   const unseat = { kind: 'unseat' } as const;
   if (money === 'risky') {
-    if (!next(bookingLife, state, 'review')) return { kind: 'surplus' };
+    if (!nextState(bookingLife, state, 'review')) return { kind: 'surplus' };
     if (!phoneHasRoom) return { ...unseat, because: 'phone-limit' };
-    const until = departsAt && later(departsAt, -decideMinutesBefore);
+    const until = departsAt && addMinutes(departsAt, -decideMinutesBefore);
     const mayWait = until && until > now && !facts.tripCancelled && !facts.lostWomensSeat && hasSeats;
     return mayWait ? { kind: 'review', until } : unseat;
   }
-  if ((state === 'review' && money !== 'approved') || !next(bookingLife, state, 'confirm'))
+  if ((state === 'review' && money !== 'approved') || !nextState(bookingLife, state, 'confirm'))
     return { kind: 'surplus' };
-  const isPast = !departsAt || later(departsAt, delayMinutes) <= now;
+  const isPast = !departsAt || addMinutes(departsAt, delayMinutes) <= now;
   if (isPast || facts.hasLeftStop || facts.tripCancelled || facts.lostWomensSeat) return unseat;
   if (!phoneHasRoom) return { ...unseat, because: 'phone-limit' };
   return hasSeats ? { kind: 'confirm' } : unseat;

@@ -31,7 +31,7 @@ export const priceOf = (
  * Credit from an earlier booking that pays a part of a hold, until its money is carried over: a discount without a
  * promo code. Other holds of this portal have none.
  */
-export const creditOf = ({
+export const exchangeCreditOf = ({
   promoId,
   discountPaisa,
 }: {
@@ -39,7 +39,7 @@ export const creditOf = ({
   discountPaisa: number;
 }): Paisa => paisa(promoId === null ? discountPaisa : 0);
 
-type Held = Parameters<typeof creditOf>[0] & { seats: readonly { farePaisa: number }[] };
+type Held = Parameters<typeof exchangeCreditOf>[0] & { seats: readonly { farePaisa: number }[] };
 
 /** Price of a hold as it is to be paid: less the promo discount, or less the credit from an earlier booking. */
 export const priceOfHold = (
@@ -48,7 +48,7 @@ export const priceOfHold = (
   promoTerms: PromoTerms | null = null,
 ): Price => {
   const price = priceOf(booking.seats, serviceChargePerSeat, promoTerms);
-  const credit = promoTerms ? paisa(0) : creditOf(booking);
+  const credit = promoTerms ? paisa(0) : exchangeCreditOf(booking);
   if (credit === 0) return price;
   const parts = { ...price, discountPaisa: credit };
   return { ...parts, totalPaisa: totalOf(parts) };

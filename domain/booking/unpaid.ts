@@ -32,7 +32,7 @@ export const unpaidLimits = (settings: LimitSettings): UnpaidSeats => {
 };
 
 /** Tells whether seats fit beside those that a source has; shares of ended holds are rounded down to whole seats. */
-export const fitsUnpaid = (had: number, wanted: number, limit: number): boolean =>
+export const fitsUnpaidLimit = (had: number, wanted: number, limit: number): boolean =>
   Math.floor(had) + wanted <= limit;
 
 /** Hours for which a phone number proved in a browser counts as that browser's. */

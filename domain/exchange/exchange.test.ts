@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paisa } from '../money.ts';
 import { defaultRefundPolicy, quoteRefund } from '../refund/policy.ts';
-import { exchangeFee, leastKept, policyAfterExchange, quoteExchange } from './exchange.ts';
+import { exchangeFee, minFeeBasisPoints, policyAfterExchange, quoteExchange } from './exchange.ts';
 
 const departsAt = new Date('2027-03-25T16:30:00.000Z');
 const hoursBefore = (hours: number) => new Date(departsAt.getTime() - hours * 3_600_000);
@@ -53,7 +53,7 @@ test('a change is no way around the policy: cancelling afterwards keeps at least
       fc.double({ min: 0.01, max: 90, noNaN: true }),
       fc.double({ min: 0.01, max: 900, noNaN: true }),
       (farePaisa, hours, hoursLater) => {
-        const least = leastKept(defaultRefundPolicy, departsAt, hoursBefore(hours));
+        const least = minFeeBasisPoints(defaultRefundPolicy, departsAt, hoursBefore(hours));
         const policy = policyAfterExchange(defaultRefundPolicy, least);
         const fares = [{ seatNo: 'A1', farePaisa }];
         const kept = (terms: typeof policy, at: number) =>

@@ -4,7 +4,7 @@ import type { DhakaDate } from '../dhaka.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import { type Paisa, paisa, sum } from '../money.ts';
 import type { FreeCancellation } from '../refund/free-cancellation.ts';
-import { otherWayOf, type RefundPolicy, type RefundQuote, tierAt } from '../refund/policy.ts';
+import { withheldOf, type RefundPolicy, type RefundQuote, tierAt } from '../refund/policy.ts';
 import { webSaleClosesAt } from '../booking/hold.ts';
 import type { Settings } from '../settings.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
@@ -27,7 +27,7 @@ export type ExchangeQuote = {
 export const exchangeFee = (cancelling: Pick<RefundQuote, 'seats'>, perSeatPaisa: number): Paisa =>
   paisa(
     sum(cancelling.seats.map(({ feePaisa }) => paisa(Math.min(feePaisa, perSeatPaisa)))) +
-      otherWayOf(cancelling),
+      withheldOf(cancelling),
   );
 
 type Amounts = { newTotalPaisa: number; paidPaisa: number; feePaisa: number };
@@ -49,7 +49,7 @@ export const quoteExchange = ({ newTotalPaisa, paidPaisa, feePaisa }: Amounts): 
  * cancelling the new ticket keeps at least that share: else a late change to another coach that is then cancelled in time
  * would be a way around the policy.
  */
-export const leastKept = (policy: RefundPolicy, departsAt: Date, now: Date): number | null =>
+export const minFeeBasisPoints = (policy: RefundPolicy, departsAt: Date, now: Date): number | null =>
   tierAt(policy, departsAt, now)?.feeBasisPoints ?? null;
 
 /** Policy of a booking after a change: that of its new trip, in no tier kinder than cancelling was before the change. */
@@ -62,7 +62,7 @@ export const policyAfterExchange = (policy: RefundPolicy, least: number | null):
  * Moment until which a booking may change to another trip: while its seats can still be sold to somebody else on the web.
  * Cancelling is possible until departure, because it promises nobody another seat.
  */
-export const exchangeEnds = (departsAt: Date, settings: Pick<Settings, 'webSaleClosesMinutes'>): Date =>
+export const exchangeEndsAt = (departsAt: Date, settings: Pick<Settings, 'webSaleClosesMinutes'>): Date =>
   webSaleClosesAt(departsAt, settings);
 
 type Sold = { state: string; channel: Channel; free: FreeCancellation | null };
@@ -78,7 +78,7 @@ export const isExchangeable = ({ state, channel, free }: Sold, endsAt: Date, now
  * Tells whether the page of a ticket links to the change of trip, until its coach leaves; the linked page says what is
  * possible, and until when.
  */
-export const offersExchange = ({ news, tickets, ...document }: TicketDocument, now: Date): boolean =>
+export const linksToExchange = ({ news, tickets, ...document }: TicketDocument, now: Date): boolean =>
   isExchangeable({ ...document, free: news.free }, document.departsAt, now) &&
   tickets.length > 0 &&
   tickets.every(({ state }) => state === 'issued');
@@ -88,7 +88,7 @@ export const offersExchange = ({ news, tickets, ...document }: TicketDocument, n
  * booking has for some minutes, past the limits on unpaid seats: with one bought ticket somebody could else keep a coach
  * from others for days.
  */
-export const mostPaymentsBegun = 5;
+export const maxPaymentsBegun = 5;
 
 /** Trip that a booking may change to, with the seats that it would get there and their price. */
 export type ExchangeOffer = Journey & {
@@ -119,7 +119,7 @@ export type ExchangeView = {
   leastKept: number | null;
   /** Trips of that date with seats like those that were bought, in the order of departure. */
   offers: readonly ExchangeOffer[];
-  /** Tells whether a payment of a difference may still be begun: fewer than `mostPaymentsBegun` have been. */
+  /** Tells whether a payment of a difference may still be begun: fewer than `maxPaymentsBegun` have been. */
   mayPay: boolean;
   /** Trip whose difference is being paid; no other can be chosen until that payment is over. */
   paying: { tripId: string; bookingId: string; payPaisa: Paisa; heldUntil: Date; departsAt: Date } | null;

@@ -1,7 +1,7 @@
 import { dhakaInstant, parseDhakaDate } from '../dhaka.ts';
 import type { Bilingual } from '../language.ts';
 import { type Paisa, parseTypedAmount, taka } from '../money.ts';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 import type { ReportTyped } from './input.ts';
 
 export type ReportFault =
@@ -41,13 +41,13 @@ type Known = {
 const lengthOf = (text: string): number => [...text].length;
 
 /** Replaces control characters and those that change the reading direction by spaces; keeps line breaks. */
-export const readableLines = (typed: string): string =>
+export const stripControlCharacters = (typed: string): string =>
   typed
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
     .trim();
-const readableLine = (typed: string): string => readableLines(typed).replace(/\s+/g, ' ');
+const readableLine = (typed: string): string => stripControlCharacters(typed).replace(/\s+/g, ' ');
 
 const momentOf = ({ date, time }: Pick<ReportTyped, 'date' | 'time'>): Date | undefined => {
   const day = parseDhakaDate(date);
@@ -59,8 +59,8 @@ const readWhen = (typed: ReportTyped, { now, departsAt }: Known, faults: ReportF
   const at = momentOf(typed);
   if (!at) faults.date = 'when-missing';
   // Ten minutes of tolerance for a clock that is a little fast.
-  else if (at > later(now, 10)) faults.date = 'when-future';
-  else if (at < later(departsAt, -earliestDays * 1_440)) faults.date = 'when-early';
+  else if (at > addMinutes(now, 10)) faults.date = 'when-future';
+  else if (at < addMinutes(departsAt, -earliestDays * 1_440)) faults.date = 'when-early';
   return at ?? now;
 };
 
@@ -97,7 +97,7 @@ export const readReport = (
   const faults: ReportFaults = {};
   const happenedAt = readWhen(typed, known, faults);
   const place = readPlace(typed, known, faults);
-  const text = readableLines(typed.text);
+  const text = stripControlCharacters(typed.text);
   if (!text) faults.text = 'text-missing';
   else if (lengthOf(text) > longest.text) faults.text = 'text-long';
   const paid = readPaid(typed, faults);
@@ -106,7 +106,7 @@ export const readReport = (
 
 /** Reads the text of a report or an answer, or finds its fault. */
 export const readReply = (typed: string): { said: string } | { fault: 'text-missing' | 'text-long' } => {
-  const said = readableLines(typed);
+  const said = stripControlCharacters(typed);
   if (!said) return { fault: 'text-missing' };
   return lengthOf(said) > longest.text ? { fault: 'text-long' } : { said };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unreachable } from '../machine.ts';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 import { reportLife } from './lifecycle.ts';
 import { readReport } from './read-report.ts';
 import { ranByRecords } from './report.ts';
@@ -22,7 +22,7 @@ test('a report is answered, and closed or disputed until it is', () => {
 
 test('that a coach did not come is reported from its departure on for a week, an overcharge for thirty days', () => {
   const at = (kind: 'did-not-come' | 'overcharged', minutes: number) =>
-    reportWindow(kind, told('issued'), later(departsAt, minutes));
+    reportWindow(kind, told('issued'), addMinutes(departsAt, minutes));
   expect([-1, 0, 7 * day, 7 * day + 1].map((minutes) => at('did-not-come', minutes))).toEqual([
     'early',
     'open',
@@ -37,7 +37,7 @@ test('that a coach did not come is reported from its departure on for a week, an
 });
 
 test('who has cancelled waits for no coach, but whose coach was called off does', () => {
-  const after = later(departsAt, 5);
+  const after = addMinutes(departsAt, 5);
   expect(reportWindow('did-not-come', told('void'), after)).toBe('no');
   expect(reportWindow('did-not-come', told('void', true), after)).toBe('open');
   expect(reportWindow('overcharged', told('void'), after)).toBe('open');
@@ -47,7 +47,7 @@ test('who has cancelled waits for no coach, but whose coach was called off does'
 test('a link is offered until the arrival and shows the trip a day longer; of one called off only links there are', () => {
   const both = (document: ReturnType<typeof told>, minutes: number) =>
     [offersSharing, canShareTrip].map((asked) =>
-      asked({ ...document, arrivesAt: departsAt } as never, later(departsAt, minutes)),
+      asked({ ...document, arrivesAt: departsAt } as never, addMinutes(departsAt, minutes)),
     );
   expect(both(told('issued'), -1)).toEqual([true, true]);
   expect(both(told('issued'), 1)).toEqual([false, true]);
@@ -68,7 +68,7 @@ test('a report is read as it was typed, Bangla digits too; what is missing is na
     paidTaka: '১,২৫০',
     paidTo: 'The conductor',
   };
-  const known = { counters, departsAt, now: later(departsAt, 60) };
+  const known = { counters, departsAt, now: addMinutes(departsAt, 60) };
   expect(readReport(typed, known)).toEqual({
     report: {
       happenedAt: new Date('2026-11-27T16:40:00Z'),

@@ -63,7 +63,7 @@ export type TripRecord = {
 };
 
 /** Record of an operator in answering its passengers' reports. */
-export type OperatorVoice = {
+export type OperatorReportRecord = {
   operatorId: string;
   name: Bilingual;
   /** Reports that wait for an answer, and the time of the oldest. */

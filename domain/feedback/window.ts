@@ -1,5 +1,5 @@
 import type { TicketDocument } from '../ticket/ticket.ts';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 import type { ReportKind } from './report.ts';
 
 /** Days after the departure within which something may be reported. */
@@ -14,7 +14,7 @@ type Told = Pick<TicketDocument, 'departsAt' | 'tickets'> & {
 
 /** Moment at which reports of a kind end, counted from the departure at the passenger's stop. */
 export const reportEndsAt = (kind: ReportKind, departsAt: Date): Date =>
-  later(departsAt, reportDays[kind] * 1_440);
+  addMinutes(departsAt, reportDays[kind] * 1_440);
 
 /**
  * Tells whether a booking may be reported. did-not-come: from its departure at the passenger's stop, the delay

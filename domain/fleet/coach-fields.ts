@@ -1,5 +1,5 @@
 import { longestBusName } from '../operator/application.ts';
-import { registeredNumber, tidy } from '../typed-line.ts';
+import { normaliseRegisteredNumber, normaliseLine } from '../typed-line.ts';
 import { type Amenity, amenities, coachTypes, usualFacilities } from './coach.ts';
 
 export const longestCoachNumber = 20;
@@ -23,13 +23,13 @@ export type CoachFieldFault =
   | 'coach-type-missing';
 
 /** Normalises a coach's registration number as it is stored. */
-export const busNumberOf = registeredNumber;
+export const busNumberOf = normaliseRegisteredNumber;
 
 /** Reads a coach's number, name, type and facilities, with the faults by field. */
 export const readCoachFields = (typed: CoachFieldsTyped) => {
   const faults: Partial<Record<CoachField, CoachFieldFault>> = {};
   const coachNumber = busNumberOf(typed.coachNumber);
-  const busName = tidy(typed.busName);
+  const busName = normaliseLine(typed.busName);
   if (!coachNumber) faults.coachNumber = 'bus-number-missing';
   else if (coachNumber.length > longestCoachNumber) faults.coachNumber = 'bus-number-long';
   else if (!/^[\p{L}\p{M}\d][\p{L}\p{M}\d /-]*$/u.test(coachNumber)) faults.coachNumber = 'bus-number-wrong';

@@ -71,5 +71,5 @@ export const nameOfActor = (actor: Actor): string => {
  * Returns the device and address that a visitor's tries are counted against, beside the number or account that they
  * concern.
  */
-export const triesOf = (actor: Actor): { device: string; address?: string | null } =>
+export const trySubjectsOf = (actor: Actor): { device: string; address?: string | null } =>
   actor.kind === 'system' ? { device: 'system' } : { device: actor.buyerId, address: actor.address };

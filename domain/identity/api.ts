@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, body, by } from '../contract.ts';
+import { answers, body, calledBy } from '../contract.ts';
 import { PhoneCodeInput, PhoneInput, SecondFactorInput, SignInInput, SignUpInput } from './input.ts';
 
 /** Session as a client of the API sees it. */
@@ -26,7 +26,7 @@ export const sessionCall = createRoute({
   tags: ['auth'],
   method: 'get',
   path: '/session',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'Who is signed in by the session cookie that came along',
   responses: answers(SessionView),
 });
@@ -36,7 +36,7 @@ export const signUpCall = createRoute({
   tags: ['auth'],
   method: 'post',
   path: '/sign-up',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary:
     'Ask for an account with e-mail and password; a mail has the link that confirms it, or says that the address has one',
   request: { body: body(SignUpInput) },
@@ -48,7 +48,7 @@ export const signInCall = createRoute({
   tags: ['auth'],
   method: 'post',
   path: '/sign-in',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'Sign in with a confirmed e-mail and its password; sets the session cookie',
   request: { body: body(SignInInput) },
   responses: answers(Owed, 'invalid-input', 'credentials-wrong', 'too-many-tries', 'account-disabled'),
@@ -59,7 +59,7 @@ export const sendSignInCodeCall = createRoute({
   tags: ['auth'],
   method: 'post',
   path: '/codes',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'Send a one-time code to a mobile number',
   request: { body: body(PhoneInput) },
   responses: answers(
@@ -76,7 +76,7 @@ export const signInByPhoneCall = createRoute({
   tags: ['auth'],
   method: 'post',
   path: '/sign-in/phone',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'Sign in with the code that the number was sent; a new number becomes an account',
   request: { body: body(PhoneCodeInput) },
   responses: answers(
@@ -93,7 +93,7 @@ export const secondFactorCall = createRoute({
   tags: ['auth'],
   method: 'post',
   path: '/second-factor',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'Give the second factor that a sign-in still owes',
   request: { body: body(SecondFactorInput) },
   responses: answers(
@@ -111,7 +111,7 @@ export const signOutCall = createRoute({
   tags: ['auth'],
   method: 'post',
   path: '/sign-out',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'End the session on the server',
   responses: answers(Done),
 });

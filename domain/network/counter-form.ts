@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calledNumberFault, parseCalledNumber } from '../called-number.ts';
 import type { Counter } from '../operator/operator.ts';
-import { tidy } from '../typed-line.ts';
+import { normaliseLine } from '../typed-line.ts';
 
 const Text = z.string().max(300);
 
@@ -35,7 +35,7 @@ export const readCounter = (
   const faults: CounterFaults = {};
   if (!placeIds.has(typed.placeId)) faults.placeId = 'place-missing';
   const both = (part: 'name' | 'address') => {
-    const [en, bn] = [tidy(typed[`${part}En`]), tidy(typed[`${part}Bn`])];
+    const [en, bn] = [normaliseLine(typed[`${part}En`]), normaliseLine(typed[`${part}Bn`])];
     if (!en && !bn) faults[`${part}En`] = `${part}-missing`;
     for (const [field, text] of [
       [`${part}En`, en],

@@ -53,14 +53,14 @@ const longestMinutes = 72 * 60;
 const longestOffset = 180;
 
 /** Parses hours and minutes as people type them: 5:50, ৫:৫০, 5.50; undefined where it is none. */
-export const parseRunning = (typed: string): number | undefined => {
+export const parseRunningTime = (typed: string): number | undefined => {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(latinDigits(typed.trim())) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);
   return Number(minutes) < 60 && minute <= longestMinutes ? minute : undefined;
 };
 
 /** Formats a duration for a form: 5:50. */
-export const runningText = (minute: number): string =>
+export const formatRunningTime = (minute: number): string =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
 type Known = {
@@ -111,8 +111,8 @@ export const readRoute = (
     else if (km > 0) lastKm = km;
 
     const isLast = at === typed.length - 1;
-    const arrives = parseRunning(stop.arrives);
-    const departs = isLast || !stop.departs.trim() ? arrives : parseRunning(stop.departs);
+    const arrives = parseRunningTime(stop.arrives);
+    const departs = isLast || !stop.departs.trim() ? arrives : parseRunningTime(stop.departs);
     if (arrives === undefined) wrong('arrives', stop.arrives.trim() ? 'time-wrong' : 'time-missing');
     else if (arrives <= lastMinute) wrong('arrives', 'time-back');
     if (departs === undefined && arrives !== undefined) wrong('departs', 'time-wrong');

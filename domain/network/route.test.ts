@@ -8,7 +8,7 @@ import {
   classesOf,
   fareOfSeat,
   fareOnCoach,
-  faresAfter,
+  carryFaresOver,
   faresOn,
   otherFares,
   pairsOf,
@@ -19,7 +19,7 @@ import { readSchedule, type SchedulePlan } from '../schedule/read-schedule.ts';
 import { readRoute } from './route-form.ts';
 import { type ScheduleDays, scheduleDates, waysNear } from '../schedule/schedule-days.ts';
 import { fareKey, noSchedule, type ScheduleTyped } from '../schedule/schedule-typed.ts';
-import { fillFares, typeSchedule } from '../schedule/type-schedule.ts';
+import { fillFares, toScheduleTyped } from '../schedule/to-schedule-typed.ts';
 
 const date = (text: string) => DhakaDate.parse(text);
 const today = date('2026-12-01');
@@ -92,7 +92,7 @@ describe('a schedule', () => {
       '1-2': taka(250),
     });
     expect(faresOn(plan, plan.fareWindows, date('2026-12-15')).faresPaisa).toEqual(plan.faresPaisa);
-    const again = typeSchedule(plan, stops, classes);
+    const again = toScheduleTyped(plan, stops, classes);
     expect(readSchedule(again, known)).toEqual({ plan });
     expect(changesOf(plan, planOf({ windows: [eid], reportingMinutes: '45' }))).toEqual([]);
     expect(changesOf(plan, planOf({ departureTime: '11 pm' }))).toEqual(['time', 'windows', 'reporting']);
@@ -240,12 +240,12 @@ describe('fares', () => {
 
   test('stay with their places when the stops of a route change', () => {
     const before = { faresPaisa: { '0-1': taka(550), '0-2': taka(700) }, classFaresPaisa: null };
-    expect(faresAfter(before, ['dhaka', 'bogura', 'naogaon'], ['dhaka', 'tangail', 'naogaon'])).toEqual({
+    expect(carryFaresOver(before, ['dhaka', 'bogura', 'naogaon'], ['dhaka', 'tangail', 'naogaon'])).toEqual({
       faresPaisa: { '0-2': taka(700) },
       classFaresPaisa: null,
     });
     expect(
-      faresAfter(before, ['dhaka', 'bogura', 'naogaon'], ['dhaka', 'tangail', 'bogura', 'naogaon'])
+      carryFaresOver(before, ['dhaka', 'bogura', 'naogaon'], ['dhaka', 'tangail', 'bogura', 'naogaon'])
         .faresPaisa,
     ).toEqual({
       '0-2': taka(550),

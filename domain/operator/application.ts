@@ -1,6 +1,6 @@
 import { holdsAddress } from '../identity/name-address.ts';
 import type { Bilingual } from '../language.ts';
-import { registeredNumber, tidy } from '../typed-line.ts';
+import { normaliseRegisteredNumber, normaliseLine } from '../typed-line.ts';
 import {
   type DocumentFault,
   type DocumentKind,
@@ -74,7 +74,7 @@ export const longestBusName = 60;
 export const licenceLength = { least: 4, most: 40 } as const;
 
 /** Normalises a licence number as it is stored. */
-export const licenceOf = registeredNumber;
+export const licenceOf = normaliseRegisteredNumber;
 
 const faultOfBusName = (name: string): ApplicationFault | undefined => {
   if (!/[\p{L}\p{N}]/u.test(name)) return 'bus-name-missing';
@@ -126,7 +126,7 @@ export const readApplication = (
 ):
   | { application: { busName: string; licenceNumber: string; documents: GoodDocument[] } & Registration }
   | { faults: ApplicationFaults } => {
-  const [busName, licenceNumber] = [tidy(input.busName), licenceOf(input.licenceNumber)];
+  const [busName, licenceNumber] = [normaliseLine(input.busName), licenceOf(input.licenceNumber)];
   const read = readDocuments(input.documents);
   const numbers = readRegistration(input);
   const faults: ApplicationFaults = {

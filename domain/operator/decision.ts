@@ -12,7 +12,7 @@ export const decisionsIn = (state: OperatorState): Decision[] =>
   (Object.keys(operatorLife[state]) as OperatorEvent[]).filter((event) => event !== 'submit');
 
 /** Tells whether the owner must be given a reason. */
-export const mustSayWhy = (decision: Decision): boolean => needsReason.includes(decision);
+export const requiresReason = (decision: Decision): boolean => needsReason.includes(decision);
 
 /** Reads a reason, null where none is given; or returns what is wrong with it. */
 export const readReason = (
@@ -20,6 +20,6 @@ export const readReason = (
   typed: string,
 ): { reason: string | null } | { fault: ReasonFault } => {
   const reason = typed.trim().replace(/\r\n/g, '\n');
-  if (!reason) return mustSayWhy(decision) ? { fault: 'reason-missing' } : { reason: null };
+  if (!reason) return requiresReason(decision) ? { fault: 'reason-missing' } : { reason: null };
   return [...reason].length > longestReason ? { fault: 'reason-long' } : { reason };
 };

@@ -1,5 +1,5 @@
 import { latinDigits } from '../language.ts';
-import { registeredNumber, tidy } from '../typed-line.ts';
+import { normaliseRegisteredNumber, normaliseLine } from '../typed-line.ts';
 
 /** Numbers that a company's receipts show besides its licence; null where it gave none. */
 export type Registration = {
@@ -15,7 +15,7 @@ export const longestRegistrationNumber = 40;
 const vatNumberParts = /^(\d{9})(\d{4})$/;
 
 const vatNumberOf = (typed: string): string | undefined => {
-  const digits = latinDigits(tidy(typed.normalize('NFKC'))).replace(/[\s\p{Pd}]/gu, '');
+  const digits = latinDigits(normaliseLine(typed.normalize('NFKC'))).replace(/[\s\p{Pd}]/gu, '');
   const [, unit, branch] = vatNumberParts.exec(digits) ?? [];
   return unit && branch && `${unit}-${branch}`;
 };
@@ -24,8 +24,8 @@ const vatNumberOf = (typed: string): string | undefined => {
 export const readRegistration = (
   typed: RegistrationTyped,
 ): { registration: Registration } | { faults: Partial<Record<keyof Registration, RegistrationFault>> } => {
-  const registrationNumber = registeredNumber(typed.registrationNumber ?? '') || null;
-  const typedVatNumber = tidy(typed.vatNumber ?? '');
+  const registrationNumber = normaliseRegisteredNumber(typed.registrationNumber ?? '') || null;
+  const typedVatNumber = normaliseLine(typed.vatNumber ?? '');
   const vatNumber = typedVatNumber ? vatNumberOf(typedVatNumber) : null;
   const isLong = [...(registrationNumber ?? '')].length > longestRegistrationNumber;
   if (isLong || vatNumber === undefined)

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { StartPaymentInput } from '../booking/input.ts';
 import { bookingStates } from '../booking/lifecycle.ts';
-import { answers, body, by } from '../contract.ts';
+import { answers, body, calledBy } from '../contract.ts';
 import { TranId } from './input.ts';
 import { paymentStates } from './lifecycle.ts';
 
@@ -21,7 +21,7 @@ export const startPaymentCall = createRoute({
   tags: ['payments'],
   method: 'post',
   path: '/payments',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary:
     "Start paying a hold; answers the gateway's page to send the traveller to, and the tranId to follow it by",
   request: { body: body(StartPaymentInput) },
@@ -53,7 +53,7 @@ export const viewPaymentCall = createRoute({
   tags: ['payments'],
   method: 'get',
   path: '/payments/{tranId}',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'How an attempt to pay and its booking stand',
   request: { params: z.object({ tranId: TranId }) },
   responses: answers(

@@ -5,7 +5,7 @@ import {
   duringTrialOpening,
   type GatewayCircuit,
   gatewayCircuitLimits,
-  isLeftOut,
+  isCircuitOpen,
 } from './gateway-circuit.ts';
 
 const start = new Date('2026-12-01T10:00:00Z');
@@ -22,13 +22,13 @@ test('three networks in a row take a gateway out of the choice, and it comes bac
     ['two', 100],
     ['three', 200],
   ]);
-  expect(isLeftOut(circuit, later(201))).toBe(true);
-  expect(isLeftOut(circuit, later(200 + gatewayCircuitLimits.restsForMs))).toBe(false);
+  expect(isCircuitOpen(circuit, later(201))).toBe(true);
+  expect(isCircuitOpen(circuit, later(200 + gatewayCircuitLimits.restsForMs))).toBe(false);
 });
 
 test('one network alone takes it from nobody, however often it fails', () => {
   const circuit = afterAll(Array.from({ length: 50 }, (_, no) => ['one', no] as [string, number]));
-  expect(isLeftOut(circuit, later(50))).toBe(false);
+  expect(isCircuitOpen(circuit, later(50))).toBe(false);
 });
 
 test('failures that are more than a minute apart do not add up', () => {
@@ -37,7 +37,7 @@ test('failures that are more than a minute apart do not add up', () => {
     ['two', 100],
     ['three', 100 + gatewayCircuitLimits.withinMs],
   ]);
-  expect(isLeftOut(circuit, later(101 + gatewayCircuitLimits.withinMs))).toBe(false);
+  expect(isCircuitOpen(circuit, later(101 + gatewayCircuitLimits.withinMs))).toBe(false);
 });
 
 test('a trial that is under way, or fails, leaves it out for the others', () => {
@@ -48,7 +48,7 @@ test('a trial that is under way, or fails, leaves it out for the others', () => 
   ]);
   const at = later(gatewayCircuitLimits.restsForMs);
   const tried = duringTrialOpening(rested, at);
-  expect(isLeftOut(tried, at)).toBe(true);
-  expect(isLeftOut(afterFailedOpening(tried, { by: 'four', at }), at)).toBe(true);
+  expect(isCircuitOpen(tried, at)).toBe(true);
+  expect(isCircuitOpen(afterFailedOpening(tried, { by: 'four', at }), at)).toBe(true);
   expect(duringTrialOpening(closedGatewayCircuit, at)).toEqual(closedGatewayCircuit);
 });

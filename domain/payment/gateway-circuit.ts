@@ -14,7 +14,7 @@ export const gatewayCircuitLimits = { networks: 3, withinMs: 60_000, restsForMs:
 export const closedGatewayCircuit: GatewayCircuit = { failures: [], restsUntil: null };
 
 /** Tells whether a gateway is left out of the choice for now. */
-export const isLeftOut = ({ restsUntil }: GatewayCircuit, now: Date): boolean =>
+export const isCircuitOpen = ({ restsUntil }: GatewayCircuit, now: Date): boolean =>
   restsUntil !== null && now < restsUntil;
 
 /** Counts a failed opening, at most one per network. A gateway that fails its trial after a rest is left out again. */

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from './lifecycle.ts';
 import type { Payment, Verdict } from './payment.ts';
-import { askedOf } from './purchase.ts';
+import { totalAskedOf } from './purchase.ts';
 
 /**
  * Judgement of a gateway's answer: the event for the attempt and its reason, which for a review says why a person must
@@ -21,7 +21,7 @@ export const judge = (
     case 'paid': {
       if (verdict.tranId !== payment.tranId) return { event: 'review', reason: 'other-attempt' };
       if (verdict.currency !== 'BDT') return { event: 'review', reason: 'other-currency' };
-      if (verdict.amountPaisa !== askedOf(payment) || verdict.askedPaisa !== askedOf(payment))
+      if (verdict.amountPaisa !== totalAskedOf(payment) || verdict.askedPaisa !== totalAskedOf(payment))
         return { event: 'review', reason: 'other-amount' };
       return { event: 'pay', reason: verdict.risk };
     }

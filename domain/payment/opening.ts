@@ -4,7 +4,7 @@ import type { PaymentState } from './lifecycle.ts';
 const openingMs = 15_000;
 
 /** Tells whether the process that was opening an attempt's page has died, so that the page cannot come any more. */
-export const diedOpening = (
+export const isOpeningLost = (
   { state, openingSince }: { state: PaymentState; openingSince: Date | null },
   now: Date,
 ): boolean =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paisa, sum } from '../money.ts';
-import { askedOf, capturedOf, type Share } from './purchase.ts';
+import { totalAskedOf, capturedShareOf, type Share } from './purchase.ts';
 
 const thereAndBack: Share[] = [
   { tripId: '20261127-0000-4000-8000-000000000009', amountPaisa: paisa(144_000) },
@@ -12,17 +12,17 @@ const thereAndBack: Share[] = [
 const rowsOf = (shares: readonly Share[]) =>
   shares.map((share) => ({ ...share, otherShares: shares.filter((other) => other !== share) }));
 const splitOf = (shares: readonly Share[], captured: number) =>
-  rowsOf(shares).map((row) => capturedOf(row, paisa(captured)));
+  rowsOf(shares).map((row) => capturedShareOf(row, paisa(captured)));
 
 test('one booking is asked for, and gets, all that is captured', () => {
   const [there] = rowsOf(thereAndBack.slice(0, 1));
-  expect(there && askedOf(there)).toBe(144_000);
+  expect(there && totalAskedOf(there)).toBe(144_000);
   for (const captured of [144_000, 143_999, 1])
     expect(splitOf(thereAndBack.slice(0, 1), captured)).toEqual([captured]);
 });
 
 test('the sum of both ways is asked for, and gives each way what was asked for it', () => {
-  expect(rowsOf(thereAndBack).map(askedOf)).toEqual([243_950, 243_950]);
+  expect(rowsOf(thereAndBack).map(totalAskedOf)).toEqual([243_950, 243_950]);
   expect(splitOf(thereAndBack, 243_950)).toEqual([144_000, 99_950]);
 });
 

@@ -20,7 +20,7 @@ export const decidingTripOf = ({
 export type ShareOfPurchase = Share & { otherShares: readonly Share[] };
 
 /** Total that a gateway is asked for: the sum of all bookings that the payment pays for. */
-export const askedOf = ({
+export const totalAskedOf = ({
   amountPaisa,
   otherShares,
 }: Pick<ShareOfPurchase, 'amountPaisa' | 'otherShares'>): Paisa =>
@@ -31,7 +31,7 @@ export const askedOf = ({
  * Where the captured sum is the one that was asked for, each share gets its own amount. Any other sum pays for no booking:
  * it is assigned whole to the share of the first trip and goes back from there in one piece.
  */
-export const capturedOf = (share: ShareOfPurchase, capturedPaisa: Paisa): Paisa => {
-  if (capturedPaisa === askedOf(share)) return share.amountPaisa;
+export const capturedShareOf = (share: ShareOfPurchase, capturedPaisa: Paisa): Paisa => {
+  if (capturedPaisa === totalAskedOf(share)) return share.amountPaisa;
   return share.otherShares.every(({ tripId }) => share.tripId < tripId) ? capturedPaisa : paisa(0);
 };

@@ -7,7 +7,7 @@ import {
 } from '../booking/booking.ts';
 import { type NameFault, tidyName } from '../identity/person-name.ts';
 import { faultOfName } from '../identity/sign-up-faults.ts';
-import { mostSeatsAtOnce } from '../settings.ts';
+import { mostSeatsOfRequest } from '../settings.ts';
 
 /** Passenger that an account has saved for its next bookings, identified by name. */
 export type SavedPassenger = { name: string; kind: PassengerKind; gender: PassengerGender | null };
@@ -22,7 +22,7 @@ const Typed = z.strictObject({
 
 /** Passengers to save. instead: name of the saved passenger whom they replace. */
 export const SavePassengersInput = z.strictObject({
-  passengers: z.array(Typed).max(mostSeatsAtOnce),
+  passengers: z.array(Typed).max(mostSeatsOfRequest),
   instead: Name.nullable().default(null),
 });
 export type SavePassengersInput = z.input<typeof SavePassengersInput>;

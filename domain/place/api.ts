@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, by } from '../contract.ts';
+import { answers, calledBy } from '../contract.ts';
 import { BilingualView } from '../language-view.ts';
 
 /** Place as a client of the API sees it; a search accepts its id, its name or another spelling. */
@@ -17,7 +17,7 @@ export const listPlacesCall = createRoute({
   path: '/places',
   operationId: 'listPlaces',
   tags: ['trips'],
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'The places that coaches serve',
   responses: answers(z.object({ places: z.array(PlaceView) })),
 });

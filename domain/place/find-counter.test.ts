@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CounterName, findMeant, suggestMeant } from './find-counter.ts';
+import { type CounterName, findPlaceOrCounter, suggestPlacesAndCounters } from './find-counter.ts';
 import type { Place } from './place.ts';
 
 const place = (placeId: string, en: string, bn: string): Place => ({
@@ -30,7 +30,7 @@ const counters = [
   counter('bogura', 'Dhaka', 'ঢাকা', 50),
 ];
 const meant = (typed: string) => {
-  const found = findMeant(places, counters, typed);
+  const found = findPlaceOrCounter(places, counters, typed);
   return found && [found.place.placeId, found.counter?.name.en ?? null];
 };
 
@@ -65,14 +65,14 @@ describe('a counter or terminal names its place', () => {
       counter('dhaka', 'New Market', 'নিউ মার্কেট', 2),
       counter('bogura', 'New Market', 'নিউ মার্কেট', 2),
     ];
-    expect(findMeant(places, both, 'new market')).toBeUndefined();
-    expect(findMeant(places, both, 'New Market, Bogura')?.place.placeId).toBe('bogura');
+    expect(findPlaceOrCounter(places, both, 'new market')).toBeUndefined();
+    expect(findPlaceOrCounter(places, both, 'New Market, Bogura')?.place.placeId).toBe('bogura');
   });
 });
 
 describe('while typing', () => {
   const suggested = (typed: string) =>
-    suggestMeant(places, counters, typed, 5).map(({ place: { placeId }, counter: at }) =>
+    suggestPlacesAndCounters(places, counters, typed, 5).map(({ place: { placeId }, counter: at }) =>
       at ? `${at.name.en}, ${placeId}` : placeId,
     );
 

@@ -11,7 +11,7 @@ export type CounterName = {
   operators: number;
 };
 /** Place that a traveller means, with the counter by which it was named. */
-export type Meant<P extends Place> = { place: P; counter: CounterName | null };
+export type PlaceMatch<P extends Place> = { place: P; counter: CounterName | null };
 
 /** Words for the kind of a counter, which follow its name and do not identify it. */
 const kinds = ['bus', 'terminal', 'stand', 'counter', 'বাস', 'টার্মিনাল', 'স্ট্যান্ড', 'কাউন্টার'].map(bareName);
@@ -48,7 +48,7 @@ const namedOf = <P extends Place>(places: readonly P[], counters: readonly Count
  * single company that names its counter elsewhere like a well-known terminal changes nothing. Undefined for a tie of
  * two places.
  */
-const mostKnown = <P extends Place>(found: readonly Named<P>[]): Meant<P> | undefined => {
+const mostKnown = <P extends Place>(found: readonly Named<P>[]): PlaceMatch<P> | undefined => {
   const operatorsAt = new Map<P, number>();
   for (const { place, counter } of found)
     operatorsAt.set(place, (operatorsAt.get(place) ?? 0) + counter.operators);
@@ -64,11 +64,11 @@ const mostKnown = <P extends Place>(found: readonly Named<P>[]): Meant<P> | unde
  * Finds the place that a traveller means, by its own name or that of a counter or terminal in it: Gabtoli is in Dhaka.
  * Names of places come before those of counters, exact spellings before typing errors.
  */
-export const findMeant = <P extends Place>(
+export const findPlaceOrCounter = <P extends Place>(
   places: readonly P[],
   counters: readonly CounterName[],
   typed: string,
-): Meant<P> | undefined => {
+): PlaceMatch<P> | undefined => {
   const name = bareName(typed);
   if (!name) return undefined;
   const exact = findExact(places, name);
@@ -87,14 +87,14 @@ export const findMeant = <P extends Place>(
 };
 
 /** Suggests places and counters while a name is being typed, best first: places before counters that match equally well. */
-export const suggestMeant = <P extends Place>(
+export const suggestPlacesAndCounters = <P extends Place>(
   places: readonly P[],
   counters: readonly CounterName[],
   typed: string,
   limit: number,
-): Meant<P>[] => {
+): PlaceMatch<P>[] => {
   const name = bareName(typed);
-  const ranked: { meant: Meant<P>; rank: number }[] = places.flatMap((place) => {
+  const ranked: { meant: PlaceMatch<P>; rank: number }[] = places.flatMap((place) => {
     const rank = name ? rankOf(place, name) : 0;
     return rank === undefined ? [] : [{ meant: { place, counter: null }, rank }];
   });

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { BookingRef } from '../booking/input.ts';
-import { answers, body, by } from '../contract.ts';
+import { answers, body, calledBy } from '../contract.ts';
 import { ApplyPromoInput } from './promo-input.ts';
 
 const Done = z.object({ done: z.literal(true) });
@@ -10,7 +10,7 @@ export const applyPromoCall = createRoute({
   tags: ['bookings'],
   method: 'post',
   path: '/bookings/promo',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Apply a promo code to a hold; its price is lower for as long as the hold lasts',
   request: { body: body(ApplyPromoInput) },
   responses: answers(
@@ -35,7 +35,7 @@ export const removePromoCall = createRoute({
   tags: ['bookings'],
   method: 'post',
   path: '/bookings/promo/remove',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Take the promo code off a hold',
   request: { body: body(z.strictObject(BookingRef.shape)) },
   responses: answers(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channel } from '../booking/channel.ts';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 import { meansOf, meanText } from './average.ts';
 import { measuresOf } from './measures.ts';
 import { readWords, containsContact } from './read-words.ts';
@@ -13,7 +13,7 @@ test('a trip is rated from its arrival on for fourteen days, with one ticket of 
   const at = (minutes: number, states: ('issued' | 'boarded' | 'no-show' | 'void')[], cancelled = false) =>
     ratingWindow(
       { arrivesAt, channel, tickets: states.map((state) => ({ state })), news: { cancelled } },
-      later(arrivesAt, minutes),
+      addMinutes(arrivesAt, minutes),
     );
   let channel: Channel = 'web';
   expect([-1, 0, 14 * day, 14 * day + 1].map((minutes) => at(minutes, ['no-show', 'boarded']))).toEqual([

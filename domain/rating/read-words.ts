@@ -1,4 +1,4 @@
-import { readableLines } from '../feedback/read-report.ts';
+import { stripControlCharacters } from '../feedback/read-report.ts';
 import { latinDigits } from '../language.ts';
 import { longestWords } from './rating.ts';
 
@@ -21,7 +21,7 @@ export const containsContact = (words: string): boolean => {
 
 /** Reads words that everybody will see; null: none were typed. */
 export const readWords = (typed: string): { words: string | null } | { fault: WordsFault } => {
-  const words = readableLines(typed);
+  const words = stripControlCharacters(typed);
   if ([...words].length > longestWords) return { fault: 'words-long' };
   if (containsContact(words)) return { fault: 'words-contact' };
   return { words: words || null };

@@ -1,5 +1,5 @@
 import type { Ticket, TicketDocument } from '../ticket/ticket.ts';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 
 /** Days after the arrival within which a trip may be rated. */
 export const ratingDays = 14;
@@ -25,5 +25,5 @@ export const ratingWindow = ({ arrivesAt, channel, tickets, news }: Told, now: D
   if (news.cancelled || tickets.every(({ state }) => state === 'void')) return 'unboarded';
   if (now < arrivesAt) return 'early';
   if (!tickets.some(({ state }) => state === 'boarded')) return 'unboarded';
-  return now > later(arrivesAt, ratingDays * 1_440) ? 'over' : 'open';
+  return now > addMinutes(arrivesAt, ratingDays * 1_440) ? 'over' : 'open';
 };

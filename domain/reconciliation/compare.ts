@@ -1,8 +1,8 @@
 import type { PaymentState } from '../payment/lifecycle.ts';
 import type { Payment, Verdict } from '../payment/payment.ts';
-import { capturedOf } from '../payment/purchase.ts';
+import { capturedShareOf } from '../payment/purchase.ts';
 import type { RefundState } from '../refund/lifecycle.ts';
-import type { Found } from './difference.ts';
+import type { FoundDifference } from './difference.ts';
 
 /** Attempt as it is booked. bookedPaisa: the amount that the ledger has as captured for it. */
 export type BookedPayment = Pick<
@@ -14,15 +14,15 @@ export type BookedPayment = Pick<
  * Compares an attempt with the gateway's answer about it. Undefined where the gateway did not answer, so that nothing is
  * known. A payment of several bookings is compared share by share, each with its part of what was captured.
  */
-export const comparePayment = (ours: BookedPayment, verdict: Verdict): Found[] | undefined => {
+export const comparePayment = (ours: BookedPayment, verdict: Verdict): FoundDifference[] | undefined => {
   if (verdict.kind === 'unknown') return undefined;
   const { state, capturedPaisa, bookedPaisa } = ours;
   const has = (capturedPaisa ?? 0) > 0;
   const isOther = verdict.kind === 'paid' && verdict.tranId !== ours.tranId;
-  const taken = verdict.kind === 'paid' && !isOther ? capturedOf(ours, verdict.amountPaisa) : 0;
+  const taken = verdict.kind === 'paid' && !isOther ? capturedShareOf(ours, verdict.amountPaisa) : 0;
   const amounts = { ourPaisa: capturedPaisa, theirPaisa: taken };
   const said = { ours: state, theirs: verdict.kind, ...amounts };
-  const found: Found[] = [];
+  const found: FoundDifference[] = [];
   if (isOther) found.push({ ...said, kind: 'other-attempt', ours: ours.tranId, theirs: verdict.tranId });
   else if (taken > 0 && !has) found.push({ ...said, kind: 'taken-not-booked' });
   else if (taken === 0 && has) found.push({ ...said, kind: 'booked-not-taken' });
@@ -56,10 +56,10 @@ type RefundSaid = 'accepted' | 'settled' | 'refused' | 'unknown';
 export const compareRefund = (
   { state, amountPaisa, settledBy }: BookedRefund,
   said: RefundSaid,
-): Found[] | undefined => {
+): FoundDifference[] | undefined => {
   if (said === 'unknown') return undefined;
   const pays = said !== 'refused';
-  const differs = (kind: Found['kind']): Found[] => [
+  const differs = (kind: FoundDifference['kind']): FoundDifference[] => [
     { kind, ours: state, theirs: said, ourPaisa: amountPaisa, theirPaisa: pays ? amountPaisa : 0 },
   ];
   if (state === 'failed') return pays ? differs('refund-paid') : [];

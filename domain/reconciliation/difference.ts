@@ -37,7 +37,7 @@ export const differenceLife: Machine<DifferenceState, 'settle' | 'close'> = {
 };
 
 /** Difference as a comparison finds it: both sides in their own words, amounts where they have one. */
-export type Found = {
+export type FoundDifference = {
   kind: DifferenceKind;
   ours: string;
   theirs: string;
@@ -46,10 +46,10 @@ export type Found = {
 };
 
 /** Trip id and booking id of a difference that belongs to no booking. */
-export const noRef = '00000000-0000-0000-0000-000000000000';
+export const noBookingId = '00000000-0000-0000-0000-000000000000';
 
 /** Difference with its case and its booking. */
-export type DifferenceLine = Found & {
+export type DifferenceLine = FoundDifference & {
   differenceId: string;
   tripId: string;
   /** Null: of no booking of ours. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { dhakaInstant } from '../dhaka.ts';
-import { dayAfter, lastComparableDay } from './days.ts';
+import { nextDayToCompare, lastComparableDay } from './days.ts';
 import { readMoneyKey } from './money-key.ts';
-import { type MoneyPlace, placeOfMoney, type Traced } from './money-trail.ts';
+import { type MoneyPlace, placeOfMoney, type TracedAttempt } from './money-trail.ts';
 import { DhakaDate } from '../dhaka-date.ts';
 import type { BookingState } from '../booking/lifecycle.ts';
 
 const now = new Date('2026-11-27T06:00:00Z');
 const later = new Date('2026-11-27T06:10:00Z');
 const earlier = new Date('2026-11-27T05:00:00Z');
-const open: Traced = {
+const open: TracedAttempt = {
   state: 'redirected',
   hadPage: true,
   capturedPaisa: null,
@@ -18,9 +18,9 @@ const open: Traced = {
   askAt: later,
   openUntil: later,
 };
-const paid: Traced = { ...open, state: 'paid', capturedPaisa: 100, askAt: null };
+const paid: TracedAttempt = { ...open, state: 'paid', capturedPaisa: 100, askAt: null };
 
-test.each<[string, Traced, BookingState, number, MoneyPlace]>([
+test.each<[string, TracedAttempt, BookingState, number, MoneyPlace]>([
   ['on the page of the gateway', open, 'held', 0, 'paying'],
   ['over, and nothing told', { ...open, openUntil: earlier }, 'expired', 0, 'asking'],
   ['asked in vain to the end', { ...open, openUntil: earlier, askAt: null }, 'expired', 0, 'unknown'],
@@ -52,8 +52,8 @@ test('a day is compared from three in the night after it, one after the other', 
   const [before, after] = [dhakaInstant(day, 1_440 + 179), dhakaInstant(day, 1_440 + 180)];
   expect([before, after].map(lastComparableDay)).toEqual(['2026-11-25', '2026-11-26']);
   const last = DhakaDate.parse('2026-11-24');
-  expect(dayAfter(last, after)).toBe('2026-11-25');
-  expect(dayAfter(day, after)).toBeUndefined();
+  expect(nextDayToCompare(last, after)).toBe('2026-11-25');
+  expect(nextDayToCompare(day, after)).toBeUndefined();
 });
 
 test.each([

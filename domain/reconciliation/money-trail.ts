@@ -30,7 +30,7 @@ export type MoneyPlace = (typeof moneyPlaces)[number];
  * Facts that decide where an attempt's money is. boughtNothing: it came too late or was too much, whatever the booking's
  * state.
  */
-export type Traced = {
+export type TracedAttempt = {
   state: PaymentState;
   /** Tells whether a page of the gateway was ever opened for it. */
   hadPage: boolean;
@@ -41,7 +41,7 @@ export type Traced = {
   openUntil: Date;
 };
 
-const placeOfNothingTaken = ({ state, hadPage, askAt, openUntil }: Traced, now: Date): MoneyPlace => {
+const placeOfNothingTaken = ({ state, hadPage, askAt, openUntil }: TracedAttempt, now: Date): MoneyPlace => {
   if (state === 'review') return 'person';
   if (state === 'created' || state === 'redirected') {
     if (now < openUntil) return 'paying';
@@ -55,7 +55,7 @@ const placeOfNothingTaken = ({ state, hadPage, askAt, openUntil }: Traced, now: 
  * gateway's statement and not ours.
  */
 export const placeOfMoney = (
-  traced: Traced,
+  traced: TracedAttempt,
   { bookingState, refunds }: { bookingState: BookingState; refunds: number },
   now: Date,
 ): MoneyPlace => {

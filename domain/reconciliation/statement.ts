@@ -13,9 +13,9 @@ export const statementFaults = [
 export type StatementFault = (typeof statementFaults)[number];
 
 /** Maximum number of lines of a statement. */
-export const mostLines = 20_000;
+export const maxStatementLines = 20_000;
 /** Maximum number of differences of one statement: one with more belongs to another shop or day. */
-export const mostDifferences = 1_000;
+export const maxStatementDifferences = 1_000;
 
 const taken = ['VALID', 'VALIDATED', 'SUCCESS', 'PAID'];
 const notTaken = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED', 'PENDING'];
@@ -55,7 +55,7 @@ export const readStatement = (text: string): { lines: StatementLine[] } | { faul
   )
     return { fault: 'statement-columns' };
   if (body.length === 0) return { fault: 'statement-empty' };
-  if (body.length > mostLines) return { fault: 'statement-long' };
+  if (body.length > maxStatementLines) return { fault: 'statement-long' };
   const lines = new Map<string, StatementLine>();
   for (const row of body) {
     const cells = cellsOf(row);

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CancelInput, QuoteInput } from '../booking/input.ts';
-import { answers, body, by } from '../contract.ts';
+import { answers, body, calledBy } from '../contract.ts';
 
 const QuoteView = z
   .object({
@@ -34,7 +34,7 @@ export const quoteRefundCall = createRoute({
   tags: ['refunds'],
   method: 'post',
   path: '/refunds/quote',
-  ...by('holder'),
+  ...calledBy('holder'),
   summary: 'The refund for seats that are cancelled now, and until when it holds',
   request: { body: body(QuoteInput) },
   responses: answers(
@@ -51,7 +51,7 @@ export const cancelCall = createRoute({
   tags: ['refunds'],
   method: 'post',
   path: '/refunds',
-  ...by('holder'),
+  ...calledBy('holder'),
   summary: 'Cancel seats and send the quoted money back',
   request: { body: body(CancelInput) },
   responses: answers(

@@ -1,5 +1,10 @@
 import type { Bilingual } from '../language.ts';
-import { feeReason, givenReason, leftReason, otherWayGivenBackReason } from './reasons.ts';
+import {
+  exchangeFailedReason,
+  beyondPolicyReason,
+  exchangeLeftoverReason,
+  otherWayGivenBackReason,
+} from './reasons.ts';
 
 /** Cause of a refund that belongs to no seat and needs an explanation; other such refunds are of money that bought nothing. */
 export type RefundCause = 'other-way-given-up' | 'fee-of-failed-change' | 'left-by-change' | 'beyond-policy';
@@ -26,9 +31,9 @@ export const refundCauseText: Record<RefundCause, Bilingual> = {
 
 const causes: readonly [reason: string, cause: RefundCause][] = [
   [otherWayGivenBackReason, 'other-way-given-up'],
-  [feeReason, 'fee-of-failed-change'],
-  [leftReason, 'left-by-change'],
-  [givenReason, 'beyond-policy'],
+  [exchangeFailedReason, 'fee-of-failed-change'],
+  [exchangeLeftoverReason, 'left-by-change'],
+  [beyondPolicyReason, 'beyond-policy'],
 ];
 
 /** Cause of a refund by the reason under which it was requested; null where its seats or its payment explain it. */

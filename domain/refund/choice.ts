@@ -5,15 +5,15 @@
 export const chooseHours = 24;
 
 /** End of the choice of a passenger whose coach is cancelled now. */
-export const choiceEnds = (now: Date): Date => new Date(now.getTime() + chooseHours * 3_600_000);
+export const choiceEndsAt = (now: Date): Date => new Date(now.getTime() + chooseHours * 3_600_000);
 
 /** Facts of a refund that decide whether its money may still be carried to another booking. */
-export type HeldBack = {
+export type WaitingRefund = {
   state: string;
   askedTimes: number;
   chooseBy: Date | null;
 };
 
 /** Tells whether a refund still waits for a choice: its sending has not begun, and the time of the choice is not over. */
-export const awaitsChoice = ({ state, askedTimes, chooseBy }: HeldBack, now: Date): boolean =>
+export const awaitsChoice = ({ state, askedTimes, chooseBy }: WaitingRefund, now: Date): boolean =>
   state === 'requested' && askedTimes === 0 && chooseBy !== null && chooseBy > now;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atFares, bothWaysOff, wholeFare } from '../booking/both-ways.ts';
+import { withBothWaysDiscount, bothWaysOff, fareBeforeBothWaysDiscount } from '../booking/both-ways.ts';
 import { type Paisa, sum, taka } from '../money.ts';
 import { mostBothWaysPercent } from '../schedule/both-ways.ts';
-import { fullRefundUntil, keptComesBack, offOfOtherWay } from './other-way.ts';
+import { fullRefundUntil, withheldToRefund, withheldForOtherWay } from './other-way.ts';
 import { defaultRefundPolicy, quoteFreeCancellation, quoteRefund } from './policy.ts';
 
 const lostAt = new Date('2026-11-26T10:00:00Z');
@@ -28,10 +28,10 @@ test('all that was paid for it comes back, but not once its coach has left', () 
 });
 
 test('the discount of the other way comes off once for each of its seats that stays alone, the highest first', () => {
-  expect(offOfOtherWay([7_000, 9_000], 2, 1)).toBe(9_000);
-  expect(offOfOtherWay([7_000, 9_000], 1, 1)).toBe(7_000);
-  expect(offOfOtherWay([7_000], 2, 1)).toBe(0);
-  expect(offOfOtherWay([], 2, 2)).toBe(0);
+  expect(withheldForOtherWay([7_000, 9_000], 2, 1)).toBe(9_000);
+  expect(withheldForOtherWay([7_000, 9_000], 1, 1)).toBe(7_000);
+  expect(withheldForOtherWay([7_000], 2, 1)).toBe(0);
+  expect(withheldForOtherWay([], 2, 2)).toBe(0);
 });
 
 test('it never takes more than would come back', () => {
@@ -50,15 +50,18 @@ test('who buys both ways to give one back pays at least the whole fare of the ot
       const road = { operatorId: 'desh', bothWaysPercent: percent };
       const there = { ...road, fromPlaceId: 'dhaka', toPlaceId: 'bogura', seats: seatsOf(out) };
       const back = { ...road, fromPlaceId: 'bogura', toPlaceId: 'dhaka', seats: seatsOf(home) };
-      const kept = atFares(there.seats, bothWaysOff(there, back));
-      const given = atFares(back.seats, bothWaysOff(back, there));
+      const kept = withBothWaysDiscount(there.seats, bothWaysOff(there, back));
+      const given = withBothWaysDiscount(back.seats, bothWaysOff(back, there));
       const offs = kept.map(({ bothWaysOffPaisa }) => bothWaysOffPaisa).filter((off) => off > 0);
       const departsAt = new Date('2026-12-24T10:00:00Z');
       const now = new Date(departsAt.getTime() - hours * 3_600_000 - 1);
       const quote = (other: Paisa) => quoteRefund(defaultRefundPolicy, given, departsAt, now, other);
-      const [plain, less] = [quote(taka(0)), quote(offOfOtherWay(offs, given.length, given.length))];
+      const [plain, less] = [quote(taka(0)), quote(withheldForOtherWay(offs, given.length, given.length))];
       const paid = sum([...kept, ...given].map(({ farePaisa }) => farePaisa));
-      const [leftOf, wholeOfKept] = [paid - (less?.refundPaisa ?? 0), sum(there.seats.map(wholeFare))];
+      const [leftOf, wholeOfKept] = [
+        paid - (less?.refundPaisa ?? 0),
+        sum(there.seats.map(fareBeforeBothWaysDiscount)),
+      ];
       const isTooLittle = (plain?.refundPaisa ?? 0) < sum(offs);
       // Withholds the fee and the other way's discount; a refund smaller than that discount becomes zero.
       expect(less?.refundPaisa).toBe(isTooLittle ? 0 : (plain?.refundPaisa ?? 0) - sum(offs));
@@ -69,13 +72,13 @@ test('who buys both ways to give one back pays at least the whole fare of the ot
 
 test('what was kept for seats of the other way comes back as far as they do not stay alone any more', () => {
   const kept = { keptPaisa: 16_000, backPaisa: 0, liveSeats: 0 };
-  expect(keptComesBack(kept, [7_000, 9_000])).toBe(0);
-  expect(keptComesBack(kept, [7_000])).toBe(9_000);
-  expect(keptComesBack(kept, [])).toBe(16_000);
-  expect(keptComesBack({ ...kept, backPaisa: 9_000 }, [])).toBe(7_000);
-  expect(keptComesBack({ ...kept, backPaisa: 16_000 }, [])).toBe(0);
+  expect(withheldToRefund(kept, [7_000, 9_000])).toBe(0);
+  expect(withheldToRefund(kept, [7_000])).toBe(9_000);
+  expect(withheldToRefund(kept, [])).toBe(16_000);
+  expect(withheldToRefund({ ...kept, backPaisa: 9_000 }, [])).toBe(7_000);
+  expect(withheldToRefund({ ...kept, backPaisa: 16_000 }, [])).toBe(0);
   // Less than the discount was withheld, because the refund was smaller.
-  expect(keptComesBack({ ...kept, keptPaisa: 8_000 }, [7_000])).toBe(1_000);
+  expect(withheldToRefund({ ...kept, keptPaisa: 8_000 }, [7_000])).toBe(1_000);
 });
 
 test('in whichever order seats are given back: kept is what the seats have off that stay alone, at the end nothing', () => {
@@ -90,7 +93,7 @@ test('in whichever order seats are given back: kept is what the seats have off t
       const there = { ...road, fromPlaceId: 'dhaka', toPlaceId: 'bogura', seats: seatsOf(out) };
       const back = { ...road, fromPlaceId: 'bogura', toPlaceId: 'dhaka', seats: seatsOf(home) };
       const start = (of: typeof there, other: typeof there) => ({
-        live: atFares(of.seats, bothWaysOff(of, other)).map(
+        live: withBothWaysDiscount(of.seats, bothWaysOff(of, other)).map(
           ({ bothWaysOffPaisa }): number => bothWaysOffPaisa,
         ),
         kept: 0,
@@ -104,10 +107,10 @@ test('in whichever order seats are given back: kept is what the seats have off t
           ? [ways[pick % 2], ways[1 - (pick % 2)]]
           : [ways[1 - (pick % 2)], ways[pick % 2]];
         if (!way || !other) return;
-        way.kept += offOfOtherWay(offsOf(other), way.live.length, 1);
+        way.kept += withheldForOtherWay(offsOf(other), way.live.length, 1);
         way.live.splice(pick % way.live.length, 1);
         const ofOther = { keptPaisa: other.kept, backPaisa: other.back, liveSeats: other.live.length };
-        other.back += keptComesBack(ofOther, offsOf(way));
+        other.back += withheldToRefund(ofOther, offsOf(way));
         for (const [one, beside] of [ways, ways.toReversed()] as [typeof way, typeof way][]) {
           const offs = offsOf(beside).toSorted((a, b) => b - a);
           expect(one.kept - one.back).toBe(sum(offs.slice(0, Math.max(0, offs.length - one.live.length))));

@@ -28,7 +28,7 @@ const offAlone = (offsPaisa: readonly number[], seatsBeside: number): number =>
  * withheld once, and not for seats of the other way that were cancelled before. offsPaisa: discounts of the other way's
  * seats that are not cancelled; liveSeats: seats of this way, those cancelled now included.
  */
-export const offOfOtherWay = (
+export const withheldForOtherWay = (
   offsPaisa: readonly number[],
   liveSeats: number,
   cancelledSeats: number,
@@ -38,14 +38,14 @@ export const offOfOtherWay = (
  * Cancelled way from whose refund money was withheld for seats of the other way: how much, what of it has come back, and
  * how many seats of the way are not cancelled.
  */
-export type KeptOf = { keptPaisa: number; backPaisa: number; liveSeats: number };
+export type WithheldFromWay = { keptPaisa: number; backPaisa: number; liveSeats: number };
 
 /**
  * Returns the part of the money withheld from a way that comes back now, because the seats that it was withheld for were
  * cancelled too: nobody travels in them at the lower fare any more. offsPaisa: discounts of the other way's seats that are
  * not cancelled.
  */
-export const keptComesBack = (
-  { keptPaisa, backPaisa, liveSeats }: KeptOf,
+export const withheldToRefund = (
+  { keptPaisa, backPaisa, liveSeats }: WithheldFromWay,
   offsPaisa: readonly number[],
 ): Paisa => paisa(Math.max(0, keptPaisa - backPaisa - offAlone(offsPaisa, liveSeats)));

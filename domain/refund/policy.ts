@@ -46,7 +46,7 @@ export type RefundQuote = {
 };
 
 /** Sums what a quote withholds from the refund for the discount of the other way, which stays booked. */
-export const otherWayOf = ({ seats }: Pick<RefundQuote, 'seats'>): Paisa =>
+export const withheldOf = ({ seats }: Pick<RefundQuote, 'seats'>): Paisa =>
   sum(seats.map(({ otherWayPaisa }) => otherWayPaisa));
 
 const wholeFare = 10_000;

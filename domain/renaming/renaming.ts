@@ -2,7 +2,7 @@ import type { PassengerGender } from '../booking/booking.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { WomensRule } from '../seating/womens-seats.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 
 /**
  * Hours before departure until which the name on a ticket may change: the conductor's phone then gets the new list in time.
@@ -10,7 +10,7 @@ import { later } from '../trip/delay.ts';
 export const renameClosesHours = 3;
 
 /** Moment from which the names on the tickets of a journey are final, by the current departure of its coach. */
-export const renamingEnds = (departsAt: Date): Date => later(departsAt, -renameClosesHours * 60);
+export const renamingEndsAt = (departsAt: Date): Date => addMinutes(departsAt, -renameClosesHours * 60);
 
 /** Names of a booking that may still be changed, for a caller who has proved that the booking is theirs. */
 export type RenamingView = {
@@ -23,7 +23,7 @@ export type RenamingView = {
 };
 
 /** Tells whether tickets of a booking may get another name: it is paid, its coach runs and has not left, there is time. */
-export const isOpenForNames = (
+export const canRename = (
   {
     isConfirmed,
     cancelled,
@@ -31,11 +31,11 @@ export const isOpenForNames = (
     departsAt,
   }: { isConfirmed: boolean; cancelled: boolean; isOnTheRoad: boolean; departsAt: Date },
   now: Date,
-): boolean => isConfirmed && !cancelled && !isOnTheRoad && renamingEnds(departsAt) > now;
+): boolean => isConfirmed && !cancelled && !isOnTheRoad && renamingEndsAt(departsAt) > now;
 
 /** Tells whether the page of a ticket links to the change of name; the linked page says what is left to change. */
-export const offersRenaming = ({ state, news, departsAt, tickets }: TicketDocument, now: Date): boolean =>
-  isOpenForNames(
+export const linksToRenaming = ({ state, news, departsAt, tickets }: TicketDocument, now: Date): boolean =>
+  canRename(
     { isConfirmed: state === 'confirmed', cancelled: news.cancelled, isOnTheRoad: false, departsAt },
     now,
   ) && tickets.some((ticket) => ticket.state === 'issued' && ticket.issueNo === 1);
@@ -45,7 +45,7 @@ export const offersRenaming = ({ state, news, departsAt, tickets }: TicketDocume
  * the plan marks it, and beside a woman alone where its passenger was a woman. A man who sat there before she came may be
  * replaced by another man: she took the seat beside him knowingly.
  */
-export const isRefusedTo = (
+export const refusesNewPassenger = (
   { layout }: WomensRule,
   seatNo: SeatNo,
   was: PassengerGender | null,

@@ -9,10 +9,10 @@ export const onSaleFrom = (opensAt: Date, language: Language): string =>
   })[language];
 
 /** Label beside the time that is left until the opening. */
-export const countsDownWords: Bilingual = { en: 'Opens in', bn: 'বাকি' };
+export const countdownLabel: Bilingual = { en: 'Opens in', bn: 'বাকি' };
 
 /** Text that takes the countdown's place once the sale is open. */
-export const onSaleNowWords: Bilingual = {
+export const onSaleNowText: Bilingual = {
   en: 'On sale now: take your seats.',
   bn: 'বিক্রি শুরু হয়েছে, এখন সিট নিন।',
 };

@@ -122,7 +122,11 @@ export const fareOf = (
  * Carries fares over to the changed stops of a road. was, now: places in their order. Pairs of removed stops are
  * dropped.
  */
-export const faresAfter = <F extends Fares>(fares: F, was: readonly string[], now: readonly string[]): F => {
+export const carryFaresOver = <F extends Fares>(
+  fares: F,
+  was: readonly string[],
+  now: readonly string[],
+): F => {
   const moved = <Fare>(byPair: FaresByPair<Fare>): FaresByPair<Fare> =>
     Object.fromEntries(
       Object.entries(byPair).flatMap(([pair, fare]) => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, by, wholeNumber } from '../contract.ts';
+import { answers, calledBy, wholeNumber } from '../contract.ts';
 import { coachClasses, coachTypes } from '../fleet/coach.ts';
 import { seatMarks } from '../fleet/seat-layout.ts';
 import { BilingualView } from '../language-view.ts';
@@ -67,7 +67,7 @@ export const viewTripCall = createRoute({
   tags: ['trips'],
   method: 'get',
   path: '/trips/{tripId}',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'A trip between two of its stops: times, fares, and the counters to board and alight at',
   request: ByJourney,
   responses: answers(TripView, 'not-found'),
@@ -86,7 +86,7 @@ export const searchTripsCall = createRoute({
   tags: ['trips'],
   method: 'get',
   path: '/trips',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'Coaches between two places on a date; night and any-time searches add those after midnight',
   request: {
     query: z.object({
@@ -115,7 +115,7 @@ export const viewSeatMapCall = createRoute({
   tags: ['trips'],
   method: 'get',
   path: '/trips/{tripId}/seats',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'The seat map of a trip between two of its stops',
   request: ByJourney,
   responses: answers(

@@ -1,7 +1,7 @@
 import type { DhakaDate } from '../dhaka.ts';
 import type { Paisa } from '../money.ts';
 import type { DayFare, TripOffer } from './offer.ts';
-import { type FilteredOffer, keepsOffer, type Refinement } from './refine-offers.ts';
+import { type FilteredOffer, passesFilters, type Refinement } from './refine-offers.ts';
 
 /** Parts of a coach that decide the lowest price of its day. */
 export type PricedOffer = FilteredOffer & Pick<TripOffer, 'pricePaisa'>;
@@ -19,7 +19,7 @@ export const dayFareOf = (
   refinement: Refinement | null,
 ): DayFare => {
   const kept = [...offers, ...afterMidnight].filter(
-    (offer) => refinement === null || keepsOffer(offer, refinement, date),
+    (offer) => refinement === null || passesFilters(offer, refinement, date),
   );
   const prices = kept.filter(({ seatsLeft }) => seatsLeft > 0).map(({ pricePaisa }) => pricePaisa);
   return {

@@ -5,7 +5,7 @@ import type { Operator } from '../operator/operator.ts';
 import type { Paisa } from '../money.ts';
 import type { Place } from '../place/place.ts';
 import type { ClassFares } from '../schedule/fares.ts';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 import type { Journey, StopPoint } from '../trip/trip.ts';
 
 /** Coach that serves a searched journey, as a trip card shows it. */
@@ -50,7 +50,7 @@ export type TripOffer = Journey & {
 export const publishedDeparture = ({
   departsAt,
   delayMinutes,
-}: Pick<TripOffer, 'departsAt' | 'delayMinutes'>): Date => later(departsAt, -delayMinutes);
+}: Pick<TripOffer, 'departsAt' | 'delayMinutes'>): Date => addMinutes(departsAt, -delayMinutes);
 
 /**
  * Day of the date strip with the lowest price among the seats that are left, null where there is none; soldOut: the

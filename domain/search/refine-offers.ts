@@ -95,7 +95,7 @@ const valuesOf = (offer: FilteredOffer, facet: Facet, date: DhakaDate): readonly
   })[facet]();
 
 /** Tells whether a coach of a day passes the filters. except: a filter that is ignored. */
-export const keepsOffer = (
+export const passesFilters = (
   offer: FilteredOffer,
   refinement: Refinement,
   date: DhakaDate,
@@ -135,7 +135,7 @@ export const refineOffers = (
   const key = (offer: TripOffer) => sortKeys[refinement.sort](offer, standings.get(offer.operator.slug));
   const refine = (offers: readonly TripOffer[]) =>
     offers
-      .filter((offer) => keepsOffer(offer, refinement, date))
+      .filter((offer) => passesFilters(offer, refinement, date))
       .sort((a, b) => inOrder(key(a), key(b)) || departure(a) - departure(b));
   return { offers: refine(found.offers), afterMidnight: refine(found.afterMidnight) };
 };
@@ -159,7 +159,7 @@ export const optionsOf = (
   };
   const options = (facet: Facet): Option[] => {
     const left = all
-      .filter((offer) => keepsOffer(offer, refinement, date, facet))
+      .filter((offer) => passesFilters(offer, refinement, date, facet))
       .flatMap((offer) => valuesOf(offer, facet, date));
     return names[facet].map(([value, name]) => ({
       value,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
-import { mostSeatsAtOnce } from '../settings.ts';
+import { mostSeatsOfRequest } from '../settings.ts';
 import { Journey } from '../trip/journey.ts';
-import { wishes } from './waitlist.ts';
+import { placeKinds } from './waitlist.ts';
 
 /** The token in the address of a place; server/seat-waitlist/place-link.ts signs it. */
 export const WaitlistToken = z.string().max(300);
@@ -13,8 +13,8 @@ export const WaitlistCodeInput = z.strictObject({ phone: PhoneTyped, language: z
 
 export const JoinWaitlistInput = z.strictObject({
   ...Journey.shape,
-  wants: z.enum(wishes),
-  seatCount: z.int().min(1).max(mostSeatsAtOnce),
+  wants: z.enum(placeKinds),
+  seatCount: z.int().min(1).max(mostSeatsOfRequest),
   /** True if only women will travel. */
   onlyWomen: z.boolean(),
   language: z.enum(languages),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { matchOffers } from './match-offers.ts';
-import type { Waiting } from './waitlist.ts';
+import type { WaitingEntry } from './waitlist.ts';
 
-const waits = (entryId: string, more: Partial<Waiting> = {}): Waiting => ({
+const waits = (entryId: string, more: Partial<WaitingEntry> = {}): WaitingEntry => ({
   entryId,
   fromStopNo: 0,
   toStopNo: 2,

@@ -1,17 +1,17 @@
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import { legsOf } from '../trip/trip.ts';
-import { mostTold, type Waiting } from './waitlist.ts';
+import { mostNotified, type WaitingEntry } from './waitlist.ts';
 
 /** Free legs of freed seats, by seat in the order of the plan. */
 export type FreeLegs = ReadonlyMap<SeatNo, ReadonlySet<number>>;
 
 /** Tells whether a seat is kept for women on a journey. */
-export type IsForWomen = (seatNo: SeatNo, journey: Pick<Waiting, 'fromStopNo' | 'toStopNo'>) => boolean;
+export type IsForWomen = (seatNo: SeatNo, journey: Pick<WaitingEntry, 'fromStopNo' | 'toStopNo'>) => boolean;
 
-export type Match = { waiting: Waiting; seatNos: SeatNo[] };
+export type Match = { waiting: WaitingEntry; seatNos: SeatNo[] };
 
 /** Picks seats for a place from the free ones; none where they are too few. */
-const seatsFor = (free: FreeLegs, waiting: Waiting, isForWomen: IsForWomen): SeatNo[] => {
+const seatsFor = (free: FreeLegs, waiting: WaitingEntry, isForWomen: IsForWomen): SeatNo[] => {
   const legs = legsOf(waiting);
   const fitting = [...free.keys()].filter((seatNo) => legs.every((legNo) => free.get(seatNo)?.has(legNo)));
   const forWomen = fitting.filter((seatNo) => isForWomen(seatNo, waiting));
@@ -27,9 +27,9 @@ const seatsFor = (free: FreeLegs, waiting: Waiting, isForWomen: IsForWomen): Sea
  */
 export const matchOffers = (
   free: FreeLegs,
-  list: readonly Waiting[],
+  list: readonly WaitingEntry[],
   isForWomen: IsForWomen,
-): { offers: Match[]; told: Waiting[] } => {
+): { offers: Match[]; told: WaitingEntry[] } => {
   const left = new Map([...free].map(([seatNo, legs]) => [seatNo, new Set(legs)] as const));
   const offers = list
     .filter(({ wants }) => wants === 'offer')
@@ -40,6 +40,6 @@ export const matchOffers = (
     });
   const told = list
     .filter((waiting) => waiting.wants === 'notice' && seatsFor(left, waiting, isForWomen).length > 0)
-    .slice(0, mostTold);
+    .slice(0, mostNotified);
   return { offers, told };
 };

@@ -1,7 +1,7 @@
 import { webSaleClosesAt } from '../booking/hold.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { Settings } from '../settings.ts';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 import type { Journey } from '../trip/trip.ts';
 import type { EndReason, EntryState } from './lifecycle.ts';
 
@@ -22,23 +22,23 @@ export const waitlistLimits = { placesPerNumber: 3, placesPerDevice: 6, lapsedOf
  * Kinds of places. offer: freed seats are kept for it in its turn; notice: one SMS once freed seats that no place on
  * the list wants are on sale for everybody.
  */
-export const wishes = ['offer', 'notice'] as const;
-export type Wish = (typeof wishes)[number];
+export const placeKinds = ['offer', 'notice'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 /** Most numbers told of one freeing of seats, first on the list first: more would compete for the same few seats. */
-export const mostTold = 10;
+export const mostNotified = 10;
 
 /**
  * Returns the moment from which freed seats are on sale for everybody at once. departsAt: from the stop where the
  * journey begins.
  */
 export const offersUntil = (departsAt: Date, settings: Pick<Settings, 'webSaleClosesMinutes'>): Date =>
-  later(webSaleClosesAt(departsAt, settings), -offerTimes.quietMinutes);
+  addMinutes(webSaleClosesAt(departsAt, settings), -offerTimes.quietMinutes);
 
 /** Place on the list, by the facts that decide about offers. */
-export type Waiting = Pick<Journey, 'fromStopNo' | 'toStopNo'> & {
+export type WaitingEntry = Pick<Journey, 'fromStopNo' | 'toStopNo'> & {
   entryId: string;
-  wants: Wish;
+  wants: PlaceKind;
   seatCount: number;
   onlyWomen: boolean;
 };
@@ -49,7 +49,7 @@ export type OpenOffer = { offerId: string; seatNos: readonly SeatNo[]; offeredUn
 /** A place on a list, as its owner sees it. */
 export type WaitlistPlace = Journey & {
   entryId: string;
-  wants: Wish;
+  wants: PlaceKind;
   seatCount: number;
   onlyWomen: boolean;
   state: EntryState;

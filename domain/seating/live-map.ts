@@ -6,4 +6,4 @@ export const liveMapLimits = { perBuyer: 6, perAddress: 100, inAll: 1_000 };
 export type LiveMapLimits = typeof liveMapLimits;
 
 /** Seconds between two requests of a map beyond the limits, which polls the states of its seats. */
-export const askedEverySeconds = 15;
+export const pollEverySeconds = 15;

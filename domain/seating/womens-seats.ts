@@ -17,7 +17,7 @@ export const asksGender = ({ layout, protectsWomenAlone }: WomensRule): boolean 
 type TypedGenders = readonly { seatNo: SeatNo; gender?: PassengerGender | null | undefined }[];
 
 /** Returns the gender to store for a passenger: where the trip asks, as typed now or null; elsewhere unchanged. */
-export const genderKept = (
+export const genderToStore = (
   rule: WomensRule,
   { seatNo, passengerGender }: { seatNo: SeatNo; passengerGender: PassengerGender | null },
   typed: TypedGenders,

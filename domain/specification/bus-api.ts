@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, body, by } from '../contract.ts';
+import { answers, body, calledBy } from '../contract.ts';
 import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
 import { highestFareTaka } from '../schedule/schedule-limits.ts';
 import { Clock, CoachNumber, CompanyName, Inserted, PlaceName, Short } from './shapes.ts';
@@ -63,7 +63,7 @@ export const listBusCall = createRoute({
   method: 'post',
   path: '/available-bus',
   tags,
-  ...by('operatorOwner'),
+  ...calledBy('operatorOwner'),
   summary: 'Put a bus of the own, verified company on sale, with the picture that was uploaded last',
   description:
     'The same listing sent twice makes one bus. A place where the company has no counter yet gets one under the ' +
@@ -85,7 +85,7 @@ export const fromAndToCall = createRoute({
   method: 'get',
   path: '/available-bus/from-and-to',
   tags,
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'The places that buses connect, the busiest connection first',
   responses: answers(z.object({ data: z.array(z.object({ From: z.string(), To: z.string() })) })),
 });
@@ -95,7 +95,7 @@ export const searchDataCall = createRoute({
   method: 'get',
   path: '/available-bus/search-data/',
   tags,
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary:
     'The trips between two places on a date; none while a place is still From or To, or the date empty',
   request: {
@@ -119,7 +119,7 @@ export const uploadImageCall = createRoute({
   method: 'post',
   path: '/1/upload',
   tags,
-  ...by('operatorOwner'),
+  ...calledBy('operatorOwner'),
   summary:
     'Upload the picture of a bus, JPEG, PNG or WebP of at most 5 MB; the next listing within the hour takes it',
   request: {

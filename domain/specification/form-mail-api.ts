@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { by, failures } from '../contract.ts';
+import { calledBy, failures } from '../contract.ts';
 
 /** Ids that a form-mail service requires beside the form: its service, template and account. */
 export const formMailIds = ['service_id', 'template_id', 'user_id'] as const;
@@ -30,7 +30,7 @@ export const sendFormCall = createRoute({
   method: 'post',
   path: '/api/v1.0/email/send-form',
   tags: ['email'],
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'Send a query to the company; answers the text OK, everything else is a failure',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: FormMailInput } } } },
   responses: {

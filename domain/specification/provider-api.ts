@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, body, by } from '../contract.ts';
+import { answers, body, calledBy } from '../contract.ts';
 import { ByEmail, CompanyName, Inserted, LicenceNumber, NotVerified, Short, Updated } from './shapes.ts';
 
 const tags = ['busProvider'];
@@ -28,7 +28,7 @@ export const viewProviderCall = createRoute({
   method: 'get',
   path: '/busProvider/{email}',
   tags,
-  ...by('selfOrAdmin'),
+  ...calledBy('selfOrAdmin'),
   summary: 'The bus company of a person',
   request: { params: ByEmail },
   responses: answers(ProviderRecord, 'not-found'),
@@ -39,7 +39,7 @@ export const listProvidersCall = createRoute({
   method: 'get',
   path: '/busProvider',
   tags,
-  ...by('admin'),
+  ...calledBy('admin'),
   summary: 'Every bus company, the newest application first',
   responses: answers(z.array(ProviderRecord), 'sign-in-required', 'second-factor-required', 'not-allowed'),
 });
@@ -49,7 +49,7 @@ export const registerProviderCall = createRoute({
   method: 'post',
   path: '/busProvider',
   tags,
-  ...by('busProvider'),
+  ...calledBy('busProvider'),
   summary: 'Register the own bus company; an admin verifies it',
   request: { body: body(ProviderInput) },
   responses: answers(
@@ -69,7 +69,7 @@ export const verifyProviderCall = createRoute({
   method: 'patch',
   path: '/busProvider/{id}',
   tags,
-  ...by('admin'),
+  ...calledBy('admin'),
   summary: 'Verify a bus company; modifiedCount is 0 where it was verified before',
   request: { params: z.object({ id: z.uuid() }) },
   responses: answers(

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requestableAccountTypes } from '../identity/account.ts';
-import { answers, body, by } from '../contract.ts';
+import { answers, body, calledBy } from '../contract.ts';
 import { PhoneTyped } from '../phone.ts';
 import { ByEmail, Inserted, NotVerified, PersonName, Short, Updated } from './shapes.ts';
 
@@ -43,7 +43,7 @@ export const tokenCall = createRoute({
   method: 'get',
   path: '/users/jwt',
   tags,
-  ...by('self'),
+  ...calledBy('self'),
   summary: 'The bearer token of this very session; it ends when the session ends',
   request: { query: z.strictObject({ email: Short.min(1) }) },
   responses: answers(z.object({ accessToken: z.string() }), 'not-found'),
@@ -54,7 +54,7 @@ export const viewUserCall = createRoute({
   method: 'get',
   path: '/users/{email}',
   tags,
-  ...by('selfOrAdmin'),
+  ...calledBy('selfOrAdmin'),
   summary: 'A person by e-mail; a client that asks for text/html gets a page instead',
   request: { params: ByEmail },
   responses: answers(UserRecord, 'not-found'),
@@ -65,7 +65,7 @@ export const completeUserCall = createRoute({
   method: 'post',
   path: '/users',
   tags,
-  ...by('self'),
+  ...calledBy('self'),
   summary: 'Complete the profile of whoever signed in at /auth: name, and what the account is for',
   request: { body: body(UserInput) },
   responses: answers(Inserted, 'sign-in-required', 'second-factor-required', 'not-found', 'has-operator'),
@@ -76,7 +76,7 @@ export const updateUserCall = createRoute({
   method: 'put',
   path: '/users/{email}',
   tags,
-  ...by('self'),
+  ...calledBy('self'),
   summary: 'Change the own name; phoneToProve names a number that becomes the own one by the code sent to it',
   request: { params: ByEmail, body: body(UpdateUserInput) },
   responses: answers(Updated.extend({ phoneToProve: z.string().nullable() }), 'not-found'),

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { passengerKinds } from '../booking/booking.ts';
 import { channels } from '../booking/channel.ts';
 import { bookingStates } from '../booking/lifecycle.ts';
-import { answers, body, by, failures } from '../contract.ts';
+import { answers, body, calledBy, failures } from '../contract.ts';
 import { BilingualView } from '../language-view.ts';
 import { languages } from '../language.ts';
 import { refundStates } from '../refund/lifecycle.ts';
@@ -94,7 +94,7 @@ export const lookUpTicketCall = createRoute({
   path: '/look-ups',
   operationId: 'lookUpTicket',
   tags,
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'A booking by its PNR and the number it was bought with; masked until its owner is proved',
   request: { body: body(LookUpInput) },
   responses: answers(BookedJourneyView, 'ticket-not-found', 'too-many-tries'),
@@ -105,7 +105,7 @@ export const sendCodeCall = createRoute({
   path: '/codes',
   operationId: 'sendCode',
   tags,
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Send a one-time code to the number of a booking, or to its e-mail; good for the token that asked',
   request: { body: body(SendCodeInput) },
   responses: answers(
@@ -123,7 +123,7 @@ export const enterCodeCall = createRoute({
   path: '/proofs',
   operationId: 'enterCode',
   tags,
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Prove by the code to own a booking; later calls bring the proof in the header x-poth-proof',
   request: { body: body(EnterCodeInput) },
   responses: answers(
@@ -142,7 +142,7 @@ export const viewTicketCall = createRoute({
   path: '/tickets/{pnr}',
   operationId: 'viewTicket',
   tags,
-  ...by('holder'),
+  ...calledBy('holder'),
   summary: 'A booking with its tickets, for its buyer, its account, or who brings its proof',
   request: { params: ByPnr },
   responses: answers(
@@ -156,7 +156,7 @@ export const downloadTicketCall = createRoute({
   path: '/tickets/{pnr}/pdf',
   operationId: 'downloadTicket',
   tags,
-  ...by('holder'),
+  ...calledBy('holder'),
   summary: 'The tickets of a booking as a PDF',
   request: { params: ByPnr, query: z.object({ language: z.enum(languages).optional() }) },
   responses: {

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 import type { TicketDocument } from './ticket.ts';
 
 /**
@@ -13,7 +13,7 @@ export const reminders = {
 export type Reminder = keyof typeof reminders;
 
 /** Least minutes between purchase and reminder: a passenger who has just bought needs none. */
-export const boughtLeastMinutes = 60;
+export const minMinutesSincePurchase = 60;
 
 /** Reminders that are switched on. */
 export const remindersOn = (settings: Settings): Reminder[] =>
@@ -34,6 +34,6 @@ export const isWorthReminding = (
     state === 'confirmed' &&
     !news.cancelled &&
     tickets.some((ticket) => ticket.state === 'issued') &&
-    now <= later(boarding.reportingAt, missedMinutes - leadMinutes)
+    now <= addMinutes(boarding.reportingAt, missedMinutes - leadMinutes)
   );
 };

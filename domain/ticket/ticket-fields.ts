@@ -69,7 +69,7 @@ export const validityOfAll = (
 };
 
 /** Sums the discount on a booking's fares for buying both ways at once. */
-export const bothWaysOffOf = ({ tickets }: Pick<TicketDocument, 'tickets'>): Paisa =>
+export const bothWaysDiscountOf = ({ tickets }: Pick<TicketDocument, 'tickets'>): Paisa =>
   sum(newestTickets(tickets).map(({ bothWaysOffPaisa }) => bothWaysOffPaisa));
 
 /** Formats the discount for both ways, to show beside a price; undefined where there is none. */
@@ -77,7 +77,7 @@ export const bothWaysText = (
   document: Pick<TicketDocument, 'tickets'>,
   language: Language,
 ): string | undefined => {
-  const offPaisa = bothWaysOffOf(document);
+  const offPaisa = bothWaysDiscountOf(document);
   return offPaisa > 0 ? `${bothWays[language]}\u00a0−${formatMoney(offPaisa, language)}` : undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
-import { later } from '../trip/delay.ts';
-import type { Sight } from '../trip/position.ts';
+import { addMinutes } from '../trip/delay.ts';
+import type { Sighting } from '../trip/position.ts';
 import type { LastSeen, StopAhead } from '../trip/progress.ts';
 import type { StopPoint } from '../trip/trip.ts';
 
@@ -15,7 +15,7 @@ export type SharedTrip = {
   delayMinutes: number;
   /** Last known place of the coach by marks (`last`) and by position (`sight`), and the stops of the journey. */
   last: LastSeen | null;
-  sight: Sight | null;
+  sight: Sighting | null;
   stops: readonly StopAhead[];
   boarding: Pick<StopPoint, 'name' | 'address' | 'phone' | 'at' | 'reportingAt'>;
   dropping: Pick<StopPoint, 'name' | 'address' | 'phone' | 'at'>;
@@ -28,7 +28,7 @@ export type SharedTrip = {
 };
 
 /** Returns the expiry of a share link: a day after arrival. arrivesAt: the expected time, the delay included. */
-export const shareEndsAt = (arrivesAt: Date): Date => later(arrivesAt, 1_440);
+export const shareEndsAt = (arrivesAt: Date): Date => addMinutes(arrivesAt, 1_440);
 
 /** Tells whether the trip of a booking may be shown by link now: a ticket is not void, or the trip was cancelled. */
 export const canShareTrip = (
@@ -55,8 +55,8 @@ export const followsCoach = (
 ): boolean =>
   state === 'confirmed' &&
   !news.cancelled &&
-  now >= later(departsAt, -followedMinutes) &&
-  now < later(arrivesAt, followedMinutes);
+  now >= addMinutes(departsAt, -followedMinutes) &&
+  now < addMinutes(arrivesAt, followedMinutes);
 
 /** Titles at the beginning of names by which no person is addressed. */
 const titles = /^(?:md|mohd|mst|most|mr|mrs|ms|dr|engr|মো|মোঃ|মোছা|মোছাঃ|মোসা|মোসাঃ|ডা|ডাঃ|ড)[.:]?$/iu;

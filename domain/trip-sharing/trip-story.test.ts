@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { later } from '../trip/delay.ts';
+import { addMinutes } from '../trip/delay.ts';
 import { tripProgress } from '../trip/progress.ts';
 import { tripStory } from './trip-story.ts';
 
@@ -27,15 +27,15 @@ const trip = ({
     stopNo,
     place,
     centre: null,
-    arrivesAt: later(leaves, minutes),
-    departsAt: later(leaves, minutes),
-    closedAt: closed[stopNo] === undefined ? null : later(leaves, closed[stopNo]),
+    arrivesAt: addMinutes(leaves, minutes),
+    departsAt: addMinutes(leaves, minutes),
+    closedAt: closed[stopNo] === undefined ? null : addMinutes(leaves, closed[stopNo]),
     markedAt: null,
   }));
   const point = (minutes: number) => ({
     ...words,
-    at: later(leaves, minutes + delay),
-    reportingAt: later(leaves, minutes + delay - 30),
+    at: addMinutes(leaves, minutes + delay),
+    reportingAt: addMinutes(leaves, minutes + delay - 30),
   });
   return {
     ...tripProgress(stops, delay),
@@ -46,7 +46,8 @@ const trip = ({
     travellers,
   };
 };
-const stageAt = (minutes: number, change?: Change) => tripStory(trip(change), later(leaves, minutes)).stage;
+const stageAt = (minutes: number, change?: Change) =>
+  tripStory(trip(change), addMinutes(leaves, minutes)).stage;
 
 test('a trip is told by its days and hours: before, on the day, at the counter, on the way, arrived', () => {
   const fiveDays = -5 * 1_440;
@@ -84,22 +85,22 @@ test('a delay moves all of it, and a cancelled trip is cancelled at every hour',
 test('a coach that the conductor lets leave late arrives later, one that left early is on the way at once', () => {
   expect(stageAt(-5, { closed: [-5] })).toBe('on-the-way');
   expect(stageAt(310, { closed: [20] })).toBe('on-the-way');
-  expect(tripStory(trip({ closed: [20] }), later(leaves, 60))).toMatchObject({
-    leftAt: later(leaves, 20),
-    arrivesAt: later(leaves, 320),
+  expect(tripStory(trip({ closed: [20] }), addMinutes(leaves, 60))).toMatchObject({
+    leftAt: addMinutes(leaves, 20),
+    arrivesAt: addMinutes(leaves, 320),
     isArrivalMarked: false,
   });
   expect(stageAt(320, { closed: [20] })).toBe('arrived');
 });
 
 test('a coach that has left the last stop of the journey has been there, whatever the timetable says', () => {
-  expect(tripStory(trip({ closed: [0, 150, 280] }), later(leaves, 281))).toMatchObject({
+  expect(tripStory(trip({ closed: [0, 150, 280] }), addMinutes(leaves, 281))).toMatchObject({
     stage: 'arrived',
     isArrivalMarked: true,
   });
 });
 
 test('who is not marked as aboard is unmarked, before the departure as after it', () => {
-  const aboardOf = (aboard: number) => tripStory(trip({ aboard }), later(leaves, 30)).aboard;
+  const aboardOf = (aboard: number) => tripStory(trip({ aboard }), addMinutes(leaves, 30)).aboard;
   expect([0, 1, 2].map(aboardOf)).toEqual(['unmarked', 'some', 'all']);
 });

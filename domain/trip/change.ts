@@ -19,7 +19,7 @@ const Reason = z.enum(Object.keys(changeReasons) as [ChangeReason, ...ChangeReas
 /** Longest delay: a coach that leaves more than a day late is another trip. */
 export const mostDelayMinutes = 24 * 60;
 /** Largest difference between the times of an old and a new counter of a stop, in minutes. */
-export const mostShiftMinutes = 60;
+export const mostCounterMoveMinutes = 60;
 
 export const DelayChange = z.strictObject({
   kind: z.literal('delay'),
@@ -36,7 +36,7 @@ export const CounterChange = z.strictObject({
   counterId: z.uuid(),
   toCounterId: z.uuid(),
   /** Minutes after the time of the old counter; negative is earlier. */
-  minutesLater: z.int().min(-mostShiftMinutes).max(mostShiftMinutes),
+  minutesLater: z.int().min(-mostCounterMoveMinutes).max(mostCounterMoveMinutes),
   reason: Reason,
 });
 

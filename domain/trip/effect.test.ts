@@ -3,11 +3,11 @@ import { taka } from '../money.ts';
 import { seatLayouts } from '../fleet/seat-plan-templates.ts';
 import type { TripTerms } from '../refund/free-cancellation.ts';
 import type { TripChange } from './change.ts';
-import { effectOf, hasGrown, ridersAhead, type Riders } from './effect.ts';
+import { effectOf, hasGrown, bookingsStillConcerned, type TripBooking } from './effect.ts';
 
 const layout = seatLayouts['economy-36'];
 const trip: TripTerms = { coachType: 'ac', coachClass: 'economy', layout, delayMinutes: 0, cancelled: false };
-const riders = (bookingId: string, passengers: number, more: Partial<Riders> = {}): Riders => ({
+const riders = (bookingId: string, passengers: number, more: Partial<TripBooking> = {}): TripBooking => ({
   bookingId,
   passengers,
   seatNos: ['A1', 'A2', 'A3', 'A4'].slice(0, passengers),
@@ -38,9 +38,9 @@ test('a delay tells everybody, and opens free cancellation after an hour', () =>
 
 test('a delay on the road concerns who boards at the stops ahead, any other change all of them', () => {
   const some = [riders('a', 2), riders('b', 1, { fromStopNo: 1 })];
-  expect(ridersAhead(delay(90), some, -1)).toHaveLength(2);
-  expect(ridersAhead(delay(90), some, 0).map(({ bookingId }) => bookingId)).toEqual(['b']);
-  expect(ridersAhead({ kind: 'cancel', reason: 'breakdown' }, some, 0)).toHaveLength(2);
+  expect(bookingsStillConcerned(delay(90), some, -1)).toHaveLength(2);
+  expect(bookingsStillConcerned(delay(90), some, 0).map(({ bookingId }) => bookingId)).toEqual(['b']);
+  expect(bookingsStillConcerned({ kind: 'cancel', reason: 'breakdown' }, some, 0)).toHaveLength(2);
 });
 
 test('what may be asked back already is not counted again', () => {

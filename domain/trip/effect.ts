@@ -10,7 +10,7 @@ import type { TripChange } from './change.ts';
 import { splitPairs, type SeatTerms, seatsDowngraded } from './seat-terms.ts';
 
 /** Booking of a trip as a change needs it: its passengers, its counters, and what was paid for it. */
-export type Riders = {
+export type TripBooking = {
   bookingId: string;
   passengers: number;
   /** Its live seats. */
@@ -60,33 +60,36 @@ const termsAfter = (change: TripChange, trip: TripTerms, coach: CoachTerms | nul
   return change.kind === 'cancel' ? { ...trip, cancelled: true } : trip;
 };
 
-const callsAt = ({ stopNo, counterId }: { stopNo: number; counterId: string }, riders: Riders): boolean =>
+const callsAt = (
+  { stopNo, counterId }: { stopNo: number; counterId: string },
+  riders: TripBooking,
+): boolean =>
   (riders.fromStopNo === stopNo && riders.boardingCounterId === counterId) ||
   (riders.toStopNo === stopNo && riders.droppingCounterId === counterId);
 
 /** Lists the bookings that a change concerns: all, or those that board or alight at the counter that moves. */
-export const ridersConcerned = (change: TripChange, riders: readonly Riders[]): Riders[] =>
+export const bookingsConcerned = (change: TripChange, riders: readonly TripBooking[]): TripBooking[] =>
   riders.filter((one) => change.kind !== 'counter' || callsAt(change, one));
 
 /**
  * Lists the bookings that a change can still concern: a delay does not concern passengers who boarded at a stop that
  * the coach has left, or should have. leftStopNo: the last stop that it has left; -1 before the first.
  */
-export const ridersAhead = (
+export const bookingsStillConcerned = (
   change: TripChange,
-  riders: readonly Riders[],
+  riders: readonly TripBooking[],
   leftStopNo: number,
-): readonly Riders[] =>
+): readonly TripBooking[] =>
   change.kind === 'delay' ? riders.filter(({ fromStopNo }) => fromStopNo > leftStopNo) : riders;
 
 /** Computes the effect of a change on the bookings of a trip. coach: the new one, where the coach changes. */
 export const effectOf = (
   change: TripChange,
   trip: TripTerms,
-  riders: readonly Riders[],
+  riders: readonly TripBooking[],
   coach: CoachTerms | null = null,
 ): Effect => {
-  const concerned = ridersConcerned(change, riders);
+  const concerned = bookingsConcerned(change, riders);
   const after = termsAfter(change, trip, coach);
   const thoseWho = (free: (before: FreeCancellation | null, then: FreeCancellation | null) => boolean) =>
     concerned.filter(({ promised, seatNos }) =>
@@ -95,7 +98,7 @@ export const effectOf = (
   const seatsThat = <Found>(
     differ: (was: SeatTerms, became: SeatTerms, seatNos: readonly SeatNo[]) => Found[],
   ) => concerned.flatMap(({ seatNos }) => differ(trip, after, seatNos));
-  const paidBy = (some: readonly Riders[]) => sum(some.map(({ paidPaisa }) => paidPaisa));
+  const paidBy = (some: readonly TripBooking[]) => sum(some.map(({ paidPaisa }) => paidPaisa));
   const refunded = thoseWho((_, then) => then === 'cancelled');
   return {
     bookings: concerned.length,

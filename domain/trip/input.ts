@@ -3,14 +3,14 @@ import { IdempotencyKey } from '../booking/input.ts';
 import { PhoneTyped } from '../phone.ts';
 import { CancelChange, CoachChange, CounterChange, DelayChange, TripChange } from './change.ts';
 import { Journey, TripId } from './journey.ts';
-import { keptFor } from './kept-seats.ts';
+import { keepPurposes } from './kept-seats.ts';
 
 const TripRef = z.object({ tripId: TripId });
 
 export const KeepSeatsInput = z.strictObject({
   ...Journey.shape,
   seatNos: z.array(z.string().min(1).max(6)).min(1).max(80),
-  keptFor: z.enum(keptFor),
+  keptFor: z.enum(keepPurposes),
   note: z.string().max(200).default(''),
   /** Hours before departure at which the seats go back on sale; null keeps them until somebody releases them. */
   untilHoursBefore: z.int().min(0).max(168).nullable(),

@@ -2,8 +2,8 @@ import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { Bilingual } from '../language.ts';
 
 /** Purposes for which an operator keeps seats off the sale. */
-export const keptFor = ['counter', 'vip', 'crew', 'repair'] as const;
-export type KeptFor = (typeof keptFor)[number];
+export const keepPurposes = ['counter', 'vip', 'crew', 'repair'] as const;
+export type KeptFor = (typeof keepPurposes)[number];
 
 export const keptForNames: Record<KeptFor, Bilingual> = {
   counter: { en: 'Counter', bn: 'কাউন্টার' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { centreOf } from '../place/centres.ts';
 import { kmBetween, type Point } from '../place/point.ts';
-import { later } from './delay.ts';
+import { addMinutes } from './delay.ts';
 import { positionWindow, sightOf } from './position.ts';
 import { type FollowedStop, journeyProgress, tripProgress } from './progress.ts';
 
 const leaves = new Date('2026-11-27T10:30:00+06:00');
-const at = (minutes: number): Date => later(leaves, minutes);
+const at = (minutes: number): Date => addMinutes(leaves, minutes);
 
 const route = [
   ['dhaka', 0],

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 import { kmBetween, type Point } from '../place/point.ts';
-import { later } from './delay.ts';
+import { addMinutes } from './delay.ts';
 
 /** Position of the conductor's phone, with its time. */
 export type CoachPosition = Point & { seenAt: Date };
@@ -17,7 +17,7 @@ export type StopOnRoad = {
 };
 
 /** Sighting of a coach: at a stop, or some distance before it. */
-export type Sight = {
+export type Sighting = {
   stopNo: number;
   place: Bilingual;
   how: 'at' | 'before';
@@ -68,8 +68,8 @@ export const positionWindow = ({
   arrivesAt,
   delayMinutes,
 }: Times): { from: Date; until: Date } => ({
-  from: later(departsAt, -sharedBeforeMinutes),
-  until: later(arrivesAt, delayMinutes + sharedAfterMinutes),
+  from: addMinutes(departsAt, -sharedBeforeMinutes),
+  until: addMinutes(arrivesAt, delayMinutes + sharedAfterMinutes),
 });
 
 /** Tells whether a point is in a place. */
@@ -113,7 +113,7 @@ export const sightOf = (
   position: CoachPosition | null,
   stops: readonly StopOnRoad[],
   { delayMinutes, now }: { delayMinutes: number; now: Date },
-): Sight | null => {
+): Sighting | null => {
   if (!position) return null;
   const { seenAt, latitude, longitude } = position;
   const point = { latitude, longitude };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { later } from './delay.ts';
+import { addMinutes } from './delay.ts';
 import { type FollowedStop, journeyProgress, tripProgress } from './progress.ts';
 
 const leaves = new Date('2026-11-27T10:30:00+06:00');
-const at = (minutes: number): Date => later(leaves, minutes);
+const at = (minutes: number): Date => addMinutes(leaves, minutes);
 const plan = [0, 120, 300, 420];
 
 /** The stops of a coach that stops for five minutes, with what was marked at some of them. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
-import { later } from './delay.ts';
-import type { Sight, StopOnRoad } from './position.ts';
+import { addMinutes } from './delay.ts';
+import type { Sighting, StopOnRoad } from './position.ts';
 
 /** Stop of a trip that is followed; times as published. closedAt: when the conductor reported that the coach has left it. */
 export type FollowedStop = StopOnRoad & {
@@ -25,7 +25,7 @@ export type StopAhead = {
 };
 
 /** Progress of a coach by the marks of its conductor and, where that is shared, by the position of the phone. */
-export type TripProgress = { last: LastSeen | null; sight: Sight | null; stops: readonly StopAhead[] };
+export type TripProgress = { last: LastSeen | null; sight: Sighting | null; stops: readonly StopAhead[] };
 
 const minuteMs = 60_000;
 /** Precision of an estimate. */
@@ -46,8 +46,8 @@ const canBeAt = (
   const next = stops.find((other) => other.stopNo > stopNo);
   return (
     at !== null &&
-    at >= later(departsAt, -earlyMinutes) &&
-    (!next || at < later(next.arrivesAt, delayMinutes))
+    at >= addMinutes(departsAt, -earlyMinutes) &&
+    (!next || at < addMinutes(next.arrivesAt, delayMinutes))
   );
 };
 
@@ -90,7 +90,7 @@ const minutesLate = (last: LastSeen | null, stops: readonly FollowedStop[], dela
 export const tripProgress = (
   stops: readonly FollowedStop[],
   delayMinutes: number,
-  seen: Sight | null = null,
+  seen: Sighting | null = null,
 ): TripProgress => {
   const last = lastSeen(stops, delayMinutes);
   const late = minutesLate(last, stops, delayMinutes);
@@ -109,8 +109,8 @@ export const tripProgress = (
       return {
         stopNo,
         place,
-        arrivesAt: later(arrivesAt, by),
-        departsAt: later(departsAt, by),
+        arrivesAt: addMinutes(arrivesAt, by),
+        departsAt: addMinutes(departsAt, by),
         isPassed,
         leftAt: leftAtOf(stop, stops, delayMinutes),
         isEstimate: (last !== null || isSeenAhead) && isAhead && !isPassed,

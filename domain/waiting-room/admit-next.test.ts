@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { admitNext, numbersAhead, secondsToGo } from './admit-next.ts';
-import { letsIn } from './pass.ts';
-import { isDone, roomsBefore, stageOf, type Room } from './room.ts';
+import { hasPassFor } from './pass.ts';
+import { isRoomFinished, roomsBefore, stageOf, type Room } from './room.ts';
 import type { DhakaDate } from '../dhaka-date.ts';
 import { lookAgainAfter } from './look-again.ts';
 
@@ -95,19 +95,21 @@ test('a room stands before the seats of its date from the opening until it is ov
     'before',
     'drawing',
   ]);
-  expect([isDone(room(), after(14)), isDone(room(), after(16))]).toEqual([false, true]);
-  expect(isDone(room({ queues: { proven: queue(4, 0, 3), unproven: queue(0) } }), after(16))).toBe(false);
+  expect([isRoomFinished(room(), after(14)), isRoomFinished(room(), after(16))]).toEqual([false, true]);
+  expect(isRoomFinished(room({ queues: { proven: queue(4, 0, 3), unproven: queue(0) } }), after(16))).toBe(
+    false,
+  );
 });
 
 test('a pass lets in its buyer, to its date, until it is over', () => {
   const pass = { roomId: 'a', buyerId: 'me', until: after(10) };
   const rooms = [{ roomId: 'a' }];
-  expect(letsIn([pass], rooms, 'me', after(9))).toBe(true);
-  expect(letsIn([pass], rooms, 'me', after(10))).toBe(false);
-  expect(letsIn([pass], rooms, 'another', after(9))).toBe(false);
-  expect(letsIn([pass], [{ roomId: 'b' }], 'me', after(9))).toBe(false);
-  expect(letsIn([], rooms, 'me', after(9))).toBe(false);
-  expect(letsIn([], [], 'me', after(9))).toBe(true);
+  expect(hasPassFor([pass], rooms, 'me', after(9))).toBe(true);
+  expect(hasPassFor([pass], rooms, 'me', after(10))).toBe(false);
+  expect(hasPassFor([pass], rooms, 'another', after(9))).toBe(false);
+  expect(hasPassFor([pass], [{ roomId: 'b' }], 'me', after(9))).toBe(false);
+  expect(hasPassFor([], rooms, 'me', after(9))).toBe(false);
+  expect(hasPassFor([], [], 'me', after(9))).toBe(true);
 });
 
 test('browsers look again the later the longer it takes, and not together', () => {

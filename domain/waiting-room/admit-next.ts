@@ -1,8 +1,8 @@
 import type { Queue, Room } from './room.ts';
-import { waitingIn } from './room.ts';
+import { waitingPlacesOf } from './room.ts';
 
 /** Measurements taken before the next numbers are admitted. */
-export type Measured = {
+export type RoomMeasurements = {
   /** Seats of the date that can be taken at this moment. */
   seatsFree: number;
   /** Buyers who came in within choosingSeconds and have held no seat yet. */
@@ -24,7 +24,7 @@ const filledInSeconds = 4;
 const paceAfter = (pace: number, isBehind: boolean, mostPerSecond: number): number =>
   Math.min(mostPerSecond, Math.max(1, isBehind ? pace / 2 : pace * 1.25 + 1));
 
-const take = (queue: Queue, most: number): number => Math.min(waitingIn(queue), Math.floor(most));
+const take = (queue: Queue, most: number): number => Math.min(waitingPlacesOf(queue), Math.floor(most));
 
 /**
  * Decides how many numbers of each queue are admitted now. The pace grows while holds are quick and is halved while
@@ -33,7 +33,7 @@ const take = (queue: Queue, most: number): number => Math.min(waitingIn(queue), 
  */
 export const admitNext = (
   { pace, queues }: { pace: number; queues: Room['queues'] },
-  { seatsFree, inside, isBehind }: Measured,
+  { seatsFree, inside, isBehind }: RoomMeasurements,
   { mostPerSecond, seconds }: { mostPerSecond: number; seconds: number },
 ): { pace: number; proven: number; unproven: number } => {
   const next = paceAfter(pace, isBehind, mostPerSecond);
@@ -50,7 +50,7 @@ export const numbersAhead = (
   { queue, number }: { queue: keyof Room['queues']; number: number },
 ): number => {
   const before = Math.max(0, number - 1 - queues[queue].admitted);
-  return queue === 'proven' ? before : before + waitingIn(queues.proven);
+  return queue === 'proven' ? before : before + waitingPlacesOf(queues.proven);
 };
 
 /** Seconds until a number is admitted, at the recent pace; null where nothing moves. */

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, body, by } from '../contract.ts';
+import { answers, body, calledBy } from '../contract.ts';
 import { PlaceToken } from './input.ts';
 import { queueNames } from './place.ts';
 import { stages } from './room.ts';
-import { placeStates } from './standing.ts';
+import { placeStates } from './place-position.ts';
 
 const QueueView = z
   .object({
@@ -62,7 +62,7 @@ export const listRoomsCall = createRoute({
   tags: ['waiting-rooms'],
   method: 'get',
   path: '/waiting-rooms',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'The waiting rooms that are ahead or open',
   responses: answers(z.object({ rooms: z.array(RoomAnswer) })),
 });
@@ -72,7 +72,7 @@ export const viewRoomCall = createRoute({
   tags: ['waiting-rooms'],
   method: 'get',
   path: '/waiting-rooms/{roomId}',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'How far a waiting room has come; the same bytes for everybody',
   description:
     'A place with a number up to queues.….admitted may enter. Ask for this, and not for the place, while you wait: it is ' +
@@ -86,7 +86,7 @@ export const takePlaceCall = createRoute({
   tags: ['waiting-rooms'],
   method: 'post',
   path: '/waiting-rooms/{roomId}/places',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary: 'Take a place in a waiting room: what to do when holding seats answers waiting-room',
   description:
     'Who comes before the opening is in the lot, who comes later is numbered by arrival. An account with a number, or a ' +
@@ -115,7 +115,7 @@ export const viewPlaceCall = createRoute({
   tags: ['waiting-rooms'],
   method: 'post',
   path: '/waiting-rooms/{roomId}/places/view',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'How a place stands: its number, those ahead, the time to go',
   request: { ...room, body: body(placeHeld) },
   responses: answers(StandingAnswer, 'not-found', 'waiting-place-unknown'),
@@ -126,7 +126,7 @@ export const enterSaleCall = createRoute({
   tags: ['waiting-rooms'],
   method: 'post',
   path: '/waiting-rooms/{roomId}/passes',
-  ...by('buyer'),
+  ...calledBy('buyer'),
   summary:
     'Enter with an admitted place: a pass for its date, to be sent in the header x-poth-pass when holding seats',
   request: { ...room, body: body(placeHeld) },
@@ -144,7 +144,7 @@ export const viewLotCall = createRoute({
   tags: ['waiting-rooms'],
   method: 'get',
   path: '/waiting-rooms/{roomId}/lot',
-  ...by('everybody'),
+  ...calledBy('everybody'),
   summary: 'All that a lot was drawn of, to check it: docs/check-lot.mjs does',
   request: room,
   responses: answers(

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberInLot, numberOf } from './place.ts';
-import { countBySmallest, hashRange, mergeSmallest, mostKept } from './smallest-hashes.ts';
+import { numberInLot, numberInQueue } from './place.ts';
+import { countBySmallest, hashRange, mergeSmallest, mostHashesKept } from './smallest-hashes.ts';
 
 const number = (digest: Buffer): number => digest.readUIntBE(0, 6);
 const shareOf = (seed: string, placeId: string): number =>
@@ -44,10 +44,10 @@ test('who comes after the opening comes after the whole lot, in the order of arr
   const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(share, fc.nat(1e6), fc.integer({ min: 1, max: 1e6 }), (part, counted, lateNo) => {
-      expect(numberOf(lateNo, part, counted)).toBeGreaterThan(
-        counted === 0 ? 0 : numberOf(null, part, counted),
+      expect(numberInQueue(lateNo, part, counted)).toBeGreaterThan(
+        counted === 0 ? 0 : numberInQueue(null, part, counted),
       );
-      expect(numberOf(lateNo + 1, part, counted)).toBe(numberOf(lateNo, part, counted) + 1);
+      expect(numberInQueue(lateNo + 1, part, counted)).toBe(numberInQueue(lateNo, part, counted) + 1);
     }),
   );
 });
@@ -69,7 +69,7 @@ test('many places are counted to some percent, merged in any order', () => {
   const hashes = Array.from({ length: 20_000 }, (_, at) => hashOf(`place ${at}`));
   const parts = [hashes.slice(0, 6_000), hashes.slice(4_000, 16_000), hashes.slice(14_000)];
   const merged = parts.reduce<number[]>((all, part) => mergeSmallest(all, part), []);
-  expect(merged).toHaveLength(mostKept);
+  expect(merged).toHaveLength(mostHashesKept);
   expect(merged).toEqual(parts.toReversed().reduce<number[]>((all, part) => mergeSmallest(all, part), []));
   expect(Math.abs(countBySmallest(merged) - 20_000)).toBeLessThan(2_000);
 });

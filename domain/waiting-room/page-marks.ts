@@ -13,4 +13,6 @@ export const placeWords = [
 export type PlaceWords = Record<(typeof placeWords)[number], string>;
 
 /** Placeholders of `placeWords` in the page that is drawn for all, to be filled in for each place. */
-export const marks = Object.fromEntries(placeWords.map((word) => [word, `@@${word}@@`])) as PlaceWords;
+export const pagePlaceholders = Object.fromEntries(
+  placeWords.map((word) => [word, `@@${word}@@`]),
+) as PlaceWords;

@@ -2,7 +2,7 @@
 export type Pass = { roomId: string; buyerId: string; until: Date };
 
 /** Tells whether a pass lets the buyer past one of the rooms. Without a room there is nothing to pass. */
-export const letsIn = (
+export const hasPassFor = (
   passes: readonly Pass[],
   rooms: readonly { roomId: string }[],
   buyerId: string,

@@ -22,5 +22,5 @@ export const numberInLot = (share: number, counted: number): number =>
   Math.min(Math.floor(share * counted) + 1, counted);
 
 /** Number of a place in its queue: the lot first, then those after the opening in the order of arrival. */
-export const numberOf = (lateNo: number | null, share: number, counted: number): number =>
+export const numberInQueue = (lateNo: number | null, share: number, counted: number): number =>
   lateNo === null ? numberInLot(share, counted) : counted + lateNo;

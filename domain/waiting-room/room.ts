@@ -49,7 +49,7 @@ export const stageOf = (
 export const lastNumberOf = ({ counted, late }: Queue): number => counted + late;
 
 /** Places of a queue that wait. */
-export const waitingIn = (queue: Queue): number => Math.max(0, lastNumberOf(queue) - queue.admitted);
+export const waitingPlacesOf = (queue: Queue): number => Math.max(0, lastNumberOf(queue) - queue.admitted);
 
 /** Time after the opening before which a room does not end, although nobody waits. */
 const leastOpenMs = 15 * 60_000;
@@ -59,9 +59,9 @@ const mostOpenMs = 24 * 3_600_000;
 /**
  * Tells whether a drawn room is finished: nobody waits, a quarter of an hour after the opening, or a day has passed.
  */
-export const isDone = ({ opensAt, queues }: Pick<Room, 'opensAt' | 'queues'>, now: Date): boolean => {
+export const isRoomFinished = ({ opensAt, queues }: Pick<Room, 'opensAt' | 'queues'>, now: Date): boolean => {
   const openMs = now.getTime() - opensAt.getTime();
-  const isEmpty = waitingIn(queues.proven) === 0 && waitingIn(queues.unproven) === 0;
+  const isEmpty = waitingPlacesOf(queues.proven) === 0 && waitingPlacesOf(queues.unproven) === 0;
   return openMs > mostOpenMs || (isEmpty && openMs > leastOpenMs);
 };
 

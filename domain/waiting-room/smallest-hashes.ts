@@ -2,11 +2,11 @@
 export const hashRange = 2 ** 48;
 
 /** Hashes that a queue keeps: its places are counted exactly up to this number, beyond it to about 3 %. */
-export const mostKept = 1_024;
+export const mostHashesKept = 1_024;
 
-/** Merges two lists of smallest hashes: each hash once, ascending, at most `mostKept`. */
+/** Merges two lists of smallest hashes: each hash once, ascending, at most `maxNoticesKept`. */
 export const mergeSmallest = (one: readonly number[], other: readonly number[]): number[] =>
-  [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, mostKept);
+  [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, mostHashesKept);
 
 /**
  * Counts the places of a queue by its smallest hashes: hashes are spread evenly, so the range of the kept ones gives
@@ -15,6 +15,6 @@ export const mergeSmallest = (one: readonly number[], other: readonly number[]):
  */
 export const countBySmallest = (smallest: readonly number[]): number => {
   const last = smallest.at(-1);
-  if (last === undefined || smallest.length < mostKept) return smallest.length;
-  return Math.round(((mostKept - 1) * hashRange) / (last + 1));
+  if (last === undefined || smallest.length < mostHashesKept) return smallest.length;
+  return Math.round(((mostHashesKept - 1) * hashRange) / (last + 1));
 };

@@ -6,7 +6,7 @@ import { pause } from './pause.ts';
 import type { CrashPoint } from './points.ts';
 import { demandGoodEnd, demandNothingLost, demandSameAnswer } from './purchase.ts';
 import type { Row } from './report.ts';
-import { persist, until } from './step.ts';
+import { repeatUntilAnswered, until } from './step.ts';
 import type { StepTimes } from './step-times.ts';
 import { becomeBuyer, findJourney, newTraveller, type Traveller } from './traveller.ts';
 
@@ -33,15 +33,15 @@ export const crash = async (installation: Installation, { point, kill, times, nu
   const traveller = newTraveller(number, client, wish);
   for (const step of point.before) {
     const startedAt = performance.now();
-    await persist(step, traveller, installation);
+    await repeatUntilAnswered(step, traveller, installation);
     times.note(step, performance.now() - startedAt);
   }
   const lastSeen = Math.max(0, traveller.saw.length - 1);
   const unheard: Traveller = { ...traveller, saw: [], acked: new Set() };
-  if (point.unheard) await persist(point.unheard, unheard, installation);
+  if (point.unheard) await repeatUntilAnswered(point.unheard, unheard, installation);
   const strike = await kill.aim(installation);
 
-  const underWay = point.during && persist(point.during, traveller, installation);
+  const underWay = point.during && repeatUntilAnswered(point.during, traveller, installation);
   // Awaited below, once the portal is back.
   underWay?.catch(() => undefined);
   if (point.during) await pause(point.duringMs ?? times.momentOf(point.during));
@@ -49,7 +49,7 @@ export const crash = async (installation: Installation, { point, kill, times, nu
   await strike();
   await setGateway(installation, {});
   traveller.saw.push('KILLED');
-  for (const step of point.meanwhile ?? []) await persist(step, traveller, installation);
+  for (const step of point.meanwhile ?? []) await repeatUntilAnswered(step, traveller, installation);
   const next = point.after[0];
   if (!underWay && next?.asksPortal)
     await next.take(traveller, installation).catch((thrown: unknown) => {
@@ -64,7 +64,7 @@ export const crash = async (installation: Installation, { point, kill, times, nu
     const asTold = { ...traveller, acked: told };
     await until(installation, 'a look at the books', () => demandNothingLost(installation, asTold));
     await underWay;
-    for (const step of point.after) await persist(step, traveller, installation);
+    for (const step of point.after) await repeatUntilAnswered(step, traveller, installation);
     demandSameAnswer(unheard, traveller);
     return until(installation, 'everything to be told', () => demandGoodEnd(installation, traveller));
   };

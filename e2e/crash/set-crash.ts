@@ -7,7 +7,7 @@ import { pause } from './pause.ts';
 import type { SetPoint } from './points.ts';
 import { demandGoodEnd, demandNothingLost } from './purchase.ts';
 import type { Row } from './report.ts';
-import { persist, until } from './step.ts';
+import { repeatUntilAnswered, until } from './step.ts';
 import { becomeBuyer, findJourney, newTraveller, seatsOfTraveller, type Traveller } from './traveller.ts';
 
 /** Concurrent buyers: the first one's step is sent alone, those of the others gather behind it. */
@@ -70,7 +70,7 @@ const stopBehindSet = async (
   for (let used = buyersAtOnce; ; used += buyersAtOnce) {
     const travellers = await gather(installation, firstNumber + used - buyersAtOnce);
     for (const step of point.before)
-      await Promise.all(travellers.map((traveller) => persist(step, traveller, installation)));
+      await Promise.all(travellers.map((traveller) => repeatUntilAnswered(step, traveller, installation)));
     const stopped = await stopBeforeAnswers(installation, point, travellers);
     if ((stopped.sets[0] ?? 0) >= 2 || used === mostTries * buyersAtOnce)
       return { ...stopped, travellers, used };
@@ -102,7 +102,7 @@ export const crashBehindSet = async (
 
   const goOn = async (traveller: Traveller): Promise<void> => {
     await until(installation, 'a look at the books', () => demandNothingLost(installation, traveller));
-    for (const step of point.after) await persist(step, traveller, installation);
+    for (const step of point.after) await repeatUntilAnswered(step, traveller, installation);
     await until(installation, 'everything to be told', () => demandGoodEnd(installation, traveller));
   };
   const end = async (): Promise<string> => {

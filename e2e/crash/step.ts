@@ -38,7 +38,7 @@ export const until = async <Seen>(
 };
 
 /** Repeats a step until it is answered, as a patient client does; records what it saw on the way. */
-export const persist = async (
+export const repeatUntilAnswered = async (
   step: Step,
   traveller: Traveller,
   installation: Installation,

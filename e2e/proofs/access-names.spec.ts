@@ -1,7 +1,7 @@
 import { password, signUp } from '../newcomer.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, seat, takeSeat } from '../traveller.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
-import { heard, listen } from '../spoken-text.ts';
+import { announcedText, recordAnnouncements } from '../spoken-text.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -84,7 +84,7 @@ test('every seat says its place, its state and its price; what others take is ga
   baseURL,
 }) => {
   test.slow();
-  await listen(page);
+  await recordAnnouncements(page);
   await openSeatMap(page, searchAddress(7), 3);
   const map = page.getByRole('group', { name: /^Seat map of / });
   await expect(map).toHaveAccessibleDescription(/Arrow keys go from seat to seat/);
@@ -96,21 +96,21 @@ test('every seat says its place, its state and its price; what others take is ga
   await expect(page.getByText('Your seats are held').first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveAccessibleName('Your seats are held');
   await expect(page.locator('[role="timer"]')).not.toHaveAttribute('aria-live');
-  await expect.poll(() => heard(page)).toContain(`Seat ${mine} is held for you.`);
+  await expect.poll(() => announcedText(page)).toContain(`Seat ${mine} is held for you.`);
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await openSeatMap(other, searchAddress(7), 3);
   const theirs = rest.slice(-3);
   for (const seatNo of theirs) await takeSeat(other, seatNo);
   for (const seatNo of theirs) await expect(seat(page, seatNo)).toHaveAccessibleName(/held by someone/);
-  await expect.poll(() => heard(page)).toMatch(/was taken by someone/);
-  const said = (await heard(page)).split('\n').filter((line) => /taken by someone/.test(line));
+  await expect.poll(() => announcedText(page)).toMatch(/was taken by someone/);
+  const said = (await announcedText(page)).split('\n').filter((line) => /taken by someone/.test(line));
   expect(said.length, 'what others take is gathered').toBeLessThan(3);
   await other.context().close();
 });
 
 test('what has been done is said where one arrives', async ({ page }) => {
-  await listen(page);
+  await recordAnnouncements(page);
   const email = await signUp(page, 'Rahima Khatun', '/about-us');
   await page.context().clearCookies();
   await page.goto('/login?to=%2Ffaqs');
@@ -118,7 +118,7 @@ test('what has been done is said where one arrives', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'User Login successfully' })).toBeVisible();
-  await expect.poll(() => heard(page)).toContain('User Login successfully');
+  await expect.poll(() => announcedText(page)).toContain('User Login successfully');
   await page.reload();
   await expect(page.getByText('User Login successfully')).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { inLanguage, isForEverybody, languages, layOut } from '../look-closely.ts';
+import { inLanguage, expectUsableByEverybody, languages, layOut } from '../look-closely.ts';
 import { becomeAgent, openShift } from '../sales-agent.ts';
 import { scriptHasCome } from '../script-has-come.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
 import { dayAhead, freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
-import { cutOff, spaceOut, stuckOver } from '../zoomed.ts';
+import { cutOff, spaceOut, coveredShare } from '../zoomed.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +15,9 @@ const canBeReadZoomed = async (page: Page, where: string): Promise<void> => {
   await layOut(page);
   for (const part of [0, 0.3, 0.6, 1]) {
     await page.evaluate((down) => scrollTo(0, down * document.documentElement.scrollHeight), part);
-    expect.soft(await stuckOver(page), `${where}: covered by what stays in place`).toBeLessThanOrEqual(0.5);
+    expect
+      .soft(await coveredShare(page), `${where}: covered by what stays in place`)
+      .toBeLessThanOrEqual(0.5);
   }
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - 320);
   expect.soft(beyond, `${where}: beyond 320 px`).toBeLessThanOrEqual(0);
@@ -140,7 +142,7 @@ test('pages that say what went wrong can be used by everybody', async ({ page, c
   for (const language of languages) {
     const answer = await page.goto(inLanguage(language, '/nothing-here'));
     expect(answer?.status()).toBe(404);
-    await isForEverybody(page, `404 in ${language}`);
+    await expectUsableByEverybody(page, `404 in ${language}`);
   }
   // A portal without its database answers like this; the browser renders the page.
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
@@ -153,7 +155,7 @@ test('pages that say what went wrong can be used by everybody', async ({ page, c
     await scriptHasComeTo(elsewhere);
     await elsewhere.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await isForEverybody(page, `outage in ${language}`);
+    await expectUsableByEverybody(page, `outage in ${language}`);
     await canBeReadZoomed(page, `outage in ${language}`);
     await page.setViewportSize({ width: 390, height: 844 });
   }
@@ -168,7 +170,7 @@ test('pages that say what went wrong can be used by everybody', async ({ page, c
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       language === 'en' ? 'No network' : 'ইন্টারনেট নেই',
     );
-    await isForEverybody(page, `without a network in ${language}`);
+    await expectUsableByEverybody(page, `without a network in ${language}`);
     await canBeReadZoomed(page, `without a network in ${language}`);
     await bearsSpacing(page, `without a network in ${language}`);
   }

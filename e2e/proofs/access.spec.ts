@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { drawnByDevice } from '../drawn-by-device.ts';
 import { everyPage, fillIn, pagesOf, visitors } from '../every-page.ts';
-import { accessFaults, inLanguage, isForEverybody, languages, unfold } from '../look-closely.ts';
-import { become } from '../page-values.ts';
+import { accessFaults, inLanguage, expectUsableByEverybody, languages, unfold } from '../look-closely.ts';
+import { prepareVisitor } from '../page-values.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
 import { freeSeats, openSeatMap, searchAddress, takeSeat } from '../traveller.ts';
@@ -23,7 +23,7 @@ const lookAtDialogs = async (page: Page, path: string, where: string): Promise<v
     await scriptHasComeTo(opener);
     await opener.click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await isForEverybody(page, `${where}, dialog ${title}`);
+    await expectUsableByEverybody(page, `${where}, dialog ${title}`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
@@ -36,7 +36,7 @@ for (const visitor of visitors)
   for (const language of languages)
     test(`every page of the ${visitor} can be used by everybody, in ${language}`, async ({ page }) => {
       test.setTimeout(600_000);
-      const values = await become[visitor](page);
+      const values = await prepareVisitor[visitor](page);
       const titles: string[] = [];
       for (const { path } of pagesOf(visitor)) {
         const address = inLanguage(language, fillIn(path, values));
@@ -52,14 +52,14 @@ for (const visitor of visitors)
           expect.soft(await page.locator('h1').count(), `${address}: first headings`).toBe(1);
           await unfold(page);
           expect.soft(await drawnByDevice(page), `${address}: drawn by fonts of the device`).toEqual([]);
-          await isForEverybody(page, address);
+          await expectUsableByEverybody(page, address);
           await lookAtDialogs(page, path, address);
         });
       }
       await test.step('the menus', async () => {
         await page.goto(inLanguage(language, '/'));
         await page.locator('.fold-menu summary').click();
-        await isForEverybody(page, `menu in ${language}`);
+        await expectUsableByEverybody(page, `menu in ${language}`);
         await page.setViewportSize({ width: 1280, height: 900 });
         const own = page.locator('.user-menu summary');
         if (await own.isVisible()) await own.click();
@@ -76,11 +76,11 @@ for (const language of languages)
     const { pathname, search } = new URL(page.url());
     await page.goto(inLanguage(language, pathname + search));
     await page.locator('[data-view] input[tabindex="-1"]').first().waitFor({ state: 'attached' });
-    await isForEverybody(page, `seat map in ${language}`);
+    await expectUsableByEverybody(page, `seat map in ${language}`);
     await scriptHasComeTo(page.locator('main button[popovertarget]').first());
     await page.locator('main button[popovertarget]').first().click();
     await expect(page.locator('main [popover]')).toBeVisible();
-    await isForEverybody(page, `filters in ${language}`);
+    await expectUsableByEverybody(page, `filters in ${language}`);
     for (const path of [
       '/',
       '/login',
@@ -94,7 +94,7 @@ for (const language of languages)
       await page.goto(inLanguage(language, path));
       await page.locator('main form button[type="submit"]').first().click();
       await page.locator('main [aria-invalid="true"]').first().waitFor();
-      await isForEverybody(page, `${path} sent empty in ${language}`);
+      await expectUsableByEverybody(page, `${path} sent empty in ${language}`);
     }
   });
 

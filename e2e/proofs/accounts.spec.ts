@@ -10,7 +10,7 @@ import {
   password,
   signUp,
 } from '../account-steps.ts';
-import { fitsPhone, looksWell } from '../looks.ts';
+import { expectFitsPhone, expectAccessibleOnPhone } from '../looks.ts';
 import { readToken } from '../newcomer.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
@@ -124,7 +124,7 @@ for (const { language, javaScriptEnabled } of [
       en: { submit: 'Confirm the address', short: 'At least 8 characters', done: 'E-mail confirmed' },
       bn: { submit: 'ঠিকানা নিশ্চিত করুন', short: 'কমপক্ষে ৮ অক্ষর', done: 'ই-মেইল নিশ্চিত হয়েছে' },
     }[language];
-    const look = javaScriptEnabled ? looksWell : fitsPhone;
+    const look = javaScriptEnabled ? expectAccessibleOnPhone : expectFitsPhone;
     const email = newEmail();
     await askForAccount(page, email, '/sign-up');
     const token = await readToken(page, baseURL ?? '', email);

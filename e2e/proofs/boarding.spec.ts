@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { looksWell } from '../looks.ts';
+import { expectAccessibleOnPhone } from '../looks.ts';
 import { askDatabase, becomeAgent, openNextCoach, openShift, staffPin } from '../sales-agent.ts';
 import { newPhone } from '../traveller.ts';
 import { expect, test } from '../test.ts';
@@ -59,7 +59,7 @@ test('passengers board without a network: let in, used twice, forged, and all of
   await scan(page, first.toLowerCase(), 'second-use');
   await scan(page, `${second.slice(0, 60)}${second[60] === 'A' ? 'B' : 'A'}${second.slice(61)}`, 'forged');
   await expect(page.getByText('2 marks wait to be sent')).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
 
   // The page is reloaded: unsent marks are still there.
   await page.reload();
@@ -84,7 +84,7 @@ test('passengers board without a network: let in, used twice, forged, and all of
   await expect(row(seats[0] ?? '')).toContainText('Aboard');
   await expect(row(seats[1] ?? '')).toContainText('Not aboard');
   await expect(page.locator('[aria-labelledby="boarding-flags"]')).toContainText('second time');
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
 
   // Logging out leaves no passengers on the phone.
   expect(await page.evaluate(() => caches.has('poth-pages'))).toBe(true);

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { becomeAdmin } from '../become-admin.ts';
 import { buyElsewhere } from '../checkout-steps.ts';
-import { isForEverybody } from '../look-closely.ts';
-import { once, signUp } from '../newcomer.ts';
-import { arrive, letIn } from '../on-the-road.ts';
+import { expectUsableByEverybody } from '../look-closely.ts';
+import { uniqueLetters, signUp } from '../newcomer.ts';
+import { moveArrivalToPast, boardPassenger } from '../on-the-road.ts';
 import { openDesk } from '../open-desk.ts';
 import { becomeAgent } from '../sales-agent.ts';
 import { searchAddress } from '../traveller.ts';
@@ -19,9 +19,9 @@ const rate = async (browser: Browser, baseURL: string, coach: number) => {
     { address: searchAddress(ownDay), coach },
     { baseURL, viewport: { width: 390, height: 844 } },
   );
-  const slug = await arrive(pnr);
-  await letIn(pnr);
-  const words = `Clean seats, a friendly guide ${once()}.`;
+  const slug = await moveArrivalToPast(pnr);
+  await boardPassenger(pnr);
+  const words = `Clean seats, a friendly guide ${uniqueLetters()}.`;
   await page.goto(`/ticket/${pnr}/rate`);
   for (const [thing, stars] of [
     ['Punctuality', '4 – good'],
@@ -71,7 +71,7 @@ test('the company answers a rating once, where everybody reads it, and no admin 
   await reader.goto(`/operators/${slug}`);
   const shown = reader.getByRole('article').filter({ hasText: words });
   await expect(shown.getByText('Thank you, we told the guide.').first()).toBeVisible();
-  await isForEverybody(reader, `/operators/${slug}`);
+  await expectUsableByEverybody(reader, `/operators/${slug}`);
   for (const title of ['Ratings', 'Routes', 'Coaches', 'If you cancel', 'Counters'])
     await expect(reader.getByRole('heading', { name: title, exact: true })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { askedEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.ts';
+import { pollEverySeconds, liveMapLimits } from '@poth/domain/seating/live-map.ts';
 import { expect, test } from '../test.ts';
 import { searchAddress } from '../traveller.ts';
 
@@ -32,7 +32,7 @@ const timesLimit = 4;
 
 // Each on a day of its own: otherwise they would take each other's seats.
 for (const [language, path, daysAhead, refreshed] of [
-  ['en', '', 7, `this map is refreshed every ${askedEverySeconds} seconds`],
+  ['en', '', 7, `this map is refreshed every ${pollEverySeconds} seconds`],
   ['bn', '/bn', 8, 'ছক ১৫ সেকেন্ড পরপর হালনাগাদ হচ্ছে'],
 ] as const)
   test(`a map whose room others took says so, is refreshed, takes taps and becomes live again, ${language}`, async ({
@@ -64,9 +64,9 @@ for (const [language, path, daysAhead, refreshed] of [
     await openMap(other, searchAddress(daysAhead));
     await take(other, theirs);
     await expect(seat(page, theirs)).toHaveAttribute('data-view', 'held', {
-      timeout: (askedEverySeconds + 5) * 1_000,
+      timeout: (pollEverySeconds + 5) * 1_000,
     });
     for (const end of close) end();
-    await expect(notice).toHaveCount(0, { timeout: (askedEverySeconds + 5) * 1_000 });
+    await expect(notice).toHaveCount(0, { timeout: (pollEverySeconds + 5) * 1_000 });
     await other.context().close();
   });

@@ -1,6 +1,6 @@
 import { everyPage, fillIn, pagesOf, visitors } from '../every-page.ts';
 import { axeOn, inLanguage, languages, unfold } from '../look-closely.ts';
-import { become } from '../page-values.ts';
+import { prepareVisitor } from '../page-values.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
@@ -9,7 +9,7 @@ for (const [at, visitor] of visitors.entries())
   test(`every page of the ${visitor} is dark and readable where the device wishes it`, async ({ page }) => {
     test.setTimeout(600_000);
     expect(pagesOf(visitor).length).toBeLessThan(everyPage.length);
-    const values = await become[visitor](page);
+    const values = await prepareVisitor[visitor](page);
     for (const { path } of pagesOf(visitor)) {
       const address = inLanguage(languages[at % languages.length] ?? 'en', fillIn(path, values));
       await test.step(address, async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessFaults, inLanguage, isForEverybody, languages } from '../look-closely.ts';
+import { accessFaults, inLanguage, expectUsableByEverybody, languages } from '../look-closely.ts';
 import { becomeAgent } from '../sales-agent.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
@@ -48,11 +48,11 @@ test('at a desk a phone shows the page, not the site around it', async ({ page }
     expect(top?.y).toBeLessThan(80);
     const opener = page.getByRole('button', { name: menu, exact: true });
     await scriptHasComeTo(opener);
-    await isForEverybody(page, `counter in ${language}`);
+    await expectUsableByEverybody(page, `counter in ${language}`);
     await opener.click();
     await expect(page.getByRole('navigation', { name: desk })).toBeVisible();
     await expect(page.locator('#desk-menu [aria-current="page"]')).toHaveAttribute('href', /\/counter$/);
-    await isForEverybody(page, `menu in ${language}`);
+    await expectUsableByEverybody(page, `menu in ${language}`);
     await page.locator('#desk-menu').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/buses$/);
     await expect(page.getByRole('navigation', { name: desk })).toBeHidden();
@@ -66,7 +66,7 @@ test('at a desk a phone shows the page, not the site around it', async ({ page }
     await page.goto(inLanguage(language, '/staff'));
     await expect(page.getByRole('heading', { name: refused })).toBeVisible();
     await scriptHasComeTo(page.getByRole('button', { name: menu, exact: true }));
-    await isForEverybody(page, `refused in ${language}`);
+    await expectUsableByEverybody(page, `refused in ${language}`);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/counter');

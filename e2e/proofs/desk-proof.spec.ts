@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { codeOfKey } from '../../server/testing/totp.ts';
-import { fitsPhone, looksWell } from '../looks.ts';
+import { expectFitsPhone, expectAccessibleOnPhone } from '../looks.ts';
 import { signUp } from '../newcomer.ts';
 import { askDatabase } from '../sales-agent.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
     browser,
   }) => {
     test.slow();
-    const look = javaScriptEnabled ? looksWell : fitsPhone;
+    const look = javaScriptEnabled ? expectAccessibleOnPhone : expectFitsPhone;
     const page = await (await browser.newContext({ javaScriptEnabled, viewport: phone })).newPage();
     const { key, tripId } = await ownerSinceLong(page);
     await page.goto(`/buses/${tripId}?do=cancel`);

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { askDatabase } from '../sales-agent.ts';
 import { registerCompany, verifyCompany } from '../company.ts';
-import { fitsPhone, looksWell } from '../looks.ts';
+import { expectFitsPhone, expectAccessibleOnPhone } from '../looks.ts';
 import { password, signUp } from '../newcomer.ts';
 
 for (const javaScriptEnabled of [true, false])
@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false])
     browser,
   }) => {
     test.slow();
-    const look = javaScriptEnabled ? looksWell : fitsPhone;
+    const look = javaScriptEnabled ? expectAccessibleOnPhone : expectFitsPhone;
     const options = { javaScriptEnabled, viewport: { width: 390, height: 844 } };
     const owner = await (await browser.newContext({ javaScriptEnabled })).newPage();
     const { busName } = await registerCompany(owner);

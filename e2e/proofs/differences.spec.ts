@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { becomeAdmin } from '../become-admin.ts';
 import { holdFreeSeat, payAtGateway, sendDetails } from '../checkout-steps.ts';
-import { isForEverybody } from '../look-closely.ts';
+import { expectUsableByEverybody } from '../look-closely.ts';
 import { signUp } from '../newcomer.ts';
 import { openDesk } from '../open-desk.ts';
 import { askDatabase } from '../sales-agent.ts';
@@ -44,7 +44,7 @@ test('a difference of the night is a case: asked about once more, closed with a 
   const desk = await openDifferences(browser, at, 'Nadia Islam');
   const own = desk.getByRole('article', { name: 'The amounts differ' }).filter({ hasText: number });
   await expect(own.getByText('open since today')).toBeVisible();
-  await isForEverybody(desk, '/admin/differences');
+  await expectUsableByEverybody(desk, '/admin/differences');
   await own.getByRole('button', { name: 'Ask the gateway now' }).click();
   await expect(desk.getByText('The gateway was asked.')).toBeVisible();
 

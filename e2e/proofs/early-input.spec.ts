@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillIn, pagesOf, visitors } from '../every-page.ts';
-import { become } from '../page-values.ts';
+import { prepareVisitor } from '../page-values.ts';
 import { scriptHasCome } from '../script-has-come.ts';
 import { openNextCoach, openShift, becomeAgent } from '../sales-agent.ts';
 import { expect, test } from '../test.ts';
@@ -74,7 +74,7 @@ const readAgain = (page: Page, names: readonly string[]): Promise<[string, strin
 for (const visitor of visitors.filter((name) => name !== 'agent'))
   test(`what is typed before the script comes stays, on the pages of a ${visitor}`, async ({ page }) => {
     test.setTimeout(600_000);
-    const values = await become[visitor](page);
+    const values = await prepareVisitor[visitor](page);
     const scripts = await slowScripts(page);
     let count = 0;
     for (const { path } of pagesOf(visitor)) {
@@ -136,7 +136,7 @@ test('how a sale is paid and its seats, chosen before the script comes, count', 
 });
 
 test('what is selected while the script takes over is replaced by what is typed', async ({ page }) => {
-  await become.owner(page);
+  await prepareVisitor.owner(page);
   // React writes to the seats of the preview, which come after the text, before it has finished hydrating the page.
   await page.addInitScript(() => {
     const checked = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked');

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { buyElsewhere } from '../checkout-steps.ts';
-import { isForEverybody } from '../look-closely.ts';
-import { fitsPhone } from '../looks.ts';
-import { leaveIn, reportIn } from '../on-the-road.ts';
+import { expectUsableByEverybody } from '../look-closely.ts';
+import { expectFitsPhone } from '../looks.ts';
+import { moveDeparture, moveReportingTime } from '../on-the-road.ts';
 import { openDesk } from '../open-desk.ts';
 import { askDatabase, becomeAgent } from '../sales-agent.ts';
-import { giveBack } from '../sold-out.ts';
+import { cancelAllSeats } from '../sold-out.ts';
 import { readMessage, sandboxOf, searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
@@ -94,12 +94,12 @@ test('before the journey: the supervisor’s number, a delay and the reminder re
     'href',
     'tel:+8801711234503',
   );
-  await isForEverybody(goes.page, 'ticket of a coach that runs late');
+  await expectUsableByEverybody(goes.page, 'ticket of a coach that runs late');
   await stays.page.setViewportSize(phone.viewport);
-  await giveBack(stays.page, stays.pnr);
+  await cancelAllSeats(stays.page, stays.pnr);
 
   // With the delay it is less than three hours until the passenger has to report at the counter.
-  await reportIn(goes.pnr, 150);
+  await moveReportingTime(goes.pnr, 150);
   const reminded = /coach \S+ now leaves .+Be at .+ by .+Supervisor 01711-234503/;
   await readMessage(goes.page, at, goes.phone, reminded, 120_000);
   const answer = await goes.page.request.get(
@@ -108,7 +108,7 @@ test('before the journey: the supervisor’s number, a delay and the reminder re
   expect(JSON.stringify(await answer.json()), 'who has cancelled is not reminded').not.toMatch(reminded);
   await goes.page.goto(`/bn/ticket/${goes.pnr}`);
   await expect(goes.page.getByText(/কোচ ২৫ মিনিট দেরিতে চলছে/)).toBeVisible();
-  await fitsPhone(goes.page);
+  await expectFitsPhone(goes.page);
 });
 
 test('it ends badly: the coach runs two hours late, cancelling is free of charge, and it leaves before the button is pressed', async ({
@@ -123,7 +123,7 @@ test('it ends badly: the coach runs two hours late, cancelling is free of charge
   await announce(desk, tripId, 120, 'Announce 2 h late');
   await page.goto(`/ticket/${pnr}`);
   await expect(page.getByText(/Its time has moved by more than an hour/)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.setViewportSize(phone.viewport);
   await page.getByRole('link', { name: 'Cancel free of charge' }).click();
   await expect(
@@ -131,12 +131,12 @@ test('it ends badly: the coach runs two hours late, cancelling is free of charge
   ).toBeVisible();
   await page.getByRole('checkbox', { name: /I have read/ }).check();
 
-  await leaveIn(pnr, -240);
+  await moveDeparture(pnr, -240);
   await page.getByRole('button', { name: 'Cancel Ticket and Refund' }).click();
   await expect(
     page.getByText('The coach has left, or the ticket is used or cancelled already.').first(),
   ).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.getByRole('link', { name: 'Back to the ticket' }).click();
   await expect(page.getByText('Nasrin Akter').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cancel free of charge' })).toHaveCount(0);
@@ -175,7 +175,7 @@ test('a shared trip is taken back: the family’s link shows nothing any more an
   }
   await family.goto(`/bn${link}`);
   await expect(family.getByText(/যিনি পাঠিয়েছেন তাঁর কাছে নতুন লিংক চান/)).toBeVisible();
-  await fitsPhone(family);
+  await expectFitsPhone(family);
   // A stranger to the ticket cannot share it.
   await family.goto(`/ticket/${pnr}/share`);
   await expect(family).toHaveURL(new RegExp(`/ticket\\?pnr=${pnr}$`));

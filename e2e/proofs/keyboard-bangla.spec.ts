@@ -9,14 +9,14 @@ import {
 } from '../keyboard-steps.ts';
 import { dayAhead, newPhone } from '../traveller.ts';
 import { scriptHasCome } from '../script-has-come.ts';
-import { heard, listen } from '../spoken-text.ts';
+import { announcedText, recordAnnouncements } from '../spoken-text.ts';
 import { expect, test } from '../test.ts';
 
 const words = wayWords.bn;
 
 /** Expects that a screen reader has announced it by now. */
 const isSaid = (page: Page, what: string | RegExp): Promise<void> =>
-  expect.poll(() => heard(page), `said aloud: ${what}`).toMatch(what);
+  expect.poll(() => announcedText(page), `said aloud: ${what}`).toMatch(what);
 
 const choosePlace = async (page: Page, field: RegExp, typed: string): Promise<void> => {
   await tabTo(page, field);
@@ -37,7 +37,7 @@ for (const width of [1280, 390])
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
-    await listen(page);
+    await recordAnnouncements(page);
     await page.goto('/bn');
     // Until the script has loaded the places are native lists, which announce nothing of their own.
     await page.waitForFunction(scriptHasCome);

@@ -3,7 +3,7 @@ import { openDesk } from '../open-desk.ts';
 import { expect, test } from '../test.ts';
 import { becomeAdmin } from '../become-admin.ts';
 import { registerCompany } from '../company.ts';
-import { fitsPhone, looksWell } from '../looks.ts';
+import { expectFitsPhone, expectAccessibleOnPhone } from '../looks.ts';
 import { password, signUp } from '../newcomer.ts';
 import { askDatabase } from '../sales-agent.ts';
 import { setUpFactorOnPage } from '../second-factor.ts';
@@ -41,7 +41,7 @@ test('a lost factor is taken off by an admin after a day, and its owner sets up 
   test.slow();
   const { email } = await registerCompany(page);
   await lose(page, email);
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
   await page.screenshot({ path: 'test-results/lost-390.png' });
   await page.goto('/bn/login/second-factor');
   await page.getByText('ফোন ও ব্যাকআপ কোড দুটোই হারিয়েছেন?').click();
@@ -62,7 +62,7 @@ test('a lost factor is taken off by an admin after a day, and its owner sets up 
   );
   await desk.goto(found);
   await row.getByText('Lost second factor', { exact: true }).click();
-  await looksWell(desk);
+  await expectAccessibleOnPhone(desk);
   await desk.setViewportSize({ width: 1280, height: 900 });
   await row.getByRole('button', { name: 'Agree, take it off' }).click();
   await expect(desk.getByText('Decided')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await lose(page, email);
     const link = await linkInMail(page, baseURL ?? '', email);
     await page.goto(link);
-    await fitsPhone(page);
+    await expectFitsPhone(page);
     await page.getByRole('button', { name: 'It was not me, keep it' }).click();
     await expect(page.getByText('The second factor stays')).toBeVisible();
     await expect(page).toHaveURL('/forgot-password');

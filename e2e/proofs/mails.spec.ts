@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdFreeSeat } from '../checkout-steps.ts';
-import { fitsPhone } from '../looks.ts';
+import { expectFitsPhone } from '../looks.ts';
 import { newPhone, sandboxOf, searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
@@ -51,7 +51,7 @@ test('the mail of a ticket is read on a phone, and its button opens the ticket o
   await reader.setContent(mail.html ?? '');
   await expect(reader.getByText('আপনার টিকিট নিশ্চিত হয়েছে').first()).toBeVisible();
   await expect(reader.getByText(`${pnr.slice(0, 5)} ${pnr.slice(5)}`).first()).toBeVisible();
-  await fitsPhone(reader);
+  await expectFitsPhone(reader);
   const link = await reader.getByRole('link', { name: /^টিকিট দেখুন/ }).getAttribute('href');
   await reader.goto(link ?? '');
   await expect(reader).toHaveURL(new RegExp(`/bn/ticket/${pnr}$`));

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { payAtGateway, sendDetails } from '../checkout-steps.ts';
-import { isForEverybody } from '../look-closely.ts';
-import { fitsPhone } from '../looks.ts';
-import { once, signUp } from '../newcomer.ts';
-import { buySeat, leaveIn } from '../on-the-road.ts';
+import { expectUsableByEverybody } from '../look-closely.ts';
+import { expectFitsPhone } from '../looks.ts';
+import { uniqueLetters, signUp } from '../newcomer.ts';
+import { buySeat, moveDeparture } from '../on-the-road.ts';
 import { askDatabase } from '../sales-agent.ts';
 import { dayAhead, freeSeats, openSeatMap, sandboxOf, searchAddress, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
@@ -76,17 +76,17 @@ test('My Tickets shows what comes back and where it is, and a journey that is ov
   await page.getByRole('link', { name: /^Cancelled\s*1$/ }).click();
   const gone = cardOf(page, pnr);
   await expect(gone.getByRole('region', { name: 'Your refund' }).getByRole('article')).toHaveCount(2);
-  await isForEverybody(page, '/tickets, cancelled');
+  await expectUsableByEverybody(page, '/tickets, cancelled');
   await gone.getByRole('link', { name: 'Book again' }).click();
   await expect(page).toHaveURL(new RegExp(`/search\\?from=dhaka&to=bogura&date=${dayAhead(ownDay)}#`));
   await expect(page.locator('article[id^="trip-"]').first()).toBeVisible();
 
   const over = await buySeat(page, ownDay, 2);
-  await leaveIn(over, -30);
+  await moveDeparture(over, -30);
   await page.goto('/bn/tickets?show=past');
   const past = cardOf(page, over);
   await expect(past.getByText('মেয়াদ শেষ')).toBeVisible();
-  await isForEverybody(page, '/bn/tickets, past');
+  await expectUsableByEverybody(page, '/bn/tickets, past');
   // Searches the same weekday of the next week, with the same company.
   await past.getByRole('link', { name: 'আবার টিকিট কাটুন' }).click();
   await expect(page).toHaveURL(
@@ -117,11 +117,11 @@ test('a ticket goes into the calendar, to the family by WhatsApp and onto a rece
   await page.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByText(/^Licence number /)).toBeVisible();
   await expect(page.getByText('Tasnim Rahman').first()).toBeVisible();
-  await isForEverybody(page, 'receipt');
+  await expectUsableByEverybody(page, 'receipt');
   await cancel(page, pnr);
   await page.goto(`/ticket/${pnr}/receipt`);
   await expect(page.getByRole('heading', { name: 'Given back' })).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
 });
 
 test('it ends badly: the gateway refuses the refund, the calendar is asked for a cancelled ticket, and a stranger for the receipt', async ({
@@ -165,7 +165,7 @@ test('it ends badly: the gateway refuses the refund, the calendar is asked for a
 
   // Logged in elsewhere as somebody else, the list is that account's.
   const other = await (await browser.newContext({ baseURL: at })).newPage();
-  expect(await signUp(other, `Sakib ${once()}`, '/tickets?show=cancelled')).not.toBe(email);
+  expect(await signUp(other, `Sakib ${uniqueLetters()}`, '/tickets?show=cancelled')).not.toBe(email);
   await expect(other.getByRole('heading', { name: 'Nothing cancelled' })).toBeVisible();
   await other.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../keyboard-steps.ts';
-import { fitsPhone, looksWell, narrowWithoutScript } from '../looks.ts';
+import { expectFitsPhone, expectAccessibleOnPhone, narrowWithoutScript } from '../looks.ts';
 import { signUp } from '../newcomer.ts';
 import { askForCode, enterCode, newsCode } from '../number-proof.ts';
 import { askDatabase } from '../sales-agent.ts';
@@ -37,7 +37,7 @@ test('a price below a wish is told once by SMS, and its link leads to the seat',
   await page.getByRole('link', { name: 'Tell me by SMS of a sale or a price' }).click();
   await expect(page).toHaveURL(road(ownDay));
   await expect(page.getByText(/^Seats cost from ৳[\d,]+ now\.$/)).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
 
   // An invalid price is reported at its field before any SMS is sent, and the number stays.
   const phone = newPhone();
@@ -62,7 +62,7 @@ test('a price below a wish is told once by SMS, and its link leads to the seat',
   await enterCode(page, code);
   await expect(page.getByRole('heading', { name: 'You will be told' })).toBeVisible();
   await expect(page.getByText('One SMS, when a seat costs ৳150 or less.')).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
 
   await sellFrom(ownDay, 10_000);
   const sms = await readMessage(page, at, phone, /has seats from Tk 1\d\d:/, 60_000);
@@ -78,7 +78,7 @@ test('a price below a wish is told once by SMS, and its link leads to the seat',
   // Told once: the wish's page says so and leads on.
   await page.goto(wish);
   await expect(page.getByText(/There is nothing to tell any more/)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.locator('main').getByRole('link', { name: 'Search buses' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });
@@ -150,6 +150,6 @@ test('it ends badly, without a script: no price, a number that is short, and a c
   await enterCode(page, first);
   await expect(page.getByText('This code is no longer good. Ask for a new one.')).toBeVisible();
   await expect(price(page)).toHaveValue('60');
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.context().close();
 });

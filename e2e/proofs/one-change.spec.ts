@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payAtGateway, sendDetails } from '../checkout-steps.ts';
-import { isForEverybody } from '../look-closely.ts';
-import { fitsPhone } from '../looks.ts';
+import { expectUsableByEverybody } from '../look-closely.ts';
+import { expectFitsPhone } from '../looks.ts';
 import { askDatabase } from '../sales-agent.ts';
 import { dayAhead, freeSeats, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
@@ -44,11 +44,11 @@ test('with one change: both coaches are bought, one after the other, and leave w
   await expect(
     page.getByText(/the seats of the second coach are not kept while you buy the first/),
   ).toBeVisible();
-  await isForEverybody(page, 'one change');
+  await expectUsableByEverybody(page, 'one change');
   await page.goto(`/bn/one-change/${road}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('বেনাপোল থেকে সিলেট, পথে একবার বাস বদলে');
   await expect(page.getByText(/^বাস বদলের জায়গা .+, হাতে /).first()).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   const [first = '', second = ''] = await readConnection(page, 0);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { buyElsewhere } from '../checkout-steps.ts';
-import { isForEverybody } from '../look-closely.ts';
-import { fitsPhone } from '../looks.ts';
-import { arrive, letIn } from '../on-the-road.ts';
+import { expectUsableByEverybody } from '../look-closely.ts';
+import { expectFitsPhone } from '../looks.ts';
+import { moveArrivalToPast, boardPassenger } from '../on-the-road.ts';
 import { searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
@@ -21,7 +21,7 @@ const travel = async (browser: Browser, coach: number, options = {}) => {
     { address: searchAddress(ownDay), coach },
     { ...narrow, ...options },
   );
-  return { pnr, slug: await arrive(pnr), page };
+  return { pnr, slug: await moveArrivalToPast(pnr), page };
 };
 
 const rate = async (page: Page, pnr: string): Promise<void> => {
@@ -31,10 +31,10 @@ const rate = async (page: Page, pnr: string): Promise<void> => {
   await expect(page.getByText(/Only those who were let in at the door/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the rating' })).toHaveCount(0);
 
-  await letIn(pnr);
+  await boardPassenger(pnr);
   await page.goto(`/ticket/${pnr}`);
   await page.getByRole('link', { name: 'Rate it' }).click();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.getByRole('group', { name: 'Punctuality' }).getByLabel('4 – good').check();
   await page.getByRole('group', { name: 'Coach' }).getByLabel('5 – very good').check();
   await page.getByLabel('In your words').fill('Call me: 01711-234567');
@@ -48,7 +48,7 @@ const rate = async (page: Page, pnr: string): Promise<void> => {
   const given = page.getByRole('article');
   await expect(given.getByText('Clean seats, a friendly guide.')).toBeVisible();
   await expect(given.getByText(/^N\., /)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.goto(`/ticket/${pnr}`);
   await expect(page.getByText('How was the trip?')).toHaveCount(0);
 };
@@ -63,8 +63,8 @@ test('who was not let in cannot rate, who was rates once; the company’s page i
     for (const address of [path, `/bn${path}`]) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(address);
-      await isForEverybody(page, address);
-      await fitsPhone(page);
+      await expectUsableByEverybody(page, address);
+      await expectFitsPhone(page);
     }
 });
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { fitsPhone, looksWell } from '../looks.ts';
-import { once, password, signUp } from '../newcomer.ts';
+import { expectFitsPhone, expectAccessibleOnPhone } from '../looks.ts';
+import { uniqueLetters, password, signUp } from '../newcomer.ts';
 import { setUpFactorOnPage } from '../second-factor.ts';
 import { openDesk } from '../open-desk.ts';
 import { expect, test } from '../test.ts';
@@ -23,7 +23,7 @@ const grantFromConsole = (email: string): string =>
 
 /** Makes an admin from the console, at the list of users: the second factor has to be set up to get there. */
 const becomeAdmin = async (page: Page): Promise<void> => {
-  const name = `Shirin ${once()}`;
+  const name = `Shirin ${uniqueLetters()}`;
   const email = await signUp(page, name, '/faqs');
   const said = grantFromConsole(email);
   expect(said).toContain(`${name} (${email}) is now admin`);
@@ -41,8 +41,8 @@ const search = async (page: Page, words: string) => {
 };
 
 /** Grants a right to one person as an admin, blocks another, and reads both in the audit log. */
-const changeRights = async (desk: Page, page: Page, look: typeof looksWell): Promise<void> => {
-  const [promoted, name] = [`Farhana ${once()}`, `Sakib ${once()}`];
+const changeRights = async (desk: Page, page: Page, look: typeof expectAccessibleOnPhone): Promise<void> => {
+  const [promoted, name] = [`Farhana ${uniqueLetters()}`, `Sakib ${uniqueLetters()}`];
   await signUp(page, promoted, '/faqs');
   await page.context().clearCookies();
   const email = await signUp(page, name, '/tickets');
@@ -83,9 +83,9 @@ test('the console makes an admin, who gives the right to another and shuts someb
   test.slow();
   const desk = await openDesk(browser);
   await becomeAdmin(desk);
-  await looksWell(desk);
+  await expectAccessibleOnPhone(desk);
   await desk.setViewportSize({ width: 1280, height: 900 });
-  await changeRights(desk, page, looksWell);
+  await changeRights(desk, page, expectAccessibleOnPhone);
   await desk.context().close();
 });
 
@@ -93,7 +93,7 @@ test('so it goes with JavaScript off', async ({ page, browser }) => {
   test.slow();
   const desk = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await becomeAdmin(desk);
-  await changeRights(desk, page, fitsPhone);
+  await changeRights(desk, page, expectFitsPhone);
   await desk.context().close();
 });
 

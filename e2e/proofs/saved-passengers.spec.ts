@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { unsent } from '../cut-network.ts';
+import { unsentNotice } from '../cut-network.ts';
 import { payAtGateway, proceedToPay } from '../checkout-steps.ts';
 import { tabTo } from '../keyboard-steps.ts';
-import { isForEverybody } from '../look-closely.ts';
-import { fitsPhone } from '../looks.ts';
+import { expectUsableByEverybody } from '../look-closely.ts';
+import { expectFitsPhone } from '../looks.ts';
 import { password, signUp } from '../newcomer.ts';
 import { openDesk } from '../open-desk.ts';
 import { askDatabase } from '../sales-agent.ts';
@@ -38,7 +38,7 @@ test('passengers are saved at the checkout, chosen there the next time, and chan
   await adding(page).getByLabel('Name', { exact: true }).fill('Mitu Khatun');
   await page.getByRole('button', { name: 'Add a passenger' }).click();
   await expect(page.getByText('Mitu Khatun', { exact: true })).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.setViewportSize({ width: 390, height: 844 });
 
   // The name is in the list of each seat; choosing a passenger fills in the known details.
@@ -60,7 +60,7 @@ test('passengers are saved at the checkout, chosen there the next time, and chan
   await own.getByLabel('নাম', { exact: true }).fill('মিতু খাতুন');
   await own.getByRole('button', { name: /^সংরক্ষণ করুন/ }).click();
   await expect(page.getByText('মিতু খাতুন', { exact: true })).toBeVisible();
-  await isForEverybody(page, '/bn/passengers');
+  await expectUsableByEverybody(page, '/bn/passengers');
   await page.locator('main').getByText('Rahima Khatun', { exact: true }).click();
   await page
     .locator('details[open]')
@@ -104,10 +104,10 @@ test('it ends badly: removed in another tab, the list full, the network gone whi
   await adding(page).getByLabel('Name', { exact: true }).fill('Shuli Begum');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add a passenger' }).click();
-  await expect(unsent(page)).toContainText('There is no network, so nothing was sent');
+  await expect(unsentNotice(page)).toContainText('There is no network, so nothing was sent');
   await expect(adding(page).getByLabel('Name', { exact: true })).toHaveValue('Shuli Begum');
   await page.context().setOffline(false);
-  await unsent(page).getByRole('button').click();
+  await unsentNotice(page).getByRole('button').click();
   await expect(page.getByText('Shuli Begum', { exact: true })).toBeVisible();
 
   // The list becomes full elsewhere while its form is open.

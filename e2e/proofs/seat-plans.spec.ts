@@ -1,7 +1,7 @@
 import { payAtGateway, proceedToPay, sendDetails } from '../checkout-steps.ts';
 import type { Page } from '@playwright/test';
 import { registerCompany } from '../company.ts';
-import { fitsPhone, looksWell } from '../looks.ts';
+import { expectFitsPhone, expectAccessibleOnPhone } from '../looks.ts';
 import { scriptHasCome } from '../script-has-come.ts';
 import { dayAhead, takeSeat } from '../traveller.ts';
 import { expect, test } from '../test.ts';
@@ -13,7 +13,7 @@ test('a plan is drawn by keyboard, shown as passengers see it, saved, copied and
 }) => {
   await registerCompany(page);
   await page.goto('/seat-plans');
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
   await page.getByRole('link', { name: 'Start from this plan 2 + 2, back bench of 5' }).click();
   await expect(page).toHaveURL(/from=economy-41/);
   await page.getByLabel('Name of the plan').fill('Scania with women’s seats');
@@ -34,7 +34,7 @@ test('a plan is drawn by keyboard, shown as passengers see it, saved, copied and
   await expect(page.getByText('A coach has at most 60 seats.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove upper deck' }).click();
   await expect(map.getByRole('checkbox', { name: 'Seat A1, window, women’s seat, available' })).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
 
   await page.getByRole('button', { name: 'Save the plan' }).click();
   await expect(page).toHaveURL('/seat-plans');
@@ -60,7 +60,7 @@ test('what is wrong with a plan is said beside it, and nothing that was typed is
   await expect(page.getByText('ছকের একটি নাম দিন।')).toBeVisible();
   await expect(page.getByText('A1 নামে দুটি সিট আছে।').first()).toBeVisible();
   await expect(page.getByLabel('লেখায় ছক')).toHaveValue('A1 A1\nB1:x');
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
 });
 
 test('the switch for women travelling alone is kept', async ({ page }) => {
@@ -85,7 +85,7 @@ test('a women’s seat is sold when its passenger is said to be a woman, not bef
   await page.getByRole('button', { name: 'NEXT' }).click();
   await sendDetails(page, { name: 'Nasrin Akter' });
   await expect(page.getByText(`Seat ${seatNo} is kept for women.`)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await page.getByLabel(`Woman or man in seat ${seatNo}`).selectOption('female');
   await proceedToPay(page);
   await payAtGateway(page);

@@ -1,7 +1,7 @@
-import { looksWell, narrowWithoutScript } from '../looks.ts';
+import { expectAccessibleOnPhone, narrowWithoutScript } from '../looks.ts';
 import { askForCode, enterCode } from '../number-proof.ts';
 import { askDatabase } from '../sales-agent.ts';
-import { buyTheLast, giveBack, joinList, offeredLink } from '../sold-out.ts';
+import { buyTheLast, cancelAllSeats, joinList, offeredLink } from '../sold-out.ts';
 import { dayAhead, searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
@@ -23,10 +23,10 @@ test('it ends badly: a wrong code joins no list, an offer lapses before its butt
   await enterCode(page, '000000');
   await expect(page.getByText(/The code is not right\. You may try \d more times\./)).toBeVisible();
   await expect(page.getByLabel('Seats', { exact: true })).toHaveValue('2');
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
 
   const { page: waits, phone } = await joinList(browser, at, path);
-  await giveBack(page, pnr);
+  await cancelAllSeats(page, pnr);
   await waits.goto(await offeredLink(waits, at, phone));
   await expect(waits.getByText(seatNo, { exact: true })).toBeVisible();
   await askDatabase(

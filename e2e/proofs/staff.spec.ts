@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { registerCompany, verifyCompany } from '../company.ts';
-import { fitsPhone, looksWell } from '../looks.ts';
+import { expectFitsPhone, expectAccessibleOnPhone } from '../looks.ts';
 import { password, signUp } from '../newcomer.ts';
 import { expect, test } from '../test.ts';
 
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
     baseURL,
   }) => {
     test.slow();
-    const look = javaScriptEnabled ? looksWell : fitsPhone;
+    const look = javaScriptEnabled ? expectAccessibleOnPhone : expectFitsPhone;
     const owner = await verifiedOwner(browser, { javaScriptEnabled });
     const clerk = await (await browser.newContext({ javaScriptEnabled })).newPage();
     const email = await signUp(clerk, 'Jamal Uddin', '/staff/join');

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { becomeAdmin } from '../become-admin.ts';
-import { isForEverybody } from '../look-closely.ts';
-import { fitsPhone } from '../looks.ts';
+import { expectUsableByEverybody } from '../look-closely.ts';
+import { expectFitsPhone } from '../looks.ts';
 import { signUp } from '../newcomer.ts';
-import { become } from '../page-values.ts';
+import { prepareVisitor } from '../page-values.ts';
 import { expect, test } from '../test.ts';
 
 const narrow = { viewport: { width: 320, height: 640 } };
@@ -16,7 +16,7 @@ const newPage = async (browser: Browser, options = {}): Promise<Page> =>
  */
 const help = async (page: Page, desk: Page, kind: string): Promise<void> => {
   const problem = `The money has not come: ${crypto.randomUUID().slice(0, 8)}`;
-  const { pnr = '' } = await become.support(page);
+  const { pnr = '' } = await prepareVisitor.support(page);
   await page.goto('/');
   await page.goto('/support');
   const key = page.getByLabel('PNR, phone number or transaction number');
@@ -30,11 +30,11 @@ const help = async (page: Page, desk: Page, kind: string): Promise<void> => {
   await expect(found).toBeVisible();
   expect(page.url(), 'no number in the address').toMatch(/\/support$/);
   await expect(page.getByText(/01\d•••••\d{3}/)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   await found.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/support/bookings/${pnr}`);
-  await fitsPhone(page);
+  await expectFitsPhone(page);
 
   await page.getByText('Send the ticket again', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Send the ticket again' }).click();
@@ -53,7 +53,7 @@ const help = async (page: Page, desk: Page, kind: string): Promise<void> => {
   await becomeAdmin(desk, email);
   await desk.goto('/admin/cases?state=open');
   const asked = desk.getByRole('article').filter({ hasText: problem });
-  await fitsPhone(desk);
+  await expectFitsPhone(desk);
   await asked.getByText('Answer', { exact: true }).first().click();
   await asked.getByLabel('Your answer, for support').fill('The bank sends it tomorrow.');
   await asked.getByRole('button', { name: /^Answer/ }).click();
@@ -65,7 +65,7 @@ const help = async (page: Page, desk: Page, kind: string): Promise<void> => {
   const answered = page.getByRole('article').filter({ hasText: problem });
   await expect(answered.getByText('The bank sends it tomorrow.')).toBeVisible();
   await expect(answered.getByText(/Shirin Akter/)).toBeVisible();
-  await fitsPhone(page);
+  await expectFitsPhone(page);
   for (const path of ['/admin', '/admin/money', '/admin/settlements', `/admin/bookings/${pnr}`, '/users'])
     expect((await page.goto(path))?.status(), path).toBe(403);
 };
@@ -84,11 +84,11 @@ test('with JavaScript off the same works', async ({ browser }) => {
 test('the desk of support can be used by everybody, in both languages', async ({ browser }) => {
   test.slow();
   const page = await newPage(browser, { reducedMotion: 'reduce' });
-  const { pnr } = await become.support(page);
+  const { pnr } = await prepareVisitor.support(page);
   for (const path of ['/support', `/support/bookings/${pnr}`, '/support/cases'])
     for (const address of [path, `/bn${path}`]) {
       await page.goto(address);
-      await isForEverybody(page, address);
-      await fitsPhone(page);
+      await expectUsableByEverybody(page, address);
+      await expectFitsPhone(page);
     }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { unsent } from '../cut-network.ts';
+import { unsentNotice } from '../cut-network.ts';
 import { fillIn, pagesOf, visitors } from '../every-page.ts';
-import { become } from '../page-values.ts';
+import { prepareVisitor } from '../page-values.ts';
 import { isOfReact, scriptHasCome } from '../script-has-come.ts';
 import { expect, test } from '../test.ts';
 
@@ -83,7 +83,7 @@ const press = (page: Page, index: number): Promise<void> =>
 for (const visitor of visitors)
   test(`every form on the pages of a ${visitor} is kept when its network is cut`, async ({ page }) => {
     test.setTimeout(600_000);
-    const values = await become[visitor](page);
+    const values = await prepareVisitor[visitor](page);
     const seen: string[] = [];
     for (const { path } of pagesOf(visitor)) {
       const address = fillIn(path, values);
@@ -113,8 +113,8 @@ for (const visitor of visitors)
             // No earlier press has taken effect: it would have led to another page, or ended the session.
             expect.soft(pathname, name).toBe(new URL(opened).pathname);
             await press(page, index);
-            await expect.soft(unsent(page), name).toBeVisible({ timeout: 4_000 });
-            await expect.soft(unsent(page), name).not.toContainText('This arrived', { timeout: 1_000 });
+            await expect.soft(unsentNotice(page), name).toBeVisible({ timeout: 4_000 });
+            await expect.soft(unsentNotice(page), name).not.toContainText('This arrived', { timeout: 1_000 });
             expect.soft(new URL(page.url()).pathname, name).toBe(pathname);
             expect.soft(await read(page, index), name).toEqual(typed);
             await page.context().setOffline(false);

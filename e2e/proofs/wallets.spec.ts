@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Program, startProgram, waitUntilFilled } from '../../bench/program.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { holdFreeSeat, proceedToPay } from '../checkout-steps.ts';
-import { looksWell } from '../looks.ts';
+import { expectAccessibleOnPhone } from '../looks.ts';
 import { expect, test } from '../test.ts';
 import { freeSeats, newPhone, openSeatMap, searchAddress, seat } from '../traveller.ts';
 
@@ -49,7 +49,7 @@ test('bKash: who cancels there keeps the seats, pays at the second try and has o
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(new RegExp(`^${home()}/`));
   await expect(page.getByText('You stopped the payment and nothing was taken.')).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleOnPhone(page);
   await goToWallet(page, 'bKash');
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await ready(page);

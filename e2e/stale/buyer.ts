@@ -187,7 +187,7 @@ const chooseSeat = async ({ run, dice, browser }: Buyer, way: Way): Promise<stri
 };
 
 /** Acts as one buyer from the first look to the end of a purchase, at random. */
-export const beBuyer = async (run: Run, dice: Dice): Promise<void> => {
+export const actAsBuyer = async (run: Run, dice: Dice): Promise<void> => {
   const buyer = { run, dice, browser: openBrowser() };
   const way = anyWay(dice, oneOf(dice, busyTrips(run)));
   const purchase = await hold(buyer, way, await chooseSeat(buyer, way));

@@ -189,7 +189,7 @@ export const openShift = async (run: Run, dice: Dice, company: Company): Promise
 };
 
 /** Makes a random act of the company. */
-export const beCompany = async (run: Run, company: Company, dice: Dice): Promise<void> => {
+export const actAsCompany = async (run: Run, company: Company, dice: Dice): Promise<void> => {
   const [acting, chance] = [{ run, dice, company }, dice()];
   if (chance < 0.12) return sellAtCounter(acting, 'cash');
   if (chance < 0.28) return sellAtCounter(acting, 'phone');

@@ -6,12 +6,12 @@ import { openDatabase } from '../../server/db/database.ts';
 import { diceOf } from '../../server/db/seed/dice.ts';
 import { now, openBook } from './book.ts';
 import { openBrowser } from './browser.ts';
-import { beBuyer } from './buyer.ts';
-import { beCompany, openShift, putOnSale } from './company.ts';
+import { actAsBuyer } from './buyer.ts';
+import { actAsCompany, openShift, putOnSale } from './company.ts';
 import { lookAround } from './look.ts';
 import { report } from './report.ts';
-import { actAgain, type Run } from './run.ts';
-import { spareProcess } from './spare.ts';
+import { repeatActs, type Run } from './run.ts';
+import { isolateProcess } from './spare.ts';
 import { foundCompany } from './stage.ts';
 
 // npm run prove:stale [-- --seconds 120 --seed words]: see README.md of this folder.
@@ -62,12 +62,14 @@ await stopAfter(stop, async () => {
   run.endsAt = now() + seconds * 1_000;
   await Promise.all([
     ...founded.map((company, at) =>
-      actAgain(run, `company ${at}`, companyPauseMs, (dice) => beCompany(run, company, dice)),
+      repeatActs(run, `company ${at}`, companyPauseMs, (dice) => actAsCompany(run, company, dice)),
     ),
-    actAgain(run, 'silence', silencePauseMs, (dice) => spareProcess(run, quiet.trip, dice)),
-    ...times(buyers).map((at) => actAgain(run, `buyer ${at}`, buyerPauseMs, (dice) => beBuyer(run, dice))),
+    repeatActs(run, 'silence', silencePauseMs, (dice) => isolateProcess(run, quiet.trip, dice)),
+    ...times(buyers).map((at) =>
+      repeatActs(run, `buyer ${at}`, buyerPauseMs, (dice) => actAsBuyer(run, dice)),
+    ),
     ...times(lookers).map((at) =>
-      actAgain(run, `looker ${at}`, lookerPauseMs, (dice) => lookAround(run, openBrowser(), dice)),
+      repeatActs(run, `looker ${at}`, lookerPauseMs, (dice) => lookAround(run, openBrowser(), dice)),
     ),
   ]);
   process.exitCode = report(run) ? 0 : 1;

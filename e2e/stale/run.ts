@@ -39,7 +39,7 @@ export const anyPortal = ({ portals, spared }: Run, dice: Dice): string =>
  * Repeats an actor's acts until the run is over, with random pauses; a refusal or a missing answer ends an act.
  * Resolves when the last act has been answered.
  */
-export const actAgain = async (
+export const repeatActs = async (
   run: Run,
   name: string,
   longestPauseMs: number,

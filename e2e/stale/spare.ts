@@ -20,7 +20,7 @@ const between = (dice: Dice, [least, most]: readonly [number, number]): number =
  * Sends no requests to one process for a while, with everything in its memory, while the other sells, finally a seat of
  * the quiet trip: then requests everything that it has cached.
  */
-export const spareProcess = async (run: Run, quiet: StagedTrip, dice: Dice): Promise<void> => {
+export const isolateProcess = async (run: Run, quiet: StagedTrip, dice: Dice): Promise<void> => {
   const portal = oneOf(dice, run.portals);
   const buyer = { run, dice, browser: openBrowser() };
   const way = anyWay(dice, quiet);

@@ -132,7 +132,7 @@ const startPayment = async (origin: string, token: string, tripId: string): Prom
 export type KnownTo = (caller: CallerName, call: string) => Record<string, readonly unknown[]>;
 
 /** Values that exist in this installation, for each caller, so that many requests reach the logic of their call. */
-export const whatIsKnown = async (
+export const readKnownValues = async (
   origin: string,
   databaseUrl: string,
   { emails, tokens, companyId }: Callers,

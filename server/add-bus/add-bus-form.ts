@@ -8,7 +8,7 @@ import { databaseNow } from '../db/clock.ts';
 import { readOfferedCounters } from '../network/counter-store.ts';
 import { readPlanChoices } from '../fleet/plan-choices.ts';
 import { counterPhoneOf } from './add-bus-counters.ts';
-import { roadsOf } from '../schedule/known-roads.ts';
+import { readRoads } from '../schedule/known-roads.ts';
 
 /** Lists the choices of the form by which the owner of a company adds a bus. */
 export const viewBusForm = call(
@@ -21,7 +21,7 @@ export const viewBusForm = call(
       today: dhakaDate(await databaseNow(db)),
       plans: await readPlanChoices(db, operatorId),
       counters: await readOfferedCounters(db, operatorId),
-      roads: await roadsOf(db, operatorId),
+      roads: await readRoads(db, operatorId),
       counterPhone: counterPhoneOf(phone, settings.company()),
     };
   },

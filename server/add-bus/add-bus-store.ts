@@ -2,7 +2,7 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** Reads the schedule that a form has created, with its operator and the hash of the form. */
-export const readMade = (db: Database | Tx, scheduleId: string) =>
+export const readScheduleOfForm = (db: Database | Tx, scheduleId: string) =>
   db
     .selectFrom('schedule')
     .innerJoin('route', 'route.routeId', 'schedule.routeId')
@@ -11,7 +11,7 @@ export const readMade = (db: Database | Tx, scheduleId: string) =>
     .executeTakeFirst();
 
 /** Stores the hash of the form that created a schedule. */
-export const keepForm = async (tx: Tx, scheduleId: string, formHash: string): Promise<void> => {
+export const saveFormHash = async (tx: Tx, scheduleId: string, formHash: string): Promise<void> => {
   await tx.updateTable('schedule').set({ formHash }).where('scheduleId', '=', scheduleId).execute();
 };
 

@@ -9,7 +9,7 @@ import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer, newPhone } from '../testing/buyer.ts';
 import { again, makeAdmin, makeOwner, makeStaff, type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { keepTripsFilled } from '../schedule/keep-trips-filled.ts';
+import { publishMissingTrips } from '../schedule/publish-missing-trips.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -162,7 +162,7 @@ test('a bus is repeated on its days until its last, without the exceptions; the 
     );
   expect(await datesOf(scheduleId)).toEqual(expected(30));
   const later = (on: number) =>
-    keepTripsFilled({ ...world.deps, now: () => dhakaInstant(inDays(on), 600) })();
+    publishMissingTrips({ ...world.deps, now: () => dhakaInstant(inDays(on), 600) })();
   await later(5);
   expect(await datesOf(scheduleId)).toEqual(expected(35));
   await later(15);
@@ -179,7 +179,7 @@ test('a retired schedule publishes nothing more, and a bus far ahead waits for i
   const { scheduleId, tripIds } = await add(owner, { date: inDays(33) });
   expect(tripIds).toEqual([]);
   const at = (days: number) =>
-    keepTripsFilled({ ...world.deps, now: () => dhakaInstant(inDays(days), 600) })();
+    publishMissingTrips({ ...world.deps, now: () => dhakaInstant(inDays(days), 600) })();
   await world.db
     .updateTable('schedule')
     .set({ retiredAt: new Date() })

@@ -7,10 +7,10 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockVerified } from '../operator/store.ts';
-import { saleDates } from '../schedule/keep-trips-filled.ts';
+import { saleDates } from '../schedule/publish-missing-trips.ts';
 import { publishTrips } from '../schedule/publish-trips.ts';
-import { keepForm, readMade, readTripsOf } from './add-bus-store.ts';
-import { judgeBus } from './judge-bus.ts';
+import { saveFormHash, readScheduleOfForm, readTripsOf } from './add-bus-store.ts';
+import { checkBus } from './check-bus.ts';
 import { writeBus } from './write-bus.ts';
 
 export type AddedBus = {
@@ -28,7 +28,7 @@ const hashOf = ({ image, ...typed }: BusTyped): string => {
 
 /** Tells whether this exact form has already created its bus. Problems: key-reused for a different form with its key. */
 const isMade = (
-  made: Awaited<ReturnType<typeof readMade>>,
+  made: Awaited<ReturnType<typeof readScheduleOfForm>>,
   ids: { operatorId: string; formHash: string },
 ): boolean => {
   if (made && (made.operatorId !== ids.operatorId || made.formHash !== ids.formHash))
@@ -60,15 +60,15 @@ export const addBus = call(
     const { operatorId } = membership;
     const [scheduleId, formHash] = [typed.key, hashOf(typed)];
     const ids = { operatorId, formHash };
-    if (!isMade(await readMade(db, scheduleId), ids)) {
-      const judged = await judgeBus({ deps, actor }, operatorId, typed);
+    if (!isMade(await readScheduleOfForm(db, scheduleId), ids)) {
+      const judged = await checkBus({ deps, actor }, operatorId, typed);
       const { saleOpensDays } = deps.settings();
       await transaction(db, async (tx) => {
         const companyName = await lockVerified(tx, operatorId);
         if (!companyName) throw new Problem('operator-unverified');
-        if (isMade(await readMade(tx, scheduleId), ids)) return;
+        if (isMade(await readScheduleOfForm(tx, scheduleId), ids)) return;
         await writeBus(tx, { ...judged, operatorId, scheduleId, companyName, saleOpensDays });
-        await keepForm(tx, scheduleId, formHash);
+        await saveFormHash(tx, scheduleId, formHash);
         const { busNumber: coachNumber, from, to, validFrom, validUntil, farePaisa } = judged.bus;
         const ends = { from: from.placeId, to: to.placeId };
         await recordAct(tx, actor, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { datesOf } from '@poth/domain/add-bus/add-bus-days.ts';
 import type { NewBus } from '@poth/domain/add-bus/add-bus.ts';
-import { coachOf, planOf, servesAs, stopsOf } from '@poth/domain/add-bus/bus-parts.ts';
+import { coachOf, planOf, isSameRoute, stopsOf } from '@poth/domain/add-bus/bus-parts.ts';
 import { dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,9 +14,9 @@ import { writeRoute } from '../network/write-route.ts';
 import { isCoachBusy } from '../schedule/is-coach-busy.ts';
 import { writeSchedule } from '../schedule/write-schedule.ts';
 import { chooseCounters } from './add-bus-counters.ts';
-import { type JudgedBus, refuse } from './judge-bus.ts';
+import { type CheckedBus, refuseBus } from './check-bus.ts';
 
-type BusToWrite = JudgedBus & {
+type BusToWrite = CheckedBus & {
   operatorId: string;
   scheduleId: string;
   companyName: Bilingual;
@@ -40,11 +40,11 @@ const judgeCoach = async (tx: Tx, toWrite: BusToWrite) => {
   const { operatorId, bus, layout, companyName, saleOpensDays, now } = toWrite;
   const known = await readCoachNumbered(tx, operatorId, bus.busNumber);
   if (known && (known.coachType !== bus.coachType || known.layout.layoutId !== layout.layoutId))
-    refuse({ busNumber: 'coach-differs' });
+    refuseBus({ busNumber: 'coach-differs' });
   const departures = departuresOf(bus, saleOpensDays);
   const { runningMinutes } = bus;
   if (known && (await isCoachBusy(tx, { operatorId, coach: known, departures, runningMinutes, now })))
-    refuse({ busNumber: 'coach-busy' });
+    refuseBus({ busNumber: 'coach-busy' });
   return coachOf(bus, { coachId: randomUUID(), layout, known, companyNames: Object.values(companyName) });
 };
 
@@ -53,7 +53,7 @@ const writeCounters = async (
   { operatorId, countersAsked }: BusToWrite,
 ): Promise<[string, string]> => {
   const counters = chooseCounters(await readOfferedCounters(tx, operatorId), countersAsked);
-  if ('faults' in counters) return refuse(counters.faults);
+  if ('faults' in counters) return refuseBus(counters.faults);
   const { boarding, dropping } = counters;
   for (const { counter, isNew } of [boarding, dropping])
     if (isNew) await writeCounter(tx, operatorId, counter);
@@ -68,7 +68,7 @@ const findOrWriteRoute = async (
 ): Promise<string> => {
   const stops = stopsOf(bus, counterIds);
   const routes = await readPlannedRoutes(tx, operatorId);
-  const there = routes.find((route) => servesAs(route.stops, stops));
+  const there = routes.find((route) => isSameRoute(route.stops, stops));
   if (there) return there.routeId;
   const routeId = randomUUID();
   await writeRoute(tx, operatorId, { routeId, seenVersion: 0, stops }, places);

@@ -11,9 +11,9 @@ import type { Deps } from '../deps.ts';
 import { readPayment } from '../payment/store.ts';
 import { followRefund } from '../refund/follow-refund.ts';
 import { moveRefund } from '../refund/move-refund.ts';
-import { readRefund, type RefundRef, sendAnew } from '../refund/store.ts';
+import { readRefund, type RefundRef, resendRefund } from '../refund/store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
-import { isToldSettled } from './request-store.ts';
+import { hasPendingSettlementRequest } from './request-store.ts';
 
 /**
  * Locks the booking and then the refund, which a gateway pays. Problems: not-found, also for refunds that a counter
@@ -71,11 +71,11 @@ export const sendRefundAgain = call(
   async function sendRefundAgain({ deps, actor }, ref): Promise<{ state: RefundState }> {
     await transaction(deps.db, async (tx) => {
       const { booking, refund } = await lockRefund(tx, ref);
-      if (await isToldSettled(tx, ref)) throw new Problem('request-waiting');
+      if (await hasPendingSettlementRequest(tx, ref)) throw new Problem('request-waiting');
       if (!(await moveRefund(tx, refund, 'retry', {}, nameOfActor(actor))))
         throw new Problem('already-decided');
-      // `sendAnew` drops the gateway's own id of the refused refund, so that the refund is sent and not asked about.
-      await sendAnew(tx, ref);
+      // `resendRefund` drops the gateway's own id of the refused refund, so that the refund is sent and not asked about.
+      await resendRefund(tx, ref);
       const { refundId, gatewayRefundId } = refund;
       await recordOnBooking(tx, actor, booking, 'refund-sent-again', { refundId, gatewayRefundId });
     });

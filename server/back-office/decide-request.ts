@@ -8,7 +8,7 @@ import { transaction } from '../db/transaction.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
-import { decide, nameRefund, readRequest } from './request-store.ts';
+import { decide, linkRefundToRequest, readRequest } from './request-store.ts';
 import { settleByRequest } from './settle-outside.ts';
 
 const acts = {
@@ -43,7 +43,7 @@ export const decideRequest = call(
         const promisedBy = promiseRefund(deps);
         const wish = { amountPaisa: whole ? null : amountPaisa, bornBy, promisedBy, id: requestId, by };
         const given = await giveMoneyBack(tx, booking, wish);
-        await nameRefund(tx, request, given.refundId);
+        await linkRefundToRequest(tx, request, given.refundId);
         Object.assign(told, given);
       }
       if (decision === 'approve' && kind === 'settled-outside') {

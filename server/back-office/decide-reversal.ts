@@ -7,7 +7,7 @@ import {
 } from '@poth/domain/back-office/reversal.ts';
 import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { reversalCharged, reversalReturned } from '@poth/domain/ledger/entry.ts';
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { type BookingRow, readBooking } from '../booking/store.ts';
@@ -18,7 +18,7 @@ import { post } from '../ledger/store.ts';
 import { readPayment } from '../payment/store.ts';
 import { sharesLeft } from './give-back-store.ts';
 import { recordOnBooking } from './record-on-booking.ts';
-import { askOutcome, endReversal, readReversal, unreverse } from './reversal-store.ts';
+import { askOutcome, endReversal, readReversal, undoReversal } from './reversal-store.ts';
 
 /** Books the outcome of a case: the operator bears at most what is left of its fare, Poth the rest. */
 const bookEnd = async (
@@ -28,7 +28,7 @@ const bookEnd = async (
   { state, gateway }: { state: ReversalState; gateway: string },
 ): Promise<void> => {
   if (state === 'returned') {
-    await unreverse(tx, { tripId, paymentId }, amountPaisa);
+    await undoReversal(tx, { tripId, paymentId }, amountPaisa);
     return post(tx, tripId, reversalId, reversalReturned(gateway, paisa(amountPaisa)));
   }
   const { farePaisa } = await sharesLeft(tx, booking);
@@ -68,7 +68,7 @@ export const decideReversal = call(
       // Read again now that booking and payment are locked.
       const reversal = payment && (await readReversal(tx, ref));
       if (!reversal) throw new Problem('not-found');
-      const state = next(reversalLife, reversal.reversalState, outcome);
+      const state = nextState(reversalLife, reversal.reversalState, outcome);
       if (!state) throw new Problem('already-decided');
       const told = { reversalId: ref.reversalId, amountPaisa: reversal.amountPaisa, outcome, reason };
       const { askedBy, askedOutcome } = reversal;

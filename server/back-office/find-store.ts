@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FindKey, FoundBy } from '@poth/domain/back-office/find-key.ts';
 import type { Database } from '../db/database.ts';
-import { paymentsOfTrans } from '../payment/tran-store.ts';
+import { paymentsByTranIds } from '../payment/tran-store.ts';
 import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import { bookingColumns, bookingTables, onPage } from './booking-line-store.ts';
 
@@ -18,7 +18,7 @@ const hits = ({ pnr, phone, email, number }: FindKey, most: number): RawBuilder<
     order by created_at desc limit ${most})
   union all (select trip_id, booking_id, 'email' from booking
     where lower(contact_email) = ${email ?? nobody} and contact_email is not null order by created_at desc limit ${most})
-  union all select p.trip_id, p.booking_id, 'tran' from ${paymentsOfTrans([number])}
+  union all select p.trip_id, p.booking_id, 'tran' from ${paymentsByTranIds([number])}
   union all (select d.trip_id, p.booking_id, 'receipt' from receipt_directory d ${paymentOf}
     where d.receipt_id = ${number} limit ${most})
   union all (select trip_id, booking_id, 'bank' from payment where bank_tran_id = ${number} limit ${most})

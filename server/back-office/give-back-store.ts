@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { givenReason } from '@poth/domain/refund/reasons.ts';
+import { beyondPolicyReason } from '@poth/domain/refund/reasons.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Database, Tx } from '../db/database.ts';
 
@@ -26,7 +26,7 @@ export const sumRefundableLive = async (
 export const sumGivenBack = async (tx: Tx, { tripId, bookingId }: BookingRow): Promise<number> => {
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(amount_paisa), 0)::bigint as given from refund
-    where trip_id = ${tripId} and booking_id = ${bookingId} and reason_key like ${`${givenReason}%`}`.execute(
+    where trip_id = ${tripId} and booking_id = ${bookingId} and reason_key like ${`${beyondPolicyReason}%`}`.execute(
     tx,
   );
   return rows[0]?.given ?? 0;

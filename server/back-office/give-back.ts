@@ -7,7 +7,7 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { sumGivenBack } from './give-back-store.ts';
-import { amountOf, giveMoneyBack, lockLeftOver } from './give-money-back.ts';
+import { amountOf, giveMoneyBack, lockRefundable } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addRequest } from './request-store.ts';
 
@@ -40,7 +40,7 @@ export const giveBack = call(
       once(tx, { tripId, actor: by, key, input: wish }, async (): Promise<GivenBack> => {
         const booking = await readBooking(tx, wish, 'locked');
         if (!booking?.pnr) throw new Problem('not-found');
-        const amountPaisa = amountOf(wish.amountPaisa, await lockLeftOver(tx, booking));
+        const amountPaisa = amountOf(wish.amountPaisa, await lockRefundable(tx, booking));
         const told = { amountPaisa, whole, bornBy, reason };
         if ((await sumGivenBack(tx, booking)) + amountPaisa > settings().refundApprovalPaisa) {
           const { bookingId } = booking;

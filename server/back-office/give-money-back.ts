@@ -4,15 +4,15 @@ import { givenBack } from '@poth/domain/ledger/entry.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
-import { givenReason } from '@poth/domain/refund/reasons.ts';
+import { beyondPolicyReason } from '@poth/domain/refund/reasons.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { post } from '../ledger/store.ts';
-import { boughtTickets, type PaymentRow, readPayment } from '../payment/store.ts';
-import { allLeft, paymentsLeft } from '../refund/payments-left.ts';
+import { hasBoughtTickets, type PaymentRow, readPayment } from '../payment/store.ts';
+import { totalLeft, paymentsLeft } from '../refund/payments-left.ts';
 import { requestRefund } from '../refund/request-refund.ts';
-import { refundedOf } from '../refund/store.ts';
+import { sumRefundsOf } from '../refund/store.ts';
 import { offerFreed } from '../seating/offer-freed.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
@@ -30,32 +30,32 @@ type Wish = {
 };
 
 /** Tells whether a booking has or had tickets. */
-export const hasBought = ({ state }: Pick<BookingRow, 'state'>): boolean =>
+export const hasHadTickets = ({ state }: Pick<BookingRow, 'state'>): boolean =>
   state === 'confirmed' || state === 'cancelled';
 
 /** Returns the payment that bought a booking's tickets: refunds of them go back to its instrument. */
-export const boughtWith = <P extends Pick<PaymentRow, 'state' | 'reason'>>(
+export const ticketPaymentOf = <P extends Pick<PaymentRow, 'state' | 'reason'>>(
   booking: Pick<BookingRow, 'state'>,
   payments: readonly P[],
-): P | undefined => (hasBought(booking) ? payments.find(boughtTickets) : undefined);
+): P | undefined => (hasHadTickets(booking) ? payments.find(hasBoughtTickets) : undefined);
 
 /**
  * Locks the payment that bought a locked booking's tickets, the one with most left where there are two. Returns it with
  * the part that has not gone back, and how much of that no live ticket may still need. Problems: not-cancellable where
  * nothing was bought.
  */
-export const lockLeftOver = async (
+export const lockRefundable = async (
   tx: Tx,
   booking: BookingRow,
 ): Promise<{ payment: PaymentRow; leftPaisa: Paisa; freePaisa: Paisa }> => {
   const { tripId } = booking;
-  const payments = hasBought(booking) ? await paymentsLeft(tx, booking) : [];
+  const payments = hasHadTickets(booking) ? await paymentsLeft(tx, booking) : [];
   // Locked while money of this payment is given back, so that the amount left stays true until the commit.
   const payment = payments[0] && (await readPayment(tx, payments[0].payment, 'locked'));
   if (!payment) throw new Problem('not-cancellable');
-  const back = await refundedOf(tx, tripId, payment.paymentId);
+  const back = await sumRefundsOf(tx, tripId, payment.paymentId);
   const left = (payment.capturedPaisa ?? 0) - payment.reversedPaisa - back;
-  const others = allLeft(payments.slice(1));
+  const others = totalLeft(payments.slice(1));
   const free = Math.min(left, Math.max(0, left + others - (await sumRefundableLive(tx, booking))));
   return { payment, leftPaisa: paisa(left), freePaisa: paisa(free) };
 };
@@ -83,7 +83,7 @@ const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shar
 };
 
 /** Voids the live tickets of a booking, whatever their state; its seats are freed, or offered to the waiting list. */
-export const takeTicketsBack = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
+export const voidLiveTickets = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
   const { tripId, bookingId } = booking;
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);
   const states = ['issued', 'boarded', 'no-show'] as const;
@@ -112,15 +112,15 @@ export const giveMoneyBack = async (
   { amountPaisa: wanted, bornBy, promisedBy, id, by }: Wish,
 ): Promise<{ refundId: string; amountPaisa: Paisa }> => {
   const { tripId, bookingId, operatorId } = booking;
-  const over = await lockLeftOver(tx, booking);
+  const over = await lockRefundable(tx, booking);
   const amountPaisa = amountOf(wanted, over);
   const left = await sharesLeft(tx, booking);
-  const seatNos = wanted === null ? await takeTicketsBack(tx, booking, by) : [];
+  const seatNos = wanted === null ? await voidLiveTickets(tx, booking, by) : [];
   const refundId = await requestRefund(tx, {
     tripId,
     bookingId,
     paymentId: over.payment.paymentId,
-    reasonKey: givenReason + id,
+    reasonKey: beyondPolicyReason + id,
     seatNos,
     amountPaisa,
     promisedBy,

@@ -4,14 +4,14 @@ import { ListInput } from '@poth/domain/back-office/input.ts';
 import type { AdminRequest } from '@poth/domain/back-office/request.ts';
 import type { PaymentLine, RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
 import { call } from '../call.ts';
-import { overdueAt } from './overdue-at.ts';
+import { overdueLimits } from './overdue-limits.ts';
 import { type Paged, pageOf, pageSize } from './paged.ts';
 import {
   type MoneyCounts,
   readCounts,
   readReviews,
-  readSilent,
-  readTroubled,
+  readSilentPayments,
+  readTroubledRefunds,
   readUnseated,
 } from './money-store.ts';
 import { readDecided, readPending } from './request-store.ts';
@@ -22,7 +22,7 @@ export type { PaymentLine, RefundLine, UnseatedLine };
 export const countMoney = call(
   { gate: 'admin', mayReadBehind: true },
   function countMoney({ deps }): Promise<MoneyCounts> {
-    return readCounts(deps.db, overdueAt(deps));
+    return readCounts(deps.db, overdueLimits(deps));
   },
 );
 
@@ -38,7 +38,7 @@ export const listReviews = call(
 export const listSilentPayments = call(
   { gate: 'admin', mayReadBehind: true, input: ListInput },
   async function listSilentPayments({ deps: { db } }, { page }): Promise<Paged<PaymentLine>> {
-    return pageOf(await readSilent(db, page), page);
+    return pageOf(await readSilentPayments(db, page), page);
   },
 );
 
@@ -53,7 +53,7 @@ export const listTroubledRefunds = call(
     { page },
   ): Promise<Paged<RefundLine> & { promisedDays: number }> {
     const { refundBusinessDays } = deps.settings();
-    const read = await readTroubled(deps.db, overdueAt(deps), page);
+    const read = await readTroubledRefunds(deps.db, overdueLimits(deps), page);
     const rows = read.map((row) => ({
       ...row,
       promisedBy:

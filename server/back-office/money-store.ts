@@ -44,7 +44,7 @@ export const readReviews = async (db: Database, page: number): Promise<PaymentLi
 const strangeMinutes = 15;
 
 /** Attempts that ended long ago and whose gateway has said nothing yet, the oldest first. */
-export const readSilent = async (db: Database, page: number): Promise<PaymentLine[]> => {
+export const readSilentPayments = async (db: Database, page: number): Promise<PaymentLine[]> => {
   const { rows } = await sql<PaymentLine>`
     with p as materialized (
       select ${bookingColumns}, ${paymentColumns}
@@ -57,18 +57,18 @@ export const readSilent = async (db: Database, page: number): Promise<PaymentLin
 };
 
 /** Dates by which refunds are judged overdue. */
-export type OverdueAt = {
+export type OverdueLimits = {
   today: DhakaDate;
   /** For refunds without a promised day: overdue if they were asked for before this time. */
   askedBefore: Date;
 };
 
 /** Condition: refund r has taken longer than was promised. */
-export const isOverdue = ({ today, askedBefore }: OverdueAt) => sql`
+export const isOverdue = ({ today, askedBefore }: OverdueLimits) => sql`
   (r.promised_by < ${today}::date or (r.promised_by is null and r.requested_at < ${askedBefore}))`;
 
 /** Condition: refund r needs a person: refused, without an answer for a day, or longer on its way than was promised. */
-export const needsPerson = (overdueAt: OverdueAt) => sql`
+export const needsPerson = (overdueAt: OverdueLimits) => sql`
   r.state <> 'settled' and (r.state = 'failed' or ${isOverdue(overdueAt)}
     or (r.state = 'unknown' and r.requested_at < now() - interval '1 day'))
   and not exists (select from payment c where c.trip_id = r.trip_id and c.payment_id = r.payment_id and c.gateway = ${counterGateway})`;
@@ -76,9 +76,9 @@ export const needsPerson = (overdueAt: OverdueAt) => sql`
 type TroubledRow = Omit<RefundLine, 'promisedBy'> & { promisedBy: DhakaDate | null };
 
 /** Reads refunds that need a person, the oldest first; promisedBy: null where no day was promised. */
-export const readTroubled = async (
+export const readTroubledRefunds = async (
   db: Database,
-  overdueAt: OverdueAt,
+  overdueAt: OverdueLimits,
   page: number,
 ): Promise<TroubledRow[]> => {
   const { rows } = await sql<TroubledRow>`
@@ -118,21 +118,21 @@ export type MoneyCounts = {
   differences: number;
 };
 
-export const most = 100;
+export const mostCounted = 100;
 
-export const readCounts = async (db: Database, overdueAt: OverdueAt): Promise<MoneyCounts> => {
+export const readCounts = async (db: Database, overdueAt: OverdueLimits): Promise<MoneyCounts> => {
   const { rows } = await sql<MoneyCounts>`
     select
-      (select count(*) from (select 1 from booking where state = 'review' limit ${most}) n)
+      (select count(*) from (select 1 from booking where state = 'review' limit ${mostCounted}) n)
         + (select count(*) from (select 1 from payment p where p.state = 'review' and not exists (
-            select from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id) limit ${most}) n) as reviews,
+            select from refund r where r.trip_id = p.trip_id and r.payment_id = p.payment_id) limit ${mostCounted}) n) as reviews,
       (select count(*) from (select 1 from payment
         where state in ('created', 'redirected') and open_until < now() - make_interval(mins => ${strangeMinutes})
-        limit ${most}) n) as silent,
-      (select count(*) from (select 1 from refund r where ${needsPerson(overdueAt)} limit ${most}) n) as refunds,
-      (select count(*) from (select 1 from reversal where state = 'open' limit ${most}) n) as reversals,
-      (select count(*) from (select 1 from admin_request where state = 'pending' limit ${most}) n) as requests,
-      (select count(*) from (select 1 from gateway_difference where state = 'open' limit ${most}) n) as differences`.execute(
+        limit ${mostCounted}) n) as silent,
+      (select count(*) from (select 1 from refund r where ${needsPerson(overdueAt)} limit ${mostCounted}) n) as refunds,
+      (select count(*) from (select 1 from reversal where state = 'open' limit ${mostCounted}) n) as reversals,
+      (select count(*) from (select 1 from admin_request where state = 'pending' limit ${mostCounted}) n) as requests,
+      (select count(*) from (select 1 from gateway_difference where state = 'open' limit ${mostCounted}) n) as differences`.execute(
     db,
   );
   return rows[0] ?? { reviews: 0, silent: 0, refunds: 0, reversals: 0, requests: 0, differences: 0 };

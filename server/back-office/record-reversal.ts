@@ -5,7 +5,7 @@ import { reversed } from '@poth/domain/ledger/entry.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -17,16 +17,16 @@ import { post } from '../ledger/store.ts';
 import { type PaymentRow, readPayment } from '../payment/store.ts';
 import { paymentsLeft } from '../refund/payments-left.ts';
 import { readTripNews } from '../trip/terms-store.ts';
-import { hasBought, takeTicketsBack } from './give-money-back.ts';
+import { hasHadTickets, voidLiveTickets } from './give-money-back.ts';
 import { recordOnBooking } from './record-on-booking.ts';
-import { addReversal, reverseLeft } from './reversal-store.ts';
+import { addReversal, takeReversedAmount } from './reversal-store.ts';
 
 /**
  * Locks the gateway's payment that bought a locked booking's tickets, the one with most left where there are two.
  * Problems: not-reversible.
  */
 const lockBought = async (tx: Tx, booking: BookingRow): Promise<PaymentRow & { paidAt: Date }> => {
-  const [most] = hasBought(booking) ? await paymentsLeft(tx, booking) : [];
+  const [most] = hasHadTickets(booking) ? await paymentsLeft(tx, booking) : [];
   const payment = most && (await readPayment(tx, most.payment, 'locked'));
   if (!payment?.paidAt || payment.gateway === counterGateway) throw new Problem('not-reversible');
   return { ...payment, paidAt: payment.paidAt };
@@ -35,7 +35,7 @@ const lockBought = async (tx: Tx, booking: BookingRow): Promise<PaymentRow & { p
 const hasLeft = async (tx: Tx, booking: BookingRow): Promise<boolean> => {
   const sale = await readSale(tx, booking);
   const news = await readTripNews(tx, booking);
-  return !sale || later(sale.departsAt, news?.delayMinutes ?? 0) <= (await databaseNow(tx));
+  return !sale || addMinutes(sale.departsAt, news?.delayMinutes ?? 0) <= (await databaseNow(tx));
 };
 
 /**
@@ -80,11 +80,11 @@ export const recordReversal = call(
           recordedByName: personOf(actor).name,
         });
         if (!isNew) throw new Problem('already-decided');
-        if (!(await reverseLeft(tx, { tripId, paymentId }, amountPaisa)))
+        if (!(await takeReversedAmount(tx, { tripId, paymentId }, amountPaisa)))
           throw new Problem('reversal-too-much');
         await post(tx, tripId, reversalId, reversed(gateway, paisa(amountPaisa)));
         const voided =
-          ticketsKept || (await hasLeft(tx, booking)) ? [] : await takeTicketsBack(tx, booking, by);
+          ticketsKept || (await hasLeft(tx, booking)) ? [] : await voidLiveTickets(tx, booking, by);
         await recordOnBooking(tx, actor, booking, 'reversal-recorded', { ...told, reversalId, voided });
         return { reversalId };
       }),

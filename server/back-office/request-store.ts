@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { type RequestEvent, requestLife, type RequestState } from '@poth/domain/back-office/lifecycle.ts';
 import type { AdminRequest } from '@poth/domain/back-office/request.ts';
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
@@ -100,7 +100,7 @@ export const decide = async (
   request: Pick<RequestRow, 'tripId' | 'requestId' | 'requestedBy'>,
   event: Extract<RequestEvent, 'approve' | 'decline'>,
 ): Promise<RequestState> => {
-  const to = next(requestLife, 'pending', event);
+  const to = nextState(requestLife, 'pending', event);
   if (!to) throw new Problem('already-decided');
   const me = nameOfActor(actor);
   const { numUpdatedRows } = await tx
@@ -118,7 +118,7 @@ export const decide = async (
 };
 
 /** Stores with a request the refund that it led to. */
-export const nameRefund = async (
+export const linkRefundToRequest = async (
   tx: Tx,
   { tripId, requestId }: { tripId: string; requestId: string },
   refundId: string,
@@ -134,7 +134,7 @@ export const nameRefund = async (
 /** Lapses requests that nobody decided in time; returns how many. */
 export const lapse = async (db: Database, limit: number): Promise<number> => {
   const { rows } = await sql`
-    update admin_request set state = ${next(requestLife, 'pending', 'lapse') ?? 'lapsed'}
+    update admin_request set state = ${nextState(requestLife, 'pending', 'lapse') ?? 'lapsed'}
     where (trip_id, request_id) in (
         select trip_id, request_id from admin_request where state = 'pending' and lapses_at <= now() limit ${limit})
       and state = 'pending' and lapses_at <= now()
@@ -143,7 +143,7 @@ export const lapse = async (db: Database, limit: number): Promise<number> => {
 };
 
 /** Tells whether an admin has said that a refund is settled and no other admin has decided yet. */
-export const isToldSettled = async (
+export const hasPendingSettlementRequest = async (
   tx: Tx,
   { tripId, refundId }: { tripId: string; refundId: string },
 ): Promise<boolean> => {

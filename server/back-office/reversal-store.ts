@@ -57,7 +57,7 @@ export const addReversal = async (tx: Tx, reversal: NewReversal): Promise<boolea
  * Takes an amount off what is left of a payment. The caller's transaction has locked the payment's row in an earlier
  * statement, so this one sees every refund of it. Returns false where refunds and reversals leave less.
  */
-export const reverseLeft = async (
+export const takeReversedAmount = async (
   tx: Tx,
   { tripId, paymentId }: PaymentRef,
   amountPaisa: number,
@@ -72,7 +72,7 @@ export const reverseLeft = async (
 };
 
 /** Puts back an amount that the gateway has returned. */
-export const unreverse = async (
+export const undoReversal = async (
   tx: Tx,
   { tripId, paymentId }: PaymentRef,
   amountPaisa: number,

@@ -13,7 +13,7 @@ import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { reverseLeft } from './reversal-store.ts';
+import { takeReversedAmount } from './reversal-store.ts';
 
 let world: World;
 let admin: Person;
@@ -210,7 +210,7 @@ test('a refund under way holds the payment, and a reversal sees it once that is 
     });
     reversal = transaction(world.db, async (beside) => {
       await readPayment(beside, ref, 'locked');
-      return reverseLeft(beside, ref, 100);
+      return takeReversedAmount(beside, ref, 100);
     });
     await withClient(world.databaseUrl, (looking) =>
       eventually(async () => (await countWaiting(looking)) > 0, 'the reversal waits'),

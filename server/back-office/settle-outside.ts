@@ -1,5 +1,5 @@
 import { SettleOutsideInput } from '@poth/domain/back-office/input.ts';
-import { settledOutsideFrom } from '@poth/domain/back-office/lifecycle.ts';
+import { payerOfSettledRefund } from '@poth/domain/back-office/lifecycle.ts';
 import { paidByBank, refundSettled } from '@poth/domain/ledger/entry.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -22,7 +22,7 @@ const lockUnsettled = async (tx: Tx, ref: { tripId: string; refundId: string }) 
   const refund = await readRefund(tx, ref, 'locked');
   const payment = refund && (await readPayment(tx, refund));
   if (!refund || !payment || payment.gateway === counterGateway) throw new Problem('not-found');
-  const from = settledOutsideFrom(refund.state, payment.gateway);
+  const from = payerOfSettledRefund(refund.state, payment.gateway);
   if (!from) throw new Problem('already-decided');
   return { refund, gateway: payment.gateway, from };
 };

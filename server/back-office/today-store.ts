@@ -3,7 +3,7 @@ import type { Channel } from '@poth/domain/booking/channel.ts';
 import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { Database } from '../db/database.ts';
-import { isOverdue, most, needsPerson, type OverdueAt } from './money-store.ts';
+import { isOverdue, mostCounted, needsPerson, type OverdueLimits } from './money-store.ts';
 
 /** Sales of one channel. */
 export type ChannelSales = { channel: Channel; bookings: number; seats: number; pricePaisa: number };
@@ -49,7 +49,7 @@ export const readSales = async (db: Database, from: Date): Promise<ChannelSales[
 };
 
 /** Counts failures and refunds since a moment, and what waits. */
-export const readFigures = async (db: Database, from: Date, overdueAt: OverdueAt): Promise<Figures> => {
+export const readFigures = async (db: Database, from: Date, overdueAt: OverdueLimits): Promise<Figures> => {
   const ended = (state: string) => sql`(select count(*) from payment
     where state in ('failed', 'cancelled', 'expired') and created_at >= ${from} and state = ${state})`;
   const { rows } = await sql<Figures>`
@@ -57,7 +57,7 @@ export const readFigures = async (db: Database, from: Date, overdueAt: OverdueAt
       ${ended('failed')} as failed, ${ended('cancelled')} as cancelled, ${ended('expired')} as expired,
       (select count(*) from refund where state <> 'settled' and state = 'failed') as failed_refunds,
       (select count(*) from (select 1 from refund r
-        where ${needsPerson(overdueAt)} and ${isOverdue(overdueAt)} limit ${most}) n) as overdue_refunds,
+        where ${needsPerson(overdueAt)} and ${isOverdue(overdueAt)} limit ${mostCounted}) n) as overdue_refunds,
       (select count(*) from operator where state = 'submitted') as applications,
       (select count(*) from (select 1 from outbox where done_at is null limit 1000) n) as outbox_waiting,
       (select min(available_at) from outbox where done_at is null) as outbox_oldest,

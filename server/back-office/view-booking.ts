@@ -1,11 +1,11 @@
 import { nameOfActor } from '@poth/domain/identity/actor.ts';
-import { runningLines } from '@poth/domain/back-office/ledger.ts';
+import { withBalances } from '@poth/domain/back-office/ledger.ts';
 import { sortMoves } from '@poth/domain/back-office/moves.ts';
 import { sum } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';
-import type { BookingAtDesk, GatewaySaid } from '@poth/domain/back-office/booking.ts';
-import { givenReason } from '@poth/domain/refund/reasons.ts';
+import type { BookingAtDesk, GatewayNotice } from '@poth/domain/back-office/booking.ts';
+import { beyondPolicyReason } from '@poth/domain/refund/reasons.ts';
 import { readStream } from '../audit-log/store.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
@@ -22,12 +22,12 @@ import {
   readSeats,
 } from './booking-store.ts';
 import { sumRefundableLive } from './give-back-store.ts';
-import { boughtWith } from './give-money-back.ts';
+import { ticketPaymentOf } from './give-money-back.ts';
 import { streamOfBooking } from './record-on-booking.ts';
 import { requestsOf } from './request-store.ts';
 import { reversalsOf } from './reversal-store.ts';
 
-export type { GatewaySaid };
+export type { GatewayNotice };
 
 const mostActs = 50;
 
@@ -59,7 +59,7 @@ export const viewBooking = call(
     const live = seats.filter(({ ticketState }) => ticketState === 'issued').map(({ seatNo }) => seatNo);
     const quote =
       live.length > 0 ? await quoteSeats(db, booking, live, await databaseNow(db)).catch(notNow) : null;
-    const bought = boughtWith(facts, payments.toReversed());
+    const bought = ticketPaymentOf(facts, payments.toReversed());
     const back = sum(
       refunds
         .filter(({ paymentId }) => paymentId === bought?.paymentId)
@@ -67,7 +67,7 @@ export const viewBooking = call(
     );
     const given = sum(
       refunds
-        .filter(({ reasonKey }) => reasonKey.startsWith(givenReason))
+        .filter(({ reasonKey }) => reasonKey.startsWith(beyondPolicyReason))
         .map(({ amountPaisa }) => amountPaisa),
     );
     const leftPaisa = bought ? (bought.capturedPaisa ?? 0) - bought.reversedPaisa - back : 0;
@@ -79,7 +79,7 @@ export const viewBooking = call(
       payments,
       refunds,
       reversals,
-      lines: runningLines(await readLines(db, ref.tripId, ids)),
+      lines: withBalances(await readLines(db, ref.tripId, ids)),
       moves: sortMoves(await readMoves(db, ref, [...ids, ref.tripId])),
       messages: await readMessages(db, ref, refundIds),
       requests: await requestsOf(db, ref),

@@ -2,9 +2,9 @@ import { call } from '../call.ts';
 import packed from '../package.json' with { type: 'json' };
 import type { CrowdedTrip, Health } from '@poth/domain/back-office/health.ts';
 import { isUnusual } from '@poth/domain/booking/unpaid.ts';
-import { readUnpaidSignals, windowOf } from '../booking/unpaid-store.ts';
+import { readUnpaidSignals, countingWindowOf } from '../booking/unpaid-store.ts';
 import type { Deps } from '../deps.ts';
-import { seenOf } from '../payment/gateways/watch.ts';
+import { gatewayHealthOf } from '../payment/gateways/watch.ts';
 import { readChoreRuns } from './chore-store.ts';
 import {
   readChecks,
@@ -16,7 +16,7 @@ import {
 } from './health-store.ts';
 
 const readCrowded = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<CrowdedTrip[]> => {
-  const signals = await readUnpaidSignals(db, null, windowOf(settings()));
+  const signals = await readUnpaidSignals(db, null, countingWindowOf(settings()));
   const unusual = signals.filter((signal) => isUnusual(signal, settings()));
   if (unusual.length === 0) return [];
   const trips = await readTripsInLine(
@@ -48,7 +48,7 @@ export const viewHealth = call(
       chores: await readChoreRuns(db),
       crowded: await readCrowded({ db, settings }),
       gateways: gateways.all.flatMap((gateway) => {
-        const seen = seenOf(gateway);
+        const seen = gatewayHealthOf(gateway);
         return seen ? [{ ...seen, name: gateway.name }] : [];
       }),
       sms: sms.health(),

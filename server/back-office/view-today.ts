@@ -1,6 +1,6 @@
 import { type DhakaDate, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import { call } from '../call.ts';
-import { overdueAt } from './overdue-at.ts';
+import { overdueLimits } from './overdue-limits.ts';
 import { type MoneyCounts, readCounts } from './money-store.ts';
 import {
   type ChannelSales,
@@ -31,7 +31,7 @@ export const viewToday = call(
     const { db, now } = deps;
     const date = dhakaDate(now());
     const from = dhakaInstant(date);
-    const at = overdueAt(deps);
+    const at = overdueLimits(deps);
     return {
       date,
       sales: await readSales(db, from),

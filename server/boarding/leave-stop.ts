@@ -2,9 +2,9 @@ import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { canBoard } from '@poth/domain/identity/policy.ts';
 import { LeaveStopInput } from '@poth/domain/boarding/input.ts';
 import { mayLeave } from '@poth/domain/boarding/window.ts';
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { recordMove } from '../audit-log/record-move.ts';
@@ -14,7 +14,7 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockIssuedUpTo } from '../ticket/life-store.ts';
 import { readLeftStop, readRunningTrip, type RunningTrip } from '../trip/change-store.ts';
-import { moveTrip, readDeparture } from '../trip/store.ts';
+import { setTripState, readDeparture } from '../trip/store.ts';
 import { raiseTripVersion } from '../trip/trip-steps-store.ts';
 import { closeStops } from './mark-store.ts';
 import { moveTicket } from './move-ticket.ts';
@@ -23,16 +23,16 @@ import { moveTicket } from './move-ticket.ts';
 const refuseEarly = async (tx: Tx, trip: RunningTrip, stopNo: number): Promise<void> => {
   const departsAt = await readDeparture(tx, trip.tripId, stopNo);
   if (!departsAt || stopNo >= trip.legCount) throw new Problem('not-found');
-  if (!mayLeave(later(departsAt, trip.delayMinutes), await databaseNow(tx)))
+  if (!mayLeave(addMinutes(departsAt, trip.delayMinutes), await databaseNow(tx)))
     throw new Problem('coach-not-due');
 };
 
 /** Moves the trip to departed when its coach leaves the first stop. Problems: trip-over. */
 const depart = async (tx: Tx, { tripId, state: from }: RunningTrip, by: string): Promise<void> => {
   if (from === 'departed') return;
-  const to = next(tripLife, from, 'depart');
+  const to = nextState(tripLife, from, 'depart');
   if (!to) throw new Problem('trip-over');
-  await moveTrip(tx, tripId, { from, to });
+  await setTripState(tx, tripId, { from, to });
   await recordMove(tx, { tripId, subject: 'trip', subjectId: tripId, event: 'depart', from, to, by });
 };
 

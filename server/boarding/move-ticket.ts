@@ -1,4 +1,4 @@
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { type TicketEvent, type TicketState, ticketLife } from '@poth/domain/ticket/lifecycle.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,7 +14,7 @@ export const moveTicket = async (
   event: TicketEvent,
   by: string,
 ): Promise<TicketState> => {
-  const to = next(ticketLife, from, event);
+  const to = nextState(ticketLife, from, event);
   if (!to) throw new Error(`ticket ${ticketId}: no ${event} of one that is ${from}`);
   if (!(await setTicketState(tx, { tripId, ticketId }, { from, to })))
     throw new TryAgain(`ticket ${ticketId} is ${from} no more`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BoardingFlag, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskRow } from '../trip/desk-store.ts';
 
@@ -52,7 +52,7 @@ export const readTripStops = async (
     stopNo,
     place: { en: nameEn, bn: nameBn },
     publishedAt: departsAt,
-    at: later(departsAt, delayMinutes),
+    at: addMinutes(departsAt, delayMinutes),
     closedAt,
   }));
 };

@@ -1,4 +1,4 @@
-import { type Actor, triesOf } from '@poth/domain/identity/actor.ts';
+import { type Actor, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { BookingRef } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
-import { promiseDiscount, settlePromoOfPhone } from '../promo/promise-discount.ts';
+import { promiseDiscount, checkPromoForPhone } from '../promo/promise-discount.ts';
 import { readPromoFacts } from '../promo/promo-facts-store.ts';
 import { readPromoByCode } from '../promo/store.ts';
 import { giveBackUse } from '../promo/use-store.ts';
@@ -31,7 +31,7 @@ const lockUnpaid = async (tx: Tx, actor: Actor, ref: BookingRef, now: Date): Pro
 
 /** Finds the promo code that was typed. Guesses are counted; a code that exists costs none. */
 const findPromo = async (deps: Deps, actor: Actor, typed: string): Promise<string> => {
-  const subjects = triesOf(actor);
+  const subjects = trySubjectsOf(actor);
   await takeTry(deps.db, 'promo-code', subjects);
   const code = parsePromoCode(typed);
   const promo = code && (await readPromoByCode(deps.db, code));
@@ -59,7 +59,7 @@ export const applyPromo = call(
       const facts = await readPromoFacts(tx, booking);
       if (!facts) throw new Problem('not-found');
       await promiseDiscount(tx, promoId, booking, facts, now);
-      if (booking.contact) await settlePromoOfPhone(tx, booking, booking.contact.phone);
+      if (booking.contact) await checkPromoForPhone(tx, booking, booking.contact.phone);
       await raiseVersion(tx, booking);
     });
   },

@@ -8,7 +8,7 @@ import { retrying, TryAgain } from '../db/transaction.ts';
 import { unchangedBooking } from './booking-steps-store.ts';
 import { writePoints } from './hold-steps-store.ts';
 import { rememberHold } from './known-sale.ts';
-import { refuseUnlessHeld } from './lock-own-hold.ts';
+import { requireOwnHold } from './lock-own-hold.ts';
 import { readOwnHold } from './own-hold-store.ts';
 import { readSale } from './store.ts';
 
@@ -23,7 +23,7 @@ export const choosePoints = call(
     const { boardingCounterId, droppingCounterId } = input;
     await retrying(async () => {
       const facts = await readOwnHold(deps.db, input);
-      const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
+      const booking = requireOwnHold(facts?.booking, actor, facts?.now);
       if (!facts) throw new Problem('not-found');
       const sale = await readSale(deps.db, booking);
       const faults: Record<string, string> = {};

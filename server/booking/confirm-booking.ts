@@ -5,7 +5,7 @@ import { TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type PaidBy, paidPart } from './paid-part.ts';
 import { readPaidBooking } from './paid-store.ts';
-import { stepOf } from './sale-step.ts';
+import { joinSaleParts } from './sale-step.ts';
 
 /**
  * Turns a locked booking whose money is there into tickets if its coach runs and has not left its stop, and its seats
@@ -22,6 +22,6 @@ export const confirmBooking = async (
   if (!booking) throw new Error(`there is no booking ${ref.bookingId}`);
   const by = `payment:${paymentId}`;
   const { outcome, part } = await paidPart(tx, deps, booking, { paymentId, money, by, seatsPerPhone });
-  if (!(await takeStep(tx, stepOf(ref.tripId, [part])))) throw new TryAgain();
+  if (!(await takeStep(tx, joinSaleParts(ref.tripId, [part])))) throw new TryAgain();
   return outcome.kind;
 };

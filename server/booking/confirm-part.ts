@@ -1,10 +1,10 @@
 import { confirmed } from '@poth/domain/ledger/entry.ts';
 import type { Move } from '../audit-log/record-move.ts';
 import type { Deps } from '../deps.ts';
-import { toOwner, waysTo } from '../messaging/outbox.ts';
-import { payOwnPromise, useNumber, writeLateUse } from '../promo/use-store.ts';
+import { toOwner, channelsTo } from '../messaging/outbox.ts';
+import { markPromisePaid, promoUseKey, writeLateUse } from '../promo/use-store.ts';
 import { giveSeats } from '../seating/seat-steps-store.ts';
-import { drawTickets } from '../ticket/issue-tickets.ts';
+import { makeSignedTickets } from '../ticket/issue-tickets.ts';
 import { type NewTicket, writeTickets } from '../ticket/ticket-steps-store.ts';
 import { listUnderPhone, moveHoldEnds, writeBookingState } from './booking-steps-store.ts';
 import { moveOf } from './move-booking.ts';
@@ -17,9 +17,9 @@ import type { BookingRow } from './store.ts';
 const promisePart = ({ booking, promiseStands }: PaidBooking): SalePart => {
   const { promoId, discountPaisa, contact } = booking;
   if (!promoId || discountPaisa === 0) return { guards: [], writes: [] };
-  if (promiseStands) return { guards: [payOwnPromise(booking, discountPaisa)], writes: [] };
+  if (promiseStands) return { guards: [markPromisePaid(booking, discountPaisa)], writes: [] };
   const use = { ...booking, promoId, discountPaisa, phone: contact?.phone ?? null };
-  return { guards: [], writes: [writeLateUse(use)], keys: [useNumber] };
+  return { guards: [], writes: [writeLateUse(use)], keys: [promoUseKey] };
 };
 
 const issueOf = ({ tripId, bookingId }: BookingRow, { ticketId }: NewTicket): Move => ({
@@ -44,7 +44,7 @@ export const confirmPart = (
   const { booking, now, departsAt, arrivesAt } = paid;
   if (!departsAt || !arrivesAt) throw new Error(`booking ${booking.bookingId} has no journey`);
   const { bookingId, contact } = booking;
-  const tickets = drawTickets(ticketSigner, booking, { departsAt, arrivesAt }, now);
+  const tickets = makeSignedTickets(ticketSigner, booking, { departsAt, arrivesAt }, now);
   const promise = promisePart(paid);
   return {
     ...promise,
@@ -58,6 +58,6 @@ export const confirmPart = (
     ],
     moves: [moveOf(booking, 'confirm', by), ...tickets.map((ticket) => issueOf(booking, ticket))],
     postings: [{ sourceId: bookingId, entry: confirmed(booking) }],
-    announced: toOwner('booking-confirmed', bookingId, { bookingId }, waysTo(contact)),
+    announced: toOwner('booking-confirmed', bookingId, { bookingId }, channelsTo(contact)),
   };
 };

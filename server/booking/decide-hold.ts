@@ -1,5 +1,5 @@
 import type { BookedSeat } from '@poth/domain/booking/booking.ts';
-import { holdBeside, holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
+import { earlierHoldEnd, holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { paisa } from '@poth/domain/money.ts';
@@ -41,7 +41,7 @@ const openHold = (
     state: 'held',
     fromStopNo: input.fromStopNo,
     toStopNo: input.toStopNo,
-    heldUntil: holdBeside(holdUntil(now, settings), endsBy),
+    heldUntil: earlierHoldEnd(holdUntil(now, settings), endsBy),
     extended: false,
     contact: null,
     boardingCounterId,

@@ -6,20 +6,20 @@ import { readDetails } from '@poth/domain/booking/details.ts';
 import { EnterDetailsInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { genderKept } from '@poth/domain/seating/womens-seats.ts';
+import { genderToStore } from '@poth/domain/seating/womens-seats.ts';
 import { call } from '../call.ts';
 import { rememberedFirst } from '../db/known-facts.ts';
 import { type Guard, takeStep } from '../db/step.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
 import { unchangedCompany } from '../operator/company-steps-store.ts';
-import { settlePromoOfPhone } from '../promo/promise-discount.ts';
+import { checkPromoForPhone } from '../promo/promise-discount.ts';
 import { unchangedTrip } from '../seating/seat-steps-store.ts';
 import { listUnderAccount } from '../ticket/account-store.ts';
 import { unchangedBooking } from './booking-steps-store.ts';
 import { givePnr } from './give-pnr.ts';
 import { writeDetails, writePassengers } from './hold-steps-store.ts';
 import { forgetHold, knownOwnHold, rememberHold } from './known-sale.ts';
-import { refusePartPaid, refuseUnlessHeld } from './lock-own-hold.ts';
+import { refusePartPaid, requireOwnHold } from './lock-own-hold.ts';
 import { type OwnHoldFacts, readOwnHold } from './own-hold-store.ts';
 import { claimOf } from './seat-claim.ts';
 import type { BookingRow, Sale } from './store.ts';
@@ -36,7 +36,7 @@ const readPassengers = (
       ...seat,
       passengerName: (typed && tidyName(typed.name)) || contact.name,
       passengerKind: typed?.kind ?? 'adult',
-      passengerGender: genderKept(womensRule, seat, passengers),
+      passengerGender: genderToStore(womensRule, seat, passengers),
     };
   });
 
@@ -82,7 +82,7 @@ export const enterDetails = call(
     const { db } = deps;
     let given: string | undefined;
     const step = async (facts: (OwnHoldFacts & { sale?: Sale }) | undefined): Promise<void> => {
-      const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
+      const booking = requireOwnHold(facts?.booking, actor, facts?.now);
       if (!facts) throw new Problem('not-found');
       const seats = readPassengers(facts, input, contact);
       const isOther = isOtherPeople(booking, contact, seats);
@@ -91,7 +91,7 @@ export const enterDetails = call(
 
       const userId = booking.userId ?? accountOf(actor)?.userId ?? null;
       if (userId !== null) await listUnderAccount(db, userId, [booking]);
-      if (facts.promised) await transaction(db, (tx) => settlePromoOfPhone(tx, booking, contact.phone));
+      if (facts.promised) await transaction(db, (tx) => checkPromoForPhone(tx, booking, contact.phone));
       const pnr = booking.pnr ?? (given ??= await givePnr(db, booking));
       const details = { pnr, userId, contact, language: input.language };
       const isTaken = await takeStep(db, {

@@ -117,7 +117,7 @@ export const listExchangeClaims = (db: Database, limit: number): Promise<Exchang
  * Seals an unpaid booking that is over, so that no attempt pays for it any more: money that comes later goes back
  * whole. Returns whether it is over.
  */
-export const sealUnpaid = async (tx: Tx, { tripId, bookingId }: Ref): Promise<boolean> => {
+export const sealExpiredBooking = async (tx: Tx, { tripId, bookingId }: Ref): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update booking set contents_no = contents_no + 1, version = version + 1
     where trip_id = ${tripId} and booking_id = ${bookingId} and state = 'expired'`.execute(tx);

@@ -10,8 +10,8 @@ import { takenSeatsOf } from '../seating/store.ts';
 import { TryAgain } from '../db/transaction.ts';
 import { isLiveHold, liveHoldOf } from './hold-store.ts';
 import { numberHashOf } from '../identity/number-hash.ts';
-import { type Source } from './unpaid-source.ts';
-import { provenNumberOf, sourceRowsOf, unpaidSeatsOf, windowOf } from './unpaid-store.ts';
+import { type UnpaidHoldSource } from './unpaid-source.ts';
+import { provenNumberOf, sourceRowsOf, unpaidSeatsOf, countingWindowOf } from './unpaid-store.ts';
 import {
   type BookingRecord,
   type BookingRow,
@@ -67,7 +67,7 @@ type Row = Omit<HoldFacts, 'booking' | 'sale'> & {
  */
 const underWaySeconds = 3;
 
-type Asking = { actor: Visitor; source: Source; settings: Settings; links: LinkSigner };
+type Asking = { actor: Visitor; source: UnpaidHoldSource; settings: Settings; links: LinkSigner };
 
 /**
  * Reads the facts by which a hold of seats is decided. A cluster reads each part of the statement at a moment of its
@@ -117,7 +117,7 @@ export const readHoldFacts = async (
           or h.booking_id in (select w.booking_id from booking w where w.trip_id = ${trip}
             and w.booking_id in (select booking_id from holds) and w.state in ('expired', 'confirmed', 'cancelled'))))
         as hold_under_way,
-      (${unpaidSeatsOf(source, { tripId: trip, bookingId: mine, numberHash }, windowOf(settings))}) as unpaid,
+      (${unpaidSeatsOf(source, { tripId: trip, bookingId: mine, numberHash }, countingWindowOf(settings))}) as unpaid,
       (select coalesce(jsonb_object_agg(source, version), '{}') from sources) as source_versions
     from mine left join own b on true`.execute(db);
   const [row] = rows;

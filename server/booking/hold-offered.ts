@@ -5,8 +5,8 @@ import { numberHashOf } from '../identity/number-hash.ts';
 import { decideHold } from './decide-hold.ts';
 import type { BookingRow } from './store.ts';
 import { sourceOf } from './unpaid-source.ts';
-import { keepBuyerNumber } from './unpaid-store.ts';
-import { lookAtHold, type Offered, writeHold, writeNewHold } from './write-hold.ts';
+import { rememberProvenNumber } from './unpaid-store.ts';
+import { readAndRememberHoldFacts, type Offered, writeHold, writeNewHold } from './write-hold.ts';
 
 /**
  * Holds the seats of an offer for the buyer who has its link, at their price and by the rules of every hold. The step
@@ -22,9 +22,9 @@ export const holdOffered = async (
   const source = sourceOf(deps.linkSigner, actor, input.tripId);
   const asking = { deps, actor, source };
   // The link came to this number by SMS: the number counts where the network has no room for more unpaid seats.
-  await keepBuyerNumber(deps.db, actor.buyerId, numberHashOf(deps.linkSigner, phone));
+  await rememberProvenNumber(deps.db, actor.buyerId, numberHashOf(deps.linkSigner, phone));
   const held = await retrying(async () => {
-    const facts = await lookAtHold(asking, input);
+    const facts = await readAndRememberHoldFacts(asking, input);
     const offered = facts.earlier === null ? await readOffer() : undefined;
     const taken = facts.taken.filter((seatNo) => !offered?.seatNos.includes(seatNo));
     const seen = { ...facts, taken };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webSaleClosesAt } from '@poth/domain/booking/hold.ts';
-import { fitsUnpaid, unpaidLimits, unpaidSources } from '@poth/domain/booking/unpaid.ts';
+import { fitsUnpaidLimit, unpaidLimits, unpaidSources } from '@poth/domain/booking/unpaid.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import { viewSeats } from '@poth/domain/seating/seat-map.ts';
@@ -176,7 +176,7 @@ const decide = (asked: Case, unpaid: readonly Ours[], departsAt: Date, now: Date
         one !== growing && sharing.includes(one.shares) && one.endsIn > -settings.unpaidCoolDownMinutes,
     );
     const weight = counted.reduce((sum, one) => sum + weigh(one), 0);
-    return fitsUnpaid(weight, seatNos.length, unpaidLimits(settings)[by]);
+    return fitsUnpaidLimit(weight, seatNos.length, unpaidLimits(settings)[by]);
   };
   if (fits('address', ['address']) && fits('network', ['address', 'network']) && fits('buyer', ['buyer']))
     return seatNos.join();

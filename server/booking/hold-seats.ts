@@ -12,12 +12,12 @@ import { openTurns } from '../turns.ts';
 import { requirePass } from '../waiting-room/require-pass.ts';
 import { decideHold } from './decide-hold.ts';
 import type { HoldFacts } from './hold-facts-store.ts';
-import { knownHoldFacts, outrunSale, untilSaleIsRead } from './known-hold-facts.ts';
+import { knownHoldFacts, saleIfSeatsProbablyGone, waitForSaleReading } from './known-hold-facts.ts';
 import { seatsOfOthers } from './seats-of-others-store.ts';
-import { refuseUnlessHeld } from './lock-own-hold.ts';
+import { requireOwnHold } from './lock-own-hold.ts';
 import { type BookingRow, readBooking } from './store.ts';
 import { sourceOf } from './unpaid-source.ts';
-import { type Asking, lookAtHold, saleOf, writeHold, writeNewHold } from './write-hold.ts';
+import { type HoldContext, readAndRememberHoldFacts, saleOf, writeHold, writeNewHold } from './write-hold.ts';
 
 /** Makes the holds of one network or browser take turns: each changes the rows by which the others are counted. */
 const turnsOf = oncePerPortal((_deps: Deps) => openTurns());
@@ -26,8 +26,8 @@ const turnsOf = oncePerPortal((_deps: Deps) => openTurns());
  * Refuses a browser's first hold on a trip whose seats another has, before reading all that a hold is decided by: in a
  * rush nearly every request is such a one, and one statement answers many of them. Problems: seat-taken.
  */
-const refuseOutrun = async ({ deps, source }: Asking, input: HoldSeatsInput): Promise<void> => {
-  const sale = outrunSale(deps, source, input);
+const refuseOutrun = async ({ deps, source }: HoldContext, input: HoldSeatsInput): Promise<void> => {
+  const sale = saleIfSeatsProbablyGone(deps, source, input);
   const { tripId, seatNos, key } = input;
   if (!sale || seatNos.length > deps.settings().seatsPerBooking) return;
   const claim = { tripId, seatNos, legNos: legsOf(input) };
@@ -41,7 +41,7 @@ const refuseOutrun = async ({ deps, source }: Asking, input: HoldSeatsInput): Pr
  * nobody.
  */
 const holdInTurn = async (
-  asking: Asking,
+  asking: HoldContext,
   input: HoldSeatsInput,
   facts: HoldFacts,
   again: () => Promise<HoldFacts>,
@@ -79,7 +79,7 @@ const endOfOtherWay = async (
 ): Promise<Date> => {
   if (otherWay.tripId === tripId) throw new Problem('not-found');
   const booking = await readBooking(deps.db, otherWay);
-  return refuseUnlessHeld(booking, actor, await databaseNow(deps.db)).heldUntil;
+  return requireOwnHold(booking, actor, await databaseNow(deps.db)).heldUntil;
 };
 
 /**
@@ -98,10 +98,10 @@ export const holdSeats = call(
     const endsBy = input.otherWay ? await endOfOtherWay({ deps, actor }, input, input.otherWay) : null;
     const asking = { deps, actor, source, endsBy };
     const beganMs = performance.now();
-    await untilSaleIsRead(deps, input);
+    await waitForSaleReading(deps, input);
     const read = async () => {
       await refuseOutrun(asking, input);
-      return lookAtHold(asking, input);
+      return readAndRememberHoldFacts(asking, input);
     };
     const held = await rememberedFirst(
       { recall: () => knownHoldFacts(deps, source, input), read },

@@ -41,7 +41,7 @@ const renewed = bookingWrite('hold renewed', {}, sql`contents_no = b.contents_no
  * Marks a locked booking as changed since all attempts so far: their money goes back whole. Before the first attempt
  * only the version of the row rises.
  */
-export const renewHold = ({ tripId, bookingId }: Ref): Write => renewed([{ tripId, bookingId }]);
+export const raiseContentsNoOfHold = ({ tripId, bookingId }: Ref): Write => renewed([{ tripId, bookingId }]);
 
 const seatsInserted = writeKind(
   'seats of a hold',

@@ -4,9 +4,9 @@ import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import type { HoldFacts } from './hold-facts-store.ts';
-import { keyOfJourney, known } from './known-sale.ts';
+import { keyOfJourney, saleMemory } from './known-sale.ts';
 import type { Sale } from './store.ts';
-import type { Source } from './unpaid-source.ts';
+import type { UnpaidHoldSource } from './unpaid-source.ts';
 
 const keyOfSeat = (tripId: string, seatNo: string): string => `${tripId} ${seatNo}`;
 
@@ -14,7 +14,7 @@ const keyOfSeat = (tripId: string, seatNo: string): string => `${tripId} ${seatN
 const readings = oncePerPortal((_deps: Deps) => new Map<string, Promise<unknown>>());
 
 /** Reads what a journey sells; requests that need it meanwhile may wait for this reading, and then remember it. */
-export const readingSale = async <Facts>(
+export const shareSaleReading = async <Facts>(
   deps: Deps,
   journey: Journey,
   read: () => Promise<Facts>,
@@ -30,9 +30,9 @@ export const readingSale = async <Facts>(
 };
 
 /** Waits where a journey is not remembered and another request reads it: a rush begins with one reading. */
-export const untilSaleIsRead = async (deps: Deps, journey: Journey): Promise<void> => {
+export const waitForSaleReading = async (deps: Deps, journey: Journey): Promise<void> => {
   const key = keyOfJourney(journey);
-  if (!known(deps).sales.find(key))
+  if (!saleMemory(deps).sales.find(key))
     await readings(deps)
       .get(key)
       ?.catch(() => undefined);
@@ -40,13 +40,13 @@ export const untilSaleIsRead = async (deps: Deps, journey: Journey): Promise<voi
 
 /** Remembers that seats are being asked for. */
 export const rememberWanted = (deps: Deps, tripId: string, seatNos: readonly string[]): void => {
-  for (const seatNo of seatNos) known(deps).wanted.keep(keyOfSeat(tripId, seatNo), {});
+  for (const seatNo of seatNos) saleMemory(deps).wanted.keep(keyOfSeat(tripId, seatNo), {});
 };
 
 const isWanted = (deps: Deps, tripId: string, seatNos: readonly string[]): boolean =>
-  seatNos.some((seatNo) => known(deps).wanted.find(keyOfSeat(tripId, seatNo)));
+  seatNos.some((seatNo) => saleMemory(deps).wanted.find(keyOfSeat(tripId, seatNo)));
 
-const scopes = ({ buyerHash, addressHash, networkHash }: Source) =>
+const scopes = ({ buyerHash, addressHash, networkHash }: UnpaidHoldSource) =>
   [
     ['buyer', buyerHash],
     ['address', addressHash],
@@ -57,11 +57,11 @@ const scopes = ({ buyerHash, addressHash, networkHash }: Source) =>
 export const rememberHoldFacts = (
   deps: Deps,
   journey: Journey,
-  source: Source,
+  source: UnpaidHoldSource,
   { now, sale, sourceVersions, unpaid }: Pick<HoldFacts, 'now' | 'sale' | 'sourceVersions' | 'unpaid'>,
   added = 0,
 ): void => {
-  const { clock, sales, sources } = known(deps);
+  const { clock, sales, sources } = saleMemory(deps);
   if (added === 0) {
     clock.saw(now);
     if (sale?.onSale) sales.keep(keyOfJourney(journey), sale);
@@ -77,12 +77,12 @@ export const rememberHoldFacts = (
  * remembered, has held nothing on the trip: the seats are probably gone. Undefined where that may be otherwise, or the
  * remembered sale is not open.
  */
-export const outrunSale = (
+export const saleIfSeatsProbablyGone = (
   deps: Deps,
-  { buyerHash }: Source,
+  { buyerHash }: UnpaidHoldSource,
   { tripId, seatNos, ...journey }: Journey & { seatNos: readonly string[] },
 ): Sale | undefined => {
-  const { clock, sales, sources } = known(deps);
+  const { clock, sales, sources } = saleMemory(deps);
   if (sources.find(buyerHash) || !isWanted(deps, tripId, seatNos)) return undefined;
   const [now, sale] = [clock.now(), sales.find(keyOfJourney({ tripId, ...journey }))];
   const isOpen =
@@ -97,10 +97,10 @@ export const outrunSale = (
  */
 export const knownHoldFacts = (
   deps: Deps,
-  source: Source,
+  source: UnpaidHoldSource,
   { tripId, seatNos, ...journey }: Journey & { seatNos: readonly string[] },
 ): HoldFacts | undefined => {
-  const { clock, sales, sources } = known(deps);
+  const { clock, sales, sources } = saleMemory(deps);
   const [now, sale] = [clock.now(), sales.find(keyOfJourney({ tripId, ...journey }))];
   if (!now || !sale || sources.find(source.buyerHash)) return undefined;
   if (isWanted(deps, tripId, seatNos)) return undefined;

@@ -18,7 +18,7 @@ type KnownSource = { version: number; seats: number };
 export const bytesOfBooking = ({ seats }: BookingRow): number => 3_000 + 400 * seats.length;
 
 /** Memory of a process about sales: 60 MB at most, what a journey sells for a minute, holds as long as they last. */
-export const known = oncePerPortal((_deps: Deps) => ({
+export const saleMemory = oncePerPortal((_deps: Deps) => ({
   clock: openKnownClock(),
   /** By journey. */
   sales: openKnownFacts<Sale>({ mostBytes: 16 * MB, forMs: minute }, bytesOf),
@@ -37,7 +37,7 @@ export const keyOfJourney = ({ tripId, fromStopNo, toStopNo }: Journey): string 
   `${tripId} ${fromStopNo}-${toStopNo}`;
 /** Returns the sale that a booking depends on, as far as it is remembered. */
 export const knownSaleOf = (deps: Deps, booking: BookingRow): Sale | undefined =>
-  known(deps).holds.find(booking.bookingId)?.sale ?? known(deps).sales.find(keyOfJourney(booking));
+  saleMemory(deps).holds.find(booking.bookingId)?.sale ?? saleMemory(deps).sales.find(keyOfJourney(booking));
 
 /**
  * Remembers a hold as it was just written, where its sale is known and, as last read, it has no payment under way and
@@ -48,7 +48,7 @@ export const rememberHold = (
   booking: BookingRow,
   { beingPaid, promised }: Pick<OwnHoldFacts, 'beingPaid' | 'promised'>,
 ): void => {
-  const { clock, holds } = known(deps);
+  const { clock, holds } = saleMemory(deps);
   const [now, sale] = [clock.now(), knownSaleOf(deps, booking)];
   const isWhole = booking.state === 'held' && !beingPaid && !promised;
   if (now && sale && isWhole)
@@ -58,7 +58,7 @@ export const rememberHold = (
 
 /** Forgets a hold and the sale that it depends on: one of them has changed. */
 export const forgetHold = (deps: Deps, bookingId: string): void => {
-  const { holds, sales } = known(deps);
+  const { holds, sales } = saleMemory(deps);
   const hold = holds.find(bookingId);
   if (hold) sales.forget(keyOfJourney(hold.booking));
   holds.forget(bookingId);
@@ -66,7 +66,7 @@ export const forgetHold = (deps: Deps, bookingId: string): void => {
 
 /** Tells whether a hold is remembered at its current version. */
 export const isRemembered = (deps: Deps, { bookingId, version }: BookingRow): boolean =>
-  known(deps).holds.find(bookingId)?.booking.version === version;
+  saleMemory(deps).holds.find(bookingId)?.booking.version === version;
 
 /**
  * Returns the facts of a hold of that trip as this process left it: a remembered hold has no payment and no promised
@@ -76,7 +76,7 @@ export const knownOwnHold = (
   deps: Deps,
   { tripId, bookingId }: Pick<BookingRow, 'tripId' | 'bookingId'>,
 ): (OwnHoldFacts & { sale: Sale }) | undefined => {
-  const { clock, holds } = known(deps);
+  const { clock, holds } = saleMemory(deps);
   const [now, hold] = [clock.now(), holds.find(bookingId)];
   if (!now || hold?.booking.tripId !== tripId) return undefined;
   return { ...hold, now, beingPaid: false, promised: false, womensRule: hold.sale };

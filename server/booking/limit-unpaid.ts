@@ -1,4 +1,4 @@
-import { fitsUnpaid, unpaidLimits, type UnpaidSeats } from '@poth/domain/booking/unpaid.ts';
+import { fitsUnpaidLimit, unpaidLimits, type UnpaidSeats } from '@poth/domain/booking/unpaid.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 
@@ -16,7 +16,7 @@ export const limitUnpaid = (
   settings: Settings,
 ): string | null => {
   const limits = unpaidLimits(settings);
-  const fits = (by: keyof UnpaidSeats) => fitsUnpaid(unpaid[by], seats, limits[by]);
+  const fits = (by: keyof UnpaidSeats) => fitsUnpaidLimit(unpaid[by], seats, limits[by]);
   if (fits('address') && fits('network') && fits('buyer')) return null;
   if (!numberHash) throw new Problem('number-proof-needed');
   if (!fits('number')) throw new Problem('unpaid-limit', { limit: limits.number });

@@ -1,4 +1,4 @@
-import { creditOf } from '@poth/domain/booking/price.ts';
+import { exchangeCreditOf } from '@poth/domain/booking/price.ts';
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import { canChangeHold } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -9,7 +9,7 @@ import { type BookingRow, readBooking } from './store.ts';
  * Returns a buyer's own hold as long as it may still be changed. Problems: not-found (also for another buyer's),
  * booking-closed, hold-expired.
  */
-export const refuseUnlessHeld = (
+export const requireOwnHold = (
   booking: BookingRow | undefined,
   actor: Actor,
   now: Date | undefined,
@@ -25,7 +25,7 @@ export const refuseUnlessHeld = (
  * Refuses to change a hold of which an earlier booking pays a part: the change is made there. Problems: booking-closed.
  */
 export const refusePartPaid = (booking: BookingRow): void => {
-  if (creditOf(booking) > 0) throw new Problem('booking-closed');
+  if (exchangeCreditOf(booking) > 0) throw new Problem('booking-closed');
 };
 
 /** Locks a buyer's own hold as long as it may still be changed. Problems: those of refuseUnlessHeld. */
@@ -34,4 +34,4 @@ export const lockOwnHold = async (
   actor: Actor,
   ref: { tripId: string; bookingId: string },
   now: Date,
-): Promise<BookingRow> => refuseUnlessHeld(await readBooking(tx, ref, 'locked'), actor, now);
+): Promise<BookingRow> => requireOwnHold(await readBooking(tx, ref, 'locked'), actor, now);

@@ -1,6 +1,6 @@
 import type { Booking } from '@poth/domain/booking/booking.ts';
 import { type BookingEvent, bookingLife } from '@poth/domain/booking/lifecycle.ts';
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { type Move, recordMove } from '../audit-log/record-move.ts';
 import type { Tx } from '../db/database.ts';
 import { setBookingState } from './store.ts';
@@ -9,7 +9,7 @@ type Moving = Pick<Booking, 'tripId' | 'bookingId' | 'state'>;
 
 /** Returns the move of a booking along its life, for its history; undefined where its life does not allow the event. */
 const findMove = ({ tripId, bookingId, state: from }: Moving, event: BookingEvent, by: string) => {
-  const to = next(bookingLife, from, event);
+  const to = nextState(bookingLife, from, event);
   return to && { tripId, subject: 'booking' as const, subjectId: bookingId, event, from, to, by };
 };
 

@@ -5,7 +5,7 @@ import { takePhoneCode } from '../identity/one-time-code.ts';
 import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 import { numberHashOf } from '../identity/number-hash.ts';
-import { keepBuyerNumber } from './unpaid-store.ts';
+import { rememberProvenNumber } from './unpaid-store.ts';
 
 /**
  * Takes the code that was sent to a buyer's number: for a day from now, the number counts where the limits on unpaid
@@ -20,6 +20,6 @@ export const proveNumber = call(
   async function proveNumber({ deps, actor: { buyerId } }, { phone, ...typed }): Promise<void> {
     const number = readPhone(phone);
     await takePhoneCode(deps, { purpose: 'hold-seats', phone: number, device: buyerId }, typed);
-    await keepBuyerNumber(deps.db, buyerId, numberHashOf(deps.linkSigner, number));
+    await rememberProvenNumber(deps.db, buyerId, numberHashOf(deps.linkSigner, number));
   },
 );

@@ -11,9 +11,9 @@ import { retrying, TryAgain } from '../db/transaction.ts';
 import { giveBackPromisedUse } from '../promo/use-store.ts';
 import { releaseSomeSeats } from '../seating/seat-steps-store.ts';
 import { moveHoldEnds, unchangedBooking } from './booking-steps-store.ts';
-import { deleteSeats, endHold, renewHold } from './hold-steps-store.ts';
+import { deleteSeats, endHold, raiseContentsNoOfHold } from './hold-steps-store.ts';
 import { rememberHold } from './known-sale.ts';
-import { refusePartPaid, refuseUnlessHeld } from './lock-own-hold.ts';
+import { refusePartPaid, requireOwnHold } from './lock-own-hold.ts';
 import { readOwnHold } from './own-hold-store.ts';
 import type { BookingRow } from './store.ts';
 
@@ -50,7 +50,7 @@ export const releaseSeats = call(
     const { tripId, bookingId, seatNos } = input;
     const left = await retrying(async () => {
       const facts = await readOwnHold(deps.db, input);
-      const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
+      const booking = requireOwnHold(facts?.booking, actor, facts?.now);
       if (!facts || facts.beingPaid) throw new Problem('booking-closed');
       refusePartPaid(booking);
       const seats = booking.seats.filter((seat) => !seatNos.includes(seat.seatNo));
@@ -60,7 +60,7 @@ export const releaseSeats = call(
         writes: [
           releaseSomeSeats({ tripId, seatNos, legNos: legsOf(booking) }, bookingId),
           deleteSeats(booking, seatNos),
-          ...(isOver ? end(booking, buyerOf(actor), facts.now) : [renewHold(booking)]),
+          ...(isOver ? end(booking, buyerOf(actor), facts.now) : [raiseContentsNoOfHold(booking)]),
         ],
       });
       if (!isTaken) throw new TryAgain();

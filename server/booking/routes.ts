@@ -10,7 +10,7 @@ import {
 } from '@poth/domain/booking/api.ts';
 import type { Booking } from '@poth/domain/booking/booking.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
-import { wholeFare } from '@poth/domain/booking/both-ways.ts';
+import { fareBeforeBothWaysDiscount } from '@poth/domain/booking/both-ways.ts';
 import { seatPrice } from '@poth/domain/booking/seat-price.ts';
 import { applyPromoCall, removePromoCall } from '@poth/domain/promo/api.ts';
 import { contractApp } from '../http/contract-app.ts';
@@ -29,9 +29,9 @@ const presentBooking = ({ heldUntil, ...booking }: Booking, chargePerSeatPaisa: 
   droppingCounterId: booking.droppingCounterId,
   seats: booking.seats.map(({ bothWaysOffPaisa, ...seat }) => ({
     ...seat,
-    farePaisa: wholeFare({ ...seat, bothWaysOffPaisa }),
+    farePaisa: fareBeforeBothWaysDiscount({ ...seat, bothWaysOffPaisa }),
     serviceChargePaisa: chargePerSeatPaisa,
-    pricePaisa: seatPrice(wholeFare({ ...seat, bothWaysOffPaisa }), chargePerSeatPaisa),
+    pricePaisa: seatPrice(fareBeforeBothWaysDiscount({ ...seat, bothWaysOffPaisa }), chargePerSeatPaisa),
   })),
 });
 

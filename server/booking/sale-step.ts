@@ -17,7 +17,7 @@ export type SalePart = {
  * Joins the parts of a sale into the step of one statement; history, ledger and announcements of all are written
  * together.
  */
-export const stepOf = (tripId: string, parts: readonly SalePart[]): Step => {
+export const joinSaleParts = (tripId: string, parts: readonly SalePart[]): Step => {
   const moves = parts.flatMap((part) => part.moves ?? []);
   const postings = parts.flatMap((part) => part.postings ?? []);
   const announced = parts.flatMap((part) => part.announced ?? []);

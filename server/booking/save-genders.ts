@@ -1,8 +1,8 @@
 import type { EnterDetailsInput } from '@poth/domain/booking/input.ts';
-import { genderKept } from '@poth/domain/seating/womens-seats.ts';
+import { genderToStore } from '@poth/domain/seating/womens-seats.ts';
 import type { Tx } from '../db/database.ts';
 import { readWomensRule } from '../seating/womens-store.ts';
-import { type BookingRow, renewContents, setGenders } from './store.ts';
+import { type BookingRow, raiseContentsNo, setGenders } from './store.ts';
 
 /**
  * Records which passengers of a locked booking are women, where its coach reserves seats for them; elsewhere stores
@@ -15,10 +15,10 @@ export const saveGenders = async (
 ): Promise<void> => {
   const rule = await readWomensRule(tx, booking.tripId);
   const said = booking.seats
-    .map((seat) => ({ ...seat, said: rule ? genderKept(rule, seat, passengers) : seat.passengerGender }))
+    .map((seat) => ({ ...seat, said: rule ? genderToStore(rule, seat, passengers) : seat.passengerGender }))
     .filter((seat) => seat.said !== seat.passengerGender);
   if (said.length === 0) return;
-  await renewContents(tx, booking);
+  await raiseContentsNo(tx, booking);
   await setGenders(
     tx,
     booking,

@@ -159,7 +159,7 @@ export const setBookingState = async (
  * Marks a locked booking as changed since all attempts so far: their money goes back whole. Before the first attempt
  * only the version of the row rises.
  */
-export const renewContents = async (
+export const raiseContentsNo = async (
   tx: Tx,
   { tripId, bookingId }: Pick<Booking, 'tripId' | 'bookingId'>,
 ): Promise<void> => {

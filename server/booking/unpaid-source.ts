@@ -7,7 +7,7 @@ import type { LinkSigner } from '../ticket/signed-link.ts';
  * Source from which seats of one trip are held; hashes are made with the key of this installation, so that no address
  * is kept.
  */
-export type Source = {
+export type UnpaidHoldSource = {
   buyerId: string;
   buyerHash: string;
   addressHash: string | null;
@@ -15,7 +15,11 @@ export type Source = {
 };
 
 /** Returns the source of a hold. The trip is part of its hashes: those of two trips cannot be compared. */
-export const sourceOf = (links: LinkSigner, { buyerId, address }: Visitor, tripId: string): Source => ({
+export const sourceOf = (
+  links: LinkSigner,
+  { buyerId, address }: Visitor,
+  tripId: string,
+): UnpaidHoldSource => ({
   buyerId,
   buyerHash: sealedHash(links, `buyer ${buyerId} ${tripId}`),
   addressHash: address && sealedHash(links, `address ${address} ${tripId}`),

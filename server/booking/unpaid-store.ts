@@ -3,10 +3,10 @@ import { provenNumberHours, type UnpaidSeats, type UnpaidSignal } from '@poth/do
 import type { Settings } from '@poth/domain/settings.ts';
 import type { Database } from '../db/database.ts';
 import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
-import type { Source } from './unpaid-source.ts';
+import type { UnpaidHoldSource } from './unpaid-source.ts';
 
 /** The rows by which the unpaid seats of a source are counted. */
-export const sourceRowsOf = ({ buyerHash, addressHash, networkHash }: Source): string[] =>
+export const sourceRowsOf = ({ buyerHash, addressHash, networkHash }: UnpaidHoldSource): string[] =>
   [buyerHash, addressHash, networkHash].flatMap((source) => source ?? []);
 
 const sourcesAsRead = guardKind(
@@ -32,7 +32,7 @@ export const unchangedSources = (
 ): Guard =>
   sourcesAsRead([...new Set(sources)].map((source) => ({ tripId, source, version: versions[source] ?? 0 })));
 
-type UnpaidHold = Source & {
+type UnpaidHold = UnpaidHoldSource & {
   tripId: string;
   bookingId: string;
   seats: number;
@@ -66,7 +66,7 @@ const unpaidHoldWritten = writeKind(
 export const writeUnpaidHold = (hold: UnpaidHold): Write => unpaidHoldWritten([hold]);
 
 type Window = { holdMinutes: number; coolDownMinutes: number };
-export const windowOf = ({ holdMinutes, unpaidCoolDownMinutes }: Settings): Window => ({
+export const countingWindowOf = ({ holdMinutes, unpaidCoolDownMinutes }: Settings): Window => ({
   holdMinutes,
   coolDownMinutes: unpaidCoolDownMinutes,
 });
@@ -91,7 +91,7 @@ const weighed = ({ holdMinutes, coolDownMinutes }: Window) => sql`
  * account has proved.
  */
 export const unpaidSeatsOf = (
-  { buyerId, addressHash, networkHash }: Source,
+  { buyerId, addressHash, networkHash }: UnpaidHoldSource,
   { tripId, bookingId, numberHash }: Record<'tripId' | 'bookingId' | 'numberHash', RawBuilder<unknown>>,
   window: Window,
 ): RawBuilder<UnpaidSeats> => {
@@ -112,7 +112,11 @@ export const provenNumberOf = (buyerId: string): RawBuilder<{ numberHash: string
   where buyer_id = ${buyerId} and proven_at > now() - make_interval(hours => ${provenNumberHours}::int)`;
 
 /** Remembers the number that a browser has proved, replacing the one before. */
-export const keepBuyerNumber = async (db: Database, buyerId: string, numberHash: string): Promise<void> => {
+export const rememberProvenNumber = async (
+  db: Database,
+  buyerId: string,
+  numberHash: string,
+): Promise<void> => {
   await db
     .insertInto('buyerNumber')
     .values({ buyerId, numberHash })

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { takeStep } from '../db/step.ts';
 import { TryAgain } from '../db/transaction.ts';
-import { stepOf } from './sale-step.ts';
+import { joinSaleParts } from './sale-step.ts';
 import type { BookingRow } from './store.ts';
 import { unseatPart } from './unseat-part.ts';
 
@@ -15,6 +15,6 @@ export const unseatBooking = async (
   paymentId: string,
   by: string,
 ): Promise<void> => {
-  const step = stepOf(booking.tripId, [unseatPart(booking, { paymentId, by })]);
+  const step = joinSaleParts(booking.tripId, [unseatPart(booking, { paymentId, by })]);
   if (!(await takeStep(tx, step))) throw new TryAgain();
 };

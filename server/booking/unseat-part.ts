@@ -1,6 +1,6 @@
-import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
-import { toOwner, waysTo } from '../messaging/outbox.ts';
-import { letGoOfSeats } from '../seating/seat-steps-store.ts';
+import type { UnseatReason } from '@poth/domain/booking/paid-outcome.ts';
+import { toOwner, channelsTo } from '../messaging/outbox.ts';
+import { releaseAllSeats } from '../seating/seat-steps-store.ts';
 import { unchangedBooking, writeBookingState } from './booking-steps-store.ts';
 import { moveOf } from './move-booking.ts';
 import type { SalePart } from './sale-step.ts';
@@ -13,14 +13,14 @@ import type { BookingRow } from './store.ts';
 export const unseatPart = (
   booking: BookingRow,
   { paymentId, by }: { paymentId: string; by: string },
-  because?: UnseatedBecause,
+  because?: UnseatReason,
 ): SalePart => {
   const { bookingId } = booking;
   const told = { bookingId, paymentId, ...(because && { because }) };
   return {
     guards: [unchangedBooking(booking)],
-    writes: [letGoOfSeats(booking), writeBookingState(booking, 'unseated')],
+    writes: [releaseAllSeats(booking), writeBookingState(booking, 'unseated')],
     moves: [{ ...moveOf(booking, 'unseat', by), ...(because && { detail: { reason: because } }) }],
-    announced: toOwner('booking-unseated', bookingId, told, waysTo(booking.contact)),
+    announced: toOwner('booking-unseated', bookingId, told, channelsTo(booking.contact)),
   };
 };

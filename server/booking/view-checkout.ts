@@ -1,9 +1,9 @@
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import { canChangeHold } from '@poth/domain/identity/policy.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
-import { atFares, bothWaysOff } from '@poth/domain/booking/both-ways.ts';
+import { withBothWaysDiscount, bothWaysOff } from '@poth/domain/booking/both-ways.ts';
 import type { BookingRef } from '@poth/domain/booking/input.ts';
-import { creditOf, priceOfHold } from '@poth/domain/booking/price.ts';
+import { exchangeCreditOf, priceOfHold } from '@poth/domain/booking/price.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
 import { refundTable } from '@poth/domain/refund/policy.ts';
@@ -44,7 +44,7 @@ const heldWay = ({ booking, offer: { from, to } }: HeldFacts) => ({
 /** Returns the checkout of a hold at its price. other: the hold that is bought with it, which may make it cheaper. */
 export const checkoutOf = (deps: Deps, held: HeldFacts, other: HeldFacts | null): HeldCheckout => {
   const { offer, promised, women } = held;
-  const seats = atFares(held.booking.seats, bothWaysOff(heldWay(held), other && heldWay(other)));
+  const seats = withBothWaysDiscount(held.booking.seats, bothWaysOff(heldWay(held), other && heldWay(other)));
   const booking = { ...held.booking, seats };
   const charge = booking.chargePerSeatPaisa ?? deps.settings().serviceChargePerSeat;
   const price = priceOfHold(booking, charge, promised?.terms);
@@ -58,7 +58,7 @@ export const checkoutOf = (deps: Deps, held: HeldFacts, other: HeldFacts | null)
     offer,
     price,
     bothWaysPercent: booking.bothWaysPercent,
-    isPartPaid: creditOf(booking) > 0,
+    isPartPaid: exchangeCreditOf(booking) > 0,
     promo: promised ? { code: promised.code, name: promised.name } : null,
     refundTable: refundTable(booking.refundPolicy, paid, offer.departsAt),
     women,

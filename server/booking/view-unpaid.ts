@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { TripId } from '@poth/domain/trip/journey.ts';
 import { call } from '../call.ts';
 import { readOwner } from '../trip/store.ts';
-import { readUnpaidSignals, windowOf } from './unpaid-store.ts';
+import { readUnpaidSignals, countingWindowOf } from './unpaid-store.ts';
 
 /** Shows the operator's members how the unpaid seats of a trip bunch up; null where nothing is unusual. */
 export const viewUnpaid = call(
@@ -19,7 +19,7 @@ export const viewUnpaid = call(
   async function viewUnpaid({ deps: { db, settings }, actor }, tripId): Promise<UnpaidSignal | null> {
     const trip = await readOwner(db, tripId);
     if (!trip || !canSeeFleet(actor, trip)) throw new Problem('not-found');
-    const [signal] = await readUnpaidSignals(db, tripId, windowOf(settings()));
+    const [signal] = await readUnpaidSignals(db, tripId, countingWindowOf(settings()));
     return signal && isUnusual(signal, settings()) ? signal : null;
   },
 );

@@ -11,25 +11,28 @@ import { giveSeats, takeableSeats } from '../seating/seat-steps-store.ts';
 import { takeKey, unchangedBooking } from './booking-steps-store.ts';
 import type { DecidedHold } from './decide-hold.ts';
 import { type HoldFacts, readHoldFacts } from './hold-facts-store.ts';
-import { insertHold, insertSeats, renewHold } from './hold-steps-store.ts';
+import { insertHold, insertSeats, raiseContentsNoOfHold } from './hold-steps-store.ts';
 import { giveBackHoldNumber, takeHoldNumber } from './hold-store.ts';
-import { readingSale, rememberHoldFacts, rememberWanted } from './known-hold-facts.ts';
+import { shareSaleReading, rememberHoldFacts, rememberWanted } from './known-hold-facts.ts';
 import { isRemembered, rememberHold } from './known-sale.ts';
 import type { BookingRow, Sale } from './store.ts';
-import type { Source } from './unpaid-source.ts';
+import type { UnpaidHoldSource } from './unpaid-source.ts';
 import { sourceRowsOf, unchangedSources, writeUnpaidHold } from './unpaid-store.ts';
 
 /** Buyer who asks for seats, with the source of the request and the end of the hold of the other direction. */
-export type Asking = Context & { source: Source; endsBy?: Date | null };
+export type HoldContext = Context & { source: UnpaidHoldSource; endsBy?: Date | null };
 
-export type Seen = DecidedHold & { facts: HoldFacts };
+export type DecisionWithFacts = DecidedHold & { facts: HoldFacts };
 
 /** Seats that an entry of the waiting list was offered: they are kept under the offer, and taken with it. */
 export type Offered = { offerId: string; entryId: string; seatNos: readonly string[] };
 
 /** Reads the facts by which a hold is decided, and remembers them. */
-export const lookAtHold = ({ deps, actor, source }: Asking, input: HoldSeatsInput): Promise<HoldFacts> =>
-  readingSale(deps, input, async () => {
+export const readAndRememberHoldFacts = (
+  { deps, actor, source }: HoldContext,
+  input: HoldSeatsInput,
+): Promise<HoldFacts> =>
+  shareSaleReading(deps, input, async () => {
     const by = { actor, source, settings: deps.settings(), links: deps.linkSigner };
     const facts = await readHoldFacts(deps.db, by, input);
     rememberHoldFacts(deps, input, source, facts);
@@ -47,9 +50,9 @@ export const saleOf = ({ sale }: HoldFacts): Sale => {
  * the offer that its seats are kept under; without one they must be takeable.
  */
 export const writeHold = async (
-  { deps, actor, source }: Asking,
+  { deps, actor, source }: HoldContext,
   input: HoldSeatsInput,
-  { facts, hold, isNew, added, numberHash }: Seen,
+  { facts, hold, isNew, added, numberHash }: DecisionWithFacts,
   offered?: Offered,
 ): Promise<BookingRow> => {
   const { db } = deps;
@@ -80,7 +83,7 @@ export const writeHold = async (
     ],
     writes: [
       giveSeats(claim, bookingId, 'held', heldUntil),
-      ...(isNew ? [insertHold(hold), writeMoves([{ tripId, ...begun, by }])] : [renewHold(hold)]),
+      ...(isNew ? [insertHold(hold), writeMoves([{ tripId, ...begun, by }])] : [raiseContentsNoOfHold(hold)]),
       insertSeats(hold, added),
       writeUnpaidHold({ ...hold, ...source, seats: seats.length, numberHash }),
       ...(offered ? takeOffered({ tripId, ...offered }, bookingId) : []),
@@ -97,9 +100,9 @@ export const writeHold = async (
 
 /** Takes a number for a new hold, and gives it back where the hold is not written. */
 export const writeNewHold = async (
-  asking: Asking,
+  asking: HoldContext,
   input: HoldSeatsInput,
-  seen: Seen,
+  seen: DecisionWithFacts,
   offered?: Offered,
 ): Promise<BookingRow> => {
   const { db, settings } = asking.deps;

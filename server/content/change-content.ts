@@ -7,9 +7,9 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { keptPlaces } from '../place/list-places.ts';
+import { cachedPlaces } from '../place/list-places.ts';
 import { readContent } from './read-content.ts';
-import { holdPart, writePart } from './store.ts';
+import { lockPart, writePart } from './store.ts';
 
 /**
  * Writes one part of the home page or of the company's facts, which is shown from now on. The audit log records the old
@@ -29,11 +29,11 @@ export const changeContent = call(
   async function changeContent({ deps, actor }, { part, content, seenVersion }): Promise<void> {
     if (!isContentPart(part)) throw new Problem('not-found');
     const became = readContent(part, content, {
-      places: await keptPlaces(deps)(),
+      places: await cachedPlaces(deps)(),
       today: dhakaDate(deps.now()),
     });
     await transaction(deps.db, async (tx) => {
-      const stored = await holdPart(tx, part);
+      const stored = await lockPart(tx, part);
       if ((stored?.version ?? 0) !== seenVersion) throw new Problem('already-decided');
       const was = stored ? contentParts[part].safeParse(stored.content).data : deliveredContent[part];
       if (JSON.stringify(was) === JSON.stringify(became)) return;

@@ -4,7 +4,7 @@ import { type HomeContent, isHomePart } from '@poth/domain/content/home.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import { keptPlaces } from '../place/list-places.ts';
+import { cachedPlaces } from '../place/list-places.ts';
 import { readContent } from './read-content.ts';
 import { readParts } from './store.ts';
 
@@ -22,7 +22,7 @@ export const previewContent = call(
   async function previewContent({ deps }, { part, content }): Promise<HomeContent> {
     if (!isHomePart(part)) throw new Problem('not-found');
     const typed = readContent(part, content, {
-      places: await keptPlaces(deps)(),
+      places: await cachedPlaces(deps)(),
       today: dhakaDate(deps.now()),
     });
     return { ...contentOf(await readParts(deps.db)), [part]: typed };

@@ -21,7 +21,7 @@ export const readParts = async (db: Database): Promise<StoredPart[]> => {
 };
 
 /** Reads a stored part and locks it: nobody else changes it until the transaction ends. */
-export const holdPart = async (
+export const lockPart = async (
   tx: Tx,
   part: ContentPart,
 ): Promise<{ content: unknown; version: number } | undefined> =>

@@ -4,11 +4,11 @@ import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { memoizeEachForOneMinute } from '../memoize.ts';
-import { keptPlaces } from '../place/list-places.ts';
+import { cachedPlaces } from '../place/list-places.ts';
 import { readParts } from './store.ts';
 
 const keptHome = oncePerPortal((deps: Deps): (() => Promise<HomeContent>) => {
-  const places = keptPlaces(deps);
+  const places = cachedPlaces(deps);
   const kept = memoizeEachForOneMinute(async (_editions: string[]) => {
     const { slides, amenities, routes: roads, payments, operators } = contentOf(await readParts(deps.db));
     const known = new Set((await places()).map(({ placeId }) => placeId));

@@ -7,7 +7,7 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { lockPhoneHold } from './lock-phone-hold.ts';
-import { holdTrip, openSale } from './open-sale.ts';
+import { lockTripForSale, openSale } from './open-sale.ts';
 import { openTill } from './open-till.ts';
 import { readMoney } from './read-customer.ts';
 import type { CounterBooking } from './sell-at-counter.ts';
@@ -38,7 +38,7 @@ export const collectPhoneHold = call(
       once(tx, { tripId, actor: nameOfActor(actor), key, input }, async (): Promise<CounterBooking> => {
         const now = await databaseNow(tx);
         const seller = await openTill(tx, actor);
-        await holdTrip(tx, actor, tripId);
+        await lockTripForSale(tx, actor, tripId);
         const booking = await lockPhoneHold(tx, actor, input, now);
         await openSale(tx, booking, now);
         if (!booking.contact) throw new Problem('not-found');

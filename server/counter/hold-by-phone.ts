@@ -7,7 +7,7 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import { holdTrip, openSale } from './open-sale.ts';
+import { lockTripForSale, openSale } from './open-sale.ts';
 import { openTill } from './open-till.ts';
 import { readCustomer } from './read-customer.ts';
 import { streamOfShift } from './seller.ts';
@@ -31,7 +31,7 @@ export const holdByPhone = call(
       once(tx, { tripId, actor: nameOfActor(actor), key, input }, async () => {
         const now = await databaseNow(tx);
         const seller = await openTill(tx, actor);
-        await holdTrip(tx, actor, tripId);
+        await lockTripForSale(tx, actor, tripId);
         const sale = await openSale(tx, input, now);
         const limits = deps.settings();
         const heldUntil = phoneHoldUntil(input.until, sale.departsAt, now, limits);

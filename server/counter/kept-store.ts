@@ -32,7 +32,7 @@ export const readKeptSeats = async (
  * Frees seats that are kept for the counters, as the first step of the transaction that takes them: no other
  * transaction sees them free, and a rollback leaves them kept as before.
  */
-export const openKeptSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim): Promise<void> => {
+export const freeKeptSeats = async (tx: Tx, { tripId, seatNos, legNos }: SeatClaim): Promise<void> => {
   await sql`${touching(tripId)}
     update trip_seat s set state = 'free', booking_id = null, expires_at = null, version = version + 1
     where s.trip_id = ${tripId} and s.seat_no = any(${[...seatNos]}::text[]) and s.leg_no = any(${[...legNos]}::int[])

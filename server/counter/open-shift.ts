@@ -5,7 +5,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { keepOffered } from '../network/sales-counter-store.ts';
+import { lockOfferedCounter } from '../network/sales-counter-store.ts';
 import { sellerOf } from './seller.ts';
 import { addShift } from './shift-life-store.ts';
 
@@ -22,7 +22,7 @@ export const openShift = call(
   function openShift({ deps, actor }, { counterId, floatPaisa }): Promise<{ shiftId: string }> {
     return transaction(deps.db, async (tx) => {
       const { userId, name, operatorId } = sellerOf(actor);
-      const counter = await keepOffered(tx, counterId);
+      const counter = await lockOfferedCounter(tx, counterId);
       if (!counter || !canSellFor(actor, counter)) throw new Problem('not-found');
       const shiftId = randomUUID();
       const shift = { shiftId, operatorId, counterId, agentUserId: userId, agentName: name, floatPaisa };

@@ -2,7 +2,7 @@ import type { Actor } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';
 import { type Seller, sellerOf } from './seller.ts';
-import { holdOpenShift, type Till } from './shift-life-store.ts';
+import { lockOpenShift, type Till } from './shift-life-store.ts';
 
 /** Seller with an open till. */
 export type AtTill = Seller & { till: Till };
@@ -13,7 +13,7 @@ export type AtTill = Seller & { till: Till };
  */
 export const openTill = async (tx: Tx, actor: Actor): Promise<AtTill> => {
   const seller = sellerOf(actor);
-  const till = await holdOpenShift(tx, seller);
+  const till = await lockOpenShift(tx, seller);
   if (!till) throw new Problem('no-shift');
   return { ...seller, till };
 };

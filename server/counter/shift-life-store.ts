@@ -28,7 +28,7 @@ export type Till = { shiftId: string; operatorId: string; counterId: string };
  * Reads an agent's open shift with a shared lock, which keeps it open until this transaction ends: many sales go on at
  * once, and closing the shift waits for them and counts them in.
  */
-export const holdOpenShift = async (tx: Tx, { userId, operatorId }: Agent): Promise<Till | undefined> => {
+export const lockOpenShift = async (tx: Tx, { userId, operatorId }: Agent): Promise<Till | undefined> => {
   const { rows } = await sql<Till>`
     select shift_id, operator_id, counter_id from counter_shift
     where operator_id = ${operatorId} and agent_user_id = ${userId} and closed_at is null for share`.execute(

@@ -13,7 +13,7 @@ import { takeStep } from '../db/step.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
-import { attemptIn, writeAttempt } from '../payment/attempt-steps-store.ts';
+import { attemptInState, writeAttempt } from '../payment/attempt-steps-store.ts';
 import { claimReceipt } from '../payment/store.ts';
 import { addCounterPayment, markSold } from './hold-store.ts';
 import type { AtTill } from './open-till.ts';
@@ -58,7 +58,7 @@ const addPayment = async (tx: Tx, booking: BookingRow, money: Money, by: string,
   const attempt = { tripId, paymentId };
   const pay = { tripId, subject: 'payment', subjectId: paymentId, event: 'pay' } as const;
   const isTaken = await takeStep(tx, {
-    guards: [attemptIn(attempt, 'created')],
+    guards: [attemptInState(attempt, 'created')],
     writes: [
       writeAttempt(attempt, 'paid', {
         receiptId,

@@ -17,7 +17,7 @@ import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { takenSeats, takeSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { addCounterHold, addHeldSeats } from './hold-store.ts';
-import { openKeptSeats } from './kept-store.ts';
+import { freeKeptSeats } from './kept-store.ts';
 import type { AtTill } from './open-till.ts';
 import { choosePoints } from './read-customer.ts';
 
@@ -73,7 +73,7 @@ export const takeSeatsFor = async (
   const points = choosePoints(sale, input, seller.till.counterId);
   const ref = { tripId, bookingId: timeOrderedId() };
   const claim = { tripId, seatNos, legNos: legsOf(input) };
-  await openKeptSeats(tx, claim);
+  await freeKeptSeats(tx, claim);
   const gone = await takenSeats(tx, claim, null);
   if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
 

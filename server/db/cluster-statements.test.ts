@@ -38,7 +38,7 @@ const locks = 'could not run distributed query with FOR UPDATE/SHARE commands';
 /** Statements in whose place a cluster is asked another, or the same about one trip. */
 const otherwise: readonly string[] = [
   `server/privacy/booking-store.ts: lockWhere: ${locks}`,
-  `server/privacy/own-store.ts: touchListedBookings: ${locks}`,
+  `server/privacy/own-store.ts: raiseListedVersions: ${locks}`,
   'server/search/store.ts: readDaysWithCoaches: correlated subqueries are not supported when the FROM clause contains a set returning function',
   `server/trip/store.ts: lockTrips: ${locks}`,
   `server/trip/trip-steps-store.ts: raiseTripVersions: ${locks}`,
@@ -81,7 +81,7 @@ const ofOneTrip: readonly string[] = [
   'server/payment/settle-store.ts: readSettlement',
   'server/refund/other-way-store.ts: readOtherWay',
   'server/refund/store.ts: addRefund',
-  'server/refund/store.ts: isReversedBelow',
+  'server/refund/store.ts: hasTooLittleLeft',
 ];
 
 test.each(ofOneTrip)('the machine of the trip is asked alone: %s', async (at) => {

@@ -82,12 +82,12 @@ const scanning = [
   'server/privacy/own-store.ts: countNamed',
   'server/privacy/own-store.ts: readHindrances',
   // Rows that the hourly chore looks for.
-  'server/privacy/booking-store.ts: emptyBookings',
+  'server/privacy/booking-store.ts: anonymiseBookings',
   'server/privacy/booking-store.ts: lockWhere',
   'server/privacy/retention-store.ts: change',
   // Once a minute for all visitors, when an admin retires a place, and in the demonstration.
   'server/place/store.ts: readPlaces',
-  'server/place/desk-store.ts: setRetired',
+  'server/place/desk-store.ts: setPlaceRetired',
   'server/db/seed/sell-some-seats.ts: unsoldTrips',
 ];
 
@@ -112,15 +112,15 @@ const ofNowAlone = [
   'server/back-office/hoarding-store.ts: readOnePayer',
   'server/back-office/money-store.ts: readCounts',
   'server/back-office/money-store.ts: readReviews',
-  'server/back-office/money-store.ts: readSilent',
-  'server/back-office/money-store.ts: readTroubled',
+  'server/back-office/money-store.ts: readSilentPayments',
+  'server/back-office/money-store.ts: readTroubledRefunds',
   'server/back-office/today-store.ts: readFigures',
   'server/booking/hold-store.ts: lapsedHolds',
   'server/booking/store.ts: overdueReviews',
   // Of a number, or of who sells now.
   'server/counter/sale-store.ts: readSales',
   'server/metrics/store.ts: readFigures',
-  'server/reconciliation/day-store.ts: listPart',
+  'server/reconciliation/day-store.ts: listDayPart',
 ];
 
 test('over an archive as large as what is on sale no others do, but for who takes out data or looks for a booking', async () => {

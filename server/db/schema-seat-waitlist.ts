@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { EndReason, EntryState, OfferState } from '@poth/domain/seat-waitlist/lifecycle.ts';
-import type { Wish } from '@poth/domain/seat-waitlist/waitlist.ts';
+import type { PlaceKind } from '@poth/domain/seat-waitlist/waitlist.ts';
 
 /** The tables of waiting lists for seats. */
 export type SeatWaitlistSchema = {
@@ -11,7 +11,7 @@ export type SeatWaitlistSchema = {
     entryId: string;
     fromStopNo: number;
     toStopNo: number;
-    wants: Generated<Wish>;
+    wants: Generated<PlaceKind>;
     seatCount: number;
     onlyWomen: boolean;
     phone: string;

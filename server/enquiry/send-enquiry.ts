@@ -1,4 +1,4 @@
-import { triesOf } from '@poth/domain/identity/actor.ts';
+import { trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { readEnquiry } from '@poth/domain/enquiry/enquiry.ts';
 import { SendEnquiryInput } from '@poth/domain/enquiry/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -21,7 +21,7 @@ export const sendEnquiry = call(
   async function sendEnquiry({ deps: { db }, actor }, typed): Promise<{ enquiryId: string }> {
     const read = readEnquiry(typed);
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
-    const subjects = triesOf(actor);
+    const subjects = trySubjectsOf(actor);
     await takeTry(db, 'enquiry', subjects);
     const enquiryId = typed.key;
     const isNew = await transaction(db, async (tx) => {

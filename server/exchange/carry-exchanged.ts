@@ -3,13 +3,13 @@ import { Problem } from '@poth/domain/problem.ts';
 import { refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { HeldThere } from '../rebooking/hold-there.ts';
+import type { HoldOnNewTrip } from '../rebooking/hold-on-new-trip.ts';
 import { carryMoney } from './carry-money.ts';
 import { readExchangeable } from './read-exchangeable.ts';
 
 type Carrying = {
   from: { tripId: string; bookingId: string };
-  to: HeldThere;
+  to: HoldOnNewTrip;
   shownBackPaisa: number;
   by: string;
 };

@@ -2,16 +2,16 @@ import { exchanged } from '@poth/domain/ledger/entry.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
-import { carriedReason, leftReason } from '@poth/domain/refund/reasons.ts';
+import { exchangeCarriedReason, exchangeLeftoverReason } from '@poth/domain/refund/reasons.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { announce } from '../messaging/outbox.ts';
-import { carryTo } from '../rebooking/carry-booking.ts';
-import { announceGivenBack } from '../refund/announce-given-back.ts';
+import { carryRefundTo } from '../rebooking/carry-booking.ts';
+import { announceSeatsGivenUp } from '../refund/announce-seats-given-up.ts';
 import { giveUpSeats } from '../refund/give-up-seats.ts';
-import { keepForOtherWay } from '../refund/other-way-store.ts';
+import { recordWithheld } from '../refund/other-way-store.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 
@@ -44,15 +44,15 @@ export const carryMoney = async (tx: Tx, deps: Deps, carrying: Carrying): Promis
     otherWayPaisa,
     booking.seats.map(({ farePaisa }) => farePaisa),
   );
-  await keepForOtherWay(
+  await recordWithheld(
     tx,
     booking,
     seatNos.map((seatNo, seat) => ({ seatNo, otherWayPaisa: kept[seat] ?? 0 })),
   );
-  await announceGivenBack(tx, booking);
+  await announceSeatsGivenUp(tx, booking);
   const refund = { tripId, bookingId, paymentId, promisedBy: promiseRefund(deps), by };
   const amountPaisa = paisa(carrying.amountPaisa);
-  const reasonKey = carriedReason + to.bookingId;
+  const reasonKey = exchangeCarriedReason + to.bookingId;
   const refundId = await requestRefund(tx, {
     ...refund,
     reasonKey,
@@ -60,10 +60,15 @@ export const carryMoney = async (tx: Tx, deps: Deps, carrying: Carrying): Promis
     amountPaisa,
     toldOtherwise: true,
   });
-  if (!refundId || !(await carryTo(tx, { tripId, refundId, amountPaisa, to, waits: false, by })))
+  if (!refundId || !(await carryRefundTo(tx, { tripId, refundId, amountPaisa, to, waits: false, by })))
     throw new Problem('not-exchangeable');
   if (backPaisa > 0) {
-    const left = { ...refund, reasonKey: leftReason + to.bookingId, seatNos: [], amountPaisa: backPaisa };
+    const left = {
+      ...refund,
+      reasonKey: exchangeLeftoverReason + to.bookingId,
+      seatNos: [],
+      amountPaisa: backPaisa,
+    };
     if (!(await requestRefund(tx, left))) throw new Problem('not-exchangeable');
   }
   await post(tx, tripId, refundId, exchanged(booking, feePaisa));

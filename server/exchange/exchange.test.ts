@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { transaction } from '../db/transaction.ts';
-import { holdThere } from '../rebooking/hold-there.ts';
+import { holdOnNewTrip } from '../rebooking/hold-on-new-trip.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack, holdWithDetails, newBuyer, startPaying } from '../testing/buyer.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
@@ -347,7 +347,7 @@ const carryAndStop = async (stage: Stage, bookingId: string) => {
   });
   const to = { tripId: stage.nextTripId, fromStopNo: 0, toStopNo: 2 };
   const wish = { booking, was, to, seatNos: ['A1', 'A2'], terms, by: 'test' };
-  const there = await transaction(world.db, (tx) => holdThere(tx, world.deps, wish));
+  const there = await transaction(world.db, (tx) => holdOnNewTrip(tx, world.deps, wish));
   const carrying = { from, to: there, shownBackPaisa: 0, by: 'test' };
   await transaction(world.db, (tx) => carryExchanged(tx, world.deps, carrying));
   return there;

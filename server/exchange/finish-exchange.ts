@@ -1,6 +1,6 @@
 import { givenBack } from '@poth/domain/ledger/entry.ts';
 import { paisa } from '@poth/domain/money.ts';
-import { feeReason } from '@poth/domain/refund/reasons.ts';
+import { exchangeFailedReason } from '@poth/domain/refund/reasons.ts';
 import { readBooking } from '../booking/store.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -39,7 +39,7 @@ const returnFee = async (deps: Deps, from: Ref, to: Ref, feePaisa: number): Prom
       tripId,
       bookingId,
       paymentId: bought.payment.paymentId,
-      reasonKey: feeReason + to.bookingId,
+      reasonKey: exchangeFailedReason + to.bookingId,
       seatNos: [],
       amountPaisa,
       promisedBy: promiseRefund(deps),
@@ -82,7 +82,7 @@ export const finishExchange = async (
 };
 
 /** Finishes an announced carrying of money, where the request that began it has not. */
-export const finishExchanged =
+export const finishAnnouncedExchange =
   (deps: Deps) =>
   async (told: ExchangeCarried & { toTripId: string; toBookingId: string }): Promise<void> => {
     await finishExchange(deps, told, { tripId: told.toTripId, bookingId: told.toBookingId });

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { announce } from '../messaging/outbox.ts';
 import { payWithCarried } from '../rebooking/finish-rebooking.ts';
-import { type CarriedMoney, isCarriedIn } from '../rebooking/payment-store.ts';
+import { type CarriedMoney, hasCarriedMoneyArrived } from '../rebooking/payment-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 type Carried = { tripId: string; refundId: string };
@@ -27,7 +27,7 @@ export const finishPartPaid = (
     const booking = await readBooking(tx, to, 'locked');
     if (!booking) throw new Error(`there is no booking ${to.bookingId}`);
     const stands = booking.state === 'confirmed';
-    if (await isCarriedIn(tx, to, carried.refundId)) return stands;
+    if (await hasCarriedMoneyArrived(tx, to, carried.refundId)) return stands;
     const paymentId = await payWithCarried(tx, to, carried, money);
     if (stands) {
       await endCredit(tx, to);

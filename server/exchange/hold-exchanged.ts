@@ -9,7 +9,12 @@ import { type BookingRow, readSale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { type HeldThere, type Holder, holdThere, type TermsThere } from '../rebooking/hold-there.ts';
+import {
+  type HoldOnNewTrip,
+  type Holder,
+  holdOnNewTrip,
+  type NewTripTerms,
+} from '../rebooking/hold-on-new-trip.ts';
 import { requirePass } from '../waiting-room/require-pass.ts';
 import { type Exchangeable, readExchangeable } from './read-exchangeable.ts';
 
@@ -23,7 +28,7 @@ type Wish = {
 
 /** Terms of another trip as the web sells it now, but with a refund policy no kinder than the old one at this moment. */
 const soldNow =
-  ({ least, paidPaisa, feePaisa }: Exchangeable, chargePerSeatPaisa: number, pays: boolean): TermsThere =>
+  ({ least, paidPaisa, feePaisa }: Exchangeable, chargePerSeatPaisa: number, pays: boolean): NewTripTerms =>
   (sale, seats) => ({
     faresPaisa: seats.map(({ seatNo }) => fareOfSeat(sale, sale, seatNo)),
     serviceChargePaisa: chargePerSeatPaisa * seats.length,
@@ -61,7 +66,7 @@ export const holdExchanged = async (
   actor: Visitor,
   from: Ref,
   { to, seatNos, pays }: Wish,
-): Promise<HeldThere> => {
+): Promise<HoldOnNewTrip> => {
   const open = await readExchangeable(deps.db, deps, from);
   const sale = await readSale(deps.db, to);
   if (!open || !sale) throw new Problem('not-exchangeable');
@@ -72,7 +77,7 @@ export const holdExchanged = async (
   const by = actor.buyerId;
   return transaction(deps.db, async (tx) => {
     const holder = pays ? { holder: payerOf(actor, booking) } : {};
-    const held = await holdThere(tx, deps, { booking, was, to, seatNos, terms, by, ...holder });
+    const held = await holdOnNewTrip(tx, deps, { booking, was, to, seatNos, terms, by, ...holder });
     if (pays && held.totalPaisa <= 0) throw new Problem('not-exchangeable');
     await refuseTooMany(tx, open, held, seatsPerPhone);
     return held;

@@ -2,7 +2,7 @@ import { KeepTicketInput } from '@poth/domain/exchange/input.ts';
 import { readExchangeClaim } from '../booking/exchange-claim-store.ts';
 import { call } from '../call.ts';
 import { findOwnBooking } from '../rebooking/find-own-booking.ts';
-import { letGo } from '../rebooking/let-go.ts';
+import { releaseHold } from '../rebooking/release-hold.ts';
 import { settleExchange } from './settle-exchange.ts';
 
 /**
@@ -23,7 +23,7 @@ export const keepTicket = call(
     const claim = await readExchangeClaim(deps.db, from);
     if (!claim) return;
     const to = { tripId: claim.toTripId, bookingId: claim.toBookingId };
-    await letGo(deps, to);
+    await releaseHold(deps, to);
     await settleExchange(deps, claim);
   },
 );

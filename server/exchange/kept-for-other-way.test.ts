@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../db/transaction.ts';
-import { holdThere } from '../rebooking/hold-there.ts';
-import { giveBackKept } from '../refund/give-back-kept.ts';
+import { holdOnNewTrip } from '../rebooking/hold-on-new-trip.ts';
+import { refundWithheld } from '../refund/refund-withheld.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import {
   type BothWays,
@@ -104,7 +104,7 @@ const loseTheOther = async ({ there, nextTripId }: BothWays & { nextTripId: stri
   });
   const to = { tripId: nextTripId, fromStopNo: 0, toStopNo: 2 };
   const wish = { booking, was, to, seatNos: ['A1', 'A2'], terms, by: 'test' };
-  const held = await transaction(world.db, (tx) => holdThere(tx, world.deps, wish));
+  const held = await transaction(world.db, (tx) => holdOnNewTrip(tx, world.deps, wish));
   const carrying = { from, to: held, shownBackPaisa: 0, by: 'test' };
   await transaction(world.db, (tx) => carryExchanged(tx, world.deps, carrying));
   await world.age(held.tripId, held.bookingId, 60);
@@ -116,7 +116,7 @@ test('a change that fails gives its fee back, less what of it has come back befo
   const before = await bought(40_000);
   await loseTheOther(before);
   await cancelWay(world, before.back);
-  await giveBackKept(world.deps)(refOf(before.back));
+  await refundWithheld(world.deps)(refOf(before.back));
   await before.settle();
   expect(await backOf(before)).toEqual([[60, 120, 280, 840], [1_026]]);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostPaymentsBegun } from '@poth/domain/exchange/exchange.ts';
+import { maxPaymentsBegun } from '@poth/domain/exchange/exchange.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { comeBack } from '../testing/buyer.ts';
 import { endingOf } from '../testing/ending.ts';
@@ -272,7 +272,7 @@ test('one that ends badly: the new trip is called off while the money is on its 
 
 test('a payment that is begun and left again and again is not begun any more: seats of others are not kept for nothing', async () => {
   const one = await begun();
-  for (let times = 0; times < mostPaymentsBegun; times++) {
+  for (let times = 0; times < maxPaymentsBegun; times++) {
     await one.start();
     await world.portal.exchange.keepTicket(one.buyer.actor, { pnr: one.pnr });
   }

@@ -1,14 +1,19 @@
-import { exchangeEnds, exchangeFee, isExchangeable, leastKept } from '@poth/domain/exchange/exchange.ts';
+import {
+  exchangeEndsAt,
+  exchangeFee,
+  isExchangeable,
+  minFeeBasisPoints,
+} from '@poth/domain/exchange/exchange.ts';
 import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { isProblem } from '@poth/domain/problem.ts';
-import { otherWayOf, type RefundQuote } from '@poth/domain/refund/policy.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { withheldOf, type RefundQuote } from '@poth/domain/refund/policy.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { boughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
+import { hasBoughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
 import { readChoiceRefunds } from '../rebooking/refund-store.ts';
 import { type BoughtTerms, readBoughtTerms } from '../rebooking/store.ts';
 import { quoteSeats } from '../refund/quote-refund.ts';
@@ -55,10 +60,10 @@ export const readExchangeable = async (
   const news = booking && (await readTripNews(db, booking));
   if (!booking?.contact || !sale || !news) return undefined;
   const now = await databaseNow(db);
-  const departsAt = later(sale.departsAt, sale.delayMinutes);
-  const endsAt = exchangeEnds(departsAt, settings());
+  const departsAt = addMinutes(sale.departsAt, sale.delayMinutes);
+  const endsAt = exchangeEndsAt(departsAt, settings());
   if (!isExchangeable({ ...booking, free: news.free }, endsAt, now)) return undefined;
-  const [payment, ...others] = (await paymentsOf(db, ref.tripId, ref.bookingId)).filter(boughtTickets);
+  const [payment, ...others] = (await paymentsOf(db, ref.tripId, ref.bookingId)).filter(hasBoughtTickets);
   const refunds = await readChoiceRefunds(db, ref);
   if (!payment?.capturedPaisa || payment.gateway === counterGateway) return undefined;
   if (payment.reversedPaisa > 0 || refunds.length > 0 || others.length > 0) return undefined;
@@ -71,7 +76,7 @@ export const readExchangeable = async (
     bought,
     paidPaisa: paisa(payment.capturedPaisa),
     feePaisa: exchangeFee(cancelling, settings().exchangeFeePerSeat),
-    otherWayPaisa: otherWayOf(cancelling),
-    least: leastKept(booking.refundPolicy, departsAt, now),
+    otherWayPaisa: withheldOf(cancelling),
+    least: minFeeBasisPoints(booking.refundPolicy, departsAt, now),
   };
 };

@@ -7,16 +7,16 @@ import {
   type ExchangeClaim,
   listExchangeClaims,
   readExchangeClaim,
-  sealUnpaid,
+  sealExpiredBooking,
 } from '../booking/exchange-claim-store.ts';
 import { type BookingRow, raiseVersion, readBooking } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
-import { boughtTickets, paymentsOf } from '../payment/store.ts';
+import { hasBoughtTickets, paymentsOf } from '../payment/store.ts';
 import { readChoiceRefunds } from '../rebooking/refund-store.ts';
-import { giveBackKeptFor } from '../refund/give-back-kept.ts';
+import { refundWithheldFor } from '../refund/refund-withheld.ts';
 import { giveUpSeats } from '../refund/give-up-seats.ts';
 import { readOtherWay } from '../refund/other-way-store.ts';
 import { requestRefund } from '../refund/request-refund.ts';
@@ -46,7 +46,7 @@ const release = async (deps: Deps, claim: ExchangeClaim): Promise<void> => {
 
 /** Reads the payment of a booking whose whole money may be carried: nothing refunded, nobody boarded. Else undefined. */
 const carryable = async (tx: Tx, booking: BookingRow | undefined, claim: ExchangeClaim) => {
-  const [payment, ...others] = (await paymentsOf(tx, claim.tripId, claim.bookingId)).filter(boughtTickets);
+  const [payment, ...others] = (await paymentsOf(tx, claim.tripId, claim.bookingId)).filter(hasBoughtTickets);
   if (booking?.state !== 'confirmed' || !payment || others.length > 0) return undefined;
   const live = await readSeatsIn(tx, claim, ['issued']);
   const refunds = await readChoiceRefunds(tx, claim);
@@ -68,7 +68,7 @@ const carryCredit = (deps: Deps, claim: ExchangeClaim): Promise<boolean> =>
     await carryMoney(tx, deps, { ...money, to: toOf(claim) });
     // Seats of the other way may have been cancelled while the difference was being paid.
     const other = otherWayPaisa > 0 ? await readOtherWay(tx, claim) : null;
-    if (other) await giveBackKeptFor(tx, deps, other);
+    if (other) await refundWithheldFor(tx, deps, other);
     return true;
   });
 
@@ -81,7 +81,7 @@ const undo = async (deps: Deps, claim: ExchangeClaim): Promise<void> => {
   const { tripId, bookingId } = to;
   await transaction(deps.db, async (tx) => {
     const booking = await readBooking(tx, to, 'locked');
-    const payment = (await paymentsOf(tx, tripId, bookingId)).find(boughtTickets);
+    const payment = (await paymentsOf(tx, tripId, bookingId)).find(hasBoughtTickets);
     if (booking?.state !== 'confirmed' || !payment?.capturedPaisa) return;
     const seatNos = booking.seats.map(({ seatNo }) => seatNo);
     await giveUpSeats(tx, booking, { seatNos, states: ['issued'], by });
@@ -121,7 +121,7 @@ export const settleExchange = async (deps: Deps, claim: ExchangeClaim): Promise<
     await undo(deps, claim);
   }
   // Money may have come since the booking was read: then the change is not over, and the next run settles it.
-  if (state === 'expired' && !(await transaction(deps.db, (tx) => sealUnpaid(tx, to)))) return;
+  if (state === 'expired' && !(await transaction(deps.db, (tx) => sealExpiredBooking(tx, to)))) return;
   await release(deps, claim);
 };
 

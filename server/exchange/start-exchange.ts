@@ -1,4 +1,4 @@
-import { mostPaymentsBegun } from '@poth/domain/exchange/exchange.ts';
+import { maxPaymentsBegun } from '@poth/domain/exchange/exchange.ts';
 import { StartExchangeInput } from '@poth/domain/exchange/input.ts';
 import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -14,13 +14,13 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnBooking } from '../rebooking/find-own-booking.ts';
 import { moveToTripOnce } from '../rebooking/move-to-trip-once.ts';
-import type { HeldThere } from '../rebooking/hold-there.ts';
+import type { HoldOnNewTrip } from '../rebooking/hold-on-new-trip.ts';
 import { holdExchanged } from './hold-exchanged.ts';
 import { readExchangeable } from './read-exchangeable.ts';
 
 type Claiming = {
   from: { tripId: string; bookingId: string };
-  to: HeldThere;
+  to: HoldOnNewTrip;
   shownPayPaisa: number;
   by: string;
 };
@@ -34,7 +34,7 @@ const claimBooking = async (tx: Tx, deps: Deps, { from, to, shownPayPaisa, by }:
   const open = await readExchangeable(tx, deps, from, 'locked');
   if (!open) throw new Problem('not-exchangeable');
   await refuseWhileExchanged(tx, from);
-  if ((await countExchangeClaims(tx, from)) >= mostPaymentsBegun) throw new Problem('not-exchangeable');
+  if ((await countExchangeClaims(tx, from)) >= maxPaymentsBegun) throw new Problem('not-exchangeable');
   if (to.totalPaisa > shownPayPaisa) throw new Problem('exchange-dearer', { payPaisa: to.totalPaisa });
   const { paidPaisa, feePaisa, otherWayPaisa } = open;
   const claim = {

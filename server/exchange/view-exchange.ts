@@ -1,17 +1,17 @@
 import { addDays, type DhakaDate, dhakaDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import {
-  exchangeEnds,
+  exchangeEndsAt,
   type ExchangeOffer,
   type ExchangeQuote,
   type ExchangeView,
-  mostPaymentsBegun,
+  maxPaymentsBegun,
   quoteExchange,
 } from '@poth/domain/exchange/exchange.ts';
 import { ViewExchangeInput } from '@poth/domain/exchange/input.ts';
 import { totalOf } from '@poth/domain/booking/price.ts';
 import { priceOfSeats } from '@poth/domain/booking/seat-price.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { countExchangeClaims, readExchangeClaim } from '../booking/exchange-claim-store.ts';
 import { readBooking, readSale } from '../booking/store.ts';
@@ -20,14 +20,14 @@ import { databaseNow } from '../db/clock.ts';
 import type { Deps } from '../deps.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
 import { readChoiceRefunds } from '../rebooking/refund-store.ts';
-import { tripsThere } from '../rebooking/trips-there.ts';
+import { listTripsWithSeats } from '../rebooking/list-trips-with-seats.ts';
 import { type Exchangeable, readExchangeable } from './read-exchangeable.ts';
 
 const mostOffers = 40;
 
 type Ref = { tripId: string; bookingId: string };
 
-type Priced = Awaited<ReturnType<typeof tripsThere>>[number];
+type Priced = Awaited<ReturnType<typeof listTripsWithSeats>>[number];
 
 /** Quotes a trip, with the seats chosen there, for a booking. */
 const quoteOf = (trip: Priced, { paidPaisa, feePaisa }: Exchangeable, chargePaisa: number): ExchangeQuote => {
@@ -38,7 +38,7 @@ const quoteOf = (trip: Priced, { paidPaisa, feePaisa }: Exchangeable, chargePais
 /** Lists the trips of a date for a booking, each with its quote. */
 const offersOn = async (deps: Deps, open: Exchangeable, date: DhakaDate): Promise<ExchangeOffer[]> => {
   const { booking, bought } = open;
-  const trips = await tripsThere(deps, {
+  const trips = await listTripsWithSeats(deps, {
     bought,
     seats: booking.seats,
     notTripId: booking.tripId,
@@ -59,7 +59,7 @@ const readPaying = async (db: Deps['db'], from: Ref): Promise<ExchangeView['payi
   const sale = to && (await readSale(db, to));
   if (!to || !sale) return null;
   const { tripId, bookingId, heldUntil } = to;
-  const departsAt = later(sale.departsAt, sale.delayMinutes);
+  const departsAt = addMinutes(sale.departsAt, sale.delayMinutes);
   return { tripId, bookingId, heldUntil, departsAt, payPaisa: totalOf(to) };
 };
 
@@ -82,14 +82,14 @@ export const viewExchange = call(
     const asked = parseDhakaDate(wanted) ?? next;
     const date = asked < firstDate ? firstDate : asked > lastDate ? lastDate : asked;
     const paying = await readPaying(deps.db, document);
-    const mayPay = (await countExchangeClaims(deps.db, document)) < mostPaymentsBegun;
+    const mayPay = (await countExchangeClaims(deps.db, document)) < maxPaymentsBegun;
     const listed = open && !paying ? await offersOn(deps, open, date) : [];
     const offers = listed.filter(({ quote }) => mayPay || quote.payPaisa === 0);
     return {
       document,
       isOpen: open !== undefined,
       because: document.news.free,
-      endsAt: exchangeEnds(document.departsAt, deps.settings()),
+      endsAt: exchangeEndsAt(document.departsAt, deps.settings()),
       date,
       firstDate,
       lastDate,

@@ -9,7 +9,7 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { announceToOwner } from '../messaging/outbox.ts';
 import { moveReport } from './move-report.ts';
-import { readStanding } from './standing-store.ts';
+import { readReportsToMove } from './standing-store.ts';
 
 /**
  * Answers several reports of one trip for its operator with one text; each passenger is told once. Either all are
@@ -35,7 +35,7 @@ export const answerReports = call(
       throw new Problem('invalid-input', { faults: { reportIds: 'report-missing' } });
     const by = nameOfActor(actor);
     return transaction(db, async (tx) => {
-      const reports = await readStanding(tx, tripId, reportIds);
+      const reports = await readReportsToMove(tx, tripId, reportIds);
       if (reports.length !== reportIds.length || reports.some((report) => !canAnswerReport(actor, report)))
         throw new Problem('not-found');
       const read = readReply(typed);

@@ -1,4 +1,4 @@
-import { nameOfActor, triesOf } from '@poth/domain/identity/actor.ts';
+import { nameOfActor, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { JudgeAnswerInput } from '@poth/domain/feedback/input.ts';
 import { readReply } from '@poth/domain/feedback/read-report.ts';
@@ -9,7 +9,7 @@ import { takeTry } from '../rate-limit/count-try.ts';
 import { announce } from '../messaging/outbox.ts';
 import { moveReport } from './move-report.ts';
 import { ownTicket } from './own-ticket.ts';
-import { readStanding } from './standing-store.ts';
+import { readReportsToMove } from './standing-store.ts';
 
 /** Closes a report for its passenger, or disputes the answer with a reason: then the operator is told again. */
 export const judgeAnswer = call(
@@ -32,12 +32,12 @@ export const judgeAnswer = call(
     const read = readReply(typed);
     if (event === 'dispute' && 'fault' in read)
       throw new Problem('invalid-input', { faults: { said: read.fault } });
-    await takeTry(db, 'report', triesOf(actor));
+    await takeTry(db, 'report', trySubjectsOf(actor));
     const by = nameOfActor(actor);
     const said = event === 'dispute' && 'said' in read ? read.said : null;
     return transaction(db, (tx) =>
       once(tx, { tripId, actor: by, key, input: { reportId, event, said } }, async () => {
-        const [report] = await readStanding(tx, tripId, [reportId]);
+        const [report] = await readReportsToMove(tx, tripId, [reportId]);
         if (!report || report.bookingId !== bookingId) throw new Problem('not-found');
         const moveNo = await moveReport(tx, report, { event, said, by });
         if (event === 'dispute')

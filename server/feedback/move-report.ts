@@ -1,8 +1,8 @@
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { type ReportEvent, reportLife, type ReportState } from '@poth/domain/feedback/lifecycle.ts';
 import type { Tx } from '../db/database.ts';
-import { moveStanding, putReportMove } from './standing-store.ts';
+import { moveReportIfUnchanged, putReportMove } from './standing-store.ts';
 
 type Standing = { tripId: string; reportId: string; state: ReportState; moves: number };
 
@@ -16,10 +16,10 @@ export const moveReport = async (
   { event, said, by }: { event: ReportEvent; said: string | null; by: string },
 ): Promise<number> => {
   const { tripId, reportId, state: from, moves } = standing;
-  const to = next(reportLife, from, event);
+  const to = nextState(reportLife, from, event);
   if (!to) throw new Problem('report-moved');
   const moveNo = moves + 1;
-  if (!(await moveStanding(tx, standing, { to, moveNo, isAnswer: event === 'answer' })))
+  if (!(await moveReportIfUnchanged(tx, standing, { to, moveNo, isAnswer: event === 'answer' })))
     throw new Problem('report-moved');
   await putReportMove(tx, {
     tripId,

@@ -1,8 +1,8 @@
 import { ListReportsInput } from '@poth/domain/feedback/input.ts';
 import type { ReportState } from '@poth/domain/feedback/lifecycle.ts';
-import type { OperatorVoice, PassengerReport, TripRecord } from '@poth/domain/feedback/report.ts';
+import type { OperatorReportRecord, PassengerReport, TripRecord } from '@poth/domain/feedback/report.ts';
 import { call } from '../call.ts';
-import { readOperatorVoices } from './oversee-store.ts';
+import { readOperatorReportRecords } from './oversee-store.ts';
 import { readReportsInState } from './report-store.ts';
 import { countByState, readTripRecords } from './store.ts';
 
@@ -18,7 +18,7 @@ export const overseeReports = call(
     { deps: { db } },
     { state, page },
   ): Promise<{
-    operators: OperatorVoice[];
+    operators: OperatorReportRecord[];
     rows: { report: PassengerReport; trip: TripRecord | undefined }[];
     counts: Record<ReportState, number>;
     page: number;
@@ -26,7 +26,7 @@ export const overseeReports = call(
   }> {
     const span = { limit: reportsAtOnce + 1, offset: (page - 1) * reportsAtOnce };
     const [operators, counts, found] = await Promise.all([
-      readOperatorVoices(db),
+      readOperatorReportRecords(db),
       countByState(db, null),
       readReportsInState(db, state, span),
     ]);

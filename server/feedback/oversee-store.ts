@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { OperatorVoice } from '@poth/domain/feedback/report.ts';
+import type { OperatorReportRecord } from '@poth/domain/feedback/report.ts';
 import type { Database } from '../db/database.ts';
 
 const operatorsAtOnce = 50;
 
 /** Reads the operators with reports in the last ninety days or waiting now, those with most waiting first. */
-export const readOperatorVoices = async (db: Database): Promise<OperatorVoice[]> => {
-  const { rows } = await sql<Omit<OperatorVoice, 'name'> & { nameEn: string; nameBn: string }>`
+export const readOperatorReportRecords = async (db: Database): Promise<OperatorReportRecord[]> => {
+  const { rows } = await sql<Omit<OperatorReportRecord, 'name'> & { nameEn: string; nameBn: string }>`
     with waiting as (
       select operator_id, count(*) as waiting, min(reported_at) as waits_since
       from passenger_report where state in ('open', 'disputed') group by operator_id),

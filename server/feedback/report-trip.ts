@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nameOfActor, triesOf } from '@poth/domain/identity/actor.ts';
+import { nameOfActor, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { ReportTripInput } from '@poth/domain/feedback/input.ts';
 import { type ReportRead, readReport } from '@poth/domain/feedback/read-report.ts';
@@ -75,7 +75,7 @@ export const reportTrip = call(
     const counters = await readCountersBetween(db, span);
     const read = readReport(typed, { counters, departsAt, now });
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
-    await takeTry(db, 'report', triesOf(actor));
+    await takeTry(db, 'report', trySubjectsOf(actor));
     const by = nameOfActor(actor);
     return transaction(db, (tx) =>
       once(tx, { tripId, actor: by, key, input: { bookingId, ...typed } }, async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts';
 type Ref = { tripId: string; reportId: string };
 
 /** Reads reports with the state and number of moves that a next move depends on. */
-export const readStanding = (tx: Tx, tripId: string, reportIds: readonly string[]) =>
+export const readReportsToMove = (tx: Tx, tripId: string, reportIds: readonly string[]) =>
   tx
     .selectFrom('passengerReport')
     .select(['tripId', 'reportId', 'bookingId', 'operatorId', 'state', 'moves'])
@@ -71,7 +71,7 @@ export const putReportMove = async (tx: Tx, move: Move): Promise<void> => {
  * Moves a report if its state and number of moves are as read; returns false otherwise, so also for the second of two
  * moves at once.
  */
-export const moveStanding = async (
+export const moveReportIfUnchanged = async (
   tx: Tx,
   { tripId, reportId, state, moves }: Ref & { state: ReportState; moves: number },
   { to, moveNo, isAnswer }: { to: ReportState; moveNo: number; isAnswer: boolean },

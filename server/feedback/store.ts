@@ -60,7 +60,7 @@ export const countByState = async (
 };
 
 /** Reads the owner of a booking, by PNR, and the states of its reports, in one statement for the ticket page. */
-export const readVoiceOf = async (
+export const readReportStatesByPnr = async (
   db: Database,
   pnr: string,
 ): Promise<

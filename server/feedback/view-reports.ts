@@ -9,7 +9,7 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { ownTicket } from './own-ticket.ts';
 import { readKeptPrice, readReportsOfBooking } from './report-store.ts';
-import { readCountersBetween, readVoiceOf } from './store.ts';
+import { readCountersBetween, readReportStatesByPnr } from './store.ts';
 
 /** Lists the reports of a ticket for its proven owner, and what may still be reported. */
 export const viewReports = call(
@@ -55,7 +55,7 @@ export const viewVoice = call(
     { deps: { db }, actor },
     pnr,
   ): Promise<{ reports: { kind: ReportKind; state: ReportState }[] }> {
-    const found = await readVoiceOf(db, pnr);
+    const found = await readReportStatesByPnr(db, pnr);
     if (!found || !canSeeTicket(actor, found)) throw new Problem('not-found');
     return { reports: found.reports };
   },

@@ -6,7 +6,7 @@ import type { Pass } from '@poth/domain/waiting-room/pass.ts';
 import { passHeader, proofHeader } from '@poth/domain/contract.ts';
 import { bearerIn, openSessionToken } from '../identity/session-token.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
-import { openPass } from '../waiting-room/place-token.ts';
+import { verifyPassToken } from '../waiting-room/place-token.ts';
 import { openCarried, signCarried } from './carried-buyer.ts';
 import type { Env, PortalBrowser } from './env.ts';
 import { isRead } from './guard.ts';
@@ -33,7 +33,7 @@ const passesOf = (c: Context, links: LinkSigner): Pass[] => {
   const kept = /(?:^|; |-)pass-/.test(c.req.header('cookie') ?? '')
     ? Object.entries(getCookie(c)).flatMap(([name, value]) => (/^(__Host-)?pass-/.test(name) ? [value] : []))
     : [];
-  return [...kept, ...(brought ? [brought] : [])].flatMap((token) => openPass(links, token) ?? []);
+  return [...kept, ...(brought ? [brought] : [])].flatMap((token) => verifyPassToken(links, token) ?? []);
 };
 
 /**

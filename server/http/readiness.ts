@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { GatewaySeen } from '@poth/domain/payment/gateway-seen.ts';
+import type { GatewayHealth } from '@poth/domain/payment/gateway-health.ts';
 import { listMigrations } from '../db/migrate.ts';
-import { seenOf } from '../payment/gateways/watch.ts';
+import { gatewayHealthOf } from '../payment/gateways/watch.ts';
 import type { Gateways } from '../payment/gateways/gateways.ts';
 
 /** Whether this program can serve; what does not decide that is told beside it. */
@@ -11,7 +11,7 @@ export type Readiness = {
   /** Behind: migrations of this program are not applied. Ahead, a newer program applied more, is no fault. */
   migrations: 'applied' | 'behind' | 'unknown';
   /** When a gateway of payments last answered this program and when one last did not; null where none was ever asked. */
-  gateway: Pick<GatewaySeen, 'goodAt' | 'failedAt'> | null;
+  gateway: Pick<GatewayHealth, 'goodAt' | 'failedAt'> | null;
   /** The age of the oldest announcement that is not delivered; null where there is none, or while it is unknown. */
   outbox: { oldestSeconds: number | null };
 };
@@ -81,7 +81,7 @@ export const createReadiness = ({ url, gateways }: { url: string; gateways: Pick
 
   return async (): Promise<Readiness> => {
     const seen = await lookOrKept();
-    const notes = gateways.all.flatMap((gateway) => seenOf(gateway) ?? []);
+    const notes = gateways.all.flatMap((gateway) => gatewayHealthOf(gateway) ?? []);
     return {
       ready: seen.database === 'answers' && seen.migrations === 'applied',
       ...seen,

@@ -35,7 +35,7 @@ export const readSmsAddress = (
   tx.selectFrom('authUser').select(['phone', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
 
 /** Tells whether an account is disabled. */
-export const isShutOut = async (db: Database, userId: string): Promise<boolean> => {
+export const isDisabled = async (db: Database, userId: string): Promise<boolean> => {
   const person = await db
     .selectFrom('authUser')
     .select('disabledAt')
@@ -85,7 +85,7 @@ export const setName = async (db: Database, userId: string, name: string): Promi
 };
 
 /** Disables an account. Returns false if it is disabled already. */
-export const shutOut = async (tx: Tx, userId: string): Promise<boolean> => {
+export const markDisabled = async (tx: Tx, userId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('authUser')
     .set({ disabledAt: sql<Date>`now()` })
@@ -96,7 +96,7 @@ export const shutOut = async (tx: Tx, userId: string): Promise<boolean> => {
 };
 
 /** Enables an account again. Returns false if it was not disabled. */
-export const letInAgain = async (tx: Tx, userId: string): Promise<boolean> => {
+export const markEnabled = async (tx: Tx, userId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('authUser')
     .set({ disabledAt: null })

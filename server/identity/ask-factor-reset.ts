@@ -7,8 +7,8 @@ import type { Browser } from '../http/browser.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 import { announceAccountSms } from './account-sms.ts';
 import { newEmailToken } from './email-token.ts';
-import { putReset } from './factor-reset-store.ts';
-import { owingFactor } from './owing-factor.ts';
+import { openReset } from './factor-reset-store.ts';
+import { accountOwingFactor } from './account-owing-factor.ts';
 import { readPerson } from './people-store.ts';
 import { recordChange } from './record-change.ts';
 
@@ -19,7 +19,7 @@ const accountWithLostFactor = async (
   browser: Browser,
 ): Promise<string | undefined> => {
   if (actor.account) return actor.account.session.secondFactor ? undefined : actor.account.userId;
-  return actor.awaiting?.userId ?? (await owingFactor(deps, browser));
+  return actor.awaiting?.userId ?? (await accountOwingFactor(deps, browser));
 };
 
 /**
@@ -43,7 +43,7 @@ export const askFactorReset = browserCall(
     await takeTry(deps.db, 'factor-reset', { account: userId, device: actor.buyerId });
     const { token, tokenHash } = newEmailToken();
     await transaction(deps.db, async (tx) => {
-      if (!(await putReset(tx, userId, tokenHash))) return;
+      if (!(await openReset(tx, userId, tokenHash))) return;
       await announceAccountSms(tx, userId, { kind: 'factor-reset-asked', token });
       await recordChange(tx, actor, {
         userId,

@@ -7,5 +7,5 @@ export type AuthSecrets = { secret: string; secrets?: { version: number; value: 
 type Secrets = { secret: string; secretConfig: string | { keys: ReadonlyMap<number, string> } };
 
 /** Returns the secrets whose signatures are accepted beside those of the signing secret. */
-export const secretsBeside = ({ secret, secretConfig }: Secrets): string[] =>
+export const otherAcceptedSecrets = ({ secret, secretConfig }: Secrets): string[] =>
   typeof secretConfig === 'string' ? [] : [...secretConfig.keys.values()].filter((one) => one !== secret);

@@ -10,7 +10,7 @@ import { sessionLimits } from '@poth/domain/identity/session-rules.ts';
 import { languages } from '@poth/domain/language.ts';
 import type { Database } from '../db/database.ts';
 import { announceMail } from './account-mail.ts';
-import { confirmAddress, isShutOut } from './account-store.ts';
+import { confirmAddress, isDisabled } from './account-store.ts';
 import type { AuthSecrets } from './auth-secrets.ts';
 import { drawBackupCodes } from './backup-codes.ts';
 import { type IdentityProviders, identityOptions } from './identity-providers.ts';
@@ -135,7 +135,7 @@ export const openAuth = ({ db, publicUrl, secrets, providers, log }: AuthOptions
       session: {
         create: {
           before: async (session, context) => {
-            if (await isShutOut(db, session.userId))
+            if (await isDisabled(db, session.userId))
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: 'Account disabled' });
             return { data: { ...session, secondFactor: strongPaths.has(context?.path ?? '') } };
           },

@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { forgetLinks, replacePassword } from './security-store.ts';
+import { invalidateLinks, replacePassword } from './security-store.ts';
 import { endSessions } from './store.ts';
 
 /**
@@ -32,7 +32,7 @@ export const changePassword = call(
     const hash = await passwords.hash(newPassword);
     await transaction(deps.db, async (tx) => {
       if (!(await replacePassword(tx, userId, before, hash))) throw new Problem('already-decided');
-      await forgetLinks(tx, userId);
+      await invalidateLinks(tx, userId);
       await endSessions(tx, userId, session.sessionId);
       const act = before === null ? 'password-set' : 'password-changed';
       await recordChange(tx, actor, { userId, act, mail: { kind: 'password-changed' } });

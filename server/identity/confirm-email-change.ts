@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts';
 import { setEmail } from './account-store.ts';
 import { takeEmailChange } from './email-change-store.ts';
 import { recordChange } from './record-change.ts';
-import { forgetLinks } from './security-store.ts';
+import { invalidateLinks } from './security-store.ts';
 
 const uniqueViolation = '23505';
 
@@ -21,7 +21,7 @@ export const confirmEmailChange = (deps: Deps, actor: Visitor, tokenHash: string
     const { userId, newEmail } = change;
     await setEmail(tx, userId, newEmail);
     // Links that were sent to the old address must not open the account any more.
-    await forgetLinks(tx, userId);
+    await invalidateLinks(tx, userId);
     await recordChange(tx, actor, { userId, act: 'email-changed', detail: { newEmail } });
   }).catch((thrown) => {
     throw thrown instanceof DatabaseError && thrown.code === uniqueViolation

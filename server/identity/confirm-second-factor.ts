@@ -3,11 +3,11 @@ import { FactorCodeInput } from '@poth/domain/identity/security-input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { keepCookies } from './keep-cookies.ts';
+import { forwardCookies } from './forward-cookies.ts';
 import { recordChange } from './record-change.ts';
 import { readSessionEnd } from './security-store.ts';
-import { sessionGivenBy } from './session-given-by.ts';
-import { endSessions, raiseSessionUntil } from './store.ts';
+import { sessionIdOfAnswer } from './session-id-of-answer.ts';
+import { endSessions, markFactorShownUntil } from './store.ts';
 import { takeFactorCode } from './take-factor-code.ts';
 
 /**
@@ -30,13 +30,13 @@ export const confirmSecondFactor = browserCall(
     if (hasSecondFactor) throw new Problem('already-decided');
     const end = (await readSessionEnd(deps.db, session.sessionId)) ?? new Date(0);
     const answer = await takeFactorCode(deps, actor, code, browser);
-    const sessionId = await sessionGivenBy(deps, answer);
+    const sessionId = await sessionIdOfAnswer(deps, answer);
     await transaction(deps.db, async (tx) => {
       // The library gives every new session a month; one without "remember me" keeps its earlier end.
-      await raiseSessionUntil(tx, sessionId, end);
+      await markFactorShownUntil(tx, sessionId, end);
       await endSessions(tx, userId, sessionId);
       await recordChange(tx, actor, { userId, act: 'second-factor-added', mail: { kind: 'factor-changed' } });
     });
-    keepCookies(browser, answer);
+    forwardCookies(browser, answer);
   },
 );

@@ -4,8 +4,8 @@ import { canResetFactorOf } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { closeReset, holdReset, noteApproval } from './factor-reset-store.ts';
-import { holdAccount, readPerson } from './people-store.ts';
+import { closeReset, lockOpenReset, noteApproval } from './factor-reset-store.ts';
+import { lockAccount, readPerson } from './people-store.ts';
 import { recordChange } from './record-change.ts';
 import { takeOffFactor } from './factor-store.ts';
 
@@ -31,10 +31,10 @@ export const decideFactorReset = call(
   ): Promise<{ state: 'done' | 'declined' | 'approved-once' }> {
     return transaction(db, async (tx) => {
       // Rights and request are read behind the account's lock: neither changes under the decision.
-      if (!(await holdAccount(tx, userId))) throw new Problem('not-found');
+      if (!(await lockAccount(tx, userId))) throw new Problem('not-found');
       const person = await readPerson(tx, userId);
       if (!person || !canResetFactorOf(actor, person)) throw new Problem('not-found');
-      const reset = await holdReset(tx, userId);
+      const reset = await lockOpenReset(tx, userId);
       if (!reset) throw new Problem('not-found');
       const by = nameOfActor(actor);
       if (decision === 'decline') {

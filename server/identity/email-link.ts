@@ -4,7 +4,7 @@ import { type EmailLinkNeeds, emailLinkNeeds } from '@poth/domain/identity/email
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { readAccountByEmail } from './account-store.ts';
-import { secretsBeside } from './auth-secrets.ts';
+import { otherAcceptedSecrets } from './auth-secrets.ts';
 import { readEmailChange } from './email-change-store.ts';
 import { hashOfEmailToken } from './email-token.ts';
 
@@ -17,7 +17,7 @@ type EmailLink = { needs: EmailLinkNeeds } & (
 /** Verifies claims of the auth library under any secret of ours, also one that was rotated since. */
 const openClaims = async (auth: Deps['auth'], token: string): Promise<{ email?: string } | null> => {
   const context = await auth.$context;
-  for (const secret of [context.secret, ...secretsBeside(context)]) {
+  for (const secret of [context.secret, ...otherAcceptedSecrets(context)]) {
     const claims = await verifyJWT<{ email?: string }>(token, secret);
     if (claims) return claims;
   }

@@ -7,11 +7,11 @@ import { browserCall } from '../call.ts';
 import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
 import { withAuthProblems } from './auth-problem.ts';
 import { readBackupCode } from './backup-codes.ts';
-import { keepFactor } from './keep-factor.ts';
-import { keepCookies } from './keep-cookies.ts';
-import { owingFactor } from './owing-factor.ts';
-import { knowDevice } from './known-device-store.ts';
-import { raiseSession } from './store.ts';
+import { stopOpenFactorReset } from './stop-open-factor-reset.ts';
+import { forwardCookies } from './forward-cookies.ts';
+import { accountOwingFactor } from './account-owing-factor.ts';
+import { rememberDevice } from './known-device-store.ts';
+import { markFactorShown } from './store.ts';
 import { useTotpOnce } from './use-totp-once.ts';
 
 /** Takes the code of an authenticator app, or a backup code, to complete a sign-in or for a step that requires it. */
@@ -23,7 +23,7 @@ export const enterSecondFactor = browserCall(
   },
   async function enterSecondFactor({ deps, actor, browser }, input): Promise<void> {
     const signedIn = actor.account ?? actor.awaiting;
-    const userId = signedIn?.userId ?? (await owingFactor(deps, browser));
+    const userId = signedIn?.userId ?? (await accountOwingFactor(deps, browser));
     if (!userId) throw new Problem('sign-in-required');
     // A factor that is still being set up is confirmed by `confirmSecondFactor`, which tells the owner.
     if (signedIn && !signedIn.hasSecondFactor) throw new Problem('second-factor-wrong');
@@ -37,10 +37,10 @@ export const enterSecondFactor = browserCall(
       input.kind === 'backup' ? deps.auth.api.verifyBackupCode(call) : deps.auth.api.verifyTOTP(call),
     );
     await giveBackTry(deps.db, 're-authentication', subjects);
-    keepCookies(browser, headers);
-    if (signedIn) await raiseSession(deps.db, signedIn.session.sessionId);
-    await knowDevice(deps.db, userId, actor.buyerId);
+    forwardCookies(browser, headers);
+    if (signedIn) await markFactorShown(deps.db, signedIn.session.sessionId);
+    await rememberDevice(deps.db, userId, actor.buyerId);
     // A factor that was shown is not lost: an open request to remove it ends.
-    await keepFactor(deps, actor, userId);
+    await stopOpenFactorReset(deps, actor, userId);
   },
 );

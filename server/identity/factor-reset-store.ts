@@ -7,7 +7,7 @@ import type { Database, Tx } from '../db/database.ts';
  * Opens a request if none is open; a lapsed one is closed first. Returns when it may be approved, undefined if one is
  * open.
  */
-export const putReset = async (tx: Tx, userId: string, stopHash: string): Promise<Date | undefined> => {
+export const openReset = async (tx: Tx, userId: string, stopHash: string): Promise<Date | undefined> => {
   await tx
     .updateTable('factorReset')
     .set({ state: 'declined', closedBy: 'system', closedAt: sql<Date>`now()` })
@@ -34,7 +34,7 @@ export const putReset = async (tx: Tx, userId: string, stopHash: string): Promis
 type Open = { userId: string } | { stopHash: string };
 
 /** Stops an open request. Returns the id of its account, undefined if none was open. */
-export const stopReset = async (tx: Tx, which: Open, by: string): Promise<string | undefined> => {
+export const stopOpenReset = async (tx: Tx, which: Open, by: string): Promise<string | undefined> => {
   const row = await tx
     .updateTable('factorReset')
     .set({ state: 'stopped', closedBy: by, closedAt: sql<Date>`now()` })
@@ -46,7 +46,7 @@ export const stopReset = async (tx: Tx, which: Open, by: string): Promise<string
 };
 
 /** Locks an account's open request until the transaction ends. isDue: whether the wait is over. */
-export const holdReset = async (tx: Tx, userId: string) =>
+export const lockOpenReset = async (tx: Tx, userId: string) =>
   tx
     .selectFrom('factorReset')
     .select(['resetId', 'firstApprovalBy', sql<boolean>`due_at <= now()`.as('isDue')])
@@ -61,7 +61,7 @@ export const noteApproval = async (tx: Tx, resetId: string, by: string): Promise
   await tx.updateTable('factorReset').set({ firstApprovalBy: by }).where('resetId', '=', resetId).execute();
 };
 
-/** Closes a request that `holdReset` has locked. */
+/** Closes a request that `lockOpenReset` has locked. */
 export const closeReset = async (
   tx: Tx,
   resetId: string,

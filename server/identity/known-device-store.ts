@@ -17,7 +17,7 @@ export const isDeviceOfEmail = async (db: Database, email: string, device: strin
 };
 
 /** Records that an account has signed in from this browser. */
-export const knowDevice = async (db: Database, userId: string, device: string): Promise<void> => {
+export const rememberDevice = async (db: Database, userId: string, device: string): Promise<void> => {
   await sql`insert into known_device (user_id, device) values (${userId}, ${device})
     on conflict (user_id, device) do update set seen_at = now()`.execute(db);
 };

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 
 /** Hashes an e-mail address as typed into the subject that tries are counted against. */
-export const mailboxOf = (email: string): string =>
+export const mailboxHashOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
 /**
@@ -14,7 +14,7 @@ export const mailboxOf = (email: string): string =>
 export const takeMailTry = async ({ db }: Pick<Deps, 'db'>, actor: Visitor, email: string): Promise<void> => {
   await takeTry(db, 'mail-sent', {
     device: actor.buyerId,
-    mailbox: mailboxOf(email),
+    mailbox: mailboxHashOf(email),
     address: actor.address,
     ...(actor.account && { account: actor.account.userId }),
   });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
-import { drawCode } from '../messaging/code-hash.ts';
+import { generateCode } from '../messaging/code-hash.ts';
 import { takeCodeTry } from '../rate-limit/count-try.ts';
 import { announceMail } from './account-mail.ts';
 import { readMailableByPhone } from './account-store.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
-import { keepPhoneCode } from './one-time-code.ts';
+import { storePhoneCode } from './one-time-code.ts';
 
 /**
  * Mails the code that signs a number in to the confirmed address of the number's account. A number without such an
@@ -24,9 +24,9 @@ export const mailSignInCode = (
     await takeCodeTry(deps.db, 'code-mailed', { device, phone, address });
     const owner = await readMailableByPhone(deps.db, phone);
     const codeId = randomUUID();
-    const code = drawCode();
+    const code = generateCode();
     const kept = { codeId, phone, purpose: 'sign-in-by-mail', device, userId: owner?.id ?? null } as const;
-    await keepPhoneCode(deps, kept, code);
+    await storePhoneCode(deps, kept, code);
     if (owner) await announceMail(deps.db, { ...owner, language }, { kind: 'sign-in-code', code });
     return { codeId };
   });

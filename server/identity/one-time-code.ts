@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
-import { drawCode, hashCode, isCode } from '../messaging/code-hash.ts';
+import { generateCode, hashCode, isCode } from '../messaging/code-hash.ts';
 import { takeCodeTry } from '../rate-limit/count-try.ts';
 import { sendCodeSms } from '../messaging/send-code-sms.ts';
 import { accountCodeSms } from './account-code-sms.ts';
@@ -13,7 +13,7 @@ type Purpose = 'sign-in' | 'change-phone' | 'hold-seats' | 'guest-data' | 'waitl
 type Asked = { purpose: Purpose; phone: string; device: string };
 
 /** Stores the hash of a one-time code, with its expiry. */
-export const keepPhoneCode = async (
+export const storePhoneCode = async (
   { db }: Pick<Deps, 'db'>,
   kept: KeptCode,
   code: string,
@@ -34,8 +34,8 @@ export const sendPhoneCode = async (
   const kind = (await isDeviceOfNumber(deps.db, phone, device)) ? 'code-sent-known' : 'code-sent';
   await takeCodeTry(deps.db, kind, subjects);
   const codeId = randomUUID();
-  const code = drawCode();
-  await keepPhoneCode(deps, { codeId, phone, purpose, device, userId: null }, code);
+  const code = generateCode();
+  await storePhoneCode(deps, { codeId, phone, purpose, device, userId: null }, code);
   const text = accountCodeSms(code, purpose, language);
   await sendCodeSms(deps, { codeId, to: phone, text }, kind, subjects);
   return { codeId };

@@ -67,7 +67,7 @@ export const readNames = async (db: Database, userIds: readonly string[]): Promi
 };
 
 /** Tells whether an account is an admin that is not disabled, and locks its rows until the transaction ends. */
-export const holdAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
+export const lockEnabledAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from account_role r join auth_user u on u.id = r.user_id
     where r.user_id = ${userId} and r.role = 'admin' and u.disabled_at is null for share`.execute(tx);
@@ -75,7 +75,7 @@ export const holdAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
 };
 
 /** Tells whether an account exists, and locks its row: nobody else changes its rights until the transaction ends. */
-export const holdAccount = async (tx: Tx, userId: string): Promise<boolean> => {
+export const lockAccount = async (tx: Tx, userId: string): Promise<boolean> => {
   const { rows } = await sql`select from auth_user where id = ${userId} for no key update`.execute(tx);
   return rows.length > 0;
 };

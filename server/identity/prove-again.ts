@@ -3,7 +3,7 @@ import { ProofInput } from '@poth/domain/identity/security-input.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { proveSession } from './store.ts';
+import { recordFreshProof } from './store.ts';
 import { takeFactorCode } from './take-factor-code.ts';
 
 const proofFault = (thrown: unknown): unknown => {
@@ -40,7 +40,7 @@ export const proveAgain = browserCall(
     } catch (thrown) {
       throw proofFault(thrown);
     }
-    const provenAt = await proveSession(deps.db, account.session.sessionId);
+    const provenAt = await recordFreshProof(deps.db, account.session.sessionId);
     if (!provenAt) throw new Problem('sign-in-required');
     return { ...actor, account: { ...account, session: { ...account.session, provenAt } } };
   },

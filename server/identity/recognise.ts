@@ -5,7 +5,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
 import { deviceHashIn } from './device-secret.ts';
-import { keepCookies } from './keep-cookies.ts';
+import { forwardCookies } from './forward-cookies.ts';
 import { bearerIn, openSessionToken } from './session-token.ts';
 import { lockIdleDesk, readSession, touchSession } from './store.ts';
 
@@ -22,7 +22,7 @@ const sessionOfCookie = async ({ auth }: AuthDeps, browser: Browser): Promise<st
       : thrown;
   });
   // Cookies are not cleared for an ended session: this browser may have a new one since it sent the request.
-  if (response) keepCookies(browser, headers);
+  if (response) forwardCookies(browser, headers);
   return response?.session.id;
 };
 

@@ -5,7 +5,7 @@ import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { withAuthProblems } from './auth-problem.ts';
-import { keepCookies } from './keep-cookies.ts';
+import { forwardCookies } from './forward-cookies.ts';
 import { recordChange } from './record-change.ts';
 
 /**
@@ -34,7 +34,7 @@ export const registerPasskey = browserCall(
     ).catch((thrown) => {
       throw isProblem(thrown) && thrown.code === 'sign-in-failed' ? new Problem('passkey-failed') : thrown;
     });
-    keepCookies(browser, headers);
+    forwardCookies(browser, headers);
     await transaction(deps.db, (tx) =>
       recordChange(tx, actor, {
         userId,

@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts';
 import { dropPasskey } from './factor-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
-import { showOwnFactor } from './show-own-factor.ts';
+import { requireOwnFactor } from './require-own-factor.ts';
 
 /** Removes a passkey of the caller's own account. */
 export const removePasskey = call(
@@ -24,7 +24,7 @@ export const removePasskey = call(
   async function removePasskey({ deps, actor }, { passkeyId, password }): Promise<void> {
     const { userId } = personOf(actor);
     await reauthenticate(deps, actor, password);
-    await showOwnFactor(deps.db, actor);
+    await requireOwnFactor(deps.db, actor);
     await transaction(deps.db, async (tx) => {
       const removed = await dropPasskey(tx, { userId, passkeyId });
       if (!removed) throw new Problem('not-found');

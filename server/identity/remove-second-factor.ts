@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts';
 import { dropTotp } from './factor-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recordChange } from './record-change.ts';
-import { endSessions, lowerSession } from './store.ts';
+import { endSessions, clearFactorShown } from './store.ts';
 import { takeFactorCode } from './take-factor-code.ts';
 
 /**
@@ -35,7 +35,7 @@ export const removeSecondFactor = browserCall(
     const { sessionId } = session;
     await transaction(deps.db, async (tx) => {
       await dropTotp(tx, userId);
-      await lowerSession(tx, sessionId);
+      await clearFactorShown(tx, sessionId);
       await endSessions(tx, userId, sessionId);
       const mail = { kind: 'factor-changed' } as const;
       await recordChange(tx, actor, { userId, act: 'second-factor-removed', mail });

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { constantTimeEqual, makeSignature } from 'better-auth/crypto';
-import { secretsBeside } from './auth-secrets.ts';
+import { otherAcceptedSecrets } from './auth-secrets.ts';
 
 /** Cookie signed by the auth library: its name, its value, and 32 bytes of signature in base64. */
 const signedCookie = /^([^=]+)=([\w!~*'()-]+)\.((?:\w|%2B|%2F|%3D)+)$/;
@@ -27,7 +27,7 @@ export const renewSignatures = {
       {
         matcher: () => true,
         handler: createAuthMiddleware(async (ctx) => {
-          const beside = secretsBeside(ctx.context);
+          const beside = otherAcceptedSecrets(ctx.context);
           const cookies = ctx.headers?.get('cookie');
           if (beside.length === 0 || !cookies) return;
           const renewed = cookies.split('; ').map((cookie) => renew(cookie, ctx.context.secret, beside));

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { announceMailIn } from './account-mail.ts';
 import { readAccountByEmail, readAddressee } from './account-store.ts';
-import { stopReset } from './factor-reset-store.ts';
+import { stopOpenReset } from './factor-reset-store.ts';
 import { takeOffFactor } from './factor-store.ts';
 
 /**
@@ -16,7 +16,7 @@ export const resetFactorFromConsole = (db: Database, email: string): Promise<str
     const account = await readAccountByEmail(tx, email.trim().toLowerCase());
     if (!account) return undefined;
     await takeOffFactor(tx, account.id);
-    await stopReset(tx, { userId: account.id }, 'console');
+    await stopOpenReset(tx, { userId: account.id }, 'console');
     await announceMailIn(tx, await readAddressee(tx, account.id), { kind: 'factor-reset' });
     await recordAct(tx, 'console', { stream: `account:${account.id}`, act: 'factor-reset', detail: {} });
     return account.name;

@@ -5,7 +5,7 @@ import { withAuthProblems } from './auth-problem.ts';
 import { forgetDevices } from './known-device-store.ts';
 import { recordChange } from './record-change.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { forgetLinks, ownerOfResetLink } from './security-store.ts';
+import { invalidateLinks, ownerOfResetLink } from './security-store.ts';
 
 /**
  * Sets a new password by the link of a mail, once. All sessions of the account end, all its other links become invalid,
@@ -26,7 +26,7 @@ export const resetPassword = call(
     await withAuthProblems(deps.auth.api.resetPassword({ body: { token, newPassword: password } }));
     if (!userId) throw new Error('a link that changed a password belonged to nobody');
     await transaction(deps.db, async (tx) => {
-      await forgetLinks(tx, userId);
+      await invalidateLinks(tx, userId);
       // A stranger guessing from a browser that the account knew is slowed down again.
       await forgetDevices(tx, userId);
       await recordChange(tx, actor, { userId, act: 'password-reset' });

@@ -48,7 +48,7 @@ export const replacePassword = async (
 };
 
 /** Invalidates every link that could still change the password or the address of an account. */
-export const forgetLinks = async (tx: Tx, userId: string): Promise<void> => {
+export const invalidateLinks = async (tx: Tx, userId: string): Promise<void> => {
   await tx
     .deleteFrom('authVerification')
     .where('value', '=', userId)

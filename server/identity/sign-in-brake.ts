@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database } from '../db/database.ts';
 import { countFailure, dropBrake, readWaitSeconds, startBrake } from './brake-store.ts';
-import { isDeviceOfEmail, knowDevice } from './known-device-store.ts';
+import { isDeviceOfEmail, rememberDevice } from './known-device-store.ts';
 
 const tidy = (email: string): string => email.trim().toLowerCase();
 
@@ -30,5 +30,5 @@ export const releaseSignInBrake = async (
   device: string,
 ): Promise<void> => {
   await dropBrake(db, hashOf(email));
-  await knowDevice(db, userId, device);
+  await rememberDevice(db, userId, device);
 };

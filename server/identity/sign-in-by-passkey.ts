@@ -2,9 +2,9 @@ import { PasskeyProof } from '@poth/domain/identity/security-input.ts';
 import { browserCall } from '../call.ts';
 import { giveBackTry } from '../rate-limit/count-try.ts';
 import { withAuthProblems } from './auth-problem.ts';
-import { keepFactor } from './keep-factor.ts';
-import { keepCookies } from './keep-cookies.ts';
-import { knowDevice } from './known-device-store.ts';
+import { stopOpenFactorReset } from './stop-open-factor-reset.ts';
+import { forwardCookies } from './forward-cookies.ts';
+import { rememberDevice } from './known-device-store.ts';
 
 /** Signs in with a passkey, which counts as both factors: the device, and the finger, face or PIN that unlocked it. */
 export const signInByPasskey = browserCall(
@@ -19,8 +19,8 @@ export const signInByPasskey = browserCall(
     );
     // The try was counted by `startPasskeySignIn`, whose challenge is good for one answer.
     await giveBackTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
-    keepCookies(browser, headers);
-    await knowDevice(deps.db, response.user.id, actor.buyerId);
-    await keepFactor(deps, actor, response.user.id);
+    forwardCookies(browser, headers);
+    await rememberDevice(deps.db, response.user.id, actor.buyerId);
+    await stopOpenFactorReset(deps, actor, response.user.id);
   },
 );

@@ -3,10 +3,10 @@ import { problemsIn } from '@poth/domain/contract.ts';
 import { PhoneCodeInput } from '@poth/domain/identity/input.ts';
 import { browserCall } from '../call.ts';
 import { withAuthProblems } from './auth-problem.ts';
-import { keepCookies } from './keep-cookies.ts';
+import { forwardCookies } from './forward-cookies.ts';
 import { takePhoneCode } from './one-time-code.ts';
 import { readPhone } from './read-phone.ts';
-import { knowDevice } from './known-device-store.ts';
+import { rememberDevice } from './known-device-store.ts';
 
 /**
  * Signs in with the code sent to a number; a new number becomes a passenger's account. An account with a second factor
@@ -28,9 +28,9 @@ export const signInByPhone = browserCall(
         returnHeaders: true,
       }),
     );
-    keepCookies(browser, headers);
+    forwardCookies(browser, headers);
     const { isNew, known } = response;
-    if (known) await knowDevice(deps.db, known, actor.buyerId);
+    if (known) await rememberDevice(deps.db, known, actor.buyerId);
     return { isNew };
   },
 );

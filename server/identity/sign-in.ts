@@ -6,7 +6,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
 import { withAuthProblems } from './auth-problem.ts';
-import { keepCookies } from './keep-cookies.ts';
+import { forwardCookies } from './forward-cookies.ts';
 import { releaseSignInBrake, takeSignInTry } from './sign-in-brake.ts';
 
 /** Result of a sign-in: whether the second factor is still owed. */
@@ -42,7 +42,7 @@ export const signIn = browserCall(
       }),
     );
     await giveBackTry(deps.db, 'sign-in', subjects);
-    keepCookies(browser, headers);
+    forwardCookies(browser, headers);
     if (!('user' in response)) return { secondFactorOwed: true };
     await releaseSignInBrake(deps.db, input.email, response.user.id, actor.buyerId);
     return { secondFactorOwed: false };

@@ -13,7 +13,7 @@ import { readAccountByEmail } from './account-store.ts';
 import { withAuthProblems } from './auth-problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
-import { mailboxOf } from './mail-limit.ts';
+import { mailboxHashOf } from './mail-limit.ts';
 
 /** Longer than hashing a password and writing an account take, on a busy machine too. */
 const floorMs = 500;
@@ -50,7 +50,7 @@ export const signUp = call(
   async function signUp({ deps, actor }, input): Promise<void> {
     const faults = faultsOfSignUp(input, isCommonPassword);
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
-    const mailbox = mailboxOf(input.email);
+    const mailbox = mailboxHashOf(input.email);
     await takeTry(deps.db, 'sign-up', { device: actor.buyerId, mailbox, address: actor.address });
     await withMinimumDuration(() => openAccount(deps, actor, input), floorMs);
   },

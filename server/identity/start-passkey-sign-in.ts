@@ -1,6 +1,6 @@
 import { browserCall } from '../call.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
-import { keepCookies } from './keep-cookies.ts';
+import { forwardCookies } from './forward-cookies.ts';
 
 /**
  * Returns the options with which a browser asks for a passkey of this portal; the passkey names its account. Good for
@@ -14,7 +14,7 @@ export const startPasskeySignIn = browserCall(
       headers: browser.headers,
       returnHeaders: true,
     });
-    keepCookies(browser, headers);
+    forwardCookies(browser, headers);
     // A passkey counts as two factors: the device must verify its owner's finger, face or PIN.
     return { ...response, userVerification: 'required' as const };
   },

@@ -3,8 +3,8 @@ import { personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { withAuthProblems } from './auth-problem.ts';
-import { keepCookies } from './keep-cookies.ts';
-import { showOwnFactor } from './show-own-factor.ts';
+import { forwardCookies } from './forward-cookies.ts';
+import { requireOwnFactor } from './require-own-factor.ts';
 
 /** Returns the options with which a browser makes a passkey for a person with a fresh sign-in. Good for five minutes. */
 export const startPasskey = browserCall(
@@ -18,7 +18,7 @@ export const startPasskey = browserCall(
   async function startPasskey({ deps, actor, browser }) {
     const { email, phone, name, session } = personOf(actor);
     if (!isFresh(session, deps.now())) throw new Problem('sign-in-again');
-    await showOwnFactor(deps.db, actor);
+    await requireOwnFactor(deps.db, actor);
     const { headers, response } = await withAuthProblems(
       deps.auth.api.generatePasskeyRegistrationOptions({
         query: { name: email ?? phone ?? name },
@@ -26,7 +26,7 @@ export const startPasskey = browserCall(
         returnHeaders: true,
       }),
     );
-    keepCookies(browser, headers);
+    forwardCookies(browser, headers);
     return { ...response, user: { ...response.user, displayName: name } };
   },
 );

@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { withAuthProblems } from './auth-problem.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { showOwnFactor } from './show-own-factor.ts';
+import { requireOwnFactor } from './require-own-factor.ts';
 
 /** Secret of an authenticator app, and backup codes for a lost phone; both are shown only once. */
 export type FactorSetup = { totpUri: string; backupCodes: string[] };
@@ -32,7 +32,7 @@ export const startSecondFactor = browserCall(
   async function startSecondFactor({ deps, actor, browser }, { password }): Promise<FactorSetup> {
     const { email, phone, name } = personOf(actor);
     const hash = await reauthenticate(deps, actor, password);
-    await showOwnFactor(deps.db, actor);
+    await requireOwnFactor(deps.db, actor);
     const answer = await withAuthProblems(
       deps.auth.api.enableTwoFactor({
         body: { method: 'totp', ...(hash !== null && { password }) },

@@ -2,7 +2,7 @@ import { SocialInput } from '@poth/domain/identity/input.ts';
 import { wayBack } from '@poth/domain/identity/way-back.ts';
 import { browserCall } from '../call.ts';
 import { withAuthProblems } from './auth-problem.ts';
-import { keepCookies } from './keep-cookies.ts';
+import { forwardCookies } from './forward-cookies.ts';
 
 /**
  * Returns the address of an identity provider's sign-in page; it leads back to /login/done, and from there to the
@@ -25,7 +25,7 @@ export const startSocialSignIn = browserCall(
         returnHeaders: true,
       }),
     );
-    keepCookies(browser, headers);
+    forwardCookies(browser, headers);
     if (!response.url) throw new Error(`${provider} has no page to sign in on`);
     return { url: response.url };
   },

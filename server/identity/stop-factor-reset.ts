@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { hashOfEmailToken } from './email-token.ts';
-import { stopReset } from './factor-reset-store.ts';
+import { stopOpenReset } from './factor-reset-store.ts';
 import { recordChange } from './record-change.ts';
 
 /** Stops a request to remove a second factor, by the link that was sent to its owner. */
@@ -12,7 +12,7 @@ export const stopFactorReset = call(
   { gate: 'everybody', input: StopFactorResetInput, problems: ['link-expired'] },
   function stopFactorReset({ deps: { db }, actor }, { token }): Promise<void> {
     return transaction(db, async (tx) => {
-      const userId = await stopReset(tx, { stopHash: hashOfEmailToken(token) }, nameOfActor(actor));
+      const userId = await stopOpenReset(tx, { stopHash: hashOfEmailToken(token) }, nameOfActor(actor));
       if (!userId) throw new Problem('link-expired');
       await recordChange(tx, actor, { userId, act: 'factor-reset-stopped' });
     });

@@ -122,17 +122,17 @@ export const lockIdleDesk = async (db: Database, sessionId: string): Promise<voi
 };
 
 /** Marks a session as one that has shown a second factor. */
-export const raiseSession = async (db: Database, sessionId: string): Promise<void> => {
+export const markFactorShown = async (db: Database, sessionId: string): Promise<void> => {
   await db.updateTable('authSession').set({ secondFactor: true }).where('id', '=', sessionId).execute();
 };
 
 /** Marks a session as one that has shown no second factor. */
-export const lowerSession = async (db: Database, sessionId: string): Promise<void> => {
+export const clearFactorShown = async (db: Database, sessionId: string): Promise<void> => {
   await db.updateTable('authSession').set({ secondFactor: false }).where('id', '=', sessionId).execute();
 };
 
 /** Marks a session as one that has shown a second factor, and lets it expire no later than `end`. */
-export const raiseSessionUntil = async (db: Database, sessionId: string, end: Date): Promise<void> => {
+export const markFactorShownUntil = async (db: Database, sessionId: string, end: Date): Promise<void> => {
   await db
     .updateTable('authSession')
     .set({ secondFactor: true, expiresAt: sql<Date>`least(expires_at, ${end})` })
@@ -141,7 +141,7 @@ export const raiseSessionUntil = async (db: Database, sessionId: string, end: Da
 };
 
 /** Records that the session's owner has proved identity again. Returns when. */
-export const proveSession = async (db: Database, sessionId: string): Promise<Date | undefined> => {
+export const recordFreshProof = async (db: Database, sessionId: string): Promise<Date | undefined> => {
   const row = await db
     .updateTable('authSession')
     .set({ provenAt: sql<Date>`now()` })

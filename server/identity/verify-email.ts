@@ -7,7 +7,7 @@ import { confirmEmailChange } from './confirm-email-change.ts';
 import { readEmailLink } from './email-link.ts';
 import { recordChange } from './record-change.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { forgetLinks, readPasswordHash, replacePassword } from './security-store.ts';
+import { invalidateLinks, readPasswordHash, replacePassword } from './security-store.ts';
 
 /**
  * Takes the link of a mail: it proves the address of a new account, or gives an account the address that it requested.
@@ -40,7 +40,7 @@ export const verifyEmail = call(
         const before = await readPasswordHash(tx, userId);
         if (!(await replacePassword(tx, userId, before, chosen)))
           throw new TryAgain('the password was replaced meanwhile');
-        await forgetLinks(tx, userId);
+        await invalidateLinks(tx, userId);
       }
       await recordChange(tx, actor, { userId, act: 'email-confirmed' });
       if (chosen !== null) await recordChange(tx, actor, { userId, act: 'password-reset' });

@@ -9,7 +9,7 @@ export const readBreaches = async (tx: Tx, statement: string, most: number): Pro
 };
 
 /** Limits each statement of a transaction to two minutes. */
-export const limitLooks = async (tx: Tx): Promise<void> => {
+export const limitStatementTime = async (tx: Tx): Promise<void> => {
   await sql`set local statement_timeout = '120s'`.execute(tx);
 };
 
@@ -64,7 +64,7 @@ export const makeAuditRunDue = async (tx: Tx): Promise<void> => {
 type Looked = { invariant: string; says: string; rows: readonly Breach[]; tookMs: number };
 
 /** Stores the latest check of an invariant; the start of a breach is kept from check to check. */
-export const keepResult = async (tx: Tx, { invariant, says, rows, tookMs }: Looked): Promise<void> => {
+export const saveCheckResult = async (tx: Tx, { invariant, says, rows, tookMs }: Looked): Promise<void> => {
   await sql`
     insert into audit_result as last (invariant, says, found, broken, broken_since, checked_at, took_ms)
     values (${invariant}, ${says}, ${rows.length}, ${JSON.stringify(rows)}::jsonb,

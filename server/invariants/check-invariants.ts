@@ -4,7 +4,13 @@ import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { claimAuditRun, endAuditRun, keepResult, makeAuditRunDue, releaseAuditRun } from './audit-store.ts';
+import {
+  claimAuditRun,
+  endAuditRun,
+  saveCheckResult,
+  makeAuditRunDue,
+  releaseAuditRun,
+} from './audit-store.ts';
 
 /** Hours between two checks of an installation. */
 const everyHours = 6;
@@ -12,7 +18,7 @@ const everyHours = 6;
 /** Stores the check of each invariant, and ends the run. */
 const keep = async (db: Database, checked: readonly Checked[]): Promise<void> => {
   await transaction(db, async (tx) => {
-    for (const looked of checked) await keepResult(tx, looked);
+    for (const looked of checked) await saveCheckResult(tx, looked);
     await endAuditRun(tx, everyHours);
   });
 };

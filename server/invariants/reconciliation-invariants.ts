@@ -1,8 +1,8 @@
-import { beginsAtMinute } from '@poth/domain/reconciliation/days.ts';
+import { comparisonStartsAtMinute } from '@poth/domain/reconciliation/days.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Minutes after midnight by which the comparison of the day before must have begun: two hours after it may begin. */
-const begunByMinute = beginsAtMinute + 120;
+const begunByMinute = comparisonStartsAtMinute + 120;
 
 /** Invariants of the daily comparison with the gateways. */
 export const reconciliationInvariants: Readonly<Record<string, Invariant>> = {

@@ -1,6 +1,6 @@
 import { isArchiveFilled, lookInBoth } from '../db/archive.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { limitLooks, withinSavepoint, readBreaches } from './audit-store.ts';
+import { limitStatementTime, withinSavepoint, readBreaches } from './audit-store.ts';
 import type { Breach, Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
@@ -36,7 +36,7 @@ export const checkInvariants = async (db: Database, skip: readonly string[] = []
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await limitLooks(tx);
+      await limitStatementTime(tx);
       if (await isArchiveFilled(tx)) await lookInBoth(tx);
       const checked: Checked[] = [];
       for (const [name, invariant] of Object.entries(invariants)) {

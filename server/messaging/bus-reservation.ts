@@ -2,7 +2,7 @@ import { dhakaIso } from '@poth/domain/dhaka.ts';
 import { amountText } from '@poth/domain/money.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
-import { partAddresses } from './mail-words.ts';
+import { splitAddresses } from './mail-words.ts';
 
 /** Source of the properties: developers.google.com/workspace/gmail/markup/reference/bus-reservation. */
 const schema = 'https://schema.org';
@@ -18,7 +18,7 @@ export const reservationOf = (document: TicketDocument, link: string): { reserva
   const live = document.tickets.filter(({ state }) => state !== 'void');
   const isCancelled = news.cancelled || live.length === 0;
   // The buyer typed this name, so links in it are defused.
-  const underName = { '@type': 'Person', name: partAddresses(document.contactName) };
+  const underName = { '@type': 'Person', name: splitAddresses(document.contactName) };
   const busStop = ({ name, address }: StopPoint) => ({
     '@type': 'BusStop',
     name: name[language],

@@ -5,7 +5,7 @@ import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { ChangedCoach, ChangeRecord } from '@poth/domain/trip/change.ts';
 import { counterText } from '@poth/domain/trip/counter-text.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { splitPairs, seatsDowngraded } from '@poth/domain/trip/seat-terms.ts';
 import { liveSeatsOf } from './live-seats.ts';
 
@@ -42,7 +42,7 @@ export const changeSentence = (document: TicketDocument, change: ChangeRecord): 
   const { coachNumber, news, boarding, dropping, operator } = document;
   if (change.kind === 'delay') {
     const { delayMinutes } = change.became;
-    const at = later(document.departsAt, delayMinutes - news.delayMinutes);
+    const at = addMinutes(document.departsAt, delayMinutes - news.delayMinutes);
     const [en, bn] = [formatMoment(at, 'en'), formatMoment(at, 'bn')];
     if (delayMinutes === 0)
       return {

@@ -6,7 +6,7 @@ import { codeLimits } from '@poth/domain/rate-limit/tries.ts';
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
 /** A fresh one-time code, six digits. */
-export const drawCode = (): string =>
+export const generateCode = (): string =>
   String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
 
 /** Hashes a code for storage. Codes have only twenty bits, so the hash is slow, and salted with the code's id. */

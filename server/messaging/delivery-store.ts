@@ -23,7 +23,7 @@ export const claimDeliveries = async (db: Database, limit: number): Promise<DueD
 };
 
 /** State of a message as its gateway reported it. */
-export type ToldDelivery = Pick<DueDelivery, 'tripId' | 'outboxId'> & {
+export type ReportedDelivery = Pick<DueDelivery, 'tripId' | 'outboxId'> & {
   state: SmsDeliveryState;
   said: string;
 };
@@ -35,7 +35,7 @@ export type ToldDelivery = Pick<DueDelivery, 'tripId' | 'outboxId'> & {
  */
 export const writeDeliveries = async (
   db: Database,
-  told: readonly ToldDelivery[],
+  told: readonly ReportedDelivery[],
   otherIds: readonly string[],
   canHandOver: boolean,
 ): Promise<void> => {

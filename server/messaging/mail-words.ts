@@ -5,7 +5,7 @@ import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 const gap = '\u200b';
 
 /** Splits every address in a text, so that no mail program makes a link of it. */
-export const partAddresses = (words: string): string =>
+export const splitAddresses = (words: string): string =>
   words
     .replaceAll('://', `:${gap}//`)
     .replace(/(?<=\S)@(?=\S)/gu, `@${gap}`)
@@ -14,7 +14,7 @@ export const partAddresses = (words: string): string =>
 
 /** Makes a text one line: a line break in a subject would start another header. */
 const oneLine = (words: string): string =>
-  partAddresses(words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
+  splitAddresses(words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 
 /** Tells whether a link leads to the portal, to the map or to a phone; a mail has no others. */
 const leadsToUs = (url: string, ownUrl: string): boolean =>
@@ -30,11 +30,11 @@ export const withoutForeignLinks = (content: MailContent, ownUrl: string): MailC
   const links = (all: readonly MailLink[] = []) =>
     all
       .filter(({ url }) => leadsToUs(url, ownUrl))
-      .map(({ label, url }) => ({ label: partAddresses(label), url }));
+      .map(({ label, url }) => ({ label: splitAddresses(label), url }));
   const fact = (one: MailFact): MailFact => ({
-    name: partAddresses(one.name),
-    value: partAddresses(one.value),
-    more: (one.more ?? []).map(partAddresses),
+    name: splitAddresses(one.name),
+    value: splitAddresses(one.value),
+    more: (one.more ?? []).map(splitAddresses),
     links: links(one.links),
   });
   const { greeting, lead, quote, button } = content;
@@ -44,14 +44,14 @@ export const withoutForeignLinks = (content: MailContent, ownUrl: string): MailC
     subject: oneLine(content.subject),
     ...(greeting && { greeting: oneLine(greeting) }),
     title: oneLine(content.title),
-    ...(lead && { lead: partAddresses(lead) }),
+    ...(lead && { lead: splitAddresses(lead) }),
     facts: (content.facts ?? []).map(fact),
     pictures: content.pictures ?? [],
-    ...(quote && { quote: partAddresses(quote) }),
-    paragraphs: (content.paragraphs ?? []).map(partAddresses),
+    ...(quote && { quote: splitAddresses(quote) }),
+    paragraphs: (content.paragraphs ?? []).map(splitAddresses),
     ...(ownButton && { button: ownButton }),
     links: links(content.links),
-    smallPrint: (content.smallPrint ?? []).map(partAddresses),
+    smallPrint: (content.smallPrint ?? []).map(splitAddresses),
     ...(content.reservation && { reservation: content.reservation }),
   };
 };

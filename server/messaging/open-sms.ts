@@ -2,15 +2,15 @@ import type { SmsConfig } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { infobipSms } from './infobip-sms.ts';
 import { sslWirelessSms } from './ssl-wireless-sms.ts';
-import { takeOverSms } from './take-over-sms.ts';
+import { failoverSms } from './failover-sms.ts';
 
 /** Opens the gateways of text messages that the settings name, in the order in which they are tried. */
 export const openSms = (
   { sslWireless, infobip, first }: SmsConfig,
   { noteSms }: Pick<Metrics, 'noteSms'>,
-): ReturnType<typeof takeOverSms> => {
+): ReturnType<typeof failoverSms> => {
   const one = sslWirelessSms(sslWireless);
-  if (!infobip) return takeOverSms([one], { noteSms });
+  if (!infobip) return failoverSms([one], { noteSms });
   const other = infobipSms(infobip);
-  return takeOverSms(first === 'infobip' ? [other, one] : [one, other], { noteSms });
+  return failoverSms(first === 'infobip' ? [other, one] : [one, other], { noteSms });
 };

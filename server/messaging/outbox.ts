@@ -29,7 +29,7 @@ const rowOf = ({ topic, dedupeKey, payload }: StepAnnouncement): AnnouncementRow
 });
 
 /** Lists the channels for which an owner has an address; every owner has a phone number. */
-export const waysTo = (owner: { email: string | null } | null): readonly Way[] =>
+export const channelsTo = (owner: { email: string | null } | null): readonly Way[] =>
   owner?.email ? ways : ['sms'];
 
 /** Makes the announcements of a message to an owner, one for each channel in `by`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { smsParts } from '@poth/domain/messaging/sms.ts';
 import { sampleDocument } from '../ticket/ticket-document.sample.ts';
 import { reminderSms } from './reminder-sms.ts';
@@ -38,7 +38,7 @@ test('a Bangla reminder has the same in two parts, and long names leave out what
 });
 
 test('a late coach leaves at its new time', () => {
-  const boarding = { ...plain.boarding, at: later(plain.boarding.at, 60) };
+  const boarding = { ...plain.boarding, at: addMinutes(plain.boarding.at, 60) };
   const news = { ...plain.news, delayMinutes: 60 };
   expect(reminderSms(sampleDocument({ language: 'en', boarding, news }))).toContain('now leaves 11:30 PM');
 });

@@ -1,4 +1,4 @@
-import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
+import type { UnseatReason } from '@poth/domain/booking/paid-outcome.ts';
 import type { MemberRole } from '@poth/domain/identity/account.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
@@ -30,7 +30,7 @@ export type AccountSms = { kind: 'factor-reset-asked'; token: string };
 /** Topics of announcements with their payloads. Their handlers are in chores.ts. */
 export type Topics = {
   'booking-confirmed': { bookingId: string; way: Way };
-  'booking-unseated': { bookingId: string; paymentId: string; because?: UnseatedBecause; way: Way };
+  'booking-unseated': { bookingId: string; paymentId: string; because?: UnseatReason; way: Way };
   'payment-surplus': { bookingId: string; paymentId: string; reasonKey: string };
   'refund-requested': { refundId: string };
   /** Refund of the discount on another way: seats that were cheaper together with it were given back. */

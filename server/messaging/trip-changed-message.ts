@@ -7,7 +7,7 @@ import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { ChangedCoach, ChangeRecord } from '@poth/domain/trip/change.ts';
 import { counterText } from '@poth/domain/trip/counter-text.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { reservationOf } from './bus-reservation.ts';
 import { changeSentence } from './change-sentence.ts';
 import { joinSentences, reasonText } from './change-words.ts';
@@ -58,7 +58,7 @@ const changeFacts = (document: TicketDocument, change: ChangeRecord): MailFact[]
   });
   if (change.kind === 'delay') {
     const at = ({ delayMinutes }: { delayMinutes: number }) =>
-      formatMoment(later(departsAt, delayMinutes - news.delayMinutes), language);
+      formatMoment(addMinutes(departsAt, delayMinutes - news.delayMinutes), language);
     return [fact('now', at(change.became)), fact('before', at(change.was))];
   }
   if (change.kind === 'coach') {

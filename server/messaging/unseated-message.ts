@@ -1,4 +1,4 @@
-import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
+import type { UnseatReason } from '@poth/domain/booking/paid-outcome.ts';
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
@@ -7,7 +7,7 @@ import type { Message } from './mail-content.ts';
 import { type Links, tripCancelledMessage } from './trip-cancelled-message.ts';
 
 /** Reasons given to the owner for a payment without a ticket. */
-const reasons: Record<UnseatedBecause | 'gone', Bilingual> = {
+const reasons: Record<UnseatReason | 'gone', Bilingual> = {
   gone: { en: 'sorry, we could not keep your seats.', bn: 'দুঃখিত, আপনার সিট রাখা যায়নি।' },
   'phone-limit': {
     en: 'sorry, your number already has all the seats it may have that day, so no more were booked.',
@@ -32,7 +32,7 @@ const words = {
 export const unseatedMessage = (
   document: TicketDocument,
   links: Links,
-  because: UnseatedBecause | 'gone' = 'gone',
+  because: UnseatReason | 'gone' = 'gone',
 ): Message => {
   if (document.news.cancelled) return tripCancelledMessage(document, links);
   const { language } = document;

@@ -31,7 +31,7 @@ export const readSalesCounters = async (db: Database, operatorId: string): Promi
  * Reads the owner of an offered counter and locks its row for share: a concurrent retirement waits for this
  * transaction, an earlier one makes it undefined.
  */
-export const keepOffered = (tx: Tx, counterId: string): Promise<{ operatorId: string } | undefined> =>
+export const lockOfferedCounter = (tx: Tx, counterId: string): Promise<{ operatorId: string } | undefined> =>
   tx
     .selectFrom('counter')
     .select('operatorId')

@@ -3,7 +3,7 @@ import { CounterTyped, readCounter } from '@poth/domain/network/counter-form.ts'
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { keptPlaces } from '../place/list-places.ts';
+import { cachedPlaces } from '../place/list-places.ts';
 import { operatorToPlan } from './network-owner.ts';
 import { lockPlans } from '../operator/store.ts';
 import { writeCounter } from './write-counter.ts';
@@ -23,7 +23,7 @@ export const saveCounter = call(
   },
   async function saveCounter({ deps, actor }, typed): Promise<{ counterId: string }> {
     const operatorId = operatorToPlan(actor);
-    const read = readCounter(typed, new Set((await keptPlaces(deps)()).map(({ placeId }) => placeId)));
+    const read = readCounter(typed, new Set((await cachedPlaces(deps)()).map(({ placeId }) => placeId)));
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
     const { counter } = read;
     const { counterId, placeId } = counter;

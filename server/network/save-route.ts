@@ -3,7 +3,7 @@ import { readRoute, RouteTyped } from '@poth/domain/network/route-form.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { keptPlaces } from '../place/list-places.ts';
+import { cachedPlaces } from '../place/list-places.ts';
 import { readOfferedCounters } from './counter-store.ts';
 import { operatorToPlan } from './network-owner.ts';
 import { lockPlans } from '../operator/store.ts';
@@ -27,7 +27,7 @@ export const saveRoute = call(
   async function saveRoute({ deps, actor }, typed): Promise<{ routeId: string }> {
     const operatorId = operatorToPlan(actor);
     const { routeId, seenVersion } = typed;
-    const places = await keptPlaces(deps)();
+    const places = await cachedPlaces(deps)();
     await transaction(deps.db, async (tx) => {
       await lockPlans(tx, operatorId);
       const counters = await readOfferedCounters(tx, operatorId);

@@ -1,7 +1,7 @@
 import type { RouteStop } from '@poth/domain/network/route-form.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { faresAfter } from '@poth/domain/schedule/fares.ts';
+import { carryFaresOver } from '@poth/domain/schedule/fares.ts';
 import type { Tx } from '../db/database.ts';
 import { readFaresOfRoute, readPlannedRoutes, saveOwnRoute, writeFaresOfRoute } from './route-store.ts';
 
@@ -40,8 +40,8 @@ export const writeRoute = async (
   const [before = [], after = []] = order;
   if (was && before.join() !== after.join()) {
     const schedules = (await readFaresOfRoute(tx, routeId)).map((schedule) => ({
-      ...faresAfter(schedule, before, after),
-      fareWindows: schedule.fareWindows.map((window) => faresAfter(window, before, after)),
+      ...carryFaresOver(schedule, before, after),
+      fareWindows: schedule.fareWindows.map((window) => carryFaresOver(window, before, after)),
     }));
     await writeFaresOfRoute(tx, schedules);
   }

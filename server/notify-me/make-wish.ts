@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, triesOf } from '@poth/domain/identity/actor.ts';
+import { accountOf, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { MakeWishInput } from '@poth/domain/notify-me/input.ts';
 import { mostWishes, readWishedPrice } from '@poth/domain/notify-me/wish.ts';
@@ -57,7 +57,7 @@ export const makeWish = call(
     await refuseUseless(context, input, mostPaisa);
     const phone = proof ? readPhone(proof.phone) : (accountOf(actor)?.phone ?? readPhone(''));
     // Counts the try before the code is checked: a code works once, and a refused caller can still use it later.
-    await takeTry(deps.db, 'notify', triesOf(actor));
+    await takeTry(deps.db, 'notify', trySubjectsOf(actor));
     if (proof) await takePhoneCode(deps, { purpose: 'waitlist', phone, device: actor.buyerId }, proof);
     const wish = { from, to, date, kind, mostPaisa, phone, language };
     const wishId = await transaction(deps.db, async (tx) => {

@@ -8,7 +8,7 @@ import { sampleTrip } from '../testing/sample-trip.ts';
 import { codeSentTo } from '../testing/waitlist.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { keepWishes } from './keep-wishes.ts';
+import { announceMetWishes } from './announce-met-wishes.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const wish = async ({ kind, date, mostTaka = '', phone = newPhone() }: Said) => 
 /** Lists the messages to a number, except codes, after all wishes were checked again. */
 const told = async ({ phone }: { phone: string }): Promise<string[]> => {
   await sql`update notify_wish set looked_at = null`.execute(world.db);
-  await keepWishes(world.deps)();
+  await announceMetWishes(world.deps)();
   await world.doChores();
   return (await world.gateway.messages(`+88${phone}`))
     .map(({ text }) => text)
@@ -102,7 +102,7 @@ test('a number that is erased is not told of a wish that has just come true', as
   await sql`update trip set version = version + 1 where trip_id = ${tripId}`.execute(world.db);
   await touchEveryTrip(world.db);
   await sql`update notify_wish set looked_at = null`.execute(world.db);
-  await keepWishes(world.deps)();
+  await announceMetWishes(world.deps)();
   const waiting = async () =>
     (
       await sql<{ phone: string }>`
@@ -149,7 +149,7 @@ test('processes that look at the same road at once tell each wish once', async (
     guard: "(looked_at is null or looked_at < now() - interval '1 minute')",
   };
   await withoutGuard(world, look, (_portal, deps) =>
-    Promise.all([keepWishes(deps)(), keepWishes(deps)(), keepWishes(deps)()]),
+    Promise.all([announceMetWishes(deps)(), announceMetWishes(deps)(), announceMetWishes(deps)()]),
   );
   expect(await told(one)).toHaveLength(1);
 });

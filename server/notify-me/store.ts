@@ -70,7 +70,7 @@ export const deleteWishesOf = async (tx: Tx, phone: string): Promise<void> => {
  * Claims roads with wishes that were not checked in the last minute, longest waiting first, and marks them as checked.
  * Past dates are left to the retention of personal data.
  */
-export const takeRoads = async (db: Database, limit: number): Promise<Road[]> => {
+export const claimRoads = async (db: Database, limit: number): Promise<Road[]> => {
   const { rows } = await sql<Road>`
     with due as (
       select from_place_id, to_place_id, date from notify_wish
@@ -87,7 +87,7 @@ export const takeRoads = async (db: Database, limit: number): Promise<Road[]> =>
 export type MetWish = NotifyWish & Owner;
 
 /** Deletes at most `limit` wishes of a road that a price fulfils, and returns them: each is told once. */
-export const endMetWishes = async (
+export const deleteMetWishes = async (
   tx: Tx,
   { from, to, date }: Road,
   lowestPaisa: Paisa,

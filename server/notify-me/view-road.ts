@@ -6,7 +6,7 @@ import { lowestNow, mostWishDays } from '@poth/domain/notify-me/wish.ts';
 import { accountOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call, type Context } from '../call.ts';
-import { keptPlaces } from '../place/list-places.ts';
+import { cachedPlaces } from '../place/list-places.ts';
 import { offersOn } from '../search/day-offers.ts';
 
 /** Places and date for a wish; lowestPaisa: current price of a seat, null where none is available. */
@@ -26,7 +26,7 @@ export const readRoad = async (
   { deps, actor }: Context,
   { from, to, date }: RoadInput,
 ): Promise<ViewedRoad> => {
-  const places = await keptPlaces(deps)();
+  const places = await cachedPlaces(deps)();
   const nameOf = (id: string) => places.find(({ placeId }) => placeId === id)?.name;
   const [fromName, toName] = [nameOf(from), nameOf(to)];
   const today = dhakaDate(deps.now());

@@ -5,7 +5,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { putMember, takeInvitation } from './staff-store.ts';
+import { putMember, deleteInvitation } from './staff-store.ts';
 
 /** Adds the caller to the staff of a company that invited the caller's confirmed address, and deletes the invitation. */
 export const acceptInvitation = call(
@@ -22,7 +22,7 @@ export const acceptInvitation = call(
     return transaction(db, async (tx) => {
       const { userId, email } = personOf(actor);
       if (!email || !canAnswerInvitation(actor, { email })) throw new Problem('not-found');
-      const role = await takeInvitation(tx, { operatorId, email });
+      const role = await deleteInvitation(tx, { operatorId, email });
       if (!role) throw new Problem('not-found');
       if (!(await putMember(tx, { userId, operatorId, role }))) throw new Problem('has-operator');
       const detail = { userId, role };

@@ -7,7 +7,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readOwnApplication } from './application-store.ts';
-import { named, readDocuments, storeFiles, writeDocuments } from './document-store.ts';
+import { documentFacts, readDocuments, storeFiles, writeDocuments } from './document-store.ts';
 import { lockSubmitted } from './submission-store.ts';
 
 /** Adds missing documents, three in all, to the application of a company that is waiting for verification. */
@@ -43,7 +43,7 @@ export const addDocuments = call(
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,
         act: 'operator-documents-added',
-        detail: { documents: named(stored) },
+        detail: { documents: documentFacts(stored) },
       });
     });
   },

@@ -5,7 +5,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';
-import { holdMember, setMemberRole } from './staff-store.ts';
+import { lockMember, setMemberRole } from './staff-store.ts';
 
 /**
  * Changes the role of a member of the owner's staff and signs the member out, so that the new rights apply from the
@@ -21,7 +21,7 @@ export const changeStaffRole = call(
   function changeStaffRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
     return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);
-      const before = await holdMember(tx, { operatorId, userId });
+      const before = await lockMember(tx, { operatorId, userId });
       if (!before) throw new Problem('not-found');
       if (before === role) return;
       await setMemberRole(tx, userId, role);

@@ -1,4 +1,4 @@
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import type { OperatorAct } from '@poth/domain/operator/application.ts';
 import { type Decision, readReason } from '@poth/domain/operator/decision.ts';
 import { DecideOperatorInput } from '@poth/domain/operator/input.ts';
@@ -8,7 +8,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { readApplication } from './application-store.ts';
-import { moveOperator } from './submission-store.ts';
+import { setOperatorState } from './submission-store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const acts: Record<Decision, OperatorAct> = {
@@ -37,10 +37,10 @@ export const decideOperator = call(
     const read = readReason(event, decision.reason);
     if ('fault' in read) throw new Problem('invalid-input', { faults: { reason: read.fault } });
     const { reason } = read;
-    const to = next(operatorLife, from, event);
+    const to = nextState(operatorLife, from, event);
     if (!to) throw new Problem('already-decided');
     await transaction(db, async (tx) => {
-      if (!(await moveOperator(tx, { operatorId, from, to, reason, submittedAt })))
+      if (!(await setOperatorState(tx, { operatorId, from, to, reason, submittedAt })))
         throw new Problem((await readApplication(tx, operatorId)) ? 'already-decided' : 'not-found');
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,

@@ -6,7 +6,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { takeInvitation } from './staff-store.ts';
+import { deleteInvitation } from './staff-store.ts';
 
 /** Declines the invitation of a company to the caller's confirmed address. */
 export const declineInvitation = call(
@@ -15,7 +15,7 @@ export const declineInvitation = call(
     return transaction(db, async (tx) => {
       const { email } = personOf(actor);
       if (!email || !canAnswerInvitation(actor, { email })) throw new Problem('not-found');
-      const role = await takeInvitation(tx, { operatorId, email });
+      const role = await deleteInvitation(tx, { operatorId, email });
       if (!role) throw new Problem('not-found');
       const detail = { email: maskEmail(email), role };
       await recordAct(tx, actor, {

@@ -54,5 +54,5 @@ export const readDocument = (db: Database, documentId: string) =>
   db.selectFrom('operatorDocument').selectAll().where('documentId', '=', documentId).executeTakeFirst();
 
 /** Picks the facts of documents that the audit log records. */
-export const named = (documents: readonly Pick<OperatorDocument, 'documentId' | 'fileName'>[]) =>
+export const documentFacts = (documents: readonly Pick<OperatorDocument, 'documentId' | 'fileName'>[]) =>
   documents.map(({ documentId, fileName }) => ({ documentId, fileName }));

@@ -6,7 +6,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { named, readDocument } from './document-store.ts';
+import { documentFacts, readDocument } from './document-store.ts';
 
 export type DownloadedDocument = { fileName: string; contentType: string; content: Uint8Array };
 
@@ -35,7 +35,7 @@ export const downloadDocument = call(
         recordAct(tx, actor, {
           stream: `operator:${operatorId}`,
           act: 'operator-document-read',
-          detail: { documents: named([document]) },
+          detail: { documents: documentFacts([document]) },
         }),
       );
     return { fileName, contentType, content };

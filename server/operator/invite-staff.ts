@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nameOfActor, personOf, triesOf } from '@poth/domain/identity/actor.ts';
+import { nameOfActor, personOf, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { InviteStaffInput } from '@poth/domain/operator/staff.ts';
 import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
 import { maskEmail } from '@poth/domain/phone-text.ts';
@@ -10,7 +10,7 @@ import { transaction } from '../db/transaction.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
 import { announce } from '../messaging/outbox.ts';
 import { companyToStaff } from './staff-company.ts';
-import { holdVerifiedCompany, putInvitation, readLanguage, worksFor } from './staff-store.ts';
+import { lockVerifiedCompany, putInvitation, readLanguage, worksFor } from './staff-store.ts';
 
 /**
  * Invites an e-mail address to work for the owner's verified company, by a mail in the owner's language; the answer
@@ -32,9 +32,9 @@ export const inviteStaff = call(
     if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
     const email = typed.trim().toLowerCase();
     // Counted for the mailbox, whoever invites, and for the browser.
-    await takeTry(db, 'mail-sent', { mailbox: email, ...triesOf(actor) });
+    await takeTry(db, 'mail-sent', { mailbox: email, ...trySubjectsOf(actor) });
     await transaction(db, async (tx) => {
-      const company = await holdVerifiedCompany(tx, operatorId);
+      const company = await lockVerifiedCompany(tx, operatorId);
       if (!company) throw new Problem('operator-unverified');
       if (await worksFor(tx, operatorId, email))
         throw new Problem('invalid-input', { faults: { email: 'email-on-staff' } });

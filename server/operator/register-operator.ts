@@ -11,9 +11,15 @@ import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { freeSlug, licenceIsKnown, readOwnApplication } from './application-store.ts';
-import { dropDocuments, named, type StoredDocument, storeFiles, writeDocuments } from './document-store.ts';
+import {
+  dropDocuments,
+  documentFacts,
+  type StoredDocument,
+  storeFiles,
+  writeDocuments,
+} from './document-store.ts';
 import { withKeyProblems } from './operator-keys.ts';
-import { putOperator, putOperatorAgain, putOwner } from './submission-store.ts';
+import { putOperator, resubmitOperator, putOwner } from './submission-store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Typed = Registration & { busName: string; licenceNumber: string; contactEmail: string };
@@ -43,7 +49,7 @@ const submit = async (
 /** Submits a rejected company again. Newly chosen files replace the earlier ones. */
 const submitAgain = async (tx: Tx, operatorId: string, typed: Typed, anew: boolean): Promise<void> => {
   const company = await companyOf(tx, operatorId, typed);
-  if (!(await withKeyProblems(putOperatorAgain(tx, operatorId, company))))
+  if (!(await withKeyProblems(resubmitOperator(tx, operatorId, company))))
     throw new Problem('already-decided');
   if (anew) await dropDocuments(tx, operatorId);
 };
@@ -86,7 +92,7 @@ export const registerOperator = call(
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,
         act: 'operator-submitted',
-        detail: { ...rest, documents: named(stored) },
+        detail: { ...rest, documents: documentFacts(stored) },
       });
       await tellOwner(tx, operatorId, 'submit', null);
     });

@@ -5,7 +5,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';
-import { dropMember, holdMember } from './staff-store.ts';
+import { dropMember, lockMember } from './staff-store.ts';
 
 /** Removes a member from the owner's staff and signs the member out at once; the account stays. */
 export const revokeStaff = call(
@@ -13,7 +13,7 @@ export const revokeStaff = call(
   function revokeStaff({ deps: { db }, actor }, { userId }): Promise<void> {
     return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);
-      const role = await holdMember(tx, { operatorId, userId });
+      const role = await lockMember(tx, { operatorId, userId });
       if (!role) throw new Problem('not-found');
       await dropMember(tx, userId);
       await endSessions(tx, userId);

@@ -14,7 +14,7 @@ export const readCompany = async (db: Database, operatorId: string): Promise<Sta
 };
 
 /** Reads a verified company and locks it for share, so that it stays verified until the transaction ends. */
-export const holdVerifiedCompany = async (
+export const lockVerifiedCompany = async (
   tx: Tx,
   operatorId: string,
 ): Promise<StaffedCompany | undefined> => {
@@ -90,7 +90,7 @@ export const putInvitation = async (
 };
 
 /** Deletes an invitation and returns its role, or undefined where there was none. */
-export const takeInvitation = async (
+export const deleteInvitation = async (
   tx: Tx,
   { operatorId, email }: { operatorId: string; email: string },
 ): Promise<StaffRole | undefined> => {
@@ -120,7 +120,7 @@ export const putMember = async (
  * Reads and locks the role of a member of an operator's staff; undefined for the owner. Nobody else changes it until
  * the transaction ends.
  */
-export const holdMember = async (
+export const lockMember = async (
   tx: Tx,
   { operatorId, userId }: { operatorId: string; userId: string },
 ): Promise<StaffRole | undefined> => {

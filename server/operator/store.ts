@@ -28,7 +28,7 @@ export const lockVerified = async (tx: Tx, operatorId: string): Promise<Bilingua
 };
 
 /** Tells whether an operator with an id exists, in any state. */
-export const isOperator = async (tx: Tx, operatorId: string): Promise<boolean> => {
+export const operatorExists = async (tx: Tx, operatorId: string): Promise<boolean> => {
   const operator = await tx
     .selectFrom('operator')
     .select('operatorId')

@@ -47,7 +47,7 @@ export const putOwner = async (tx: Tx, operatorId: string, userId: string): Prom
 };
 
 /** Rewrites a rejected company, so that it waits for verification again; returns false where it is no longer rejected. */
-export const putOperatorAgain = async (tx: Tx, operatorId: string, company: Submitted): Promise<boolean> => {
+export const resubmitOperator = async (tx: Tx, operatorId: string, company: Submitted): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('operator')
     .set(asSubmitted(company))
@@ -83,7 +83,7 @@ type Move = {
 };
 
 /** Moves a company to another state in one conditional statement: of two admins at once one succeeds. */
-export const moveOperator = async (
+export const setOperatorState = async (
   tx: Tx,
   { operatorId, from, to, reason, submittedAt }: Move,
 ): Promise<boolean> => {

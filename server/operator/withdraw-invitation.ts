@@ -5,7 +5,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { companyToStaff } from './staff-company.ts';
-import { takeInvitation } from './staff-store.ts';
+import { deleteInvitation } from './staff-store.ts';
 
 /** Withdraws an open invitation of the owner's company. */
 export const withdrawInvitation = call(
@@ -13,7 +13,7 @@ export const withdrawInvitation = call(
   function withdrawInvitation({ deps: { db }, actor }, { email }): Promise<void> {
     return transaction(db, async (tx) => {
       const { operatorId } = companyToStaff(actor);
-      const role = await takeInvitation(tx, { operatorId, email });
+      const role = await deleteInvitation(tx, { operatorId, email });
       if (!role) throw new Problem('not-found');
       const detail = { email: maskEmail(email), role };
       await recordAct(tx, actor, {

@@ -1,23 +1,23 @@
 import { protectedUntil } from '@poth/domain/booking/hold.ts';
-import { creditOf, totalOf } from '@poth/domain/booking/price.ts';
+import { exchangeCreditOf, totalOf } from '@poth/domain/booking/price.ts';
 import { captured } from '@poth/domain/ledger/entry.ts';
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { judge } from '@poth/domain/payment/judge.ts';
 import { paymentLife } from '@poth/domain/payment/lifecycle.ts';
 import { isBeingCaptured } from '@poth/domain/payment/capture.ts';
-import { diedOpening } from '@poth/domain/payment/opening.ts';
+import { isOpeningLost } from '@poth/domain/payment/opening.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
-import { capturedOf, type Share } from '@poth/domain/payment/purchase.ts';
+import { capturedShareOf, type Share } from '@poth/domain/payment/purchase.ts';
 import { unchangedBooking } from '../booking/booking-steps-store.ts';
 import { paidPart } from '../booking/paid-part.ts';
 import type { PaidBooking } from '../booking/paid-store.ts';
-import { type SalePart, stepOf } from '../booking/sale-step.ts';
+import { type SalePart, joinSaleParts } from '../booking/sale-step.ts';
 import { payerHashOf } from '../booking/unpaid-source.ts';
 import { rememberedFirst } from '../db/known-facts.ts';
 import { takeStep } from '../db/step.ts';
 import { TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { movePart, resumePart, surplusPart, withoutMoney } from './attempt-parts.ts';
+import { movePart, resumePart, surplusPart, unpaidParts } from './attempt-parts.ts';
 import { forgetAttempt, knownSettlement } from './known-attempts.ts';
 import { type Attempt, readSettlement, type Settlement } from './settle-store.ts';
 import { claimReceipt, type PaymentRef, surplusReasons } from './store.ts';
@@ -29,14 +29,14 @@ type VerdictSource = { isOfCapture: boolean };
 /** Judges an attempt of which nothing has been paid so far: once nobody can or may pay it any more, it has expired. */
 const judgeUnpaid = (deps: Deps, attempt: Attempt, now: Date): Verdict => {
   if (isBeingCaptured(attempt, now)) return { kind: 'pending' };
-  if (diedOpening(attempt, now)) return { kind: 'expired', reason: 'its page was lost' };
+  if (isOpeningLost(attempt, now)) return { kind: 'expired', reason: 'its page was lost' };
   return now > protectedUntil(attempt.openUntil, deps.settings())
     ? { kind: 'expired', reason: 'no payment in time' }
     : { kind: 'pending' };
 };
 
 /** Tells whether an attempt pays for a booking as it is now: seats, names or number may have changed before a late one. */
-export const isPaidBy = ({ booking }: PaidBooking, attempt: Attempt): boolean =>
+export const stillPaysFor = ({ booking }: PaidBooking, attempt: Attempt): boolean =>
   attempt.contentsNo === booking.contentsNo && attempt.amountPaisa === totalOf(booking);
 
 /**
@@ -49,13 +49,13 @@ const boughtPart = async (
   { risk }: Paid,
 ): Promise<{ part: SalePart; surplus: string | null }> => {
   const { paymentId } = attempt;
-  if (!isPaidBy(paid, attempt)) {
+  if (!stillPaysFor(paid, attempt)) {
     const reason = surplusReasons.changed;
     const asItWas = { guards: [unchangedBooking(paid.booking)], writes: [] };
     return { part: { ...surplusPart(attempt, reason), ...asItWas }, surplus: reason };
   }
   // A booking that replaces another had the limit of its phone number checked when its seats were taken.
-  const seatsPerPhone = creditOf(paid.booking) > 0 ? null : deps.settings().seatsPerPhone;
+  const seatsPerPhone = exchangeCreditOf(paid.booking) > 0 ? null : deps.settings().seatsPerPhone;
   const money = risk === 'risky' ? 'risky' : 'plain';
   const payer = { paymentId, by: `payment:${paymentId}`, money, seatsPerPhone } as const;
   const { outcome, part } = await paidPart(deps.db, deps, paid, payer);
@@ -76,15 +76,15 @@ const capturedParts = async (
   { event, reason }: { event: 'pay' | 'review'; reason: string },
 ): Promise<SalePart[] | undefined> => {
   const { attempt, paid } = settlement;
-  if (attempt.capturedPaisa !== null || !next(paymentLife, attempt.state, event)) return undefined;
+  if (attempt.capturedPaisa !== null || !nextState(paymentLife, attempt.state, event)) return undefined;
   if (!(await claimReceipt(deps.db, attempt.gateway, verdict.receiptId, attempt))) {
     const other = movePart(attempt, 'review', { reason: 'receipt of another attempt' });
     return other && [other];
   }
   const { receiptId, bankTranId, instrument } = verdict;
   const payerHash = payerHashOf(deps.linkSigner, verdict.payer);
-  const capturedPaisa = capturedOf(attempt, verdict.amountPaisa);
-  if (capturedPaisa === 0) return withoutMoney(settlement, 'fail', reason);
+  const capturedPaisa = capturedShareOf(attempt, verdict.amountPaisa);
+  if (capturedPaisa === 0) return unpaidParts(settlement, 'fail', reason);
   const capture = (kept: string) =>
     movePart(attempt, event, {
       receiptId,
@@ -132,8 +132,8 @@ const writeVerdict = async (
       event: event === 'pay' ? 'pay' : 'review',
       reason,
     });
-  else parts = withoutMoney(read, event, reason);
-  if (parts && !(await takeStep(deps.db, stepOf(attempt.tripId, parts)))) throw new TryAgain();
+  else parts = unpaidParts(read, event, reason);
+  if (parts && !(await takeStep(deps.db, joinSaleParts(attempt.tripId, parts)))) throw new TryAgain();
   forgetAttempt(deps, attempt);
   const moved = parts?.flatMap(({ moves = [] }) => moves).find(({ subject }) => subject === 'payment');
   return (moved?.to ?? attempt.state) === 'paid';

@@ -10,7 +10,7 @@ type Line = { now: Promise<boolean>; next: { hint: Hint | null; done: Promise<bo
  * happened since, so it is asked afterwards, unless the first one reports the attempt as paid; all questions that come
  * meanwhile share the answer of that second one.
  */
-export const createAskInTurn = (ask: Ask): Ask => {
+export const createAskQueue = (ask: Ask): Ask => {
   const lines = new Map<string, Line>();
 
   const askNow: Ask = (ref, hint) => {

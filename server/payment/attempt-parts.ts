@@ -1,10 +1,10 @@
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { type PaymentEvent, paymentLife } from '@poth/domain/payment/lifecycle.ts';
 import { unchangedBooking } from '../booking/booking-steps-store.ts';
 import type { PaidBooking } from '../booking/paid-store.ts';
 import type { SalePart } from '../booking/sale-step.ts';
 import { resumeSeats } from '../seating/seat-steps-store.ts';
-import { type AttemptChange, attemptIn, writeAttempt } from './attempt-steps-store.ts';
+import { type AttemptChange, attemptInState, writeAttempt } from './attempt-steps-store.ts';
 import type { Attempt, Settlement } from './settle-store.ts';
 import { isOpen } from './store.ts';
 
@@ -15,12 +15,12 @@ export const movePart = (
   change: AttemptChange,
 ): SalePart | undefined => {
   const { tripId, paymentId, gateway, state: from } = attempt;
-  const to = next(paymentLife, from, event);
+  const to = nextState(paymentLife, from, event);
   if (!to) return undefined;
   const move = { tripId, subject: 'payment', subjectId: paymentId, event, from, to } as const;
   const detail = { reason: change.reason ?? null };
   return {
-    guards: [attemptIn(attempt, from)],
+    guards: [attemptInState(attempt, from)],
     writes: [writeAttempt(attempt, to, change)],
     moves: [{ ...move, by: `gateway:${gateway}`, detail }],
   };
@@ -35,7 +35,7 @@ export const resumePart = (attempt: Attempt, { booking, openAttempts }: PaidBook
 };
 
 /** Moves an attempt that brought no money, or none for this booking; undefined where `paymentLife` does not allow it. */
-export const withoutMoney = (
+export const unpaidParts = (
   { attempt, paid }: Settlement,
   event: PaymentEvent,
   reason: string,

@@ -16,7 +16,7 @@ const attemptAsRead = guardKind(
 );
 
 /** Locks an attempt that is still in a state. */
-export const attemptIn = ({ tripId, paymentId }: PaymentRef, state: PaymentState): Guard =>
+export const attemptInState = ({ tripId, paymentId }: PaymentRef, state: PaymentState): Guard =>
   attemptAsRead([{ tripId, paymentId, state }]);
 
 const attemptUntaken = guardKind(
@@ -31,7 +31,7 @@ const attemptUntaken = guardKind(
 );
 
 /** Locks an attempt that its customer may still pay and whose capture has not been claimed. */
-export const untakenAttempt = ({ tripId, paymentId }: PaymentRef): Guard =>
+export const unclaimedAttempt = ({ tripId, paymentId }: PaymentRef): Guard =>
   attemptUntaken([{ tripId, paymentId }]);
 
 const captureClaimed = writeKind(
@@ -154,4 +154,4 @@ const attemptInserted = writeKind(
 export const insertAttempt = (attempt: NewAttempt): Write => attemptInserted([attempt]);
 
 /** Unique key that allows a booking one open attempt, should the lock of the booking ever fail to. */
-export const oneOpenAttempt = 'payment_one_open';
+export const oneOpenAttemptKey = 'payment_one_open';

@@ -10,8 +10,8 @@ import { takeStep } from '../db/step.ts';
 import { TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { giveSeats, ownSeats } from '../seating/seat-steps-store.ts';
-import { isPaidBy } from './apply-verdict.ts';
-import { claimCapture, untakenAttempt } from './attempt-steps-store.ts';
+import { stillPaysFor } from './apply-verdict.ts';
+import { claimCapture, unclaimedAttempt } from './attempt-steps-store.ts';
 import type { AskedAttempt, Gateway } from './gateways/gateway.ts';
 import { forgetAttempt, knownSettlement, rememberCapture } from './known-attempts.ts';
 import { readSettlement, type Settlement } from './settle-store.ts';
@@ -34,7 +34,7 @@ const wouldBuy = (deps: Deps, { attempt, paid }: Settlement): boolean => {
     lostWomensSeat: false,
     phoneHasRoom: phoneDay.seats + booking.seats.length <= deps.settings().seatsPerPhone,
   };
-  return isPaidBy(paid, attempt) && outcomeOfPaid(facts, { money: 'plain', now }).kind === 'confirm';
+  return stillPaysFor(paid, attempt) && outcomeOfPaid(facts, { money: 'plain', now }).kind === 'confirm';
 };
 
 /** Claims one share: the booking keeps its seats until the capture has ended, even where its hold ends earlier. */
@@ -52,7 +52,7 @@ const claimShare = async (deps: Deps, settlement: Settlement | undefined): Promi
   const claim = claimOf(booking);
   const isTaken = await takeStep(deps.db, {
     guards: [
-      untakenAttempt(attempt),
+      unclaimedAttempt(attempt),
       unchangedBooking(booking),
       ownSeats(claim, booking.bookingId, { own: 'kept', tripVersion }),
     ],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { openSetsOf } from '../db/sets.ts';
-import { attemptsOfTrans, type NamedAttempt } from './tran-store.ts';
+import { attemptsByTranIds, type NamedAttempt } from './tran-store.ts';
 
 /** Maximum number of different notices of one attempt that are kept: a gateway signs far fewer, the rest is noise. */
-export const mostKept = { signed: 20, unsigned: 5 } as const;
+export const maxNoticesKept = { signed: 20, unsigned: 5 } as const;
 
 /** A notice about an attempt; its key is the same for every repeat. isTrusted: the gateway signed it, and for this attempt. */
 export type Notice = {
@@ -27,7 +27,7 @@ export const keepNotice = openSetsOf<Notice, Kept | undefined>(
   async (db, notices) => {
     const each = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name]);
     const { rows } = await sql<Kept & { no: number }>`
-    with attempt as (${attemptsOfTrans(each('tranId'))}),
+    with attempt as (${attemptsByTranIds(each('tranId'))}),
     given as (
       select attempt.tran_id, notice.* from unnest(${notices.map((_, no) => no)}::int[], ${each('gateway')}::text[],
         ${each('eventKey')}::text[], ${each('kind')}::text[], ${each('signatureGood')}::boolean[],
@@ -39,11 +39,11 @@ export const keepNotice = openSetsOf<Notice, Kept | undefined>(
       select tran_id, is_trusted::int, (not is_trusted)::int from given
       where not exists (select from gateway_event v where v.gateway = given.gateway and v.event_key = given.event_key)
         and not exists (select from gateway_evidence full_up where full_up.tran_id = given.tran_id
-          and case when is_trusted then signed >= ${mostKept.signed}::int else unsigned >= ${mostKept.unsigned}::int end)
+          and case when is_trusted then signed >= ${maxNoticesKept.signed}::int else unsigned >= ${maxNoticesKept.unsigned}::int end)
       order by tran_id
       on conflict (tran_id) do update set signed = e.signed + excluded.signed, unsigned = e.unsigned + excluded.unsigned
-        where e.signed + excluded.signed <= ${mostKept.signed}::int
-          and e.unsigned + excluded.unsigned <= ${mostKept.unsigned}::int
+        where e.signed + excluded.signed <= ${maxNoticesKept.signed}::int
+          and e.unsigned + excluded.unsigned <= ${maxNoticesKept.unsigned}::int
       returning e.tran_id, e.signed, e.unsigned),
     event as (
       insert into gateway_event (gateway, event_key, kind, tran_id, signature_good, body)

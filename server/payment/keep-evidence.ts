@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { keepNotice, mostKept } from './evidence-store.ts';
+import { keepNotice, maxNoticesKept } from './evidence-store.ts';
 import type { Callback } from './gateways/gateway.ts';
 import type { NamedAttempt } from './tran-store.ts';
 
@@ -30,5 +30,5 @@ export const keepEvidence = async (
     isTrusted,
     body: JSON.stringify(body),
   });
-  return attempt && { ...attempt, isNew: attempt.kept > 0, isLast: attempt.kept === mostKept[sort] };
+  return attempt && { ...attempt, isNew: attempt.kept > 0, isLast: attempt.kept === maxNoticesKept[sort] };
 };

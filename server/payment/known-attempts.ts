@@ -1,5 +1,5 @@
 import { protectedUntil } from '@poth/domain/booking/hold.ts';
-import { bytesOfBooking, known, knownOwnHold, knownSaleOf } from '../booking/known-sale.ts';
+import { bytesOfBooking, saleMemory, knownOwnHold, knownSaleOf } from '../booking/known-sale.ts';
 import { unknownDeviceDay } from '../booking/device-limit-store.ts';
 import { phoneDayWithoutOthers, type PhoneDay } from '../booking/phone-limit-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
@@ -64,8 +64,8 @@ export const rememberAttempt = (
   booking: BookingRow,
   phoneDay: PhoneDay,
 ): void => {
-  const [now, sale] = [known(deps).clock.now(), knownSaleOf(deps, booking)];
-  known(deps).holds.forget(booking.bookingId);
+  const [now, sale] = [saleMemory(deps).clock.now(), knownSaleOf(deps, booking)];
+  saleMemory(deps).holds.forget(booking.bookingId);
   if (!now || !sale || booking.promoId !== null) return;
   const until = protectedUntil(attempt.openUntil, deps.settings());
   const facts = {
@@ -80,7 +80,7 @@ export const rememberAttempt = (
 /** Remembers that the buyer was sent to the page of an attempt. */
 export const rememberRedirect = (deps: Deps, ref: PaymentRef): void => {
   const seen = attempts(deps).find(keyOf(ref));
-  const now = known(deps).clock.now();
+  const now = saleMemory(deps).clock.now();
   if (!seen || !now) return;
   const until = protectedUntil(seen.attempt.openUntil, deps.settings());
   const attempt = { ...seen.attempt, state: 'redirected' as const };
@@ -90,7 +90,7 @@ export const rememberRedirect = (deps: Deps, ref: PaymentRef): void => {
 /** Remembers that this process is capturing the money of an attempt. */
 export const rememberCapture = (deps: Deps, ref: PaymentRef): void => {
   const seen = attempts(deps).find(keyOf(ref));
-  const now = known(deps).clock.now();
+  const now = saleMemory(deps).clock.now();
   if (!seen || !now) return;
   const until = protectedUntil(seen.attempt.openUntil, deps.settings());
   const attempt = { ...seen.attempt, captureClaimedAt: now };
@@ -102,7 +102,7 @@ export const rememberCapture = (deps: Deps, ref: PaymentRef): void => {
  * runs and no discount was promised.
  */
 export const knownSettlement = (deps: Deps, ref: PaymentRef): Settlement | undefined => {
-  const [now, seen] = [known(deps).clock.now(), attempts(deps).find(keyOf(ref))];
+  const [now, seen] = [saleMemory(deps).clock.now(), attempts(deps).find(keyOf(ref))];
   if (!now || !seen) return undefined;
   const { attempt, booking, sale, phoneDay } = seen;
   const rows = rowsOf(booking);

@@ -1,7 +1,7 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { diedOpening } from '@poth/domain/payment/opening.ts';
+import { isOpeningLost } from '@poth/domain/payment/opening.ts';
 import { paymentMethods } from '@poth/domain/payment/payment.ts';
-import { askedOf } from '@poth/domain/payment/purchase.ts';
+import { totalAskedOf } from '@poth/domain/payment/purchase.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import type { BookingRow } from '../booking/store.ts';
@@ -10,7 +10,7 @@ import { takeStep } from '../db/step.ts';
 import { retrying } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import { attemptIn, type NewAttempt, writeAttempt } from './attempt-steps-store.ts';
+import { attemptInState, type NewAttempt, writeAttempt } from './attempt-steps-store.ts';
 import type { SessionFacts } from './gateways/gateway.ts';
 import { rememberRedirect } from './known-attempts.ts';
 import { type PaymentRef, readPayment } from './store.ts';
@@ -30,7 +30,8 @@ export const waitForPage = async (deps: Deps, ref: PaymentRef): Promise<GatewayP
     const payment = await readPayment(deps.db, ref);
     if (payment?.gatewayPageUrl) return { tranId: payment.tranId, gatewayPageUrl: payment.gatewayPageUrl };
     if (payment?.state !== 'created') throw new Problem('gateway-unavailable');
-    if (diedOpening(payment, await databaseNow(deps.db))) await applyVerdict(deps, ref, { kind: 'pending' });
+    if (isOpeningLost(payment, await databaseNow(deps.db)))
+      await applyVerdict(deps, ref, { kind: 'pending' });
     else await pause(250);
   }
 };
@@ -45,7 +46,7 @@ const redirect = async (
   const { tripId, paymentId, gateway } = attempt;
   const move = { tripId, subject: 'payment', subjectId: paymentId, event: 'redirect' } as const;
   const isTaken = await takeStep(db, {
-    guards: [attemptIn(attempt, 'created')],
+    guards: [attemptInState(attempt, 'created')],
     writes: [
       writeAttempt(attempt, 'redirected', { gatewayPageUrl, gatewaySession }),
       writeMoves([{ ...move, from: 'created', to: 'redirected', by: `gateway:${gateway}` }]),
@@ -89,7 +90,7 @@ export const openAtGateway = async (
   const gateway = gateways.named(attempt.gateway) ?? gateways.main;
   const order = {
     tranId,
-    amountPaisa: askedOf(attempt),
+    amountPaisa: totalAskedOf(attempt),
     method: paymentMethods.find((method) => method === attempt.method) ?? 'other',
     address,
     contact,

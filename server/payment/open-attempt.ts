@@ -1,9 +1,9 @@
 import { type Actor, buyerOf } from '@poth/domain/identity/actor.ts';
 import type { BothWaysOff } from '@poth/domain/booking/both-ways.ts';
-import { creditOf } from '@poth/domain/booking/price.ts';
+import { exchangeCreditOf } from '@poth/domain/booking/price.ts';
 import { extendForPayment, protectedUntil } from '@poth/domain/booking/hold.ts';
 import type { StartPaymentInput } from '@poth/domain/booking/input.ts';
-import { diedOpening } from '@poth/domain/payment/opening.ts';
+import { isOpeningLost } from '@poth/domain/payment/opening.ts';
 import type { Share, ShareOfPurchase } from '@poth/domain/payment/purchase.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
@@ -26,12 +26,12 @@ import { hashOf } from '../db/once.ts';
 import { takeStep } from '../db/step.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
 import { unchangedCompany } from '../operator/company-steps-store.ts';
-import { settlePromoOfPhone } from '../promo/promise-discount.ts';
-import { keepPromisedUse } from '../promo/use-store.ts';
+import { checkPromoForPhone } from '../promo/promise-discount.ts';
+import { extendPromise } from '../promo/use-store.ts';
 import { giveSeats, ownSeats, unchangedSeats } from '../seating/seat-steps-store.ts';
 import { lookAtWomensSeats } from '../seating/womens-seats.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import { insertAttempt, oneOpenAttempt, type NewAttempt } from './attempt-steps-store.ts';
+import { insertAttempt, oneOpenAttemptKey, type NewAttempt } from './attempt-steps-store.ts';
 import { knownPayFacts, rememberAttempt } from './known-attempts.ts';
 import { type PayFacts, readPayFacts } from './pay-store.ts';
 import { priceOfAttempt, refuseLostSeats, refuseUnpayable } from './payable.ts';
@@ -80,7 +80,7 @@ const writeAttemptOf = async (
   if (!facts || !booking.contact) throw new Problem('not-found');
 
   const { openAttempt: underWay, phoneDay, deviceDay, promised } = facts;
-  if (underWay && diedOpening(underWay, facts.now)) {
+  if (underWay && isOpeningLost(underWay, facts.now)) {
     await applyVerdict(deps, { tripId, paymentId: underWay.paymentId }, { kind: 'pending' });
     throw new TryAgain();
   }
@@ -91,7 +91,7 @@ const writeAttemptOf = async (
     if (!isTaken) throw new TryAgain();
     return { paymentId, opened: null };
   }
-  const isPartPaid = creditOf(booking) > 0;
+  const isPartPaid = exchangeCreditOf(booking) > 0;
   // After a process was killed between this hold and the claim on the earlier booking, nothing will pay the rest.
   if (isPartPaid && !(await awaitsCredit(db, booking))) throw new Problem('booking-closed');
   // Seats of the booking that this one replaces may still be counted.
@@ -103,7 +103,7 @@ const writeAttemptOf = async (
   const women = await lookAtWomensSeats(db, facts.womensRule, booking);
   if (women.refused.length > 0) throw new Problem('women-only-seat', { seats: women.refused });
   const { phone } = booking.contact;
-  if (promised) await transaction(db, (tx) => settlePromoOfPhone(tx, booking, phone));
+  if (promised) await transaction(db, (tx) => checkPromoForPhone(tx, booking, phone));
   refuseLostSeats(facts);
 
   const openUntil = extendForPayment(booking, settings);
@@ -146,7 +146,7 @@ const writeAttemptOf = async (
       ...(women.seen.length > 0 ? [unchangedSeats(tripId, women.seen)] : []),
       ...(facts.sale ? [unchangedCompany(bookingId, facts.sale)] : []),
       ownSeats(claim, bookingId, { own: 'held', tripVersion: facts.tripVersion }),
-      ...(promised ? [keepPromisedUse(booking, seatsUntil)] : []),
+      ...(promised ? [extendPromise(booking, seatsUntil)] : []),
       takeKey(request, { paymentId }),
     ],
     writes: [
@@ -157,7 +157,7 @@ const writeAttemptOf = async (
       insertAttempt(attempt),
       writeMoves([{ ...made, by: booking.buyerId }]),
     ],
-    keys: [oneOpenAttempt],
+    keys: [oneOpenAttemptKey],
   });
   if (!isTaken) throw new TryAgain();
   const version = booking.version + 1;

@@ -1,10 +1,10 @@
 import type { DetailFaults } from '@poth/domain/booking/details.ts';
-import { atFares, type BothWaysOff } from '@poth/domain/booking/both-ways.ts';
+import { withBothWaysDiscount, type BothWaysOff } from '@poth/domain/booking/both-ways.ts';
 import { priceOfHold } from '@poth/domain/booking/price.ts';
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { refuseUnlessHeld } from '../booking/lock-own-hold.ts';
+import { requireOwnHold } from '../booking/lock-own-hold.ts';
 import { claimOf } from '../booking/seat-claim.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { PayFacts } from './pay-store.ts';
@@ -19,7 +19,7 @@ const refuseUnnamedSeats = ({ seats }: BookingRow): void => {
 
 /** Refuses a hold that cannot be paid for in its current state. Problems: those of refuseUnlessHeld, invalid-input. */
 export const refuseUnpayable = (actor: Actor, facts: PayFacts | undefined): BookingRow => {
-  const booking = refuseUnlessHeld(facts?.booking, actor, facts?.now);
+  const booking = requireOwnHold(facts?.booking, actor, facts?.now);
   if (!booking.contact || !booking.pnr)
     throw new Problem('invalid-input', { faults: { name: 'name-missing' } });
   refuseUnnamedSeats(booking);
@@ -43,7 +43,7 @@ export const priceOfAttempt = (
   serviceChargePerSeat: Paisa,
   off: BothWaysOff,
 ) => {
-  const seats = atFares(booking.seats, off);
+  const seats = withBothWaysDiscount(booking.seats, off);
   const charge = booking.chargePerSeatPaisa ?? serviceChargePerSeat;
   const { totalPaisa, ...parts } = priceOfHold({ ...booking, seats }, charge, promised?.terms);
   const isOther = (Object.keys(parts) as (keyof typeof parts)[]).some(

@@ -5,17 +5,17 @@ import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { countTry, takeTry } from '../rate-limit/count-try.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { createAskInTurn } from './ask-in-turn.ts';
+import { createAskQueue } from './ask-in-turn.ts';
 import type { Callback, Hint } from './gateways/gateway.ts';
 import { keepEvidence, type Posted } from './keep-evidence.ts';
 import { settlePayment } from './settle-payment.ts';
-import { askSoon } from './store.ts';
+import { scheduleAskSoon } from './store.ts';
 import { findAttempt, type NamedAttempt } from './tran-store.ts';
 
 /** Limits the wait: gateways want an answer within five seconds, and a browser should not wait longer. */
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
 
-const askingInTurn = oncePerPortal((deps: Deps) => createAskInTurn(settlePayment(deps)));
+const askingInTurn = oncePerPortal((deps: Deps) => createAskQueue(settlePayment(deps)));
 
 /** Hint of a callback: the receipt of a signed form, or the end that the attempt's own gateway put into its link. */
 const hintOf = (
@@ -101,7 +101,7 @@ export const receiveCallback = call(
         deps.log(`payment ${attempt.paymentId}: ${String(thrown)}`),
       );
       await Promise.race([settled, patience()]);
-    } else if (trusted) await askSoon(deps.db, attempt);
+    } else if (trusted) await scheduleAskSoon(deps.db, attempt);
     return attempt.language;
   },
 );

@@ -1,4 +1,4 @@
-import { triesOf } from '@poth/domain/identity/actor.ts';
+import { trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { StartPaymentInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { startPaymentCall } from '@poth/domain/payment/api.ts';
@@ -27,7 +27,7 @@ export const startPayment = call(
     if (!attempt.opened) return { paymentId, ...(await waitForPage(deps, { tripId, paymentId })) };
     const shares = [attempt, ...(beside?.opened ? [beside] : [])];
     for (const { opened } of shares) deps.seatWatch.changed(opened.tripId);
-    const { address = null, device } = triesOf(actor);
+    const { address = null, device } = trySubjectsOf(actor);
     const from = { address, network: address ?? device };
     return { paymentId, ...(await openAtGateway(deps, shares, from)) };
   },

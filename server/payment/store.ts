@@ -97,7 +97,7 @@ export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
 export const surplusReasons = { twice: 'paid-twice', changed: 'seats-changed-since' } as const;
 
 /** Tells whether tickets were bought with an attempt's money; their refunds go back to its instrument. */
-export const boughtTickets = ({ state, reason }: Pick<PaymentRow, 'state' | 'reason'>): boolean =>
+export const hasBoughtTickets = ({ state, reason }: Pick<PaymentRow, 'state' | 'reason'>): boolean =>
   state === 'paid' && !(Object.values(surplusReasons) as (string | null)[]).includes(reason);
 
 /**
@@ -119,7 +119,7 @@ export const claimPaymentsToAsk = async (db: Database, limit: number): Promise<A
 };
 
 /** Makes the poller ask about an attempt within half a minute, unless the attempt is paid or in review. */
-export const askSoon = async (db: Database, { tripId, paymentId }: PaymentRef): Promise<void> => {
+export const scheduleAskSoon = async (db: Database, { tripId, paymentId }: PaymentRef): Promise<void> => {
   const soon = sql<Date>`now() + interval '30 seconds'`;
   await db
     .updateTable('payment')

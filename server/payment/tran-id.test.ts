@@ -4,7 +4,7 @@ import { TranId } from '@poth/domain/payment/input.ts';
 import { addDays, DhakaDate } from '@poth/domain/dhaka.ts';
 import { tripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { expect, test } from 'vitest';
-import { newTranId, paymentIdOf, placeOfTran } from './tran-id.ts';
+import { newTranId, paymentIdOf, parseTranId } from './tran-id.ts';
 
 const someTrip = fc
   .tuple(fc.integer({ min: 0, max: 65_535 }), fc.uuid())
@@ -15,7 +15,7 @@ test('an id says the trip of its attempt, and the attempt, in thirty letters', (
     fc.property(someTrip, (tripId) => {
       const tranId = newTranId(tripId);
       expect(TranId.parse(tranId)).toHaveLength(30);
-      expect(placeOfTran(tranId)).toEqual({ tripId, paymentId: paymentIdOf(tranId) });
+      expect(parseTranId(tranId)).toEqual({ tripId, paymentId: paymentIdOf(tranId) });
     }),
   );
 });
@@ -31,4 +31,4 @@ test.each([
   ['T'.padEnd(30, 'Z'), 'more than an id can say'],
   ['P'.padEnd(30, '1'), 'another letter'],
   ['T'.padEnd(30, 'é'), 'no digits'],
-])('%s says nothing: %s', (tranId) => expect(placeOfTran(tranId)).toBeUndefined());
+])('%s says nothing: %s', (tranId) => expect(parseTranId(tranId)).toBeUndefined());

@@ -32,7 +32,7 @@ export const paymentIdOf = (tranId: string): string => {
 };
 
 /** Reads the trip and id of an attempt from our id at the gateway; undefined for an older id, and for one that is not ours. */
-export const placeOfTran = (tranId: string): { tripId: string; paymentId: string } | undefined => {
+export const parseTranId = (tranId: string): { tripId: string; paymentId: string } | undefined => {
   if (tranId.length !== digits + 1 || !/^T[0-9A-Z]+$/.test(tranId)) return undefined;
   let whole = 0n;
   for (const digit of tranId.slice(1)) whole = whole * base + BigInt(Number.parseInt(digit, 36));

@@ -6,14 +6,14 @@ import type { Share } from '@poth/domain/payment/purchase.ts';
 import type { Database } from '../db/database.ts';
 import { openSetsOf } from '../db/sets.ts';
 import type { AttemptToAsk, PaymentRef } from './store.ts';
-import { placeOfTran } from './tran-id.ts';
+import { parseTranId } from './tran-id.ts';
 
 /**
  * Joins the attempts p of our ids at the gateway, each with the position of its id in the list, said.no: an id contains the
  * place of its attempt, and for an older id a directory has it.
  */
-export const paymentsOfTrans = (tranIds: readonly string[]): RawBuilder<unknown> => {
-  const places = tranIds.map(placeOfTran);
+export const paymentsByTranIds = (tranIds: readonly string[]): RawBuilder<unknown> => {
+  const places = tranIds.map(parseTranId);
   return sql`unnest(${tranIds.map((_, no) => no)}::int[], ${[...tranIds]}::text[],
       ${places.map((place) => place?.tripId ?? null)}::uuid[], ${places.map((place) => place?.paymentId ?? null)}::uuid[])
       said (no, tran_id, trip_id, payment_id)
@@ -26,14 +26,14 @@ export const paymentsOfTrans = (tranIds: readonly string[]): RawBuilder<unknown>
 export type NamedAttempt = AttemptToAsk & { state: PaymentState; language: Language };
 
 /** Builds the query of attempts by our ids at the gateway, each with the position of its id in the list. */
-export const attemptsOfTrans = (tranIds: readonly string[]) => sql`
+export const attemptsByTranIds = (tranIds: readonly string[]) => sql`
   select said.no, p.trip_id, p.payment_id, p.tran_id, p.gateway, p.gateway_session, p.state, b.language
-  from ${paymentsOfTrans(tranIds)}
+  from ${paymentsByTranIds(tranIds)}
     join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`;
 
 /** Finds an attempt by our id at the gateway. */
 export const findAttempt = openSetsOf<string, NamedAttempt | undefined>(async (db, tranIds) => {
-  const { rows } = await sql<NamedAttempt & { no: number }>`${attemptsOfTrans(tranIds)}`.execute(db);
+  const { rows } = await sql<NamedAttempt & { no: number }>`${attemptsByTranIds(tranIds)}`.execute(db);
   const found = new Map(rows.map(({ no, ...attempt }) => [no, attempt]));
   return tranIds.map((_, no) => found.get(no));
 });
@@ -44,7 +44,7 @@ const departsAt = sql`
     where f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no) as departs_at`;
 
 /** States of an attempt and its booking, and the owner of the booking. */
-export type AttemptStanding = {
+export type AttemptStates = {
   tripId: string;
   bookingId: string;
   buyerId: string;
@@ -60,28 +60,28 @@ export type AttemptStanding = {
 };
 
 /** Reads the state of an attempt by our id at the gateway; one statement for all callers that ask at the same time. */
-export const readStanding = openSetsOf<string, AttemptStanding | undefined>(async (db, tranIds) => {
-  const { rows } = await sql<AttemptStanding & { no: number }>`
+export const readAttemptStates = openSetsOf<string, AttemptStates | undefined>(async (db, tranIds) => {
+  const { rows } = await sql<AttemptStates & { no: number }>`
     select said.no, b.trip_id, b.booking_id, b.buyer_id, b.user_id, b.pnr, p.state as payment_state,
       b.state as booking_state, ${departsAt}, b.held_until, p.payment_id, p.other_shares
-    from ${paymentsOfTrans(tranIds)}
+    from ${paymentsByTranIds(tranIds)}
       join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id`.execute(db);
   const found = new Map(rows.map(({ no, ...standing }) => [no, standing]));
   return tranIds.map((_, no) => found.get(no));
 });
 
 /** States of a share of an attempt and of its booking. */
-export type ShareStanding = Pick<
-  AttemptStanding,
+export type ShareStates = Pick<
+  AttemptStates,
   'tripId' | 'bookingId' | 'pnr' | 'paymentState' | 'bookingState' | 'departsAt'
 >;
 
 /** Reads the state of one share of an attempt, on its trip. */
-export const readShareStanding = async (
+export const readShareStates = async (
   db: Database,
   { tripId, paymentId }: PaymentRef,
-): Promise<ShareStanding | undefined> => {
-  const { rows } = await sql<ShareStanding>`
+): Promise<ShareStates | undefined> => {
+  const { rows } = await sql<ShareStates>`
     select b.trip_id, b.booking_id, b.pnr, p.state as payment_state, b.state as booking_state, ${departsAt}
     from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
     where p.trip_id = ${tripId} and p.payment_id = ${paymentId}`.execute(db);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import { protectedUntil } from '@poth/domain/booking/hold.ts';
 import { sum } from '@poth/domain/money.ts';
-import { askedOf } from '@poth/domain/payment/purchase.ts';
+import { totalAskedOf } from '@poth/domain/payment/purchase.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unchangedBooking, writePrice } from '../booking/booking-steps-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
@@ -16,7 +16,7 @@ import { endingOf } from '../testing/ending.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { attemptIn, insertAttempt, type NewAttempt, writeAttempt } from './attempt-steps-store.ts';
+import { attemptInState, insertAttempt, type NewAttempt, writeAttempt } from './attempt-steps-store.ts';
 import { newTranId, paymentIdOf } from './tran-id.ts';
 
 let world: World;
@@ -71,7 +71,7 @@ const openFor = async (bookings: readonly BookingRow[]): Promise<string> => {
   const back = `${publicUrl}/pay/return/${tranId}`;
   const opened = await deps.gateways.main.openSession({
     tranId,
-    amountPaisa: askedOf(share),
+    amountPaisa: totalAskedOf(share),
     method: 'bkash',
     address: null,
     contact: first.contact!,
@@ -82,7 +82,7 @@ const openFor = async (bookings: readonly BookingRow[]): Promise<string> => {
   if (opened.kind !== 'opened') throw new Error(opened.reason);
   for (const attempt of attempts)
     await takeStep(db, {
-      guards: [attemptIn(attempt, 'created')],
+      guards: [attemptInState(attempt, 'created')],
       writes: [writeAttempt(attempt, 'redirected', { gatewayPageUrl: opened.pageUrl })],
     });
   return tranId;

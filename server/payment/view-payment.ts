@@ -12,7 +12,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { checkoutOf, type HeldCheckout, readHeld } from '../booking/view-checkout.ts';
 import { call, type Context } from '../call.ts';
 import { isOpen, paymentsOf } from './store.ts';
-import { readShareStanding, readStanding, type ShareStanding } from './tran-store.ts';
+import { readShareStates, readAttemptStates, type ShareStates } from './tran-store.ts';
 
 export type PaymentView = {
   tripId: string;
@@ -23,7 +23,7 @@ export type PaymentView = {
   departsAt: Date;
   heldUntil: Date;
   /** States of the purchase's other ways that the attempt also pays for. */
-  otherWays: readonly ShareStanding[];
+  otherWays: readonly ShareStates[];
 };
 
 /** Shows the states of an attempt and its booking, for the page that waits after paying. */
@@ -36,11 +36,11 @@ export const viewPayment = call(
     problems: problemsIn(viewPaymentCall.responses),
   },
   async function viewPayment({ deps, actor }, tranId): Promise<PaymentView> {
-    const standing = await readStanding(deps.db, tranId);
+    const standing = await readAttemptStates(deps.db, tranId);
     if (!standing || !canChangeHold(actor, standing)) throw new Problem('not-found');
     const { tripId, bookingId, pnr, departsAt, heldUntil, paymentState, bookingState, paymentId } = standing;
     const others = standing.otherShares.map((share) =>
-      readShareStanding(deps.db, { tripId: share.tripId, paymentId }),
+      readShareStates(deps.db, { tripId: share.tripId, paymentId }),
     );
     const otherWays = (await Promise.all(others)).flatMap((way) => way ?? []);
     return { tripId, bookingId, pnr, departsAt, heldUntil, paymentState, bookingState, otherWays };

@@ -3,8 +3,8 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { openRightsOf } from './rights-of.ts';
-import { shutOut } from '../identity/account-store.ts';
+import { lockRightsOf } from './rights-of.ts';
+import { markDisabled } from '../identity/account-store.ts';
 import { endSessions } from '../identity/store.ts';
 
 /**
@@ -26,8 +26,8 @@ export const disableAccount = call(
     const fault = faultOfReason(reason);
     if (fault) throw new Problem('invalid-input', { faults: { reason: fault } });
     await transaction(db, async (tx) => {
-      await openRightsOf(tx, actor, { userId });
-      if (!(await shutOut(tx, userId))) return;
+      await lockRightsOf(tx, actor, { userId });
+      if (!(await markDisabled(tx, userId))) return;
       await endSessions(tx, userId);
       const detail = { reason: reason.trim() };
       await recordAct(tx, actor, { stream: `account:${userId}`, act: 'account-disabled', detail });

@@ -2,8 +2,8 @@ import { PersonInput } from '@poth/domain/people/rights.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { openRightsOf } from './rights-of.ts';
-import { letInAgain } from '../identity/account-store.ts';
+import { lockRightsOf } from './rights-of.ts';
+import { markEnabled } from '../identity/account-store.ts';
 import { endSessions } from '../identity/store.ts';
 
 /** Enables a disabled account again; it has to sign in anew everywhere. */
@@ -19,8 +19,8 @@ export const enableAccount = call(
   },
   function enableAccount({ deps: { db }, actor }, { userId }): Promise<void> {
     return transaction(db, async (tx) => {
-      await openRightsOf(tx, actor, { userId });
-      if (!(await letInAgain(tx, userId))) return;
+      await lockRightsOf(tx, actor, { userId });
+      if (!(await markEnabled(tx, userId))) return;
       // A sign-in under way while the account was being disabled may have left a session.
       await endSessions(tx, userId);
       await recordAct(tx, actor, { stream: `account:${userId}`, act: 'account-enabled' });

@@ -2,7 +2,7 @@ import { RoleInput } from '@poth/domain/people/rights.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { giveRole } from './give-role.ts';
-import { openRightsOf } from './rights-of.ts';
+import { lockRightsOf } from './rights-of.ts';
 
 /** Grants a role to another account; does nothing if it has the role already. */
 export const grantRole = call(
@@ -17,7 +17,7 @@ export const grantRole = call(
   },
   function grantRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
     return transaction(db, async (tx) => {
-      await openRightsOf(tx, actor, { userId });
+      await lockRightsOf(tx, actor, { userId });
       await giveRole(tx, actor, { userId, role });
     });
   },

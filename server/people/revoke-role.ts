@@ -3,7 +3,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { dropRole } from './rights-store.ts';
-import { openRightsOf } from './rights-of.ts';
+import { lockRightsOf } from './rights-of.ts';
 import { endSessions } from '../identity/store.ts';
 
 /** Revokes a role of another account and ends all its sessions; does nothing if it does not have the role. */
@@ -19,7 +19,7 @@ export const revokeRole = call(
   },
   function revokeRole({ deps: { db }, actor }, { userId, role }): Promise<void> {
     return transaction(db, async (tx) => {
-      await openRightsOf(tx, actor, { userId });
+      await lockRightsOf(tx, actor, { userId });
       if (!(await dropRole(tx, { userId, role }))) return;
       await endSessions(tx, userId);
       await recordAct(tx, actor, { stream: `account:${userId}`, act: 'role-revoked', detail: { role } });

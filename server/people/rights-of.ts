@@ -2,7 +2,7 @@ import { type Visitor, personOf } from '@poth/domain/identity/actor.ts';
 import { canChangeRightsOf } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';
-import { holdAccount, holdAdmin } from '../identity/people-store.ts';
+import { lockAccount, lockEnabledAdmin } from '../identity/people-store.ts';
 
 /**
  * Locks the rights of another account for an admin who changes them in this transaction. Two admins who revoke each
@@ -10,12 +10,12 @@ import { holdAccount, holdAdmin } from '../identity/people-store.ts';
  * admin is always left. Problems: not-found (no such account, or one's own), not-allowed (the caller is no longer an
  * admin).
  */
-export const openRightsOf = async (tx: Tx, actor: Visitor, other: { userId: string }): Promise<void> => {
+export const lockRightsOf = async (tx: Tx, actor: Visitor, other: { userId: string }): Promise<void> => {
   if (!canChangeRightsOf(actor, other)) throw new Problem('not-found');
   const { userId } = personOf(actor);
   const isOtherFirst = other.userId < userId;
-  const foundFirst = isOtherFirst && (await holdAccount(tx, other.userId));
-  if (!(await holdAdmin(tx, userId))) throw new Problem('not-allowed');
-  const isThere = isOtherFirst ? foundFirst : await holdAccount(tx, other.userId);
+  const foundFirst = isOtherFirst && (await lockAccount(tx, other.userId));
+  if (!(await lockEnabledAdmin(tx, userId))) throw new Problem('not-allowed');
+  const isThere = isOtherFirst ? foundFirst : await lockAccount(tx, other.userId);
   if (!isThere) throw new Problem('not-found');
 };

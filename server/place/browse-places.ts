@@ -1,7 +1,7 @@
 import { suggestPlaces } from '@poth/domain/place/find-place.ts';
 import { BrowsePlacesInput } from '@poth/domain/place/input.ts';
 import { call } from '../call.ts';
-import { type KeptPlace, readKeptPlaces } from './desk-store.ts';
+import { type KeptPlace, readAllPlaces } from './desk-store.ts';
 
 export type PlacesPage = { places: readonly KeptPlace[]; total: number; page: number; pages: number };
 
@@ -11,7 +11,7 @@ const perPage = 40;
 export const browsePlaces = call(
   { gate: 'admin', input: BrowsePlacesInput },
   async function browsePlaces({ deps: { db } }, { words, page }): Promise<PlacesPage> {
-    const all = await readKeptPlaces(db);
+    const all = await readAllPlaces(db);
     const found = words.trim() ? suggestPlaces(all, words, all.length) : all;
     const pages = Math.max(1, Math.ceil(found.length / perPage));
     const at = Math.min(page, pages);

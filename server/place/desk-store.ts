@@ -22,7 +22,7 @@ type Row = Omit<KeptPlace, 'name' | 'district'> & {
 };
 
 /** Reads every place, retired ones too, with the number of its uses, in the order of lists. */
-export const readKeptPlaces = async (db: Database | Tx): Promise<KeptPlace[]> => {
+export const readAllPlaces = async (db: Database | Tx): Promise<KeptPlace[]> => {
   const { rows } = await sql<Row>`
     select p.place_id, p.name_en, p.name_bn, p.district_en, p.district_bn, p.aliases, p.list_order, p.version, p.retired_at,
       coalesce(r.routes, 0) as routes, coalesce(c.counters, 0) as counters
@@ -82,7 +82,7 @@ export const changePlace = async (
  * Retires a place that no road, counter or future trip uses, or restores it. Returns false where it is used, or nothing
  * changed.
  */
-export const setRetired = async (tx: Tx, placeId: string, retired: boolean): Promise<boolean> => {
+export const setPlaceRetired = async (tx: Tx, placeId: string, retired: boolean): Promise<boolean> => {
   // A transaction that adds a road to the place has locked its row: this one waits, and then finds the road.
   await sql`select from place where place_id = ${placeId} for update`.execute(tx);
   // One subquery for each column: a cluster runs these separately, and cannot keep rows without a column.

@@ -2,7 +2,7 @@ import { findPlace as findAmong } from '@poth/domain/place/find-place.ts';
 import { PlaceWords } from '@poth/domain/place/input.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { call } from '../call.ts';
-import { keptPlaces } from './list-places.ts';
+import { cachedPlaces } from './list-places.ts';
 
 /**
  * Finds the place that somebody typed, in either language, with old spellings and small typing errors; undefined when
@@ -11,6 +11,6 @@ import { keptPlaces } from './list-places.ts';
 export const findPlace = call(
   { gate: 'everybody', input: PlaceWords },
   async function findPlace({ deps }, typed): Promise<Place | undefined> {
-    return findAmong(await keptPlaces(deps)(), typed);
+    return findAmong(await cachedPlaces(deps)(), typed);
   },
 );

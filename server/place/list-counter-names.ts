@@ -4,16 +4,16 @@ import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { memoizeEachForOneMinute } from '../memoize.ts';
-import { keptPlaces } from './list-places.ts';
+import { cachedPlaces } from './list-places.ts';
 import { readCounterNames } from './store.ts';
 
 /**
  * Keeps the counters and terminals by which travellers may name a place, those of the most operators first; a counter
  * named like its own place is left out. At most a minute old.
  */
-export const keptCounterNames = oncePerPortal(
+export const cachedCounterNames = oncePerPortal(
   (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly CounterName[]>) => {
-    const places = keptPlaces(deps);
+    const places = cachedPlaces(deps);
     const names = memoizeEachForOneMinute(async (_edition: string) => {
       const [known, counters] = await Promise.all([places(), readCounterNames(deps.db)]);
       const namesOf = new Map(known.map((place) => [place.placeId, bareNames(place)]));
@@ -28,5 +28,5 @@ export const keptCounterNames = oncePerPortal(
 
 /** Lists the counters and terminals by which travellers may name a place. */
 export const listCounterNames = call({ gate: 'everybody' }, async function listCounterNames({ deps }) {
-  return keptCounterNames(deps)();
+  return cachedCounterNames(deps)();
 });

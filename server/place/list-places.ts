@@ -9,7 +9,7 @@ import { readPlaces } from './store.ts';
 export type ListedPlace = Place & { hasTrips: boolean };
 
 /** Keeps every place a traveller may ask for, those with trips first. At most a minute old; an admin's change shows at once. */
-export const keptPlaces = oncePerPortal(
+export const cachedPlaces = oncePerPortal(
   ({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly ListedPlace[]>) => {
     const places = memoizeEachForOneMinute((_edition: string) => readPlaces(db, now()), now);
     return () => places(settings.edition('places'));
@@ -18,5 +18,5 @@ export const keptPlaces = oncePerPortal(
 
 /** Lists every place a traveller may ask for, those with trips first. */
 export const listPlaces = call({ gate: 'everybody' }, async function listPlaces({ deps }) {
-  return keptPlaces(deps)();
+  return cachedPlaces(deps)();
 });

@@ -3,7 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { setRetired } from './desk-store.ts';
+import { setPlaceRetired } from './desk-store.ts';
 import { viewPlace } from './view-place.ts';
 
 /** Retires a place, which removes it from every list, or restores it; refused while roads, counters or future trips use it. */
@@ -18,7 +18,7 @@ export const retirePlace = call(
     const known = await viewPlace({ deps, actor }, placeId);
     if ((known.retiredAt !== null) === retired) throw new Problem('already-decided');
     await transaction(deps.db, async (tx) => {
-      if (!(await setRetired(tx, placeId, retired)))
+      if (!(await setPlaceRetired(tx, placeId, retired)))
         throw new Problem(retired ? 'place-in-use' : 'already-decided');
       const act = retired ? 'place-retired' : 'place-restored';
       await recordAct(tx, actor, { stream: 'portal:places', act, detail: { placeId } });

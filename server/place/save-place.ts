@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { addPlace, changePlace, lockPlaces, readKeptPlaces } from './desk-store.ts';
+import { addPlace, changePlace, lockPlaces, readAllPlaces } from './desk-store.ts';
 
 /** Adds a place, or changes its names and spellings, which search knows at once. Its id never changes. */
 export const savePlace = call(
@@ -20,7 +20,7 @@ export const savePlace = call(
   async function savePlace({ deps, actor }, input): Promise<{ placeId: string }> {
     const saved = await transaction(deps.db, async (tx) => {
       await lockPlaces(tx);
-      const all = await readKeptPlaces(tx);
+      const all = await readAllPlaces(tx);
       const known = all.find(({ placeId }) => placeId === input.placeId);
       if (input.placeId !== null && !known) throw new Problem('not-found');
       const read = readPlaceTyped(

@@ -57,7 +57,7 @@ export const lockEveryBooking = (tx: Tx, which: RawBuilder<boolean>): Promise<Bo
  * Removes names, number, address and signed codes from locked bookings; seats, amounts and states stay. An earlier
  * payment attempt no longer pays for such a booking: its money goes back whole.
  */
-export const emptyBookings = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
+export const anonymiseBookings = async (tx: Tx, refs: readonly BookingRef[]): Promise<void> => {
   if (refs.length === 0) return;
   const these = listed(refs);
   const ofThese = (table: string) =>

@@ -13,7 +13,7 @@ import {
   deleteAccount,
   deleteCodesOf,
   deleteUnderEmail,
-  touchListedBookings,
+  raiseListedVersions,
   lockPerson,
 } from './own-store.ts';
 
@@ -51,7 +51,7 @@ export const eraseAccount = browserCall(
       const person = await lockPerson(tx, userId);
       if (!person) throw new Problem('sign-in-required');
       const { email, emailVerified, phone } = person;
-      await touchListedBookings(tx, userId);
+      await raiseListedVersions(tx, userId);
       const bookings = await eraseBookings(tx, { userId, phone }, hindrancesOfRole(person));
       await recordChange(tx, actor, {
         userId,

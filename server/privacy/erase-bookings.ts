@@ -1,7 +1,7 @@
 import { type ErasureHindrance, erasureHindrances } from '@poth/domain/privacy/erasure.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Tx } from '../db/database.ts';
-import { emptyBookings } from './booking-store.ts';
+import { anonymiseBookings } from './booking-store.ts';
 import { emptyReports, lockOwn, type Owner, readHindrances } from './own-store.ts';
 
 /** Refuses an erasure that has hindrances. Problems: erasure-waits. */
@@ -26,6 +26,6 @@ export const eraseBookings = async (
   const refs = await lockOwn(tx, owner);
   refuseErasure([...(await readHindrances(tx, owner)), ...others]);
   await emptyReports(tx, refs);
-  await emptyBookings(tx, refs);
+  await anonymiseBookings(tx, refs);
   return refs.length;
 };

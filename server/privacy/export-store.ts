@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { BookingRef } from './booking-store.ts';
-import { isOf, type Owner } from './own-store.ts';
+import { belongsTo, type Owner } from './own-store.ts';
 
 /** Row as the file of a person has it. */
 export type Fact = Record<string, unknown>;
@@ -154,6 +154,6 @@ export const readBookingFacts = async (
     from booking b join operator o on o.operator_id = b.operator_id join trip t on t.trip_id = b.trip_id
       join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
       join place pf on pf.place_id = f.from_place_id join place pt on pt.place_id = f.to_place_id
-    where ${isOf(owner)} and ${behind} order by b.trip_id, b.booking_id limit ${most}`.execute(db);
+    where ${belongsTo(owner)} and ${behind} order by b.trip_id, b.booking_id limit ${most}`.execute(db);
   return rows;
 };

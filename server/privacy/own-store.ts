@@ -12,13 +12,14 @@ export type Owner = { userId: string | null; phone: string | null };
  * Condition for bookings `b` of an account, and those that a guest made with a number. Numbers change hands, so guest
  * bookings older than twelve months do not count.
  */
-export const isOf = ({ userId, phone }: Owner): RawBuilder<boolean> => {
+export const belongsTo = ({ userId, phone }: Owner): RawBuilder<boolean> => {
   const ofGuest = sql<boolean>`b.user_id is null and b.contact_phone = ${phone} and b.created_at > now() - interval '12 months'`;
   return userId === null ? ofGuest : sql<boolean>`(b.user_id = ${userId} or (${ofGuest}))`;
 };
 
 /** Locks every booking of an owner. Other writers of a booking lock it first, and wait for nothing that is locked here. */
-export const lockOwn = (tx: Tx, owner: Owner): Promise<BookingRef[]> => lockEveryBooking(tx, isOf(owner));
+export const lockOwn = (tx: Tx, owner: Owner): Promise<BookingRef[]> =>
+  lockEveryBooking(tx, belongsTo(owner));
 
 /** Reads what of an owner's bookings is still under way; behind their locks it cannot change. */
 export const readHindrances = async (db: Database | Tx, owner: Owner): Promise<ErasureHindrance[]> => {
@@ -30,7 +31,7 @@ export const readHindrances = async (db: Database | Tx, owner: Owner): Promise<E
       coalesce(bool_or(b.state = 'review' or (b.state = 'confirmed' and t.state = 'cancelled') or ${hasOpenMoney}), false) as money
     from booking b join trip t on t.trip_id = b.trip_id
       join trip_fare f on f.trip_id = b.trip_id and f.from_stop_no = b.from_stop_no and f.to_stop_no = b.to_stop_no
-    where ${isOf(owner)}`.execute(db);
+    where ${belongsTo(owner)}`.execute(db);
   const { ahead = false, held = false, money = false } = rows[0] ?? {};
   return [
     ...(ahead ? (['journey-ahead'] as const) : []),
@@ -42,7 +43,9 @@ export const readHindrances = async (db: Database | Tx, owner: Owner): Promise<E
 /** Counts the bookings of an owner that still have a contact number. */
 export const countNamed = async (db: Database, owner: Owner): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from booking b where ${isOf(owner)} and b.contact_phone is not null`.execute(db);
+    select count(*) as count from booking b where ${belongsTo(owner)} and b.contact_phone is not null`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };
 
@@ -81,7 +84,7 @@ export const deleteUnderEmail = async (tx: Tx, email: string): Promise<void> => 
  * Raises the version of bookings that are listed under a locked account and do not name it yet: a writer about to set
  * the account finds the booking changed, reads again and finds the account gone.
  */
-export const touchListedBookings = async (tx: Tx, userId: string): Promise<void> => {
+export const raiseListedVersions = async (tx: Tx, userId: string): Promise<void> => {
   await sql`
     with listed as (
       select b.trip_id, b.booking_id from account_booking d

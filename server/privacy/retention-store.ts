@@ -6,7 +6,7 @@ import { deviceLimits } from '@poth/domain/identity/staff-device.ts';
 import { actAsArchivist, isArchiveFilled, lookInArchive } from '../db/archive.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { emptyBookings, hasOpenMoney, lockBookings } from './booking-store.ts';
+import { anonymiseBookings, hasOpenMoney, lockBookings } from './booking-store.ts';
 
 /** before: data whose time ended before this instant is due. most: rows at a time. */
 type Reach = { before: Date; most: number };
@@ -62,7 +62,7 @@ const takeNames =
   (db, { before, most }) =>
     transaction(db, async (tx) => {
       const refs = await lockBookings(tx, sql<boolean>`not ${hasOpenMoney} and ${due(before)}`, most);
-      await emptyBookings(tx, refs);
+      await anonymiseBookings(tx, refs);
       return refs.length;
     });
 

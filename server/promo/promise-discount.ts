@@ -44,7 +44,7 @@ const refuse = (promo: Promo, facts: PromoFacts, now: Date): void => {
  * and its first-purchase rule. The code's lock lets two holds with one number be checked one after the other. A hold
  * without a code passes. Problems: promo-phone-used, promo-not-first.
  */
-export const settlePromoOfPhone = async (
+export const checkPromoForPhone = async (
   tx: Tx,
   booking: { tripId: string; bookingId: string },
   phone: string,

@@ -95,7 +95,7 @@ const promiseKept = guardKind(
 );
 
 /** Moves the expiry of a hold's promise, as a part of a step; a use that another hold has taken over is not found. */
-export const keepPromisedUse = ({ tripId, bookingId }: BookingRef, until: Date): Guard =>
+export const extendPromise = ({ tripId, bookingId }: BookingRef, until: Date): Guard =>
   promiseKept([{ tripId, bookingId, until }]);
 
 const promisePaid = guardKind(
@@ -113,11 +113,11 @@ const promisePaid = guardKind(
  * Marks a hold's own use as paid, as a part of a step, however late; a use that another hold has taken over is not
  * found.
  */
-export const payOwnPromise = ({ tripId, bookingId }: BookingRef, discountPaisa: number): Guard =>
+export const markPromisePaid = ({ tripId, bookingId }: BookingRef, discountPaisa: number): Guard =>
   promisePaid([{ tripId, bookingId, discountPaisa }]);
 
 /** Name of the unique key that numbers the uses of a code. */
-export const useNumber = 'promo_use_pkey';
+export const promoUseKey = 'promo_use_pkey';
 
 const lateUse = writeKind(
   'late use',
@@ -132,7 +132,7 @@ const lateUse = writeKind(
 
 /**
  * Writes a paid use under the next number of its code, even beyond the limit: a promise made on the way to a gateway is
- * not broken after the money was taken. Of two at once one fails by the key `useNumber`.
+ * not broken after the money was taken. Of two at once one fails by the key `promoUseKey`.
  */
 export const writeLateUse = (
   use: BookingRef & { promoId: string; phone: string | null; discountPaisa: number },

@@ -5,7 +5,7 @@ import { readNeededWords } from '@poth/domain/rating/read-words.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { putAnswer, readStandingRating } from './store.ts';
+import { putAnswer, readActiveRating } from './store.ts';
 
 /** Publishes the company's answer to a rating, which it can give once. */
 export const answerRating = call(
@@ -20,7 +20,7 @@ export const answerRating = call(
   },
   async function answerRating({ deps: { db }, actor }, { said: typed, ...ref }): Promise<void> {
     await transaction(db, async (tx) => {
-      const rating = await readStandingRating(tx, ref);
+      const rating = await readActiveRating(tx, ref);
       if (!rating || !canAnswerRating(actor, rating)) throw new Problem('not-found');
       const read = readNeededWords(typed);
       if ('fault' in read) throw new Problem('invalid-input', { faults: { said: read.fault } });

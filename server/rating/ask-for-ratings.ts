@@ -2,7 +2,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { announceAll, toOwner } from '../messaging/outbox.ts';
-import { claimTrip, readArrived, readAboard } from './request-store.ts';
+import { claimRatingRequest, readTripsToAsk, readBookingsToAsk } from './request-store.ts';
 
 /** Trips at a time; each is one transaction. */
 const tripsAtOnce = 20;
@@ -18,11 +18,11 @@ export const askForRatings =
   async (): Promise<boolean> => {
     const today = dhakaDate(now());
     const dates = { from: addDays(today, -daysBack), until: addDays(today, 1) };
-    const tripIds = await readArrived(db, dates, tripsAtOnce);
+    const tripIds = await readTripsToAsk(db, dates, tripsAtOnce);
     for (const tripId of tripIds)
       await transaction(db, async (tx) => {
-        if (!(await claimTrip(tx, tripId))) return;
-        const bookingIds = await readAboard(tx, tripId);
+        if (!(await claimRatingRequest(tx, tripId))) return;
+        const bookingIds = await readBookingsToAsk(tx, tripId);
         const asked = bookingIds.flatMap((bookingId) =>
           toOwner('rating-wanted', bookingId, { bookingId }, ['mail']),
         );

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { restFor } from '../rests-on.ts';
 import { countTripsOfAll } from './company-store.ts';
-import { keptRatingSums } from './kept-sums.ts';
+import { cachedRatingSums } from './kept-sums.ts';
 
 /** Age in milliseconds from which standings are read again, while the old ones still serve as answers. */
 const freshMs = 10 * 60_000;
@@ -18,7 +18,7 @@ const keptStandings = oncePerPortal((deps: Pick<Deps, 'db' | 'now'>) => {
   let underWay: Promise<Standings> | undefined;
   const read = async (): Promise<Standings> => {
     const readMs = now().getTime();
-    const [sums, counts] = await Promise.all([keptRatingSums(deps)(), countTripsOfAll(db)]);
+    const [sums, counts] = await Promise.all([cachedRatingSums(deps)(), countTripsOfAll(db)]);
     const standings = new Map(
       counts.map(({ operatorId, slug, ...trips }) => [slug, standingOf(sums.get(operatorId), trips)]),
     );

@@ -4,7 +4,7 @@ import { readNeededWords } from '@poth/domain/rating/read-words.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { readStandingRating, setHidden } from './store.ts';
+import { readActiveRating, setHidden } from './store.ts';
 
 /**
  * Hides the words of a rating, with a reason that its writer and the company can read, or shows them again. Its stars
@@ -25,7 +25,7 @@ export const moderateRating = call(
     if ('fault' in read) throw new Problem('invalid-input', { faults: { reason: read.fault } });
     const reason = read.words;
     await transaction(db, async (tx) => {
-      const rating = await readStandingRating(tx, ref);
+      const rating = await readActiveRating(tx, ref);
       if (!rating) throw new Problem('not-found');
       if (!(await setHidden(tx, ref, reason))) throw new Problem('already-decided');
       await recordAct(tx, actor, {

@@ -1,4 +1,4 @@
-import { nameOfActor, triesOf } from '@poth/domain/identity/actor.ts';
+import { nameOfActor, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { RateTripInput } from '@poth/domain/rating/input.ts';
 import { ratedThings } from '@poth/domain/rating/rating.ts';
@@ -44,7 +44,7 @@ export const rateTrip = call(
         faults: 'fault' in read ? { ...faults, words: read.fault } : faults,
       });
     }
-    await takeTry(db, 'rating', triesOf(actor));
+    await takeTry(db, 'rating', trySubjectsOf(actor));
     const { tripId, bookingId } = document;
     return transaction(db, (tx) =>
       once(tx, { tripId, actor: nameOfActor(actor), key, input: { bookingId, ...typed } }, async () => {

@@ -17,7 +17,7 @@ import { type RunningTripStage, runTrip } from '../testing/running-trip.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { readAboard } from './request-store.ts';
+import { readBookingsToAsk } from './request-store.ts';
 import { putRating } from './store.ts';
 
 type Buyer = { actor: Visitor; bookingId: string; phone: string; pnr: string };
@@ -132,7 +132,7 @@ test('a company does not rate itself: what it sold at its counter and marked as 
   const put = (portalDb: World['db']) =>
     transaction(portalDb, (tx) => putRating(tx, ref(ownSale), { punctuality: 5, coach: 5, staff: 5 }, null));
   expect(await put(world.db)).toBe(false);
-  const asked = await transaction(world.db, (tx) => readAboard(tx, trip.tripId));
+  const asked = await transaction(world.db, (tx) => readBookingsToAsk(tx, trip.tripId));
   expect(asked).not.toContain(bookingId);
   // The control: without the guard the company has rated itself.
   const guard = { statement: 'insert into rating', guard: "b.channel = 'web'" };

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../db/database.ts';
 const [hoursAfter, hoursAtMost] = [2, 48];
 
 /** Trips of some service dates that have arrived and whose passengers were not asked yet. */
-export const readArrived = async (
+export const readTripsToAsk = async (
   db: Database,
   { from, until }: { from: DhakaDate; until: DhakaDate },
   limit: number,
@@ -27,7 +27,7 @@ export const readArrived = async (
 };
 
 /** Claims a trip's request for ratings; returns false where another process has it. */
-export const claimTrip = async (tx: Tx, tripId: string): Promise<boolean> => {
+export const claimRatingRequest = async (tx: Tx, tripId: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ratingRequest')
     .values({ tripId })
@@ -37,7 +37,7 @@ export const claimTrip = async (tx: Tx, tripId: string): Promise<boolean> => {
 };
 
 /** Lists the web bookings of a trip with an e-mail address, a boarded passenger and no rating. */
-export const readAboard = async (tx: Tx, tripId: string): Promise<string[]> => {
+export const readBookingsToAsk = async (tx: Tx, tripId: string): Promise<string[]> => {
   const { rows } = await sql<{ bookingId: string }>`
     select b.booking_id from booking b
     where b.trip_id = ${tripId} and b.channel = 'web' and b.contact_email is not null

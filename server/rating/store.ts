@@ -62,7 +62,7 @@ export const readRatedOf = async (
 };
 
 /** Withdraws a rating and deletes its words; returns false where there is none to withdraw. */
-export const withdraw = async (tx: Tx, { tripId, bookingId }: Ref): Promise<boolean> => {
+export const markRatingWithdrawn = async (tx: Tx, { tripId, bookingId }: Ref): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('rating')
     .set({
@@ -81,7 +81,7 @@ export const withdraw = async (tx: Tx, { tripId, bookingId }: Ref): Promise<bool
 };
 
 /** Reads a rating that is not withdrawn, with its company. */
-export const readStandingRating = (tx: Tx, { tripId, bookingId }: Ref) =>
+export const readActiveRating = (tx: Tx, { tripId, bookingId }: Ref) =>
   tx
     .selectFrom('rating')
     .select(['tripId', 'bookingId', 'operatorId'])

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { memoizeEachForOneMinute, memoizeForOneMinute } from '../memoize.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { readVerifiedOperators } from '../operator/store.ts';
-import { keptRoutes } from '../search/list-routes.ts';
+import { cachedRoutes } from '../search/list-routes.ts';
 import {
   countTrips,
   readCountersOf,
@@ -19,7 +19,7 @@ import {
   readRoutesOf,
   type RouteRow,
 } from './company-store.ts';
-import { keptRatingSums } from './kept-sums.ts';
+import { cachedRatingSums } from './kept-sums.ts';
 
 const keptCompanies = oncePerPortal(({ db, now }: Pick<Deps, 'db' | 'now'>) =>
   memoizeForOneMinute(() => readVerifiedOperators(db), now),
@@ -41,7 +41,7 @@ const keptFacts = oncePerPortal((deps: Deps) =>
       readRoutesOf(db, operatorId),
       readCountersOf(db, operatorId),
       readFleetOf(db, operatorId),
-      keptRoutes(deps)(),
+      cachedRoutes(deps)(),
     ]);
     return {
       ...fleet,
@@ -62,7 +62,7 @@ export const viewCompany = call(
   async function viewCompany({ deps }, slug): Promise<CompanyView> {
     const operator = (await keptCompanies(deps)()).find((company) => company.slug === slug);
     if (!operator) throw new Problem('not-found');
-    const [facts, sums] = await Promise.all([keptFacts(deps)(operator.operatorId), keptRatingSums(deps)()]);
+    const [facts, sums] = await Promise.all([keptFacts(deps)(operator.operatorId), cachedRatingSums(deps)()]);
     return { operator, sums: sums.get(operator.operatorId) ?? noRatings, ...facts };
   },
 );

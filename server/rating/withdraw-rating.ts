@@ -1,11 +1,11 @@
-import { triesOf } from '@poth/domain/identity/actor.ts';
+import { trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { WithdrawRatingInput } from '@poth/domain/rating/input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
 import { takeTry } from '../rate-limit/count-try.ts';
-import { withdraw } from './store.ts';
+import { markRatingWithdrawn } from './store.ts';
 
 /**
  * Withdraws a rating for its ticket holder: words and answer are deleted at once, its stars no longer count, and no new
@@ -22,9 +22,9 @@ export const withdrawRating = call(
   },
   async function withdrawRating({ deps: { db }, actor }, { pnr }): Promise<void> {
     const { tripId, bookingId } = await ownTicket(db, actor, pnr);
-    await takeTry(db, 'rating', triesOf(actor));
+    await takeTry(db, 'rating', trySubjectsOf(actor));
     await transaction(db, async (tx) => {
-      if (!(await withdraw(tx, { tripId, bookingId }))) throw new Problem('not-found');
+      if (!(await markRatingWithdrawn(tx, { tripId, bookingId }))) throw new Problem('not-found');
     });
   },
 );

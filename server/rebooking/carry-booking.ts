@@ -27,7 +27,7 @@ type Settling = {
  * Carries a refund to another booking: the refund is settled, and its money is on the way there. Returns false where its
  * sending has begun.
  */
-export const carryTo = async (tx: Tx, settling: Settling): Promise<boolean> => {
+export const carryRefundTo = async (tx: Tx, settling: Settling): Promise<boolean> => {
   const { tripId, refundId, amountPaisa, to, waits, by } = settling;
   if (!(await carryRefund(tx, { tripId, refundId }, to, { waits }))) return false;
   await recordMove(tx, {
@@ -76,7 +76,7 @@ export const carryBooking = async (tx: Tx, deps: Deps, { from, to, by }: Carryin
     ).refundId;
   const { tripId } = from;
   const settling = { tripId, amountPaisa, to, waits: waiting !== null, by };
-  if (!refundId || !(await carryTo(tx, { ...settling, refundId }))) throw new Problem('not-rebookable');
+  if (!refundId || !(await carryRefundTo(tx, { ...settling, refundId }))) throw new Problem('not-rebookable');
   await announce(tx, tripId, 'booking-carried', refundId, {
     refundId,
     toTripId: to.tripId,
@@ -86,4 +86,4 @@ export const carryBooking = async (tx: Tx, deps: Deps, { from, to, by }: Carryin
 };
 
 /** Books the money of a carried refund as the payment of another booking. */
-export const carriedIn = (amountPaisa: number) => captured(carriedAccount, paisa(amountPaisa));
+export const carriedCapture = (amountPaisa: number) => captured(carriedAccount, paisa(amountPaisa));

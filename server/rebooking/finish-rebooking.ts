@@ -11,11 +11,11 @@ import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
-import { attemptIn, writeAttempt } from '../payment/attempt-steps-store.ts';
+import { attemptInState, writeAttempt } from '../payment/attempt-steps-store.ts';
 import { claimReceipt, paymentsOf } from '../payment/store.ts';
-import { carriedIn } from './carry-booking.ts';
+import { carriedCapture } from './carry-booking.ts';
 import { addCarriedPayment, type CarriedMoney, readCarriedMoney } from './payment-store.ts';
-import { giveToBuyer } from './store.ts';
+import { setBuyer } from './store.ts';
 
 type Ref = { tripId: string; bookingId: string };
 type Carried = { tripId: string; refundId: string };
@@ -48,7 +48,7 @@ export const payWithCarried = async (
   if (!(await claimReceipt(tx, carriedAccount, carried.refundId, attempt)))
     throw new Error(`refund ${carried.refundId} pays another booking already`);
   const isTaken = await takeStep(tx, {
-    guards: [attemptIn(attempt, 'created')],
+    guards: [attemptInState(attempt, 'created')],
     writes: [
       writeAttempt(attempt, 'paid', {
         receiptId: carried.refundId,
@@ -61,7 +61,7 @@ export const payWithCarried = async (
     ],
   });
   if (!isTaken) throw new Error(`payment ${attempt.paymentId} moved before it was written`);
-  await post(tx, tripId, attempt.paymentId, carriedIn(amountPaisa));
+  await post(tx, tripId, attempt.paymentId, carriedCapture(amountPaisa));
   return attempt.paymentId;
 };
 
@@ -84,7 +84,7 @@ export const finishRebooking = async (
     const booking = await readBooking(tx, to, 'locked');
     if (!booking) throw new Error(`there is no booking ${to.bookingId}`);
     if ((await paymentsOf(tx, to.tripId, to.bookingId)).length > 0) return booking.state === 'confirmed';
-    await giveToBuyer(tx, to, was.buyerId);
+    await setBuyer(tx, to, was.buyerId);
     const paymentId = await payWithCarried(tx, to, carried, money);
     const payer = { paymentId, money: 'plain', seatsPerPhone } as const;
     return (await confirmBooking(tx, deps, to, payer)) === 'confirm';
@@ -94,7 +94,7 @@ export const finishRebooking = async (
 };
 
 /** Finishes an announced carrying of money, where the request that began it has not. */
-export const finishCarried =
+export const finishAnnouncedRebooking =
   (deps: Deps) =>
   async (told: {
     tripId: string;

@@ -3,16 +3,16 @@ import type { Tx } from '../db/database.ts';
 import { once, readEarlier } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { HeldThere } from './hold-there.ts';
-import { letGo } from './let-go.ts';
+import type { HoldOnNewTrip } from './hold-on-new-trip.ts';
+import { releaseHold } from './release-hold.ts';
 
 type Request = { tripId: string; actor: string; key: string; input: object };
 
 type Steps<More> = {
   /** Holds seats on the other trip, in a transaction of its own. */
-  hold: () => Promise<HeldThere>;
+  hold: () => Promise<HoldOnNewTrip>;
   /** Moves the booking, in a transaction on its own trip, to those seats. */
-  move: (tx: Tx, there: HeldThere) => Promise<More>;
+  move: (tx: Tx, there: HoldOnNewTrip) => Promise<More>;
 };
 
 /**
@@ -24,10 +24,10 @@ export const moveToTripOnce = async <More extends object>(
   deps: Deps,
   request: Request,
   { hold, move }: Steps<More>,
-): Promise<HeldThere & More> => {
+): Promise<HoldOnNewTrip & More> => {
   const earlier = async () =>
-    (await readEarlier(deps.db, request))?.answer as (HeldThere & More) | null | undefined;
-  const goOn = async (): Promise<HeldThere & More> => {
+    (await readEarlier(deps.db, request))?.answer as (HoldOnNewTrip & More) | null | undefined;
+  const goOn = async (): Promise<HoldOnNewTrip & More> => {
     const there = await hold();
     deps.seatWatch.changed(there.tripId);
     try {
@@ -35,10 +35,10 @@ export const moveToTripOnce = async <More extends object>(
         once(tx, request, async () => ({ ...there, ...(await move(tx, there)) })),
       );
       deps.seatWatch.changed(request.tripId);
-      if (gone.bookingId !== there.bookingId) await letGo(deps, there);
+      if (gone.bookingId !== there.bookingId) await releaseHold(deps, there);
       return gone;
     } catch (thrown) {
-      await letGo(deps, there);
+      await releaseHold(deps, there);
       throw thrown;
     }
   };

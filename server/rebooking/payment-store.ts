@@ -59,7 +59,11 @@ export const addCarriedPayment = async (tx: Tx, payment: NewPayment): Promise<vo
 };
 
 /** Tells whether the money of a carried refund has arrived at a locked booking. */
-export const isCarriedIn = async (tx: Tx, { tripId, bookingId }: Ref, refundId: string): Promise<boolean> => {
+export const hasCarriedMoneyArrived = async (
+  tx: Tx,
+  { tripId, bookingId }: Ref,
+  refundId: string,
+): Promise<boolean> => {
   const row = await tx
     .selectFrom('payment')
     .select('paymentId')

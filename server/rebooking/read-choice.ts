@@ -3,7 +3,7 @@ import type { FreeCancellation } from '@poth/domain/refund/free-cancellation.ts'
 import { type BookingRow, readBooking } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { boughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
+import { hasBoughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
 import { cancellableStates } from '../refund/quote-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
@@ -37,7 +37,7 @@ export const readChoice = async (
   const booking = await readBooking(db, ref, lock);
   const refunds = await readChoiceRefunds(db, ref);
   const none = { choice: null, refunds, booking };
-  const [payment, ...others] = (await paymentsOf(db, ref.tripId, ref.bookingId)).filter(boughtTickets);
+  const [payment, ...others] = (await paymentsOf(db, ref.tripId, ref.bookingId)).filter(hasBoughtTickets);
   if (!booking?.contact || !payment?.capturedPaisa || payment.reversedPaisa > 0 || others.length > 0)
     return none;
   const news = await readTripNews(db, ref);

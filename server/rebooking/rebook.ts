@@ -7,7 +7,7 @@ import { carryBooking } from './carry-booking.ts';
 import { findOwnBooking } from './find-own-booking.ts';
 import { finishRebooking } from './finish-rebooking.ts';
 import { moveToTripOnce } from './move-to-trip-once.ts';
-import { asBought, holdThere } from './hold-there.ts';
+import { termsAsBought, holdOnNewTrip } from './hold-on-new-trip.ts';
 import { readChoice } from './read-choice.ts';
 import { readBoughtTerms } from './store.ts';
 
@@ -50,8 +50,8 @@ export const rebook = call(
         const was = await readBoughtTerms(deps.db, from);
         if (!choice || !was) throw new Problem('not-rebookable');
         const { booking } = choice;
-        const wish = { booking, was, to, seatNos, terms: asBought(booking), by };
-        return transaction(deps.db, (tx) => holdThere(tx, deps, wish));
+        const wish = { booking, was, to, seatNos, terms: termsAsBought(booking), by };
+        return transaction(deps.db, (tx) => holdOnNewTrip(tx, deps, wish));
       },
       move: async (tx, there) => ({ refundId: await carryBooking(tx, deps, { from, to: there, by }) }),
     });

@@ -60,7 +60,7 @@ export const carryRefund = async (
 };
 
 /** Ends a refund's wait for a choice, so that it is sent at once, or handed out at a counter; returns whether it waited. */
-export const endChoice = async (tx: Tx, { tripId, refundId }: Carried): Promise<boolean> => {
+export const endRefundWait = async (tx: Tx, { tripId, refundId }: Carried): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     with moment as (select clock_timestamp() as at)
     update refund r set choose_by = null, ask_at = case when r.ask_at is null then null else moment.at end

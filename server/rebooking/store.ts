@@ -34,7 +34,7 @@ export const readBoughtTerms = async (
 };
 
 /** Gives a locked booking that was held for nobody to the browser of the booking before it. */
-export const giveToBuyer = async (tx: Tx, { tripId, bookingId }: Ref, buyerId: string): Promise<void> => {
+export const setBuyer = async (tx: Tx, { tripId, bookingId }: Ref, buyerId: string): Promise<void> => {
   await sql`
     update booking set buyer_id = ${buyerId}::uuid, version = version + 1
     where trip_id = ${tripId} and booking_id = ${bookingId}`.execute(tx);

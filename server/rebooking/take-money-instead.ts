@@ -6,10 +6,10 @@ import { recordMove } from '../audit-log/record-move.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { announce } from '../messaging/outbox.ts';
-import { announceGivenBack } from '../refund/announce-given-back.ts';
+import { announceSeatsGivenUp } from '../refund/announce-seats-given-up.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { readChoice } from './read-choice.ts';
-import { endChoice } from './refund-store.ts';
+import { endRefundWait } from './refund-store.ts';
 
 /**
  * Takes the money of a cancelled trip instead of another coach: the refund no longer waits for the end of the choice. A
@@ -32,7 +32,7 @@ export const takeMoneyInstead = call(
       if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
       const refundId = choice?.waiting?.refundId;
       const { tripId } = ref;
-      if (!refundId || !(await endChoice(tx, { tripId, refundId }))) throw new Problem('not-rebookable');
+      if (!refundId || !(await endRefundWait(tx, { tripId, refundId }))) throw new Problem('not-rebookable');
       await recordMove(tx, {
         tripId,
         subject: 'refund',
@@ -43,7 +43,7 @@ export const takeMoneyInstead = call(
         by: buyerOf(actor),
       });
       await announce(tx, tripId, 'refund-requested', refundId, { refundId });
-      await announceGivenBack(tx, booking);
+      await announceSeatsGivenUp(tx, booking);
     });
   },
 );

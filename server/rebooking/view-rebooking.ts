@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
 import { readChoice } from './read-choice.ts';
 import { readBoughtTerms } from './store.ts';
-import { tripsThere } from './trips-there.ts';
+import { listTripsWithSeats } from './list-trips-with-seats.ts';
 
 const mostOffers = 12;
 
@@ -17,7 +17,13 @@ const offersFor = async (deps: Deps, { seats, ...booking }: BookingRow): Promise
   const bought = await readBoughtTerms(deps.db, booking);
   if (!bought) return [];
   const dates = datesAround(dhakaDate(bought.departsAt));
-  const trips = await tripsThere(deps, { bought, seats, notTripId: booking.tripId, dates, mostOffers });
+  const trips = await listTripsWithSeats(deps, {
+    bought,
+    seats,
+    notTripId: booking.tripId,
+    dates,
+    mostOffers,
+  });
   return trips.map(({ layout: _layout, farePaisa: _fare, classFaresPaisa: _fares, ...offer }) => offer);
 };
 

@@ -1,11 +1,11 @@
-import { triesOf } from '@poth/domain/identity/actor.ts';
+import { trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { FindMoneyInput } from '@poth/domain/reconciliation/input.ts';
 import { askablePlaces, type MoneyTrail } from '@poth/domain/reconciliation/money-trail.ts';
 import { call } from '../call.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { countTry, type Refusal } from '../rate-limit/count-try.ts';
-import { findRows, trailOf } from './find-money.ts';
+import { findMoneyRows, moneyTrailOf } from './find-money.ts';
 
 /** Attempts that one press asks about: the newest. */
 const mostAsked = 5;
@@ -26,9 +26,9 @@ export const askAboutMoney = call(
     ],
   },
   async function askAboutMoney({ deps, actor }, input): Promise<MoneyTrail[]> {
-    const rows = await findRows(deps, actor, input);
+    const rows = await findMoneyRows(deps, actor, input);
     const attempts = rows.flatMap((row) => {
-      const { payments } = trailOf(row, deps.now());
+      const { payments } = moneyTrailOf(row, deps.now());
       const isAsked = new Set(
         payments.flatMap(({ tranId, place }) => (askablePlaces.includes(place) ? tranId : [])),
       );
@@ -46,7 +46,10 @@ export const askAboutMoney = call(
     const asked = [];
     let refusal: Refusal | undefined;
     for (const attempt of newest) {
-      const refused = await countTry(deps.db, 'money-asked', { ...triesOf(actor), attempt: attempt.tranId });
+      const refused = await countTry(deps.db, 'money-asked', {
+        ...trySubjectsOf(actor),
+        attempt: attempt.tranId,
+      });
       if (refused) refusal ??= refused;
       else asked.push(attempt);
     }
@@ -54,6 +57,6 @@ export const askAboutMoney = call(
     if (refusal && asked.length === 0)
       throw new Problem('too-many-tries', { retryAfterSeconds: refusal.retryAfterSeconds });
     await Promise.all(asked.map((attempt) => settlePayment(deps)(attempt)));
-    return (await findRows(deps, actor, input)).map((row) => trailOf(row, deps.now()));
+    return (await findMoneyRows(deps, actor, input)).map((row) => moneyTrailOf(row, deps.now()));
   },
 );

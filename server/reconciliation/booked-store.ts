@@ -4,7 +4,7 @@ import { refundsByHand } from '@poth/domain/payment/payment.ts';
 import type { BookedPayment, BookedRefund } from '@poth/domain/reconciliation/compare.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { AttemptToAsk } from '../payment/store.ts';
-import { paymentsOfTrans } from '../payment/tran-store.ts';
+import { paymentsByTranIds } from '../payment/tran-store.ts';
 
 type Ref = { tripId: string; subjectId: string };
 
@@ -17,11 +17,13 @@ const columns = sql`p.trip_id, p.payment_id, p.booking_id, p.gateway, p.gateway_
       and l.account = 'gateway_clearing:' || p.gateway) as booked_paisa`;
 
 /** Reads attempts by our ids at the gateway, in no order. */
-export const readBookedByTrans = async (
+export const readBookedByTranIds = async (
   db: Database | Tx,
   tranIds: readonly string[],
 ): Promise<PaymentInBooks[]> => {
-  const { rows } = await sql<PaymentInBooks>`select ${columns} from ${paymentsOfTrans(tranIds)}`.execute(db);
+  const { rows } = await sql<PaymentInBooks>`select ${columns} from ${paymentsByTranIds(tranIds)}`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -1,7 +1,7 @@
 import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { differenceLife, noRef } from '@poth/domain/reconciliation/difference.ts';
+import { differenceLife, noBookingId } from '@poth/domain/reconciliation/difference.ts';
 import { CloseDifferenceInput } from '@poth/domain/reconciliation/input.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { recordOnBooking } from '../back-office/record-on-booking.ts';
@@ -26,10 +26,10 @@ export const closeDifference = call(
       const found = await readDifference(tx, differenceId);
       if (!found) throw new Problem('not-found');
       const booking = await readBooking(tx, found);
-      if (!booking && found.bookingId !== noRef) throw new Problem('not-found');
+      if (!booking && found.bookingId !== noBookingId) throw new Problem('not-found');
       const { kind, day, number } = found;
       const isClosed =
-        next(differenceLife, found.state, 'close') &&
+        nextState(differenceLife, found.state, 'close') &&
         (await endDifference(tx, { differenceId, reason, ...who }));
       if (!isClosed) throw new Problem('already-decided');
       const told = { differenceId, kind, day, number, reason };

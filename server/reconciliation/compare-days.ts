@@ -1,6 +1,11 @@
 import { addDays, dhakaInstant } from '@poth/domain/dhaka.ts';
-import { askedForMs, dayAfter, lastComparableDay, listedAtOnceMs } from '@poth/domain/reconciliation/days.ts';
-import type { Found } from '@poth/domain/reconciliation/difference.ts';
+import {
+  maxSilenceMs,
+  nextDayToCompare,
+  lastComparableDay,
+  listedPartMs,
+} from '@poth/domain/reconciliation/days.ts';
+import type { FoundDifference } from '@poth/domain/reconciliation/difference.ts';
 import { retrying, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type Comparison, comparePaymentOf } from './compare-payment.ts';
@@ -10,17 +15,17 @@ import {
   countCompared,
   type DaysBegun,
   finishDays,
-  listPart,
+  listDayPart,
   readDaysBegun,
   claimDayPart,
 } from './day-store.ts';
-import { putDifference } from './difference-store.ts';
+import { insertDifference } from './difference-store.ts';
 import { claimQuestions, type Question, removeQuestion } from './question-store.ts';
 
 /** Questions asked at once: a gateway that answers immediately is asked about ten attempts a second. */
 const mostAtOnce = 20;
 
-const noAnswer: Found = {
+const noAnswer: FoundDifference = {
   kind: 'no-answer',
   ours: '',
   theirs: 'unknown',
@@ -32,7 +37,7 @@ const noAnswer: Found = {
 const beginNextDay = async ({ db, now }: Deps, last: DaysBegun['last']): Promise<void> => {
   const first = lastComparableDay(now());
   if (!last) return beginDay(db, first, { listedUntil: dhakaInstant(first, 1_440), finished: true });
-  const next = dayAfter(last, now());
+  const next = nextDayToCompare(last, now());
   if (next) await beginDay(db, next, { listedUntil: dhakaInstant(next) });
 };
 
@@ -41,9 +46,9 @@ const listNextPart = async (
   { db }: Deps,
   { day, listedUntil: from }: NonNullable<DaysBegun['unlisted']>,
 ): Promise<void> => {
-  const until = new Date(Math.min(from.getTime() + listedAtOnceMs, dhakaInstant(addDays(day, 1)).getTime()));
+  const until = new Date(Math.min(from.getTime() + listedPartMs, dhakaInstant(addDays(day, 1)).getTime()));
   await transaction(db, async (tx) => {
-    if (await claimDayPart(tx, { day, from, until })) await listPart(tx, { day, from, until });
+    if (await claimDayPart(tx, { day, from, until })) await listDayPart(tx, { day, from, until });
   });
 };
 
@@ -53,7 +58,7 @@ const keep = ({ db }: Deps, question: Question, comparison: Comparison | undefin
     if (!(await removeQuestion(tx, question))) return;
     let differences = 0;
     for (const one of comparison?.found ?? [])
-      if (comparison && (await putDifference(tx, question, comparison.compared, one))) differences += 1;
+      if (comparison && (await insertDifference(tx, question, comparison.compared, one))) differences += 1;
     await countCompared(tx, question.day, differences);
   });
 
@@ -62,7 +67,7 @@ const ask = async (deps: Deps, question: Question): Promise<void> => {
   const compare = question.subject === 'payment' ? comparePaymentOf : compareRefundOf;
   const comparison = await compare(deps)(question);
   if (!comparison || comparison.found) return keep(deps, question, comparison);
-  if (question.sinceMs < askedForMs) return;
+  if (question.sinceMs < maxSilenceMs) return;
   const found = [{ ...noAnswer, isSettled: false }];
   return keep(deps, question, { ...comparison, found });
 };

@@ -1,15 +1,15 @@
 import { comparePayment } from '@poth/domain/reconciliation/compare.ts';
-import type { Found } from '@poth/domain/reconciliation/difference.ts';
+import type { FoundDifference } from '@poth/domain/reconciliation/difference.ts';
 import type { Deps } from '../deps.ts';
 import { applyVerdict } from '../payment/apply-verdict.ts';
 import { readBookedPayment } from './booked-store.ts';
-import type { Compared } from './difference-store.ts';
+import type { ComparedSubject } from './difference-store.ts';
 import type { Question } from './question-store.ts';
 
 /** Differences of an attempt or a refund that was asked about; found: undefined where the gateway has not answered. */
 export type Comparison = {
-  compared: Compared;
-  found: (Found & { isSettled: boolean })[] | undefined;
+  compared: ComparedSubject;
+  found: (FoundDifference & { isSettled: boolean })[] | undefined;
 };
 
 /**

@@ -1,23 +1,27 @@
 import { Problem } from '@poth/domain/problem.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { comparePayment } from '@poth/domain/reconciliation/compare.ts';
-import { type Found, noRef } from '@poth/domain/reconciliation/difference.ts';
+import { type FoundDifference, noBookingId } from '@poth/domain/reconciliation/difference.ts';
 import { CompareStatementInput } from '@poth/domain/reconciliation/input.ts';
-import { mostDifferences, readStatement, type StatementLine } from '@poth/domain/reconciliation/statement.ts';
+import {
+  maxStatementDifferences,
+  readStatement,
+  type StatementLine,
+} from '@poth/domain/reconciliation/statement.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { paymentIdOf } from '../payment/tran-id.ts';
-import { type PaymentInBooks, readBookedByTrans } from './booked-store.ts';
-import { addDifferences } from './day-store.ts';
-import { type Compared, putDifference } from './difference-store.ts';
+import { type PaymentInBooks, readBookedByTranIds } from './booked-store.ts';
+import { countStatementDifferences } from './day-store.ts';
+import { type ComparedSubject, insertDifference } from './difference-store.ts';
 
 /** Lines that are looked up by one statement. */
 const linesAtOnce = 500;
 
-type Difference = { tripId: string; subjectId: string; compared: Compared; found: Found };
+type Difference = { tripId: string; subjectId: string; compared: ComparedSubject; found: FoundDifference };
 
 /** Turns a line into a gateway's answer; the bank's number, which the line lacks, is taken from the books. */
 const verdictOf = (
@@ -52,15 +56,15 @@ const differencesOf = (
     return found.map((one) => ({ tripId, subjectId, compared, found: one }));
   }
   if (!line.isTaken) return [];
-  const found: Found = {
+  const found: FoundDifference = {
     kind: 'unknown-line',
     ours: '',
     theirs: 'paid',
     ourPaisa: null,
     theirPaisa: amountPaisa,
   };
-  const compared = { bookingId: noRef, gateway, number };
-  return [{ tripId: noRef, subjectId: paymentIdOf(number), compared, found }];
+  const compared = { bookingId: noBookingId, gateway, number };
+  return [{ tripId: noBookingId, subjectId: paymentIdOf(number), compared, found }];
 };
 
 const readDifferencesIn = async (
@@ -70,7 +74,7 @@ const readDifferencesIn = async (
   const differences: Difference[] = [];
   for (let at = 0; at < lines.length; at += linesAtOnce) {
     const part = lines.slice(at, at + linesAtOnce);
-    const read = await readBookedByTrans(
+    const read = await readBookedByTranIds(
       db,
       part.map(({ tranId }) => tranId),
     );
@@ -84,13 +88,13 @@ const readDifferencesIn = async (
 
 const putAll = async (
   tx: Tx,
-  day: Parameters<typeof addDifferences>[1],
+  day: Parameters<typeof countStatementDifferences>[1],
   differences: readonly Difference[],
 ): Promise<number> => {
   let added = 0;
   for (const { tripId, subjectId, compared, found } of differences) {
     const of = { day, tripId, subject: 'payment', subjectId } as const;
-    if (await putDifference(tx, of, compared, { ...found, isSettled: false })) added += 1;
+    if (await insertDifference(tx, of, compared, { ...found, isSettled: false })) added += 1;
   }
   return added;
 };
@@ -116,11 +120,11 @@ export const compareStatement = call(
     const read = readStatement(text);
     if ('fault' in read) throw new Problem('invalid-input', { faults: { text: read.fault } });
     const differences = await readDifferencesIn(deps, read.lines);
-    if (differences.length > mostDifferences)
+    if (differences.length > maxStatementDifferences)
       throw new Problem('invalid-input', { faults: { text: 'statement-many' } });
     return transaction(deps.db, async (tx) => {
       const added = await putAll(tx, day, differences);
-      if (!(await addDifferences(tx, day, added)))
+      if (!(await countStatementDifferences(tx, day, added)))
         throw new Problem('invalid-input', { faults: { day: 'day-unknown' } });
       const told = { day, lines: read.lines.length, differences: added };
       await recordAct(tx, actor, { stream: 'portal:admin', act: 'statement-compared', detail: told });

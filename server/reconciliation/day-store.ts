@@ -60,7 +60,7 @@ export const claimDayPart = async (tx: Tx, { day, from, until }: Part): Promise<
  * Lists the attempts that began in a part of a day, and the refunds requested in it that a gateway has accepted. Money of
  * counters is with no gateway.
  */
-export const listPart = async (tx: Tx, { day, from, until }: Part): Promise<void> => {
+export const listDayPart = async (tx: Tx, { day, from, until }: Part): Promise<void> => {
   await sql`
     with listed as (
       insert into gateway_question (day, trip_id, subject, subject_id)
@@ -85,7 +85,11 @@ export const countCompared = async (tx: Tx, day: DhakaDate, differences: number)
 };
 
 /** Adds the number of differences that a statement of a day has brought; returns false where that day was not begun. */
-export const addDifferences = async (tx: Tx, day: DhakaDate, differences: number): Promise<boolean> => {
+export const countStatementDifferences = async (
+  tx: Tx,
+  day: DhakaDate,
+  differences: number,
+): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('gatewayDay')
     .set((eb) => ({ differences: eb('differences', '+', differences) }))

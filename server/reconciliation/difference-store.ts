@@ -4,7 +4,7 @@ import type {
   DifferenceForSupport,
   DifferenceLine,
   DifferenceState,
-  Found,
+  FoundDifference,
 } from '@poth/domain/reconciliation/difference.ts';
 import { onPage } from '../back-office/booking-line-store.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -15,14 +15,14 @@ import type { Question } from './question-store.ts';
 type OfDay = Omit<Question, 'sinceMs'>;
 
 /** Booking of a comparison, and the number by which the gateway knows the compared attempt or refund. */
-export type Compared = { bookingId: string; gateway: string; number: string };
+export type ComparedSubject = { bookingId: string; gateway: string; number: string };
 
 /** Opens the case of a difference, or writes it as settled; returns false where the day has it already. */
-export const putDifference = async (
+export const insertDifference = async (
   tx: Tx,
   { day, tripId, subject, subjectId }: OfDay,
-  compared: Compared,
-  { isSettled, ...found }: Found & { isSettled: boolean },
+  compared: ComparedSubject,
+  { isSettled, ...found }: FoundDifference & { isSettled: boolean },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gatewayDifference')

@@ -12,7 +12,7 @@ import {
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { readPhone } from '../identity/read-phone.ts';
-import { boughtTickets } from '../payment/store.ts';
+import { hasBoughtTickets } from '../payment/store.ts';
 import { lookUpGuarded } from '../ticket/guarded-look-up.ts';
 import { refundStageOf } from '../ticket/refund-stage-of.ts';
 import { findMoneyOf, type MoneyRow } from './money-store.ts';
@@ -26,7 +26,7 @@ const tracedOf = (
 ): TracedPayment => {
   const { state, capturedPaisa } = payment;
   const [askAt, openUntil] = [moment(payment.askAt), new Date(payment.openUntil)];
-  const boughtNothing = state === 'paid' && !boughtTickets(payment);
+  const boughtNothing = state === 'paid' && !hasBoughtTickets(payment);
   const traced = { ...payment, boughtNothing, askAt, openUntil };
   const place = placeOfMoney(traced, { bookingState, refunds: payment.refunds.length }, now);
   return {
@@ -48,7 +48,7 @@ const tracedOf = (
 };
 
 /** Builds the trail of a booking's money for the caller who found it. */
-export const trailOf = (row: MoneyRow, now: Date): MoneyTrail => {
+export const moneyTrailOf = (row: MoneyRow, now: Date): MoneyTrail => {
   const { foundBy, pnr, operator, from, to, departsAt, seatNos, state, payments } = row;
   return {
     pnr: foundBy === 'pnr' ? pnr : null,
@@ -66,7 +66,7 @@ export const trailOf = (row: MoneyRow, now: Date): MoneyTrail => {
  * Finds the bookings of a phone number by a PNR or the number of a payment, with the limits of every look-up. Problems:
  * invalid-input (phone, number), ticket-not-found, too-many-tries.
  */
-export const findRows = async (
+export const findMoneyRows = async (
   deps: Deps,
   actor: Actor,
   { number: typed, phone: typedPhone }: FindMoneyInput,
@@ -99,7 +99,7 @@ export const findMoney = call(
     ],
   },
   async function findMoney({ deps, actor }, input): Promise<MoneyTrail[]> {
-    const rows = await findRows(deps, actor, input);
-    return rows.map((row) => trailOf(row, deps.now()));
+    const rows = await findMoneyRows(deps, actor, input);
+    return rows.map((row) => moneyTrailOf(row, deps.now()));
   },
 );

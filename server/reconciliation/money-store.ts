@@ -7,7 +7,7 @@ import type { MoneyKey } from '@poth/domain/reconciliation/money-key.ts';
 import { bookingColumns, bookingTables } from '../back-office/booking-line-store.ts';
 import type { Database } from '../db/database.ts';
 import type { SessionFacts } from '../payment/gateways/gateway.ts';
-import { paymentsOfTrans } from '../payment/tran-store.ts';
+import { paymentsByTranIds } from '../payment/tran-store.ts';
 import type { RefundInJson } from '../ticket/document-rows-store.ts';
 
 type PaymentInJson = {
@@ -59,7 +59,7 @@ const paymentsOfBooking = sql`
 /** Bookings that a key leads to: our number of a payment is in capitals, a bank's as typed or in capitals. */
 const hits = ({ pnr, number }: MoneyKey) => sql`
   select trip_id, booking_id, 'pnr' as found_by from pnr_directory where pnr = ${pnr ?? sql`null::text`}
-  union all select p.trip_id, p.booking_id, 'number' from ${paymentsOfTrans([number.toUpperCase()])}
+  union all select p.trip_id, p.booking_id, 'number' from ${paymentsByTranIds([number.toUpperCase()])}
   union all (select trip_id, booking_id, 'number' from payment
     where bank_tran_id in (${number}, ${number.toUpperCase()}) limit ${most})`;
 

@@ -1,4 +1,4 @@
-import { choiceEnds } from '@poth/domain/refund/choice.ts';
+import { choiceEndsAt } from '@poth/domain/refund/choice.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 import { readBooking } from '../booking/store.ts';
 import { unseatBooking } from '../booking/unseat-booking.ts';
@@ -37,7 +37,7 @@ export const callOffBooking =
         const seatNos = await readLiveSeats(tx, ref);
         // Where some of its seats were given up before, its passenger cannot choose another coach, only the money.
         const isWhole = seatNos.length === booking.seats.length;
-        const chooseBy = isWhole ? choiceEnds(await databaseNow(tx)) : null;
+        const chooseBy = isWhole ? choiceEndsAt(await databaseNow(tx)) : null;
         await cancelSeats(tx, booking, {
           seatNos,
           shownRefundPaisa: 0,

@@ -17,12 +17,12 @@ import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/store.ts';
 import { refuseWhileExchanged, awaitsCredit } from '../booking/exchange-claim-store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
-import { announceGivenBack } from './announce-given-back.ts';
+import { announceSeatsGivenUp } from './announce-seats-given-up.ts';
 import { giveUpSeats } from './give-up-seats.ts';
-import { keepForOtherWay } from './other-way-store.ts';
+import { recordWithheld } from './other-way-store.ts';
 import { cancellableStates, quoteSeats } from './quote-refund.ts';
 import { requestRefund } from './request-refund.ts';
-import { allLeft, paymentsLeft, spreadBack } from './payments-left.ts';
+import { totalLeft, paymentsLeft, spreadRefund } from './payments-left.ts';
 
 type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   /** Actor who cancels, for the history. */
@@ -73,9 +73,9 @@ const amountsBack = async (
   const backPaisa = payments.reduce((back, one) => back + one.backPaisa, 0);
   if (backPaisa + quotedPaisa > paidPaisa)
     throw new Error(`booking ${booking.bookingId}: refund above what was paid`);
-  const leftPaisa = allLeft(payments);
+  const leftPaisa = totalLeft(payments);
   if (quotedPaisa > leftPaisa && !evenIfReversed) throw new Problem('payment-reversed');
-  return spreadBack(payments, Math.min(quotedPaisa, leftPaisa));
+  return spreadRefund(payments, Math.min(quotedPaisa, leftPaisa));
 };
 
 /**
@@ -94,10 +94,10 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   if (refundPaisa < wish.shownRefundPaisa) throw new Problem('quote-changed', { refundPaisa });
 
   await giveUpSeats(tx, booking, { seatNos, states: cancellableStates(quote.free), by });
-  await keepForOtherWay(tx, booking, quote.seats);
+  await recordWithheld(tx, booking, quote.seats);
   // Only the money of a single payment can be carried to another coach.
   const waits = parts.length === 1 ? wish.chooseBy : undefined;
-  if (!waits && !wish.goesOn) await announceGivenBack(tx, booking, seatNos);
+  if (!waits && !wish.goesOn) await announceSeatsGivenUp(tx, booking, seatNos);
   const refundIds: string[] = [];
   for (const part of parts) {
     const refundId = await requestRefund(tx, {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import type { RefundAnswer } from '../payment/gateways/gateway.ts';
 import { readPayment } from '../payment/store.ts';
-import { announceGivenBack } from './announce-given-back.ts';
+import { announceSeatsGivenUp } from './announce-seats-given-up.ts';
 import { moveRefund } from './move-refund.ts';
 import { claimRefundsToFollow, claimSending, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
@@ -42,7 +42,7 @@ const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | unde
 const announceEndOfChoice = async (tx: Tx, { state, chooseBy, ...refund }: RefundRow): Promise<void> => {
   if (state !== 'requested' || !chooseBy) return;
   const booking = await readBooking(tx, refund);
-  if (booking) await announceGivenBack(tx, booking);
+  if (booking) await announceSeatsGivenUp(tx, booking);
 };
 
 /**

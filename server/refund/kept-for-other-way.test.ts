@@ -29,7 +29,7 @@ import { workOff } from '../testing/work-off.ts';
 import { readTicketDocument } from '../ticket/store.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { cancelSeats } from './cancel-and-refund.ts';
-import { giveBackKept } from './give-back-kept.ts';
+import { refundWithheld } from './refund-withheld.ts';
 
 let world: World;
 /** Road on which a seat costs 630 taka there (70 off) and 540 back (60 off); cancelling costs 32 and 27. */
@@ -199,8 +199,8 @@ test('an announcement that is delivered again moves nothing, nor does one of the
   const { there, back } = await bought();
   await cancel(there);
   await cancel(back);
-  for (let times = 0; times < 3; times++) await giveBackKept(world.deps)(refOf(back));
-  await giveBackKept(world.deps)(refOf(there));
+  for (let times = 0; times < 3; times++) await refundWithheld(world.deps)(refOf(back));
+  await refundWithheld(world.deps)(refOf(there));
   await settle(back.tripId, there.tripId);
   expect(await backOf(there)).toEqual([120, 1_076]);
   expect(await backOf(back)).toEqual([1_026]);
@@ -212,7 +212,7 @@ test('two deliveries at once: the second waits for the first, and without the lo
   const deliverTo =
     (way: Way, deps = world.deps) =>
     () =>
-      giveBackKept(deps)(refOf(way));
+      refundWithheld(deps)(refOf(way));
   const bookingOf = ({ bookingId }: Way) =>
     `select from booking where booking_id = '${bookingId}' for update`;
   const both = [deliverTo(locked.back), deliverTo(locked.back)];
@@ -236,7 +236,7 @@ test('two seats of the other way given back at once: all that was kept comes bac
   const { there, back } = await bought();
   await cancel(there);
   await Promise.all(back.seatNos.map((seatNo) => cancel(back, [seatNo])));
-  const deliveries = [0, 1].map(() => giveBackKept(world.deps)(refOf(back)));
+  const deliveries = [0, 1].map(() => refundWithheld(world.deps)(refOf(back)));
   await Promise.all(deliveries);
   await settle(back.tripId, there.tripId);
   const parts = await backOf(there);
@@ -267,7 +267,7 @@ const giveBackAmid = async (there: Way, back: Way, give: () => Promise<void>) =>
 
 test('a way that is cancelled while the other is given back: who gives back waits, and sees what was kept', async () => {
   const { there, back } = await bought();
-  await giveBackAmid(there, back, () => giveBackKept(world.deps)(refOf(back)));
+  await giveBackAmid(there, back, () => refundWithheld(world.deps)(refOf(back)));
   expect(await backOf(there)).toEqual([120, 1_076]);
   await settle(there.tripId, back.tripId);
   // Each withheld the discount of the other, which was thought to stay; both have it back.
@@ -279,7 +279,7 @@ test('without that lock it is not seen, and stays kept', async () => {
   const { there, back } = await bought();
   const guard = { statement: 'select from booking b where', guard: ' for update', becomes: '' };
   await withoutGuard(world, guard, (_, deps) =>
-    giveBackAmid(there, back, () => giveBackKept(deps)(refOf(back))),
+    giveBackAmid(there, back, () => refundWithheld(deps)(refOf(back))),
   );
   expect(await backOf(there)).toEqual([1_076]);
   await settle(there.tripId, back.tripId);

@@ -1,4 +1,4 @@
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { type RefundEvent, refundLife } from '@poth/domain/refund/lifecycle.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import type { Tx } from '../db/database.ts';
@@ -13,7 +13,7 @@ export const moveRefund = async (
   change: RefundChange = {},
   by = 'gateway',
 ): Promise<boolean> => {
-  const to = next(refundLife, refund.state, event);
+  const to = nextState(refundLife, refund.state, event);
   if (!to) return false;
   const { tripId, refundId, bookingId, state: from } = refund;
   if (!(await setRefundState(tx, refund, to, change)))

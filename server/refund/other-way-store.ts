@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Share } from '@poth/domain/payment/purchase.ts';
-import type { KeptOf } from '@poth/domain/refund/other-way.ts';
-import { feeReason, otherWayGivenBackReason } from '@poth/domain/refund/reasons.ts';
+import type { WithheldFromWay } from '@poth/domain/refund/other-way.ts';
+import { exchangeFailedReason, otherWayGivenBackReason } from '@poth/domain/refund/reasons.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 type Ref = { tripId: string; bookingId: string };
@@ -17,7 +17,7 @@ type OwnWay = {
 
 /** Other way of a booking's purchase; its withheld money is for seats of the way that was asked about. */
 type OtherWay = Ref &
-  KeptOf & {
+  WithheldFromWay & {
     /** Time at which it was lost (paid, and left without seats); null where it was not. */
     lostAt: Date | null;
     /** Both-ways discounts of its seats that are not cancelled. */
@@ -60,7 +60,7 @@ export const readOtherWay = async (
           (select coalesce(sum(s.kept_for_other_way_paisa), 0) from booking_seat s
             where s.trip_id = ${other.tripId} and s.booking_id = p.booking_id)::bigint as kept_paisa,
           (select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = ${other.tripId} and r.payment_id = p.payment_id
-            and (r.reason_key like ${`${otherWayGivenBackReason}%`} or r.reason_key like ${`${feeReason}%`}))::bigint as back_paisa,
+            and (r.reason_key like ${`${otherWayGivenBackReason}%`} or r.reason_key like ${`${exchangeFailedReason}%`}))::bigint as back_paisa,
           (select count(*) from ticket k where k.trip_id = ${other.tripId} and k.booking_id = p.booking_id
             and k.state <> 'void')::int as live_seats
         from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
@@ -71,7 +71,7 @@ export const readOtherWay = async (
 };
 
 /** Records the amounts that were withheld from seats of a booking for the other way, which stays booked. */
-export const keepForOtherWay = async (
+export const recordWithheld = async (
   tx: Tx,
   { tripId, bookingId }: Ref,
   seats: readonly { seatNo: string; otherWayPaisa: number }[],

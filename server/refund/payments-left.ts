@@ -1,7 +1,7 @@
 import { type Paisa, paisa, sum } from '@poth/domain/money.ts';
 import type { Tx } from '../db/database.ts';
-import { boughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
-import { refundedOf } from './store.ts';
+import { hasBoughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
+import { sumRefundsOf } from './store.ts';
 
 /** Payment that bought a booking's tickets, with what of it was refunded and what is left, reversals subtracted. */
 export type PaymentLeft = { payment: PaymentRow; backPaisa: number; leftPaisa: number };
@@ -14,17 +14,17 @@ export const paymentsLeft = async (
   tx: Tx,
   { tripId, bookingId }: { tripId: string; bookingId: string },
 ): Promise<PaymentLeft[]> => {
-  const bought = (await paymentsOf(tx, tripId, bookingId)).filter(boughtTickets);
+  const bought = (await paymentsOf(tx, tripId, bookingId)).filter(hasBoughtTickets);
   const left: PaymentLeft[] = [];
   for (const payment of bought) {
-    const backPaisa = await refundedOf(tx, tripId, payment.paymentId);
+    const backPaisa = await sumRefundsOf(tx, tripId, payment.paymentId);
     left.push({ payment, backPaisa, leftPaisa: payment.amountPaisa - payment.reversedPaisa - backPaisa });
   }
   return left.toSorted((one, other) => other.leftPaisa - one.leftPaisa);
 };
 
 /** Spreads an amount over payments, as much of the first ones as they have left; usually one suffices. */
-export const spreadBack = (
+export const spreadRefund = (
   payments: readonly PaymentLeft[],
   amountPaisa: number,
 ): { paymentId: string; amountPaisa: Paisa }[] => {
@@ -37,5 +37,5 @@ export const spreadBack = (
 };
 
 /** Sums what is left of payments. */
-export const allLeft = (payments: readonly PaymentLeft[]): Paisa =>
+export const totalLeft = (payments: readonly PaymentLeft[]): Paisa =>
   sum(payments.map(({ leftPaisa }) => paisa(leftPaisa)));

@@ -11,16 +11,16 @@ import {
   type RefundQuote,
 } from '@poth/domain/refund/policy.ts';
 import { quoteRefundCall } from '@poth/domain/refund/api.ts';
-import { fullRefundUntil, keptComesBack, offOfOtherWay } from '@poth/domain/refund/other-way.ts';
+import { fullRefundUntil, withheldToRefund, withheldForOtherWay } from '@poth/domain/refund/other-way.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { readOtherWay } from './other-way-store.ts';
-import { isReversedBelow } from './store.ts';
+import { hasTooLittleLeft } from './store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
@@ -49,10 +49,10 @@ export const quoteSeats = async (
   const news = await readTripNews(db, booking);
   const live = await readSeatsIn(db, booking, cancellableStates(news?.free ?? null));
   const chosen = live.filter((seat) => seatNos.includes(seat.seatNo));
-  const departsAt = sale && later(sale.departsAt, news?.delayMinutes ?? 0);
+  const departsAt = sale && addMinutes(sale.departsAt, news?.delayMinutes ?? 0);
   const other = news?.free && !isCheaperForBoth(booking) ? null : await readOtherWay(db, booking);
   const wholeUntil = news?.free ? null : other && fullRefundUntil(other.lostAt, now);
-  const ofOther = offOfOtherWay(other?.offsPaisa ?? [], live.length, chosen.length);
+  const ofOther = withheldForOtherWay(other?.offsPaisa ?? [], live.length, chosen.length);
   const free = news?.free ?? (wholeUntil && 'other-way-lost');
   const quoted =
     departsAt &&
@@ -67,7 +67,7 @@ export const quoteSeats = async (
   )
     throw new Problem('not-cancellable');
   const staying = (other?.ownOffs ?? []).filter(({ seatNo }) => !seatNos.includes(seatNo));
-  const otherWayBackPaisa = keptComesBack(
+  const otherWayBackPaisa = withheldToRefund(
     other ?? { keptPaisa: 0, backPaisa: 0, liveSeats: 0 },
     staying.map(({ offPaisa }) => offPaisa),
   );
@@ -90,7 +90,7 @@ export const quoteRefund = call(
     if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
     await refuseWhileExchanged(deps.db, booking);
     const quoted = await quoteSeats(deps.db, booking, asked.seatNos, await databaseNow(deps.db));
-    if (await isReversedBelow(deps.db, booking, quoted.refundPaisa)) throw new Problem('payment-reversed');
+    if (await hasTooLittleLeft(deps.db, booking, quoted.refundPaisa)) throw new Problem('payment-reversed');
     return { ...quoted, promisedBy: promiseRefund(deps) };
   },
 );

@@ -85,7 +85,7 @@ const leftOfPayment = (tripId: string) => sql`coalesce(p.captured_paisa, 0) - p.
   select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = ${tripId} and r.payment_id = p.payment_id)`;
 
 /** Tells whether a bank took so much of a booking's money back that too little is left to refund an amount. */
-export const isReversedBelow = async (
+export const hasTooLittleLeft = async (
   db: Database | Tx,
   { tripId, bookingId }: { tripId: string; bookingId: string },
   amountPaisa: number,
@@ -97,7 +97,7 @@ export const isReversedBelow = async (
 };
 
 /** Sums the refunds that were requested of a payment, in whatever state they are. */
-export const refundedOf = async (tx: Tx, tripId: string, paymentId: string): Promise<number> => {
+export const sumRefundsOf = async (tx: Tx, tripId: string, paymentId: string): Promise<number> => {
   const row = await tx
     .selectFrom('refund')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountPaisa'), sql<number>`0`).as('total'))
@@ -208,7 +208,7 @@ export const claimSending = async (
 };
 
 /** Makes a refund be sent anew: its number at the gateway is forgotten, and it is due now. */
-export const sendAnew = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<void> => {
+export const resendRefund = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<void> => {
   await tx
     .updateTable('refund')
     .set({ gatewayRefundId: null, askAt: sql<Date>`now()` })

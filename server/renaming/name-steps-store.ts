@@ -17,11 +17,11 @@ const ticketAsIssued = guardKind(
 );
 
 /** Locks a ticket that is not boarded, void or renamed before, until a moment by the database's clock. */
-export const ticketOfFirstName = (tripId: string, ticketId: string, until: Date): Guard =>
+export const unrenamedTicket = (tripId: string, ticketId: string, until: Date): Guard =>
   ticketAsIssued([{ tripId, ticketId, until }]);
 
 /** Ticket that replaces another, with the name and the signed text of its QR code. */
-export type Replaced = Ref & {
+export type ReplacedTicket = Ref & {
   ticketId: string;
   newTicketId: string;
   seatNo: string;
@@ -82,7 +82,7 @@ const bookingRenamed = bookingWrite('booking renamed', {}, sql`language = b.lang
  * Voids the ticket of a seat, issues one of the same price for the new passenger in its place, and writes that passenger to
  * the seat.
  */
-export const writeOtherName = (replaced: Replaced): Write[] => {
+export const writeNewName = (replaced: ReplacedTicket): Write[] => {
   const { tripId, bookingId, seatNo, ticketId, newTicketId, name, phone, gender, code, at } = replaced;
   return [
     ticketIssuedAgain([{ tripId, ticketId, newTicketId, name, code }]),

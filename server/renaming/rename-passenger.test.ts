@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { verifyAsync } from '@noble/ed25519';
 import { judgeScan } from '@poth/domain/boarding/judge-scan.ts';
-import { ridersNow } from '@poth/domain/boarding/riders-now.ts';
+import { applyMarks } from '@poth/domain/boarding/apply-marks.ts';
 import { splitTicketCode } from '@poth/domain/ticket/ticket-code.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../db/transaction.ts';
-import { emptyBookings } from '../privacy/booking-store.ts';
+import { anonymiseBookings } from '../privacy/booking-store.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { newBuyer, newPhone } from '../testing/buyer.ts';
 import { departIn } from '../testing/move-trip.ts';
@@ -107,8 +107,8 @@ test('at the door the new code opens and the old one is void, also where the lis
   await world.portal.renaming.renamePassenger(buyer.actor, wish(pnr, 'B3', { phone }));
   const list = await readList();
   const newCode = (await ticketsOf(buyer.bookingId)).find(({ issueNo }) => issueNo === 2);
-  const judge = async (code: string, by: typeof list, marks: Parameters<typeof ridersNow>[1] = []) =>
-    judgeScan(await readCode(code, by.keys), by, ridersNow(by, marks), { now: by.at, stopNo: 0 }).verdict;
+  const judge = async (code: string, by: typeof list, marks: Parameters<typeof applyMarks>[1] = []) =>
+    judgeScan(await readCode(code, by.keys), by, applyMarks(by, marks), { now: by.at, stopNo: 0 }).verdict;
   expect(await judge(oldCode, list)).toBe('void');
   expect(await judge(newCode?.code ?? '', list)).toBe('boarded');
   const listed = list.riders.filter(({ seatNo, state }) => seatNo === 'B3' && state !== 'void');
@@ -195,7 +195,7 @@ test('the new ticket is cancelled and paid back as the one before it, and an era
   });
   await workOff(world, tripId);
   await expectBooksToAgree(world);
-  await transaction(world.db, (tx) => emptyBookings(tx, [{ tripId, bookingId }]));
+  await transaction(world.db, (tx) => anonymiseBookings(tx, [{ tripId, bookingId }]));
   const { rows } = await sql`
     select 1 from booking_seat where booking_id = ${bookingId} and (passenger_name <> '' or passenger_phone is not null)
     union all select 1 from ticket where booking_id = ${bookingId} and passenger_name <> ''`.execute(

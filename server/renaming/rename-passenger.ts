@@ -3,9 +3,9 @@ import { canCancelBooking } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { RenamePassengerInput } from '@poth/domain/renaming/input.ts';
 import { type NewPassenger, readNewPassenger } from '@poth/domain/renaming/read-new-passenger.ts';
-import { isOpenForNames, isRefusedTo, renamingEnds } from '@poth/domain/renaming/renaming.ts';
+import { canRename, refusesNewPassenger, renamingEndsAt } from '@poth/domain/renaming/renaming.ts';
 import { asksGender } from '@poth/domain/seating/womens-seats.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import { takeKey, unchangedBooking } from '../booking/booking-steps-store.ts';
@@ -18,12 +18,12 @@ import { takeStep } from '../db/step.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { retrying, TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { type StepAnnouncement, toOwner, waysTo, writeAnnouncements } from '../messaging/outbox.ts';
+import { type StepAnnouncement, toOwner, channelsTo, writeAnnouncements } from '../messaging/outbox.ts';
 import { raiseSeats, unchangedSeats, unchangedTrip } from '../seating/seat-steps-store.ts';
 import { lookAtWomensSeats } from '../seating/womens-seats.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { signTicket } from '../ticket/sign-ticket.ts';
-import { ticketOfFirstName, writeOtherName } from './name-steps-store.ts';
+import { unrenamedTicket, writeNewName } from './name-steps-store.ts';
 import { type NamedSeat, readNamedSeats } from './store.ts';
 
 type Wish = NewPassenger & { seatNo: string; gender: 'female' | 'male' | null };
@@ -37,12 +37,12 @@ const readOpenSeat = async (db: Deps['db'], booking: BookingRow, seatNo: string)
   const now = await databaseNow(db);
   const isOpen =
     sale &&
-    isOpenForNames(
+    canRename(
       {
         isConfirmed: booking.state === 'confirmed' && booking.contact !== null,
         cancelled: sale.cancelled,
         isOnTheRoad: sale.isOnTheRoad,
-        departsAt: later(sale.departsAt, sale.delayMinutes),
+        departsAt: addMinutes(sale.departsAt, sale.delayMinutes),
       },
       now,
     );
@@ -61,7 +61,7 @@ const lookAtSeat = async (db: Deps['db'], { booking, seat, sale }: Open, wish: W
   const gender = asksGender(rule) ? wish.gender : null;
   const seats = [{ seatNo, passengerGender: gender }];
   const { refused, seen } = await lookAtWomensSeats(db, rule, { ...booking, seats });
-  if (refused.length > 0 && isRefusedTo(rule, seatNo, was, gender))
+  if (refused.length > 0 && refusesNewPassenger(rule, seatNo, was, gender))
     throw new Problem('women-only-seat', { seats: refused });
   return { gender, seen };
 };
@@ -74,7 +74,7 @@ const toldOf = ({ bookingId, contact }: BookingRow, { seatNo, phone }: Wish): St
     phone && phone !== contact?.phone
       ? [{ topic: 'ticket-given', dedupeKey: key, payload: { ...told, way: 'sms' } }]
       : [];
-  return [...toOwner('passenger-renamed', key, told, waysTo(contact)), ...given];
+  return [...toOwner('passenger-renamed', key, told, channelsTo(contact)), ...given];
 };
 
 /** Writes the new name in one statement, whose guards check all that it was decided by; TryAgain where that has changed. */
@@ -103,13 +103,13 @@ const writeName = async (
   const isTaken = await takeStep(db, {
     guards: [
       unchangedBooking(booking),
-      ticketOfFirstName(tripId, ticketId, renamingEnds(later(departsAt, sale.delayMinutes))),
+      unrenamedTicket(tripId, ticketId, renamingEndsAt(addMinutes(departsAt, sale.delayMinutes))),
       unchangedTrip(claim, bookingId, sale.tripVersion),
       ...(seen.length > 0 ? [unchangedSeats(tripId, seen)] : []),
       takeKey({ tripId, ...request }, { seatNo }),
     ],
     writes: [
-      ...writeOtherName({
+      ...writeNewName({
         tripId,
         bookingId,
         seatNo,

@@ -21,7 +21,7 @@ export const tellRenamed = async (
 };
 
 /** Tells the phone number of the new passenger; nothing is sent where it was erased meanwhile. */
-export const tellGiven = async (
+export const tellNewPassenger = async (
   deps: Deps,
   documentOf: DocumentOf,
   told: Renamed,

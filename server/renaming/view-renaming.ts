@@ -1,7 +1,7 @@
 import { PnrOrNone } from '@poth/domain/feedback/input.ts';
 import { canCancelBooking } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { isOpenForNames, type RenamingView, renamingEnds } from '@poth/domain/renaming/renaming.ts';
+import { canRename, type RenamingView, renamingEndsAt } from '@poth/domain/renaming/renaming.ts';
 import { asksGender } from '@poth/domain/seating/womens-seats.ts';
 import { readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
@@ -26,17 +26,14 @@ export const viewRenaming = call(
     const { departsAt } = document;
     const { cancelled, isOnTheRoad, layout, protectsWomenAlone } = sale;
     const isConfirmed = booking.state === 'confirmed';
-    const isOpen = isOpenForNames(
-      { isConfirmed, cancelled, isOnTheRoad, departsAt },
-      await databaseNow(deps.db),
-    );
+    const isOpen = canRename({ isConfirmed, cancelled, isOnTheRoad, departsAt }, await databaseNow(deps.db));
     const seats = isOpen ? await readNamedSeats(deps.db, booking) : [];
     return {
       document,
       seats: seats
         .filter(({ ticketState, renamedAt }) => ticketState === 'issued' && !renamedAt)
         .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),
-      endsAt: renamingEnds(departsAt),
+      endsAt: renamingEndsAt(departsAt),
       asksGender: asksGender({ layout, protectsWomenAlone }),
     };
   },

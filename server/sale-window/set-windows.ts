@@ -8,7 +8,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { decideSalesAgain } from './decide-sales-again.ts';
+import { invalidatePendingSales } from './invalidate-pending-sales.ts';
 import { readWindowDates, writeWindows } from './store.ts';
 import { ownerOfWindows } from './window-owner.ts';
 
@@ -77,7 +77,7 @@ export const setWindows = call(
         });
       return written;
     });
-    await decideSalesAgain(deps, operatorId, later);
+    await invalidatePendingSales(deps, operatorId, later);
     return { changed: changed.length };
   },
 );

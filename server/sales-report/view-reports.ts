@@ -1,7 +1,7 @@
 import { ViewReportsInput } from '@poth/domain/sales-report/period.ts';
 import type { Reports } from '@poth/domain/sales-report/report.ts';
 import { call } from '../call.ts';
-import { ownOperatorOf } from '../settlement/owner-of.ts';
+import { operatorOwnedBy } from '../settlement/owner-of.ts';
 import { readCancellations } from './cancellation-store.ts';
 import { readOccupancy } from './occupancy-store.ts';
 import { readSales } from './sales-store.ts';
@@ -13,7 +13,7 @@ import { readSales } from './sales-store.ts';
 export const viewReports = call(
   { gate: 'operatorOwner', readsArchive: 'together', mayReadBehind: true, input: ViewReportsInput },
   async function viewReports({ deps: { db }, actor }, period): Promise<Reports> {
-    const asked = { ...period, operatorId: ownOperatorOf(actor) };
+    const asked = { ...period, operatorId: operatorOwnedBy(actor) };
     const [sales, occupancy, cancellations] = await Promise.all([
       readSales(db, asked),
       readOccupancy(db, asked),

@@ -7,7 +7,7 @@ import { townRoads } from './town-roads.ts';
 const knownRoads: readonly Road[] = [...Object.values(corridors).map(({ stops }) => stops), ...townRoads];
 
 /** Reads the roads that give distances and running times: the company's own routes, then those known for every company. */
-export const roadsOf = async (db: Database | Tx, operatorId: string): Promise<Road[]> => [
+export const readRoads = async (db: Database | Tx, operatorId: string): Promise<Road[]> => [
   ...(await readOwnRoads(db, operatorId)),
   ...knownRoads,
 ];

@@ -11,7 +11,7 @@ import type { PlannedRoute } from '@poth/domain/network/network.ts';
 import type { CoachToRun, PublishedTrip, Run } from '@poth/domain/schedule/schedule.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { roadsOf } from './known-roads.ts';
+import { readRoads } from './known-roads.ts';
 import { chosenOf, knownOf, readChoices } from './schedule-choices.ts';
 import { readRunsOfCoach, readTripsOfCoach } from './coach-runs-store.ts';
 import { readPublishedTrips } from './schedule-store.ts';
@@ -56,7 +56,7 @@ export const planSchedule = async (
   const others = (await readRunsOfCoach(db, coach.coachId)).filter((run) => run.scheduleId !== scheduleId);
   const span = { from: addDays(today, -2), until: addDays(today, saleOpensDays + 2) };
   const trips = await readTripsOfCoach(db, { operatorId, coachNumber: coach.coachNumber }, span);
-  const roads = await roadsOf(db, operatorId);
+  const roads = await readRoads(db, operatorId);
   const minutesBetween = (start: PlaceId, end: PlaceId) =>
     start === end ? 0 : (roadBetween(roads, start, end)?.minutes ?? unknownRoadMinutes);
   const wayOf = ({ departsAt }: PlannedRun): CoachWay => ({

@@ -7,7 +7,7 @@ import { call } from '../call.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
 import { readDraft } from './draft-store.ts';
 import { type Planned, planSchedule } from './plan-schedule.ts';
-import { readKeptSchedule } from './schedule-store.ts';
+import { readStoredSchedule } from './schedule-store.ts';
 
 export type SchedulePreview = Omit<Planned, 'now'> & {
   /** Version of the draft; publishing names it. */
@@ -38,7 +38,7 @@ export const previewSchedule = call(
   ): Promise<SchedulePreview | { faults: ScheduleFaults }> {
     const operatorId = operatorToPlan(actor);
     const draft = await readDraft(db, { operatorId, scheduleId });
-    const kept = await readKeptSchedule(db, scheduleId);
+    const kept = await readStoredSchedule(db, scheduleId);
     if (!draft || (kept && kept.operatorId !== operatorId) || kept?.retired) throw new Problem('not-found');
     const { typed, version } = draft;
     const planned = await planSchedule(db, { operatorId, scheduleId, typed, settings: settings() });

@@ -6,10 +6,10 @@ import { transaction } from '../db/transaction.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
 import { lockVerified } from '../operator/store.ts';
 import { dropDraft, readDraft } from './draft-store.ts';
-import { saleDates } from './keep-trips-filled.ts';
+import { saleDates } from './publish-missing-trips.ts';
 import { planSchedule } from './plan-schedule.ts';
 import { publishTrips } from './publish-trips.ts';
-import { readKeptSchedule } from './schedule-store.ts';
+import { readStoredSchedule } from './schedule-store.ts';
 import { writeSchedule } from './write-schedule.ts';
 
 /**
@@ -36,7 +36,7 @@ export const publishSchedule = call(
     const operatorId = operatorToPlan(actor);
     await transaction(deps.db, async (tx) => {
       if (!(await lockVerified(tx, operatorId))) throw new Problem('operator-unverified');
-      const kept = await readKeptSchedule(tx, scheduleId);
+      const kept = await readStoredSchedule(tx, scheduleId);
       if (kept && kept.operatorId !== operatorId) throw new Problem('not-found');
       const draft = await readDraft(tx, { operatorId, scheduleId });
       if (!draft) {

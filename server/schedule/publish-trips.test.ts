@@ -4,7 +4,7 @@ import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import type { Database } from '../db/database.ts';
 import { addRun, openTestPortal, type TestRun, tripOf } from '../db/seed/testing-network.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
-import { keepTripsFilled } from './keep-trips-filled.ts';
+import { publishMissingTrips } from './publish-missing-trips.ts';
 import { publishTrips } from './publish-trips.ts';
 
 const date = DhakaDate.parse('2026-11-27');
@@ -102,7 +102,7 @@ test('yesterday, today and thirty days ahead are kept filled', async () => {
     .where('operator.state', '=', 'verified')
     .execute();
   const keep = (at: Date) =>
-    keepTripsFilled({ db, now: () => at, settings: fixedSettings() })((line) => lines.push(line));
+    publishMissingTrips({ db, now: () => at, settings: fixedSettings() })((line) => lines.push(line));
   expect(await keep(now)).toBe(runs.length * 32);
   expect(lines[0]).toContain('2027-02-28');
   expect(lines.at(-1)).toContain('2027-03-31');

@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
 import { lockPlans } from '../operator/store.ts';
 import { dropDraft } from './draft-store.ts';
-import { readKeptSchedule, retireKeptSchedule } from './schedule-store.ts';
+import { readStoredSchedule, retireStoredSchedule } from './schedule-store.ts';
 
 /**
  * Retires a schedule: no more of its trips come on sale; those on sale stay, and each can be cancelled. Repeating the
@@ -25,9 +25,9 @@ export const retireSchedule = call(
     const operatorId = operatorToPlan(actor);
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
-      const kept = await readKeptSchedule(tx, scheduleId);
+      const kept = await readStoredSchedule(tx, scheduleId);
       if (kept?.operatorId !== operatorId) throw new Problem('not-found');
-      if (!(await retireKeptSchedule(tx, scheduleId))) return;
+      if (!(await retireStoredSchedule(tx, scheduleId))) return;
       await dropDraft(tx, { operatorId, scheduleId });
       await recordAct(tx, actor, {
         stream: `operator:${operatorId}`,

@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts';
 import { operatorToPlan } from '../network/network-owner.ts';
 import { lockPlans } from '../operator/store.ts';
 import { dropDraft, readDraft, saveDraft } from './draft-store.ts';
-import { readKeptSchedule } from './schedule-store.ts';
+import { readStoredSchedule } from './schedule-store.ts';
 
 /** Saves a schedule as it is being typed, complete or with faults, until it is published; nothing goes on sale. */
 export const saveSchedule = call(
@@ -22,7 +22,7 @@ export const saveSchedule = call(
     const operatorId = operatorToPlan(actor);
     return transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
-      const kept = await readKeptSchedule(tx, scheduleId);
+      const kept = await readStoredSchedule(tx, scheduleId);
       if (kept && kept.operatorId !== operatorId) throw new Problem('not-found');
       if (kept?.retired) throw new Problem('already-decided');
       const before = await readDraft(tx, { operatorId, scheduleId });
@@ -45,7 +45,7 @@ export const dropSchedule = call(
     const operatorId = operatorToPlan(actor);
     await transaction(db, async (tx) => {
       await lockPlans(tx, operatorId);
-      const kept = await readKeptSchedule(tx, scheduleId);
+      const kept = await readStoredSchedule(tx, scheduleId);
       if (!(await dropDraft(tx, { operatorId, scheduleId }))) {
         if (kept?.operatorId === operatorId) return;
         throw new Problem('not-found');

@@ -75,14 +75,14 @@ export const readNewDrafts = async (
   return rows;
 };
 
-export type KeptSchedule = SchedulePlan & { operatorId: string; retired: boolean };
+export type StoredSchedule = SchedulePlan & { operatorId: string; retired: boolean };
 
 /** Reads a published schedule of any operator. */
-export const readKeptSchedule = async (
+export const readStoredSchedule = async (
   db: Database | Tx,
   scheduleId: string,
-): Promise<KeptSchedule | undefined> => {
-  const { rows } = await sql<KeptSchedule>`
+): Promise<StoredSchedule | undefined> => {
+  const { rows } = await sql<StoredSchedule>`
     select r.operator_id, s.retired_at is not null as retired, s.route_id, s.coach_id, s.reporting_minutes, s.fares_paisa,
       s.class_fares_paisa, s.fare_windows, ${dayColumns}
     from schedule s join route r on r.route_id = s.route_id where s.schedule_id = ${scheduleId}`.execute(db);
@@ -129,7 +129,7 @@ export const publishPlan = async (
 };
 
 /** Retires a schedule. Returns false where it is already retired. */
-export const retireKeptSchedule = async (tx: Tx, scheduleId: string): Promise<boolean> => {
+export const retireStoredSchedule = async (tx: Tx, scheduleId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('schedule')
     .set({ retiredAt: sql<Date>`now()` })

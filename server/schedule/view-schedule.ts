@@ -4,7 +4,7 @@ import { ScheduleRef } from '@poth/domain/schedule/input.ts';
 import { coachClasses } from '@poth/domain/fleet/coach.ts';
 import { readSchedule, type ScheduleFaults } from '@poth/domain/schedule/read-schedule.ts';
 import { noSchedule, type ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
-import { typeSchedule } from '@poth/domain/schedule/type-schedule.ts';
+import { toScheduleTyped } from '@poth/domain/schedule/to-schedule-typed.ts';
 import type { PlannedRoute } from '@poth/domain/network/network.ts';
 import type { CoachToRun } from '@poth/domain/schedule/schedule.ts';
 import { call } from '../call.ts';
@@ -13,7 +13,7 @@ import { operatorToPlan } from '../network/network-owner.ts';
 import { readPlannedRoutes } from '../network/route-store.ts';
 import { readDraft } from './draft-store.ts';
 import { chosenOf, knownOf, readChoices, type ScheduleChoices } from './schedule-choices.ts';
-import { readKeptSchedule } from './schedule-store.ts';
+import { readStoredSchedule } from './schedule-store.ts';
 
 export type ScheduleToEdit = ScheduleChoices & {
   today: DhakaDate;
@@ -51,7 +51,7 @@ export const viewSchedule = call(
     };
     if (ref === null) return edit({ ...noSchedule, from: today }, 'new');
     const { scheduleId } = ref;
-    const kept = await readKeptSchedule(db, scheduleId);
+    const kept = await readStoredSchedule(db, scheduleId);
     const draft = await readDraft(db, { operatorId, scheduleId });
     if (kept && kept.operatorId !== operatorId) throw new Problem('not-found');
     if (!kept) {
@@ -62,7 +62,7 @@ export const viewSchedule = call(
     const { route: offered, coach } = chosenOf(choices, kept);
     // A retired route or coach leaves the fares in place: another coach may have any of the classes.
     const route = offered ?? (await readPlannedRoutes(db, operatorId, kept.routeId))[0];
-    const typed = typeSchedule(kept, route?.stops ?? [], coach?.classes ?? coachClasses);
+    const typed = toScheduleTyped(kept, route?.stops ?? [], coach?.classes ?? coachClasses);
     return edit(typed, kept.retired ? 'retired' : 'published');
   },
 );

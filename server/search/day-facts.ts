@@ -24,7 +24,7 @@ const keptMs = 60_000;
  * trips share; a changed trip is recognised by the version that its seats carry. Missing days are read by one
  * statement, and one more for their counters. All days of a call are of one pair.
  */
-export const keptDayFacts = oncePerPortal(({ db, touches }: Pick<Deps, 'db' | 'touches'>) =>
+export const cachedDayFacts = oncePerPortal(({ db, touches }: Pick<Deps, 'db' | 'touches'>) =>
   keepReadings<{ pair: Pair; date: DhakaDate }, DayFacts>(touches, {
     keyOf: ({ pair, date }) => `${pair.from} ${pair.to} ${date}`,
     tripIdsOf: () => [],

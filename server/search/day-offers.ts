@@ -4,7 +4,7 @@ import type { DayOffers, PricedOffer } from '@poth/domain/search/day-fares.ts';
 import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
 import { restFor } from '../rests-on.ts';
-import { keptDayFacts, type OfferedJourney } from './day-facts.ts';
+import { cachedDayFacts, type OfferedJourney } from './day-facts.ts';
 import { offerOf } from './offer.ts';
 import { firstOpenDeparture } from './sale-days.ts';
 import type { Pair } from './store.ts';
@@ -13,7 +13,7 @@ type Asking = Pick<Deps, 'db' | 'now' | 'settings' | 'touches' | 'tripSeats'>;
 
 /** Reads the journeys of some days with the seats of their trips; days of which a trip has changed since are read again. */
 const readDays = async (deps: Asking, pair: Pair, dates: readonly DhakaDate[]) => {
-  const find = keptDayFacts(deps);
+  const find = cachedDayFacts(deps);
   const asked = dates.map((date) => ({ pair, date }));
   const known = await find(asked);
   const journeysOf = (days: typeof known) => days.flatMap((day) => day?.journeys ?? []);

@@ -5,7 +5,7 @@ import { SearchedDay } from '@poth/domain/search/input.ts';
 import { publishedDeparture } from '@poth/domain/search/offer.ts';
 import { call } from '../call.ts';
 import { offersOn } from './day-offers.ts';
-import { keptRoutes } from './list-routes.ts';
+import { cachedRoutes } from './list-routes.ts';
 
 /** Lists the days on which the second coach may leave, for a first coach that travels overnight. */
 const onwardDays = (date: DhakaDate): DhakaDate[] => [0, 1, 2].map((days) => addDays(date, days));
@@ -22,7 +22,7 @@ export const findConnections = call(
     if (date < dhakaDate(deps.now())) return [];
     const pair = { from: from.placeId, to: to.placeId };
     const changes: Parameters<typeof connectionsOf>[0][number][] = [];
-    for (const placeId of changePlaces(await keptRoutes(deps)(), pair)) {
+    for (const placeId of changePlaces(await cachedRoutes(deps)(), pair)) {
       const first = (await offersOn(deps, { from: pair.from, to: placeId }, [date, addDays(date, 1)])).filter(
         (offer) => matchesDeparture(publishedDeparture(offer), { date, period: null }) !== null,
       );

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { memoizeEachForOneMinute } from '../memoize.ts';
-import { keptPlaces } from '../place/list-places.ts';
+import { cachedPlaces } from '../place/list-places.ts';
 import { firstOpenDeparture } from './sale-days.ts';
 import { readRoutes } from './store.ts';
 
@@ -17,9 +17,9 @@ type Asked = { edition: string; saleOpensDays: number; charge: number };
  * Keeps every pair of places that coaches connect in the days ahead, with the lowest price of a seat, the busiest
  * first. At most a minute old.
  */
-export const keptRoutes = oncePerPortal(
+export const cachedRoutes = oncePerPortal(
   (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly OfferedRoute[]>) => {
-    const places = keptPlaces(deps);
+    const places = cachedPlaces(deps);
     const routes = memoizeEachForOneMinute(async ({ saleOpensDays, charge }: Asked) => {
       const from = firstOpenDeparture(deps.now(), deps.settings());
       const until = new Date(from.getTime() + saleOpensDays * dayMs);
@@ -44,7 +44,7 @@ export const keptRoutes = oncePerPortal(
 
 /** Lists every pair of places that coaches connect, the busiest first. */
 export const listRoutes = call({ gate: 'everybody' }, async function listRoutes({ deps }) {
-  return keptRoutes(deps)();
+  return cachedRoutes(deps)();
 });
 
 const nameOf = ({ from, to }: OfferedRoute): string => `${from.name.en} ${to.name.en}`;

@@ -6,9 +6,9 @@ import { fareOnCoach } from '@poth/domain/schedule/fares.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { isSaleOpen } from '@poth/domain/sale-window/sale-window.ts';
 import type { Settings } from '@poth/domain/settings.ts';
-import { later, pointLater } from '@poth/domain/trip/delay.ts';
+import { addMinutes, delayPoint } from '@poth/domain/trip/delay.ts';
 import { restFor } from '../rests-on.ts';
-import { takenOn, type TripSeats } from '../seating/trip-seats.ts';
+import { takenSeatsOfJourney, type TripSeats } from '../seating/trip-seats.ts';
 import type { JourneyPoints } from '../trip/stop-points.ts';
 import type { OfferFacts } from './store.ts';
 
@@ -52,8 +52,8 @@ export const offerOf = (
   now: Date,
   { serviceChargePerSeat }: Pick<Settings, 'serviceChargePerSeat'>,
 ): TripOffer => {
-  const taken = takenOn(seats, row);
-  const refundTier = refundTierAt(row.refundPolicy, later(row.departsAt, row.delayMinutes), now);
+  const taken = takenSeatsOfJourney(seats, row);
+  const refundTier = refundTierAt(row.refundPolicy, addMinutes(row.departsAt, row.delayMinutes), now);
   const opensAt = isSaleOpen(row.opensAt, now) ? null : row.opensAt;
   if (opensAt) restFor(opensAt.getTime() - now.getTime());
   if (refundTier) restFor(refundTier.until.getTime() - now.getTime() + 1);
@@ -75,11 +75,11 @@ export const offerOf = (
     coachType: row.coachType,
     coachClass: row.coachClass,
     routeName: { en: row.routeNameEn, bn: row.routeNameBn },
-    departsAt: later(row.departsAt, row.delayMinutes),
-    arrivesAt: later(row.arrivesAt, row.delayMinutes),
+    departsAt: addMinutes(row.departsAt, row.delayMinutes),
+    arrivesAt: addMinutes(row.arrivesAt, row.delayMinutes),
     delayMinutes: row.delayMinutes,
-    boarding: row.boarding.map((point) => pointLater(point, row.delayMinutes)),
-    dropping: row.dropping.map((point) => pointLater(point, row.delayMinutes)),
+    boarding: row.boarding.map((point) => delayPoint(point, row.delayMinutes)),
+    dropping: row.dropping.map((point) => delayPoint(point, row.delayMinutes)),
     ...pricesOf(row, seats, taken, serviceChargePerSeat),
     opensAt,
     seatsLeft: row.seatCount - taken.size,

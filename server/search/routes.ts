@@ -2,7 +2,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { searchTripsCall, viewSeatMapCall, viewTripCall } from '@poth/domain/search/api.ts';
 import { readCriteria } from '@poth/domain/search/criteria.ts';
 import { listPlacesCall } from '@poth/domain/place/api.ts';
-import { findMeant } from '@poth/domain/place/find-counter.ts';
+import { findPlaceOrCounter } from '@poth/domain/place/find-counter.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { presentStopPoint } from '@poth/domain/trip/stop-point-view.ts';
 import { contractApp } from '../http/contract-app.ts';
@@ -78,7 +78,7 @@ export const searchRoutes = ({ place, search, seating }: Portal) =>
       const { period = null, coachType = null, ...input } = c.req.valid('query');
       const read = readCriteria(
         { ...input, period, coachType },
-        (typed) => findMeant(places, counters, typed)?.place,
+        (typed) => findPlaceOrCounter(places, counters, typed)?.place,
         new Date(),
       );
       if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
 import { transaction } from '../db/transaction.ts';
 import { saveOwnCoach } from '../fleet/coach-store.ts';
-import { moveOperator } from '../operator/submission-store.ts';
+import { setOperatorState } from '../operator/submission-store.ts';
 import { publishTrips } from '../schedule/publish-trips.ts';
 import { takeSeats } from '../seating/store.ts';
 import { newBuyer } from '../testing/buyer.ts';
@@ -143,7 +143,7 @@ const sharedCauses: Record<
   'a company that is suspended': {
     change: ({ operatorId }) =>
       transaction(here!.db, (tx) =>
-        moveOperator(tx, {
+        setOperatorState(tx, {
           operatorId,
           from: 'verified',
           to: 'suspended',

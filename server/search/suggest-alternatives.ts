@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { memoizeEachForOneMinute } from '../memoize.ts';
 import { dayOffersOf } from './day-offers.ts';
-import { keptRoutes } from './list-routes.ts';
+import { cachedRoutes } from './list-routes.ts';
 import { allSaleDays, dayOf, firstOpenDeparture } from './sale-days.ts';
 import { type Pair, readDaysWithCoaches } from './store.ts';
 
@@ -42,7 +42,7 @@ export const suggestAlternatives = call(
       days.toSorted((a, b) => daysBetween(dateOf(b), dateOf(a)));
     const [dates, known] = await Promise.all([
       keptDays(deps)({ pair, today: dhakaDate(deps.now()) }),
-      keptRoutes(deps)(),
+      cachedRoutes(deps)(),
     ]);
     const nearest = dates
       .filter((day) => day !== date)

@@ -16,8 +16,8 @@ import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { memoizeEachForOneMinute } from '../memoize.ts';
-import { keptPlaces } from '../place/list-places.ts';
-import { keptRoutes } from './list-routes.ts';
+import { cachedPlaces } from '../place/list-places.ts';
+import { cachedRoutes } from './list-routes.ts';
 import { firstOpenDeparture } from './sale-days.ts';
 import type { Pair } from './store.ts';
 import { type CounterRow, readRouteCounters, readRouteRuns, type RunRow } from './view-route-store.ts';
@@ -104,7 +104,7 @@ const meant = (known: readonly Place[], offered: readonly OfferedRoute[], slug: 
 export const viewRoute = call(
   { gate: 'everybody', input: RouteSlugTyped, unreadable: 'not-found' },
   async function viewRoute({ deps }, slug): Promise<RouteAnswer> {
-    const [known, offered] = await Promise.all([keptPlaces(deps)(), keptRoutes(deps)()]);
+    const [known, offered] = await Promise.all([cachedPlaces(deps)(), cachedRoutes(deps)()]);
     const ends = readRouteSlug(known, slug);
     if (!ends)
       return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, triesOf } from '@poth/domain/identity/actor.ts';
+import { accountOf, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { JoinWaitlistInput } from '@poth/domain/seat-waitlist/input.ts';
 import { offersUntil, waitlistLimits } from '@poth/domain/seat-waitlist/waitlist.ts';
@@ -70,7 +70,7 @@ export const joinWaitlist = call(
     const { deps, actor } = context;
     const { proof, ...wish } = input;
     const until = await refuseUnlessSoldOut(context, input);
-    await takeTry(deps.db, 'waitlist', triesOf(actor));
+    await takeTry(deps.db, 'waitlist', trySubjectsOf(actor));
     const phone = await proveNumber(context, proof);
     const device = subjectOfDevice(deps.linkSigner, actor.buyerId);
     const entryId = await transaction(deps.db, async (tx) => {

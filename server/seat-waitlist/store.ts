@@ -3,7 +3,7 @@ import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { EndReason } from '@poth/domain/seat-waitlist/lifecycle.ts';
-import type { WaitlistPlace, Wish } from '@poth/domain/seat-waitlist/waitlist.ts';
+import type { WaitlistPlace, PlaceKind } from '@poth/domain/seat-waitlist/waitlist.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -13,7 +13,7 @@ type Ref = { tripId: string; entryId: string };
 
 type NewEntry = Journey & {
   entryId: string;
-  wants: Wish;
+  wants: PlaceKind;
   seatCount: number;
   onlyWomen: boolean;
   phone: string;

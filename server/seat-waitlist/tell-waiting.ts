@@ -5,7 +5,7 @@ import { messageRef } from '../messaging/message-ref.ts';
 import type { SmsReceipt } from '../messaging/ports.ts';
 import { searchLink } from '../search/search-link.ts';
 import { readOffer } from '../search/view-offer.ts';
-import { waitAgain } from '../seating/waitlist-store.ts';
+import { returnToWaitlist } from '../seating/waitlist-store.ts';
 import { closedSms, offerSms, seatsFreeSms } from './offer-sms.ts';
 import { placeLink } from './place-link.ts';
 import { priceOf } from './price-of.ts';
@@ -53,7 +53,7 @@ export const tellSeatsFree = async (
   const { entry, trip } = waiting;
   // The seats are sold by now: no SMS, and the place waits again.
   if (trip.seatsLeft < entry.seatCount) {
-    await waitAgain(deps.db, entry);
+    await returnToWaitlist(deps.db, entry);
     return undefined;
   }
   const map = { trip: trip.tripId, leg: `${trip.fromStopNo}-${trip.toStopNo}` };

@@ -18,7 +18,7 @@ import {
 } from '../testing/waitlist.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { keepWaitlists } from './keep-waitlists.ts';
+import { passLapsedOffers } from './pass-lapsed-offers.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -155,8 +155,8 @@ test('two processes pass an offer on: the next is offered it once, and its lapse
   await cancelBought(world.portal, stage.buyers[0], ['A1']);
   await letOffersPass(world, stage.tripId);
   const ends = await meetAtLock<unknown>(world, lockOf('seat_offer', stage), [
-    () => keepWaitlists(world.deps)(),
-    () => keepWaitlists(world.deps)(),
+    () => passLapsedOffers(world.deps)(),
+    () => passLapsedOffers(world.deps)(),
   ]);
   expect(ends.map(codeOf)).toEqual(['done', 'done']);
   expect(await offeredTo(world, next)).toEqual(['A1']);

@@ -16,7 +16,7 @@ import {
   type Waiter,
 } from '../testing/waitlist.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { keepWaitlists } from './keep-waitlists.ts';
+import { passLapsedOffers } from './pass-lapsed-offers.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const hold = (tripId: string, seatNos: string[], actor = newBuyer(), toStopNo = 
   });
 const seen = async (tripId: string, seatNo: string) =>
   (await world.portal.seating.viewSeatMap(newBuyer(), { tripId, fromStopNo: 0, toStopNo: 2 })).seats[seatNo];
-const passOn = () => keepWaitlists(world.deps)();
+const passOn = () => passLapsedOffers(world.deps)();
 const view = ({ actor, token }: Waiter) => world.portal.seatWaitlist.viewPlace(actor, token);
 const smsTo = async ({ phone }: Waiter) => {
   await world.doChores();

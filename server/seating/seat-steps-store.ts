@@ -123,7 +123,7 @@ const allLetGo = writeKind(
 );
 
 /** Releases the seats that a booking still holds. */
-export const letGoOfSeats = ({ tripId, bookingId }: Ref): Write => allLetGo([{ tripId, bookingId }]);
+export const releaseAllSeats = ({ tripId, bookingId }: Ref): Write => allLetGo([{ tripId, bookingId }]);
 
 const seatsResumed = writeKind(
   'seats resumed',

@@ -3,7 +3,7 @@ import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
 import type { Touches } from '../touches.ts';
 import { createMapRoom, type OpenMap } from './map-room.ts';
-import { nextLapse, type TripSeats, type TripSeatsMemory } from './trip-seats.ts';
+import { nextExpiryMs, type TripSeats, type TripSeatsMemory } from './trip-seats.ts';
 
 /** Plan of a trip and its taken seats at one moment, with the buyers of those that are not sold yet. */
 export type Inventory = {
@@ -80,7 +80,7 @@ export const createSeatWatch = (
     const isNew = stateOf(seats) !== stateOf(trip.seats) || trip.lapsesAt <= now.getTime();
     trip.seats = seats;
     if (!isNew) return tell(trip, waiting);
-    trip.lapsesAt = nextLapse(seats, now);
+    trip.lapsesAt = nextExpiryMs(seats, now);
     const heard = [...trip.listeners].filter((listener) => !trip.waiting.has(listener));
     tell(trip, heard);
   };

@@ -61,13 +61,13 @@ const buyersOf = (taken: TripSeatsRow['taken']): Map<string, string> =>
   );
 
 /** Returns when the next hold, payment or block is over, in milliseconds: that changes a map and no row. */
-export const nextLapse = ({ taken }: Pick<TripSeats, 'taken'>, now: Date): number => {
+export const nextExpiryMs = ({ taken }: Pick<TripSeats, 'taken'>, now: Date): number => {
   const ends = taken.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
   return Math.min(Number.POSITIVE_INFINITY, ...ends.filter((end) => end > now.getTime()));
 };
 
 /** Returns the seats of a journey that somebody has. */
-export const takenOn = (
+export const takenSeatsOfJourney = (
   { taken, now }: Pick<TripSeats, 'taken' | 'now'>,
   { fromStopNo, toStopNo }: { fromStopNo: number; toStopNo: number },
 ): Set<SeatNo> => {
@@ -106,7 +106,7 @@ export const openTripSeats = (db: Database, touches: Touches): TripSeatsMemory =
   return {
     of: async (tripIds) => {
       const found = await find(tripIds);
-      for (const seats of found) if (seats) restFor(nextLapse(seats, seats.now()) - seats.now().getTime());
+      for (const seats of found) if (seats) restFor(nextExpiryMs(seats, seats.now()) - seats.now().getTime());
       return new Map(tripIds.flatMap((tripId, at) => (found[at] ? [[tripId, found[at]] as const] : [])));
     },
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { OfferState } from '@poth/domain/seat-waitlist/lifecycle.ts';
-import { offerTimes, type Waiting } from '@poth/domain/seat-waitlist/waitlist.ts';
+import { offerTimes, type WaitingEntry } from '@poth/domain/seat-waitlist/waitlist.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touching } from '../db/touch.ts';
@@ -14,8 +14,8 @@ type Seats = { tripId: string; seatNos: readonly SeatNo[] };
  * transactions that free seats at once the second waits here, and sees whom the first has made an offer. A number that
  * was offered seats of this freeing is not asked again, whether by this entry or by one that it had before.
  */
-export const lockWaiting = async (tx: Tx, tripId: string, freeingId: string): Promise<Waiting[]> => {
-  const { rows } = await sql<Waiting>`
+export const lockWaiting = async (tx: Tx, tripId: string, freeingId: string): Promise<WaitingEntry[]> => {
+  const { rows } = await sql<WaitingEntry>`
     select w.entry_id, w.wants, w.from_stop_no, w.to_stop_no, w.seat_count, w.only_women from waitlist_entry w
     where w.trip_id = ${tripId} and w.state = 'waiting' and w.offers_until > clock_timestamp()
       and exists (select from trip t join operator o on o.operator_id = t.operator_id
@@ -80,7 +80,7 @@ export const endNotifiedPlaces = async (
 };
 
 /** Puts an entry that was to be told of free seats back on its list, where the seats were gone before it was told. */
-export const waitAgain = async (
+export const returnToWaitlist = async (
   db: Database,
   { tripId, entryId }: { tripId: string; entryId: string },
 ): Promise<void> => {

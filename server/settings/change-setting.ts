@@ -8,7 +8,7 @@ import { call } from '../call.ts';
 import { switchDemonstration } from '../db/seed/switch-demonstration.ts';
 import { transaction } from '../db/transaction.ts';
 import { dateDefaultCommission } from './commission-store.ts';
-import { holdStored, writeStored } from './store.ts';
+import { lockStoredSetting, writeStored } from './store.ts';
 
 /**
  * Changes one setting of the portal from now on: earlier agreements keep their deadline, price and policy; a new
@@ -32,7 +32,7 @@ export const changeSetting = call(
     if ('fault' in read) throw new Problem('invalid-input', { faults: { value: read.fault } });
     const became = read.value;
     await transaction(deps.db, async (tx) => {
-      const stored = await holdStored(tx, key);
+      const stored = await lockStoredSetting(tx, key);
       if ((stored?.version ?? 0) !== seenVersion) throw new Problem('already-decided');
       const was = stored ? stored.value : deps.settings()[key];
       if (JSON.stringify(was) === JSON.stringify(became)) return;

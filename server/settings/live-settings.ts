@@ -10,10 +10,10 @@ import {
 } from '@poth/domain/settings.ts';
 import type { Holidays } from '@poth/domain/settings/holidays.ts';
 import type { Database } from '../db/database.ts';
-import { readEverything } from './store.ts';
+import { readCachedContent } from './store.ts';
 
 /** Content, beside the settings, that an admin writes and other modules cache. */
-export type Written = 'places' | 'home';
+export type EditedContent = 'places' | 'home';
 
 /** Current settings, with the editions and the revision by which caches learn that they are outdated. */
 export type LiveSettings = {
@@ -23,7 +23,7 @@ export type LiveSettings = {
   /** Public holidays, of the last 400 days and to come; at most two seconds old, like the settings. */
   holidays(): Holidays;
   /** Current edition of some content: anything cached under another edition is outdated. */
-  edition(of: Written): string;
+  edition(of: EditedContent): string;
   /**
    * Number that rises with every change of settings, content and places: an answer made under another one may be
    * outdated.
@@ -80,7 +80,7 @@ export const openSettings = async (
   let holidays: Holidays = new Set();
   let [known, knownRow, revision] = ['', '', 0];
   const read = async (): Promise<void> => {
-    const row = await readEverything(db);
+    const row = await readCachedContent(db);
     if (!row) return;
     const written = JSON.stringify(row);
     if (written !== knownRow) [knownRow, revision] = [written, revision + 1];
@@ -105,7 +105,7 @@ export const openSettings = async (
   return Object.assign(() => current, {
     company: () => company,
     holidays: () => holidays,
-    edition: (of: Written) => editions[of],
+    edition: (of: EditedContent) => editions[of],
     revision: () => revision,
     refresh,
     stop: () => clearInterval(timer),

@@ -23,7 +23,7 @@ export const readStored = async (db: Database): Promise<StoredSetting[]> => {
 };
 
 /** Reads the stored value of a setting and locks its row until the transaction ends. */
-export const holdStored = async (
+export const lockStoredSetting = async (
   tx: Tx,
   key: SettingKey,
 ): Promise<{ value: unknown; version: number } | undefined> =>
@@ -51,7 +51,7 @@ export const writeStored = async (
 };
 
 /** Stored settings and company, and the editions of content that other modules cache. */
-export type EverythingStored = {
+export type CachedContent = {
   set: Record<string, unknown> | null;
   company: Record<string, unknown> | null;
   places: string;
@@ -65,8 +65,8 @@ const holidayDaysKept = 400;
 const companyPartNames = Object.keys(companyParts);
 
 /** Reads all that is kept in memory of an admin's settings and content, in one small statement. */
-export const readEverything = async (db: Database): Promise<EverythingStored | undefined> => {
-  const { rows } = await sql<EverythingStored>`
+export const readCachedContent = async (db: Database): Promise<CachedContent | undefined> => {
+  const { rows } = await sql<CachedContent>`
       select (select jsonb_object_agg(key, value) from portal_setting) as set,
         (select coalesce(sum(version), 0)::text from place) as places,
         (select coalesce(sum(version), 0)::text from home_content) as home,

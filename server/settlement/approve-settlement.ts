@@ -4,7 +4,7 @@ import { SettlementInput } from '@poth/domain/settlement/input.ts';
 import { needsSecondAdmin } from '@poth/domain/settlement/settlement.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { moveSettlement, settlementOf } from './move-settlement.ts';
+import { moveSettlement, readSettlementOrFail } from './move-settlement.ts';
 
 /**
  * Approves a statement that leaves something to pay; above the setting payoutApprovalPaisa by an admin other than the
@@ -24,7 +24,7 @@ export const approveSettlement = call(
   async function approveSettlement({ deps, actor }, { settlementId }): Promise<void> {
     const { userId } = personOf(actor);
     await transaction(deps.db, async (tx) => {
-      const settlement = await settlementOf(tx, settlementId);
+      const settlement = await readSettlementOrFail(tx, settlementId);
       if (settlement.duePaisa <= 0) throw new Problem('already-decided');
       if (
         needsSecondAdmin(settlement, deps.settings().payoutApprovalPaisa) &&

@@ -4,7 +4,7 @@ import { SettlementInput } from '@poth/domain/settlement/input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { bookSettlement } from './close-settlement.ts';
-import { moveSettlement, settlementOf } from './move-settlement.ts';
+import { moveSettlement, readSettlementOrFail } from './move-settlement.ts';
 
 /** Closes a statement that leaves nothing to pay: what the operator owes is carried over to its next one. */
 export const carrySettlement = call(
@@ -20,7 +20,7 @@ export const carrySettlement = call(
   async function carrySettlement({ deps: { db }, actor }, { settlementId }): Promise<void> {
     const { userId } = personOf(actor);
     await transaction(db, async (tx) => {
-      const settlement = await settlementOf(tx, settlementId);
+      const settlement = await readSettlementOrFail(tx, settlementId);
       if (settlement.duePaisa > 0) throw new Problem('already-decided');
       await moveSettlement(tx, actor, settlement, 'carry', { closedBy: userId });
       await bookSettlement(tx, settlement);

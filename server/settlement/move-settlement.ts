@@ -1,5 +1,5 @@
 import type { Actor } from '@poth/domain/identity/actor.ts';
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { type SettlementEvent, settlementLife } from '@poth/domain/settlement/lifecycle.ts';
 import type { Settlement } from '@poth/domain/settlement/settlement.ts';
@@ -11,7 +11,7 @@ import { readSettlement } from './store.ts';
 const acts = { approve: 'settlement-approved', pay: 'settlement-paid', carry: 'settlement-carried' } as const;
 
 /** Reads the statement to be decided. Problems: not-found. */
-export const settlementOf = async (tx: Tx, settlementId: string): Promise<Settlement> => {
+export const readSettlementOrFail = async (tx: Tx, settlementId: string): Promise<Settlement> => {
   const settlement = await readSettlement(tx, settlementId);
   if (!settlement) throw new Problem('not-found');
   return settlement;
@@ -28,7 +28,7 @@ export const moveSettlement = async (
   event: SettlementEvent,
   change: SettlementChange,
 ): Promise<void> => {
-  const to = next(settlementLife, from, event);
+  const to = nextState(settlementLife, from, event);
   if (!to) throw new Problem('already-decided');
   if (!(await setSettlementState(tx, settlementId, { from, to }, change)))
     throw new Problem('already-decided');

@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { announce } from '../messaging/outbox.ts';
 import { bookSettlement } from './close-settlement.ts';
-import { moveSettlement, settlementOf } from './move-settlement.ts';
+import { moveSettlement, readSettlementOrFail } from './move-settlement.ts';
 
 /**
  * Records that the bank has paid an approved statement, with the bank's number of the transfer; books the ledger in the
@@ -31,7 +31,7 @@ export const paySettlement = call(
     if (!bankReference)
       throw new Problem('invalid-input', { faults: { bankReference: 'bank-reference-wrong' } });
     await transaction(db, async (tx) => {
-      const settlement = await settlementOf(tx, settlementId);
+      const settlement = await readSettlementOrFail(tx, settlementId);
       await moveSettlement(tx, actor, settlement, 'pay', { closedBy: userId, bankReference });
       await bookSettlement(tx, settlement);
       await announce(tx, settlement.operatorId, 'settlement-paid', settlementId, { settlementId });

@@ -7,7 +7,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import { transaction } from '../db/transaction.ts';
-import { isOperator } from '../operator/store.ts';
+import { operatorExists } from '../operator/store.ts';
 import { putRate } from './commission-store.ts';
 
 /**
@@ -24,7 +24,7 @@ export const setCommission = call(
     return transaction(db, async (tx) => {
       const setAt = await databaseNow(tx);
       const fromDate = commissionFrom(dhakaDate(setAt));
-      if (!(await isOperator(tx, operatorId))) throw new Problem('not-found');
+      if (!(await operatorExists(tx, operatorId))) throw new Problem('not-found');
       await putRate(tx, { operatorId, fromDate, basisPoints, setBy, setAt });
       const detail = { operatorId, basisPoints, fromDate };
       await recordAct(tx, actor, { stream: `operator:${operatorId}`, act: 'commission-set', detail });

@@ -3,7 +3,7 @@ import { paisa } from '@poth/domain/money.ts';
 import { ListSettlementsInput } from '@poth/domain/settlement/input.ts';
 import { carriedOver, dueOf, type Settlement, type Standing } from '@poth/domain/settlement/settlement.ts';
 import { call } from '../call.ts';
-import { ownOperatorOf } from './owner-of.ts';
+import { operatorOwnedBy } from './owner-of.ts';
 import { readLast, readSettlementsOf } from './store.ts';
 import { noOpenSums, readBalance, readOpenSums } from './totals-store.ts';
 
@@ -20,7 +20,7 @@ export const viewSettlements = call(
     { page },
   ): Promise<{ standing: Standing; settlements: Settlement[]; hasMore: boolean }> {
     const { db } = deps;
-    const operatorId = ownOperatorOf(actor);
+    const operatorId = operatorOwnedBy(actor);
     const operatorIds = [operatorId];
     const basisPoints = deps.settings().commissionBasisPoints;
     const yesterday = addDays(dhakaDate(deps.now()), -1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { personOf } from '@poth/domain/identity/actor.ts';
-import { findMeant } from '@poth/domain/place/find-counter.ts';
+import { findPlaceOrCounter } from '@poth/domain/place/find-counter.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { readCriteria } from '@poth/domain/search/criteria.ts';
 import {
@@ -14,7 +14,7 @@ import { coachTypeOf, isPlaceholder, listingFaults, typedBusOf } from '@poth/dom
 import { tripRecordOf } from '@poth/domain/specification/trip-record.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
-import { isOwn } from './hidden.ts';
+import { isOwn } from './as-not-found.ts';
 
 /** Derives the idempotency key, which a listing does not have: the same listing of the same person gets the same key. */
 const keyOf = (userId: string, listing: ListingInput): string => {
@@ -67,7 +67,7 @@ export const busRoutes = (portal: Portal, publicUrl: string) =>
       ]);
       const read = readCriteria(
         { from, to, date, coachType: coachTypeOf(coachType) ?? null },
-        (typed) => findMeant(places, counters, typed)?.place,
+        (typed) => findPlaceOrCounter(places, counters, typed)?.place,
         new Date(),
       );
       if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });

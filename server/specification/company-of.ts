@@ -3,7 +3,7 @@ import type { Application } from '@poth/domain/operator/application.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ProviderRecord } from '@poth/domain/specification/provider-api.ts';
 import type { Portal } from '../portal.ts';
-import { hidden, isOwn } from './hidden.ts';
+import { asNotFound, isOwn } from './as-not-found.ts';
 
 /** Converts a company into a record with the specification's field names. */
 export const providerRecordOf = (company: Application): ProviderRecord => ({
@@ -24,11 +24,11 @@ export const companyOf = async (
   email: string,
 ): Promise<Application> => {
   if (isOwn(email, actor.account) && !actor.account?.isAdmin) {
-    const own = await hidden(operator.viewApplication(actor));
+    const own = await asNotFound(operator.viewApplication(actor));
     if (!own) throw new Problem('not-found');
     return own;
   }
-  const { applications } = await hidden(operator.listOperatorApplications(actor, { query: email }));
+  const { applications } = await asNotFound(operator.listOperatorApplications(actor, { query: email }));
   const company = applications.find(({ contactEmail }) => contactEmail === email.trim().toLowerCase());
   if (!company) throw new Problem('not-found');
   return company;

@@ -11,7 +11,7 @@ import { updated } from '@poth/domain/specification/shapes.ts';
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 import { companyOf, providerRecordOf } from './company-of.ts';
-import { isOwn } from './hidden.ts';
+import { isOwn } from './as-not-found.ts';
 
 /** The specification's calls about bus companies. */
 export const providerRoutes = (portal: Portal) =>

@@ -22,7 +22,7 @@ export const specificationRoutes = (portal: Portal, publicUrl: string) => {
  * Tells whether a request to an address of the calls is for the page at that address: a browser's own request, or its
  * fetch of the page's data (React Router's .data). A request with a bearer token comes from a client.
  */
-export const asksForPage = ({ headers, url }: Request): boolean => {
+export const isPageRequest = ({ headers, url }: Request): boolean => {
   const { pathname } = new URL(url);
   return (
     !headers.has('authorization') &&
@@ -36,6 +36,6 @@ export const isCall = (request: Request): boolean => {
   const { pathname } = new URL(request.url);
   return (
     /^\/(api|auth|busProvider|available-bus|1)(\/|$)/.test(pathname) ||
-    (/^\/users(\/|$)/.test(pathname) && !asksForPage(request))
+    (/^\/users(\/|$)/.test(pathname) && !isPageRequest(request))
   );
 };

@@ -9,7 +9,7 @@ import {
 import { contractApp } from '../http/contract-app.ts';
 import type { Portal } from '../portal.ts';
 import { companyOf } from './company-of.ts';
-import { hidden, isOwn } from './hidden.ts';
+import { asNotFound, isOwn } from './as-not-found.ts';
 
 /** Returns undefined instead of the Problem not-found. */
 const orNothing = async <T>(call: Promise<T>): Promise<T | undefined> =>
@@ -22,11 +22,11 @@ const orNothing = async <T>(call: Promise<T>): Promise<T | undefined> =>
 export const usersRoutes = (portal: Portal) =>
   contractApp()
     .openapi(tokenCall, async (c) =>
-      c.json(await hidden(portal.identity.viewToken(c.var.actor, c.req.valid('query').email)), 200),
+      c.json(await asNotFound(portal.identity.viewToken(c.var.actor, c.req.valid('query').email)), 200),
     )
     .openapi(viewUserCall, async (c) => {
       const { actor } = c.var;
-      const profile = await hidden(portal.people.viewProfile(actor, c.req.valid('param').email));
+      const profile = await asNotFound(portal.people.viewProfile(actor, c.req.valid('param').email));
       const company = profile.email && (await orNothing(companyOf(portal, actor, profile.email)));
       const { userId: _id, name, email, accountType, phone } = profile;
       const isVerified = company ? company.state === 'verified' : false;
@@ -42,7 +42,7 @@ export const usersRoutes = (portal: Portal) =>
       const { name, email, phone } = c.req.valid('json');
       if (isOwn(profile, c.var.actor.account) && !isOwn(email, c.var.actor.account))
         throw new Problem('invalid-input', { faults: { email: 'email-differs' } });
-      const { phoneToProve } = await hidden(
+      const { phoneToProve } = await asNotFound(
         portal.people.updateProfile(c.var.actor, { profile, name, phone: String(phone) }),
       );
       return c.json({ ...updated(1), phoneToProve }, 200);

@@ -6,7 +6,7 @@ import { sellSomeSeats } from '../db/seed/sell-some-seats.ts';
 import { switchDemonstration } from '../db/seed/switch-demonstration.ts';
 import type { Deps } from '../deps.ts';
 import { signTicket, type TicketToSign } from '../ticket/sign-ticket.ts';
-import { saleDates } from '../schedule/keep-trips-filled.ts';
+import { saleDates } from '../schedule/publish-missing-trips.ts';
 import { publishTrips } from '../schedule/publish-trips.ts';
 
 /** These days are on sale before the first page is served; the rest of the month follows behind it. */

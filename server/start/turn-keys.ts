@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { sealFactorsAnew } from '../identity/seal-factors-anew.ts';
+import { reencryptFactors } from '../identity/reencrypt-factors.ts';
 import { acceptedUntil } from '../key-ring.ts';
 import { drawKeySet, replaceSecrets, type Secrets } from '../secrets.ts';
 import { type Installation, readInstallation, replaceKeysHash } from './installation-store.ts';
@@ -62,7 +62,7 @@ const keep = async (
   const clock = () => now;
   try {
     await transaction(db, async (tx) => {
-      if (someAreGone) await sealFactorsAnew(tx, authSecretsOf(before, clock), authSecretsOf(after, clock));
+      if (someAreGone) await reencryptFactors(tx, authSecretsOf(before, clock), authSecretsOf(after, clock));
       await replaceKeysHash(tx, hashKeys(after, installation.installationId));
       await replaceSecrets(secretsFile, after);
     });

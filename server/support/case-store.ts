@@ -87,7 +87,7 @@ export const putCaseMove = async (tx: Tx, move: NewMove): Promise<void> => {
 };
 
 /** Reads a case with the state and number of moves that a next move depends on, and the booking's operator. */
-export const readStandingCase = async (tx: Tx, { tripId, caseId }: { tripId: string; caseId: string }) => {
+export const readCaseToMove = async (tx: Tx, { tripId, caseId }: { tripId: string; caseId: string }) => {
   const { rows } = await sql<{
     tripId: string;
     caseId: string;
@@ -107,7 +107,7 @@ export const readStandingCase = async (tx: Tx, { tripId, caseId }: { tripId: str
  * Moves a case if its state and number of moves are as read; returns false otherwise, so also for the second of two
  * moves at once.
  */
-export const moveStandingCase = async (
+export const moveCaseIfUnchanged = async (
   tx: Tx,
   { tripId, caseId, state, moves }: { tripId: string; caseId: string; state: CaseState; moves: number },
   to: CaseState,

@@ -1,13 +1,13 @@
 import { readReply } from '@poth/domain/feedback/read-report.ts';
 import { nameOfActor } from '@poth/domain/identity/actor.ts';
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { DecideCaseInput } from '@poth/domain/support/input.ts';
 import { caseLife } from '@poth/domain/support/lifecycle.ts';
 import { recordOnBooking } from '../back-office/record-on-booking.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { moveStandingCase, putCaseMove, readStandingCase } from './case-store.ts';
+import { moveCaseIfUnchanged, putCaseMove, readCaseToMove } from './case-store.ts';
 
 /** Answers or closes a case as it was seen; of two admins at once one decides, and the other is told to look again. */
 export const decideCase = call(
@@ -30,11 +30,11 @@ export const decideCase = call(
     if ('fault' in read && !isSilent) throw new Problem('invalid-input', { faults: { said: read.fault } });
     const said = 'said' in read ? read.said : null;
     await transaction(db, async (tx) => {
-      const standing = await readStandingCase(tx, { tripId, caseId });
+      const standing = await readCaseToMove(tx, { tripId, caseId });
       if (!standing) throw new Problem('not-found');
-      const to = next(caseLife, standing.state, event);
+      const to = nextState(caseLife, standing.state, event);
       const isAsSeen = standing.moves === seenMoves;
-      if (!to || !isAsSeen || !(await moveStandingCase(tx, standing, to)))
+      if (!to || !isAsSeen || !(await moveCaseIfUnchanged(tx, standing, to)))
         throw new Problem('already-decided');
       await putCaseMove(tx, {
         tripId,

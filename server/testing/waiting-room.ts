@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Deps } from '../deps.ts';
-import { openPass } from '../waiting-room/place-token.ts';
+import { verifyPassToken } from '../waiting-room/place-token.ts';
 import { commitmentTo, drawSecret } from '../waiting-room/lot-hash.ts';
 import { openRooms, type Rooms } from '../waiting-room/rooms.ts';
 import { insertRoom } from '../waiting-room/store.ts';
@@ -52,7 +52,7 @@ export const letSecondPass = async (
 /** A visitor with the passes that a token gives. */
 export const withPass = (world: Pick<World, 'deps'>, actor: Visitor, token: string): Visitor => ({
   ...actor,
-  passes: [openPass(world.deps.linkSigner, token)].flatMap((pass) => pass ?? []),
+  passes: [verifyPassToken(world.deps.linkSigner, token)].flatMap((pass) => pass ?? []),
 });
 
 export const takePlace = (world: Pick<World, 'portal'>, actor: Visitor, roomId: string, more: object = {}) =>

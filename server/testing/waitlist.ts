@@ -5,7 +5,7 @@ import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { taka } from '@poth/domain/money.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
-import type { Wish } from '@poth/domain/seat-waitlist/waitlist.ts';
+import type { PlaceKind } from '@poth/domain/seat-waitlist/waitlist.ts';
 import { touching } from '../db/touch.ts';
 import { transaction } from '../db/transaction.ts';
 import { addWish } from '../notify-me/store.ts';
@@ -36,7 +36,7 @@ export const expectAllSettled = async (world: World): Promise<void> => {
 export type Waiter = { actor: Visitor; phone: string; token: string };
 type Asked = {
   tripId: string;
-  wants?: Wish;
+  wants?: PlaceKind;
   seatCount?: number;
   onlyWomen?: boolean;
   fromStopNo?: number;

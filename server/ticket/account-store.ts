@@ -14,7 +14,7 @@ type Ref = { tripId: string; bookingId: string };
 
 /**
  * Lists bookings under an account, before the bookings themselves name the account. An entry whose booking then belongs
- * to another account does no harm: the booking decides. If the account is erased in between, `touchListedBookings` has
+ * to another account does no harm: the booking decides. If the account is erased in between, `raiseListedVersions` has
  * changed the versions of these bookings, so a step that rests on the older versions is not taken. Problems:
  * sign-in-required where the account has been erased.
  */

@@ -6,7 +6,7 @@ import { validityNames } from '@poth/domain/ticket/validity.ts';
 import type { TicketFont, TicketFonts, Weight } from './fonts.ts';
 import { type Glyphs, openGlyphs, type PackedGlyphs } from './pdf-font.ts';
 import { splitRuns } from './runs.ts';
-import { wordsOf } from './shape.ts';
+import { splitWords } from './shape.ts';
 import { ticketWord, ticketWords } from './ticket-text.ts';
 
 const range = (count: number, from = 0): number[] => Array.from({ length: count }, (_, at) => from + at);
@@ -64,6 +64,6 @@ export const carriedGlyphs = (fonts: TicketFonts, font: TicketFont, language: La
   for (const text of textsIn(language, weight))
     for (const run of splitRuns(text, (other, codePoint) => fonts[other][weight].has(codePoint)))
       if (run.script === script)
-        for (const word of wordsOf(run.text)) font.source.layout(word).glyphs.forEach(glyphs.numberOf);
+        for (const word of splitWords(run.text)) font.source.layout(word).glyphs.forEach(glyphs.numberOf);
   return { glyphs, packed: glyphs.pack() };
 };

@@ -27,7 +27,7 @@ export const addCode = async (tx: Tx, { tries, minutes, ...code }: NewCode): Pro
 type Mine = { tripId: string; codeId: string; bookingId: string; buyerId: string };
 
 /** Uses up a try at a valid code; undefined where there is no such code or no try is left. */
-export const takeTry = (
+export const useUpTry = (
   db: Database,
   mine: Mine,
 ): Promise<{ codeHash: string; triesLeft: number } | undefined> =>

@@ -5,7 +5,7 @@ import { enterCodeCall } from '@poth/domain/ticket/api.ts';
 import { EnterCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { isCode } from '../messaging/code-hash.ts';
-import { spendCode, takeTry } from './code-store.ts';
+import { spendCode, useUpTry } from './code-store.ts';
 import { findBooking } from './look-up-ticket.ts';
 
 /**
@@ -25,7 +25,7 @@ export const enterCode = call(
     const { document } = await findBooking(deps)(actor, input);
     const { tripId, bookingId, pnr } = document;
     const mine = { tripId, codeId, bookingId, buyerId: buyerOf(actor) };
-    const tried = await takeTry(deps.db, mine);
+    const tried = await useUpTry(deps.db, mine);
     if (!tried) throw new Problem('code-expired');
     if (!(await isCode(code, { codeId, codeHash: tried.codeHash })))
       throw new Problem('code-wrong', { triesLeft: tried.triesLeft });

@@ -1,15 +1,15 @@
-import { type Actor, triesOf } from '@poth/domain/identity/actor.ts';
+import { type Actor, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import type { Phone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { withMinimumDuration } from '../identity/minimum-duration.ts';
 import { countTry, giveBackTry } from '../rate-limit/count-try.ts';
-import { createSlowLane } from './slow-look-up.ts';
+import { createSlowLookUps } from './slow-look-up.ts';
 
 /** Least duration of a look-up, longer than any takes, so that its time does not reveal whether something was found. */
 const floorMs = 120;
 
-const slowly = createSlowLane();
+const slowly = createSlowLookUps();
 
 /**
  * Looks up something of a phone number by a secret beside it, such as a PNR; a wrong secret and a wrong number answer
@@ -21,7 +21,7 @@ export const lookUpGuarded =
   (deps: Deps) =>
   async <T>(actor: Actor, phone: Phone, look: () => Promise<T | undefined>): Promise<T> =>
     withMinimumDuration(async () => {
-      const asker = triesOf(actor);
+      const asker = trySubjectsOf(actor);
       const address = asker.address ?? asker.device;
       const subjects = { ...asker, pair: `${address} ${phone}` };
       const refusal = await countTry(deps.db, 'look-up', subjects);

@@ -19,7 +19,7 @@ const share = (amount: number, seats: number, index: number): number =>
   Math.floor(amount / seats) + (index === 0 ? amount % seats : 0);
 
 /** Makes one signed ticket for each seat of a booking, with its share of the charge and of the discount. */
-export const drawTickets = (
+export const makeSignedTickets = (
   ticketSigner: Deps['ticketSigner'],
   booking: Ticketed,
   times: { departsAt: Date; arrivesAt: Date },

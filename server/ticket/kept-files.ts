@@ -5,7 +5,7 @@ export type KeptFiles = {
 };
 
 /** Keeps files in memory, up to a total size in bytes, each for a limited time. */
-export const createKeptFiles = (limits: { keptBytes: number; keptMs: number }): KeptFiles => {
+export const createFileCache = (limits: { keptBytes: number; keptMs: number }): KeptFiles => {
   // Insertion order of the map is the order of use: the first key is evicted first.
   const files = new Map<string, { file: Uint8Array; until: number }>();
   let bytes = 0;

@@ -2,7 +2,7 @@ import { personOf } from '@poth/domain/identity/actor.ts';
 import { MyTicketsInput, type MyTickets, type TicketSummary } from '@poth/domain/ticket/my-tickets.ts';
 import { ratingWindow } from '@poth/domain/rating/window.ts';
 import { validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
-import { pointLater } from '@poth/domain/trip/delay.ts';
+import { delayPoint } from '@poth/domain/trip/delay.ts';
 import type { StopPoint } from '@poth/domain/trip/trip.ts';
 import { call } from '../call.ts';
 import { type JourneyPoints, stopPointsOf } from '../trip/stop-points.ts';
@@ -26,7 +26,7 @@ const pointAt = (
 ): StopPoint => {
   const point = points?.find((one) => one.counterId === counterId) ?? points?.[0];
   if (!point) throw new Error(`trip ${row.tripId} has lost a counter of a booking`);
-  return pointLater(point, row.delayMinutes);
+  return delayPoint(point, row.delayMinutes);
 };
 
 /** Tells whether the trip of a booking can be rated now. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 type Share = { tripId: string; paymentId: string };
 
 /** Finds the booking that a payment paid for on one trip. */
-export const bookingOfShare = (
+export const findBookingOfPayment = (
   db: Database,
   { tripId, paymentId }: Share,
 ): Promise<{ tripId: string; bookingId: string } | undefined> =>

@@ -3,7 +3,7 @@ import { type Carried, carriedGlyphs } from './carried-letters.ts';
 import { scripts, type TicketFont, ticketFonts, weights } from './fonts.ts';
 import { embedFont, type Glyphs, openGlyphs, type PackedGlyphs } from './pdf-font.ts';
 import { number } from './pdf-syntax.ts';
-import { type ShapedGlyph, wordsOf } from './shape.ts';
+import { type ShapedGlyph, splitWords } from './shape.ts';
 
 /**
  * Part of a text on one baseline. rise: its height as a fraction of the font size; array: its glyphs as operand of
@@ -32,7 +32,7 @@ const writeText = (
   const steps: Step[] = [];
   /** Distance from the pen to the origin of the next glyph. */
   let behind = 0;
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const { glyphs, positions } = font.source.layout(word);
     for (const [at, glyph] of glyphs.entries()) {
       const { xAdvance, xOffset, yOffset } = positions[at]!;
@@ -76,7 +76,9 @@ const writeCarried = (pen: Pen, text: string): readonly Step[] | null => {
   const { font, carried, written } = pen;
   const known = written.get(text);
   if (known !== undefined) return known;
-  const isCarried = wordsOf(text).every((word) => font.source.layout(word).glyphs.every(carried.glyphs.has));
+  const isCarried = splitWords(text).every((word) =>
+    font.source.layout(word).glyphs.every(carried.glyphs.has),
+  );
   const steps = isCarried ? writeText(pen, text, carried.glyphs.numberOf) : null;
   if (written.size === mostTexts) written.delete(written.keys().next().value ?? '');
   written.set(text, steps);
@@ -86,7 +88,7 @@ const writeCarried = (pen: Pen, text: string): readonly Step[] | null => {
 /**
  * Text writer of a document: uses the glyphs that all tickets carry, and the document's own where a text needs others.
  */
-export type Letters = {
+export type PdfTextWriter = {
   /** Operators that write a text where the pen is. */
   write(font: TicketFont, text: string, size: number): string;
   /** Embeds the fonts that were used, after all text is written. */
@@ -100,7 +102,7 @@ const tagOf = (name: string): string =>
 type Used = { font: TicketFont; packed: () => PackedGlyphs; ref: PDFKit.PDFKitReference };
 
 /** Creates the text writer of a document. */
-export const openLetters = (doc: PDFKit.PDFDocument, language: Language): Letters => {
+export const createTextWriter = (doc: PDFKit.PDFDocument, language: Language): PdfTextWriter => {
   const pens = pensFor(language);
   const own = new Map<Pen, Glyphs>();
   const used = new Map<string, Used>();

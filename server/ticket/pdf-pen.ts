@@ -1,5 +1,5 @@
 import type { TicketFonts } from './fonts.ts';
-import type { Letters } from './pdf-letters.ts';
+import type { PdfTextWriter } from './pdf-letters.ts';
 import { number } from './pdf-syntax.ts';
 import { breakLines, type Line, measureLine, type TextStyle } from './text-lines.ts';
 
@@ -24,7 +24,7 @@ export const colours = {
 export type Sheet = {
   doc: PDFKit.PDFDocument;
   fonts: TicketFonts;
-  letters: Letters;
+  letters: PdfTextWriter;
   section: PDFKit.PDFStructureElement;
 };
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import { Problem } from '@poth/domain/problem.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import { createKeptFiles } from './kept-files.ts';
+import { createFileCache } from './kept-files.ts';
 
 /**
  * Document to draw: an exported function of one of our modules, its input, and the part of the input that decides the
@@ -65,7 +65,7 @@ export const openPdfPool = (limits = pdfLimits): PdfPool => {
     // Drawing needs no environment variables, which hold secrets.
     env: {},
   });
-  const kept = createKeptFiles(limits);
+  const kept = createFileCache(limits);
   const underWay = new Map<string, Promise<Uint8Array>>();
   const waiting: Record<Urgency, Job[]> = { reader: [], mail: [] };
   let [busy, readersInARow] = [0, 0];

@@ -1,7 +1,7 @@
 import type { Language } from '@poth/domain/language.ts';
 import PdfKit from 'pdfkit';
 import { ticketFonts } from './fonts.ts';
-import { openLetters } from './pdf-letters.ts';
+import { createTextWriter } from './pdf-letters.ts';
 import type { Sheet } from './pdf-pen.ts';
 
 type Paper = {
@@ -47,7 +47,7 @@ export const openSheet = ({ title, author, language, now, page }: Paper): OpenSh
   });
   const section = doc.struct('Document');
   doc.addStructure(section);
-  return { doc, fonts: ticketFonts(), letters: openLetters(doc, language), section };
+  return { doc, fonts: ticketFonts(), letters: createTextWriter(doc, language), section };
 };
 
 /** Ends a document and returns it as a file. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import { boughtLeastMinutes, type Reminder, reminders } from '@poth/domain/ticket/reminder.ts';
+import { minMinutesSincePurchase, type Reminder, reminders } from '@poth/domain/ticket/reminder.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import type { Database } from '../db/database.ts';
 import type { Topic } from '../messaging/topics.ts';
@@ -40,7 +40,7 @@ export const announceReminders = async (
         and ${dueAt} <= now() and ${dueAt} > now() - make_interval(mins => ${missedMinutes}::int)
         and b.state = 'confirmed' and b.contact_phone is not null
         and (b.channel <> 'counter' or b.shift_id is not null)
-        and b.confirmed_at <= ${dueAt} - make_interval(mins => ${boughtLeastMinutes}::int)
+        and b.confirmed_at <= ${dueAt} - make_interval(mins => ${minMinutesSincePurchase}::int)
         and exists (select from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state = 'issued')
       ) near
     where not exists (select from outbox o where o.trip_id = near.trip_id and o.dedupe_key = near.dedupe_key)

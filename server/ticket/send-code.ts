@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buyerOf, triesOf } from '@poth/domain/identity/actor.ts';
+import { buyerOf, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/rate-limit/tries.ts';
@@ -7,7 +7,7 @@ import { sendCodeCall } from '@poth/domain/ticket/api.ts';
 import { SendCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { drawCode, hashCode } from '../messaging/code-hash.ts';
+import { generateCode, hashCode } from '../messaging/code-hash.ts';
 import { takeCodeTry } from '../rate-limit/count-try.ts';
 import { ticketCodeSms } from '../messaging/ticket-code-sms.ts';
 import { announce } from '../messaging/outbox.ts';
@@ -29,10 +29,10 @@ export const sendCode = call(
     const { document, phone } = await findBooking(deps)(actor, input);
     const { tripId, bookingId, contactEmail, language } = document;
     if (by === 'mail' && !contactEmail) throw new Problem('not-found');
-    const subjects = { ...triesOf(actor), phone, booking: bookingId };
+    const subjects = { ...trySubjectsOf(actor), phone, booking: bookingId };
     await takeCodeTry(deps.db, by === 'sms' ? 'ticket-code-sent' : 'ticket-code-mailed', subjects);
     const codeId = randomUUID();
-    const code = drawCode();
+    const code = generateCode();
     const codeHash = await hashCode(code, codeId);
     await transaction(deps.db, async (tx) => {
       const { tries, minutes } = codeLimits;

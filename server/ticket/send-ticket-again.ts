@@ -1,4 +1,4 @@
-import { triesOf } from '@poth/domain/identity/actor.ts';
+import { trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { canSeeTicket } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { SendTicketAgainInput } from '@poth/domain/ticket/input.ts';
@@ -32,7 +32,7 @@ export const sendTicketAgain = call(
     if (!read || !canSeeTicket(actor, read)) throw new Problem('not-found');
     const { tripId, bookingId, contactPhone: phone } = read.document;
     if (!offersSendingAgain(read.document, deps.now())) throw new Problem('booking-closed');
-    const subjects = { ...triesOf(actor), phone, booking: bookingId };
+    const subjects = { ...trySubjectsOf(actor), phone, booking: bookingId };
     const refusal = await countTry(deps.db, 'ticket-sent-again', subjects);
     if (refusal) {
       const isOfNumber = refusal.by === 'phone' || refusal.by === 'booking';

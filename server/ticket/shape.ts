@@ -50,7 +50,7 @@ const lettersOf = (text: string, placed: readonly Placed[]): number[][] => {
 };
 
 /** Words of a text, each with the space behind it. */
-export const wordsOf = (text: string): string[] => text.split(/(?<= )/);
+export const splitWords = (text: string): string[] => text.split(/(?<= )/);
 
 /** Cache size of each font, in shaped words: those of the ticket and of common names. */
 const mostWords = 1_000;
@@ -107,6 +107,6 @@ export const createShaper = (sfnt: Uint8Array, outlines: OutlineFont): Shaper =>
 
   return {
     shape: keep,
-    widthOf: (text) => wordsOf(text).reduce((width, word) => width + keep(word).advanceWidth, 0),
+    widthOf: (text) => splitWords(text).reduce((width, word) => width + keep(word).advanceWidth, 0),
   };
 };

@@ -10,7 +10,7 @@ const mostAtOnce = 20;
  * Slows look-ups down instead of refusing them, so that a right PNR passes while guessing stays bounded: an address may
  * run a few at once, each of two seconds whether or not it finds something.
  */
-export const createSlowLane = () => {
+export const createSlowLookUps = () => {
   const underWay = new Map<string, number>();
   /** Runs a look-up. Problems: too-many-tries, when the address already runs as many as it may. */
   return async <T>(address: string, look: () => Promise<T>): Promise<T> => {

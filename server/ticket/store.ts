@@ -1,7 +1,7 @@
 import { paisa } from '@poth/domain/money.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { newestTickets } from '@poth/domain/ticket/newest-tickets.ts';
-import { later, pointLater } from '@poth/domain/trip/delay.ts';
+import { addMinutes, delayPoint } from '@poth/domain/trip/delay.ts';
 import type { Database } from '../db/database.ts';
 import { boardingPoint, droppingPoint } from '../trip/stop-points.ts';
 import type { TripCounter } from '../trip/store.ts';
@@ -45,10 +45,10 @@ const documentOf = (tripId: string, pnr: string, row: DocumentRow): TicketDocume
     routeName: { en: row.routeNameEn, bn: row.routeNameBn },
     from: { en: row.fromEn, bn: row.fromBn },
     to: { en: row.toEn, bn: row.toBn },
-    departsAt: later(row.departsAt, delayMinutes),
-    arrivesAt: later(row.arrivesAt, delayMinutes),
-    boarding: pointLater(boardingPoint(counterOf(tripId, row.boarding)), delayMinutes),
-    dropping: pointLater(droppingPoint(counterOf(tripId, row.dropping)), delayMinutes),
+    departsAt: addMinutes(row.departsAt, delayMinutes),
+    arrivesAt: addMinutes(row.arrivesAt, delayMinutes),
+    boarding: delayPoint(boardingPoint(counterOf(tripId, row.boarding)), delayMinutes),
+    dropping: delayPoint(droppingPoint(counterOf(tripId, row.dropping)), delayMinutes),
     masked: false,
     contactName: row.contactName ?? '',
     contactPhone: row.contactPhone ?? '',

@@ -4,7 +4,7 @@ import { messageRef } from '../messaging/message-ref.ts';
 import { refundMessage } from '../messaging/refund-message.ts';
 import { ticketSms } from '../messaging/ticket-sms.ts';
 import { unseatedMessage } from '../messaging/unseated-message.ts';
-import type { UnseatedBecause } from '@poth/domain/booking/paid-outcome.ts';
+import type { UnseatReason } from '@poth/domain/booking/paid-outcome.ts';
 import type { Announcement, Way } from '../messaging/topics.ts';
 import type { SmsReceipt } from '../messaging/ports.ts';
 import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
@@ -101,7 +101,7 @@ export const tellConfirmed = async (
 export const tellUnseated = async (
   deps: Deps,
   documentOf: DocumentOf,
-  told: Told & { because?: UnseatedBecause },
+  told: Told & { because?: UnseatReason },
 ): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
   const links = { search: searchLink(deps, document.language, document.news.search) };

@@ -3,7 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { call } from '../call.ts';
-import { bookingOfShare } from './other-ways-store.ts';
+import { findBookingOfPayment } from './other-ways-store.ts';
 import { findByPnr } from './pnr-store.ts';
 import { readTicketDocument } from './store.ts';
 
@@ -25,7 +25,7 @@ export const viewOtherWays = call(
     if (!read || !canSeeTicket(actor, read)) throw new Problem('not-found');
     const { purchase } = read.document;
     const others = (purchase?.otherTripIds ?? []).map(async (tripId) => {
-      const ref = await bookingOfShare(deps.db, { tripId, paymentId: purchase?.paymentId ?? '' });
+      const ref = await findBookingOfPayment(deps.db, { tripId, paymentId: purchase?.paymentId ?? '' });
       const other = ref && (await readTicketDocument(deps.db, ref));
       return other && canSeeTicket(actor, other) ? [other.document] : [];
     });

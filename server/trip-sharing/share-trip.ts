@@ -1,4 +1,4 @@
-import { nameOfActor, triesOf } from '@poth/domain/identity/actor.ts';
+import { nameOfActor, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { Pnr } from '@poth/domain/ticket/input.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
@@ -56,7 +56,7 @@ export const shareTrip = call(
     const now = await databaseNow(db);
     if (now >= shareEndsAt(document.arrivesAt)) throw new Problem('trip-over');
     if (!canShareTrip(document, now)) throw new Problem('booking-closed');
-    await takeTry(db, 'share', triesOf(actor));
+    await takeTry(db, 'share', trySubjectsOf(actor));
     await openShare(db, document, nameOfActor(actor));
   },
 );

@@ -1,4 +1,4 @@
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { CancelTripInput } from '@poth/domain/trip/input.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
@@ -9,7 +9,7 @@ import { announce } from '../messaging/outbox.ts';
 import { freeUnsoldSeats } from '../seating/store.ts';
 import { closeList } from '../seating/waitlist-store.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
-import { moveTrip } from './store.ts';
+import { setTripState } from './store.ts';
 
 /**
  * Cancels a trip: from this moment nothing of it is sold, holds and offers end, the waiting list is notified, and each
@@ -24,9 +24,9 @@ export const cancelTrip = call(
   },
   function cancelTrip({ deps, actor }, input) {
     return changeTrip(deps, actor, input, async (tx, { tripId, state: from }, { reason }) => {
-      const to = next(tripLife, from, 'cancel');
+      const to = nextState(tripLife, from, 'cancel');
       if (!to) throw new Problem('trip-over');
-      await moveTrip(tx, tripId, { from, to });
+      await setTripState(tx, tripId, { from, to });
       await freeUnsoldSeats(tx, tripId);
       for (const entryId of await closeList(tx, tripId))
         await announce(tx, tripId, 'waitlist-closed', entryId, { entryId });

@@ -5,8 +5,8 @@ import { ChangeCoachInput } from '@poth/domain/trip/input.ts';
 import { call } from '../call.ts';
 import { replanSeats } from '../seating/store.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
-import { sellOnCoach } from './coach-fares.ts';
-import { putCoach, readFleetCoach, readSeatsNotOfWomen } from './coach-store.ts';
+import { setFaresOfCoach } from './coach-fares.ts';
+import { writeTripCoach, readFleetCoach, readSeatsNotOfWomen } from './coach-store.ts';
 
 const asRun = ({ coachNumber, coachType, coachClass }: RunningCoach): RunningCoach => ({
   coachNumber,
@@ -39,12 +39,12 @@ export const changeCoach = call(
       const plan = seatsOf(coach.layout);
       const missing = await replanSeats(tx, tripId, plan, trip.legCount);
       if (missing.length > 0) throw new Problem('seats-missing', { seats: missing });
-      await putCoach(tx, tripId, {
+      await writeTripCoach(tx, tripId, {
         ...coach,
         layout: withoutMarks(coach.layout, await readSeatsNotOfWomen(tx, tripId)),
         seatCount: plan.length,
       });
-      await sellOnCoach(tx, tripId, coach);
+      await setFaresOfCoach(tx, tripId, coach);
       return { kind: 'coach', was: asRecorded(trip), became: asRecorded(coach) };
     });
   },

@@ -3,7 +3,7 @@ import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { ChangeDone, ChangeReason, ChangeRecord } from '@poth/domain/trip/change.ts';
-import type { Riders } from '@poth/domain/trip/effect.ts';
+import type { TripBooking } from '@poth/domain/trip/effect.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Promised, promised, promisedOf } from './terms-store.ts';
@@ -42,13 +42,13 @@ export const readRunningTrip = async (
   return rows[0];
 };
 
-type RiderRow = Omit<Riders, 'promised'> & Promised;
+type RiderRow = Omit<TripBooking, 'promised'> & Promised;
 
 /**
  * Reads the bookings that a change of a trip may concern: those with live tickets, those paid and awaiting review, and
  * unpaid ones that are kept for a caller.
  */
-export const readRiders = async (db: Database | Tx, tripId: string): Promise<Riders[]> => {
+export const readBookingsConcerned = async (db: Database | Tx, tripId: string): Promise<TripBooking[]> => {
   const { rows } = await sql<RiderRow>`
     select b.booking_id, b.from_stop_no, b.to_stop_no, b.boarding_counter_id, b.dropping_counter_id,
       case b.state when 'confirmed' then k.passengers else (

@@ -1,7 +1,13 @@
 import { type Actor, nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { ChangeDone, TripChange } from '@poth/domain/trip/change.ts';
-import { type Effect, effectOf, hasGrown, ridersAhead, ridersConcerned } from '@poth/domain/trip/effect.ts';
+import {
+  type Effect,
+  effectOf,
+  hasGrown,
+  bookingsStillConcerned,
+  bookingsConcerned,
+} from '@poth/domain/trip/effect.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -9,7 +15,13 @@ import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { announce, announceToOwner } from '../messaging/outbox.ts';
-import { addChange, readLeftStop, readRiders, readRunningTrip, type RunningTrip } from './change-store.ts';
+import {
+  addChange,
+  readLeftStop,
+  readBookingsConcerned,
+  readRunningTrip,
+  type RunningTrip,
+} from './change-store.ts';
 import { readFleetCoach } from './coach-store.ts';
 import { changeableTrip } from './may-change.ts';
 import { raiseTripVersion } from './trip-steps-store.ts';
@@ -28,7 +40,7 @@ const refuseNoChange = (trip: RunningTrip, change: TripChange, coachNumber: stri
  * Computes the present effect of a change on a trip, and the bookings that it concerns.
  * Problems: not-found for a coach of another operator, invalid-input (delayMinutes, coachId, toCounterId: same).
  */
-export const weighChange = async (
+export const computeEffect = async (
   db: Database | Tx,
   trip: RunningTrip,
   change: TripChange,
@@ -36,10 +48,14 @@ export const weighChange = async (
   const coach = change.kind === 'coach' ? await readFleetCoach(db, trip.operatorId, change.coachId) : null;
   if (coach === undefined) throw new Problem('not-found');
   refuseNoChange(trip, change, coach?.coachNumber);
-  const riders = ridersAhead(change, await readRiders(db, trip.tripId), await readLeftStop(db, trip.tripId));
+  const riders = bookingsStillConcerned(
+    change,
+    await readBookingsConcerned(db, trip.tripId),
+    await readLeftStop(db, trip.tripId),
+  );
   return {
     effect: effectOf(change, trip, riders, coach),
-    bookingIds: ridersConcerned(change, riders).map(({ bookingId }) => bookingId),
+    bookingIds: bookingsConcerned(change, riders).map(({ bookingId }) => bookingId),
   };
 };
 
@@ -91,7 +107,7 @@ export const changeTrip = async <Change extends TripChange>(
     once(tx, { tripId, actor: nameOfActor(actor), key, input }, async () => {
       const trip = changeableTrip(actor, await readRunningTrip(tx, tripId, 'changed'), change.kind);
       await raiseTripVersion(tx, tripId);
-      const { effect, bookingIds } = await weighChange(tx, trip, change);
+      const { effect, bookingIds } = await computeEffect(tx, trip, change);
       if (hasGrown(effect, shown)) {
         const paisa = effect.refundPaisa + effect.freePaisa;
         throw new Problem('effect-changed', { bookings: effect.bookings, paisa });

@@ -56,7 +56,7 @@ export const readSeatsNotOfWomen = async (tx: Tx, tripId: string): Promise<strin
 type CoachOfTrip = RunningCoach & { layout: SeatLayout; facilities: readonly Amenity[]; seatCount: number };
 
 /** Writes the coach that runs a trip into the trip. */
-export const putCoach = async (
+export const writeTripCoach = async (
   tx: Tx,
   tripId: string,
   { coachNumber, coachType, coachClass, layout, facilities, seatCount }: CoachOfTrip,

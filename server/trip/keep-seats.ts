@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { canRunTrips } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { KeepSeatsInput } from '@poth/domain/trip/input.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -23,7 +23,7 @@ const endOf = async (
   untilHoursBefore: number | null,
 ): Promise<Date | null> => {
   if (untilHoursBefore === null) return null;
-  const end = later(departsAt, delayMinutes - untilHoursBefore * 60);
+  const end = addMinutes(departsAt, delayMinutes - untilHoursBefore * 60);
   if (end <= (await databaseNow(tx)))
     throw new Problem('invalid-input', { faults: { untilHoursBefore: 'past' } });
   return end;

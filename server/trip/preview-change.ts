@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { seatsMissingIn } from '../seating/store.ts';
 import { readRunningTrip } from './change-store.ts';
 import { readFleetCoach } from './coach-store.ts';
-import { weighChange } from './change-trip.ts';
+import { computeEffect } from './change-trip.ts';
 import { changeableTrip } from './may-change.ts';
 
 /** Shows the effect of a change before it is made: how many bookings are notified, and how much money goes back. */
@@ -23,7 +23,7 @@ export const previewChange = call(
   },
   async function previewChange({ deps: { db }, actor }, { tripId, change }): Promise<Effect> {
     const trip = changeableTrip(actor, await readRunningTrip(db, tripId), change.kind);
-    const { effect } = await weighChange(db, trip, change);
+    const { effect } = await computeEffect(db, trip, change);
     if (change.kind === 'coach') {
       const coach = await readFleetCoach(db, trip.operatorId, change.coachId);
       const missing = coach ? await seatsMissingIn(db, tripId, seatsOf(coach.layout)) : [];

@@ -49,7 +49,7 @@ export const readDeparture = async (tx: Tx, tripId: string, stopNo: number): Pro
 };
 
 /** Reads the operator of a trip and locks its row for share: nobody changes or cancels it until this transaction ends. */
-export const keepTrip = (tx: Tx, tripId: string): Promise<{ operatorId: string } | undefined> =>
+export const lockTripForShare = (tx: Tx, tripId: string): Promise<{ operatorId: string } | undefined> =>
   tx.selectFrom('trip').select('operatorId').where('tripId', '=', tripId).forShare().executeTakeFirst();
 
 /** Locks trips for update, in the order of their ids: until this transaction ends nobody changes one, or sells at a counter. */
@@ -60,7 +60,7 @@ export const lockTrips = async (tx: Tx, tripIds: readonly string[]): Promise<voi
 };
 
 /** Moves a locked trip from one state to another. */
-export const moveTrip = async (
+export const setTripState = async (
   tx: Tx,
   tripId: string,
   { from, to }: { from: TripState; to: TripState },

@@ -1,5 +1,5 @@
 import { canCallOffTrips, canRunTrips, canSeeFleet } from '@poth/domain/identity/policy.ts';
-import { next } from '@poth/domain/machine.ts';
+import { nextState } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { countSeats, deskSeats } from '@poth/domain/trip/desk-seats.ts';
@@ -73,7 +73,7 @@ export const viewTrip = call(
       may: {
         keepSeats: sells && open,
         change: sells && open,
-        callOff: canCallOffTrips(actor, row) && next(tripLife, trip.state, 'cancel') !== undefined,
+        callOff: canCallOffTrips(actor, row) && nextState(tripLife, trip.state, 'cancel') !== undefined,
       },
     };
   },

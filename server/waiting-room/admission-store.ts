@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
  * Claims the next admission of a room for this process: one a second over all processes. Returns the seconds since the
  * last one; undefined where another process has claimed it, or it is too soon.
  */
-export const claimTick = async (
+export const claimAdmissionTurn = async (
   db: Database,
   { roomId, tickNo }: { roomId: string; tickNo: number },
 ): Promise<number | undefined> => {
@@ -77,7 +77,7 @@ export const writeAdmission = async (
  * Gives an admitted place its pass, for one buyer at a time: the same buyer may take it again. Returns until when it
  * lets in; undefined where another buyer has it.
  */
-export const putPass = async (
+export const issuePass = async (
   db: Database,
   { roomId, placeId, buyerId }: { roomId: string; placeId: string; buyerId: string },
   minutes: number,

@@ -1,8 +1,8 @@
 import type { Settings } from '@poth/domain/settings.ts';
 import { admitNext } from '@poth/domain/waiting-room/admit-next.ts';
-import { isDone } from '@poth/domain/waiting-room/room.ts';
+import { isRoomFinished } from '@poth/domain/waiting-room/room.ts';
 import type { Database } from '../db/database.ts';
-import { claimTick, measureRoom, writeAdmission } from './admission-store.ts';
+import { claimAdmissionTurn, measureRoom, writeAdmission } from './admission-store.ts';
 import type { RoomRow } from './store.ts';
 
 /** Weight of the last second in the rate by which pages estimate the time to go. */
@@ -12,7 +12,7 @@ type Admitting = { db: Database; settings: () => Settings; now: Date; isBehind: 
 
 /** Admits the next numbers of a room, if it is this process's turn. */
 export const admit = async ({ db, settings, now, isBehind }: Admitting, room: RoomRow): Promise<boolean> => {
-  const seconds = await claimTick(db, room);
+  const seconds = await claimAdmissionTurn(db, room);
   if (seconds === undefined) return false;
   const measured = await measureRoom(db, room);
   const { pace, proven, unproven } = admitNext(
@@ -29,6 +29,6 @@ export const admit = async ({ db, settings, now, isBehind }: Admitting, room: Ro
     pace,
     perSecond: room.perSecond * (1 - freshness) + rate * freshness,
     seatsFree: measured.seatsFree,
-    ends: isDone(room, now),
+    ends: isRoomFinished(room, now),
   });
 };

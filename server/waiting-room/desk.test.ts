@@ -7,7 +7,7 @@ import { openRoom, takePlace } from '../testing/waiting-room.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { commitmentTo } from './lot-hash.ts';
 import { earlier } from '../testing/earlier.ts';
-import { keepRooms } from './set-up-rooms.ts';
+import { syncRoomsWithOpenings } from './set-up-rooms.ts';
 
 let world: World;
 let admin: Awaited<ReturnType<typeof makeAdmin>>['actor'];
@@ -30,7 +30,7 @@ const roomOn = async (serviceDate: string) => {
   return rooms.find((one) => one.serviceDate === serviceDate);
 };
 const keep = async () => {
-  await keepRooms(world.deps);
+  await syncRoomsWithOpenings(world.deps);
   await world.deps.rooms.beat();
 };
 

@@ -4,10 +4,10 @@ import { enterSaleCall } from '@poth/domain/waiting-room/api.ts';
 import { PlaceInput } from '@poth/domain/waiting-room/input.ts';
 import { roomAddress } from '@poth/domain/waiting-room/room-address.ts';
 import { browserCall } from '../call.ts';
-import { putPass } from './admission-store.ts';
-import { keepToken, openPlace, signPass, tokenIn } from './place-token.ts';
+import { issuePass } from './admission-store.ts';
+import { setTokenCookie, verifyPlaceToken, signPass, readTokenCookie } from './place-token.ts';
 import { roomOf } from './room-of.ts';
-import { stand } from './stand.ts';
+import { currentPosition } from './current-position.ts';
 
 /**
  * Admits a place to the sale: gives this buyer a pass for the date of the room, for some minutes. The same place lets
@@ -23,18 +23,22 @@ export const enterSale = browserCall(
     const { db, linkSigner, publicUrl, rooms } = deps;
     const room = roomOf(deps, roomId);
     const now = rooms.now();
-    const brought = token ?? tokenIn(publicUrl, browser, 'place', roomId);
-    const place = openPlace(linkSigner, brought, { roomId, now });
+    const brought = token ?? readTokenCookie(publicUrl, browser, 'place', roomId);
+    const place = verifyPlaceToken(linkSigner, brought, { roomId, now });
     if (!place) throw new Problem('waiting-place-unknown');
-    const { state } = stand(room, place, now);
+    const { state } = currentPosition(room, place, now);
     if (state === 'in-lot' || state === 'waiting')
       throw new Problem('waiting-room', { address: roomAddress(roomId) });
     const { buyerId } = actor;
-    const until = await putPass(db, { roomId, placeId: place.placeId, buyerId }, deps.settings().passMinutes);
+    const until = await issuePass(
+      db,
+      { roomId, placeId: place.placeId, buyerId },
+      deps.settings().passMinutes,
+    );
     if (!until) throw new Problem('waiting-place-used');
     const pass = signPass(linkSigner, { roomId, buyerId, until });
     const seconds = (until.getTime() - now.getTime()) / 1_000;
-    keepToken(publicUrl, browser, { kind: 'pass', roomId, token: pass, seconds });
-    return { pass, until, wayIn: tokenIn(publicUrl, browser, 'way-in', roomId) ?? null };
+    setTokenCookie(publicUrl, browser, { kind: 'pass', roomId, token: pass, seconds });
+    return { pass, until, wayIn: readTokenCookie(publicUrl, browser, 'way-in', roomId) ?? null };
   },
 );

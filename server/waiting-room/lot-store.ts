@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueueName } from '@poth/domain/waiting-room/place.ts';
-import { mostKept } from '@poth/domain/waiting-room/smallest-hashes.ts';
+import { mostHashesKept } from '@poth/domain/waiting-room/smallest-hashes.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** Numbers by queue. */
@@ -21,11 +21,11 @@ export const mergePlaces = async (
   const { rows } = await sql<Bounds>`
     update waiting_room set merge_no = merge_no + 1,
       proven_smallest = array(select distinct h from unnest(proven_smallest || ${[...proven]}::double precision[]) h
-        order by h limit ${mostKept}::int),
+        order by h limit ${mostHashesKept}::int),
       unproven_smallest = array(select distinct h from unnest(unproven_smallest || ${[...unproven]}::double precision[]) h
-        order by h limit ${mostKept}::int)
+        order by h limit ${mostHashesKept}::int)
     where room_id = ${roomId} and drawn_at is null
-    returning proven_smallest[${mostKept}::int] as proven, unproven_smallest[${mostKept}::int] as unproven`.execute(
+    returning proven_smallest[${mostHashesKept}::int] as proven, unproven_smallest[${mostHashesKept}::int] as unproven`.execute(
     db,
   );
   return rows[0];

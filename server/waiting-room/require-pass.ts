@@ -1,7 +1,7 @@
 import { Problem } from '@poth/domain/problem.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
-import { letsIn } from '@poth/domain/waiting-room/pass.ts';
+import { hasPassFor } from '@poth/domain/waiting-room/pass.ts';
 import { roomsBefore } from '@poth/domain/waiting-room/room.ts';
 import { roomAddress } from '@poth/domain/waiting-room/room-address.ts';
 import type { Deps } from '../deps.ts';
@@ -18,6 +18,6 @@ export const requirePass = (
   const now = rooms.now();
   const before = roomsBefore(rooms.all(), { ...sale, serviceDate: serviceDateOf(tripId) }, now);
   const [first] = before;
-  if (first && !letsIn(passes, before, buyerId, now))
+  if (first && !hasPassFor(passes, before, buyerId, now))
     throw new Problem('waiting-room', { address: roomAddress(first.roomId) });
 };

@@ -27,7 +27,7 @@ const isOf = (one: { serviceDate: string; operatorId: string | null }, other: ty
  * Keeps the rooms with their openings: an opening that an admin has set for all companies gets a room by itself, and a
  * room whose opening is moved or deleted before it comes follows it. Rooms of one company are set up by its owner.
  */
-export const keepRooms = async ({ db, rooms }: Pick<Deps, 'db' | 'rooms'>): Promise<void> => {
+export const syncRoomsWithOpenings = async ({ db, rooms }: Pick<Deps, 'db' | 'rooms'>): Promise<void> => {
   const openings = await readOpenings(db, { since: rooms.now() });
   const known = rooms.all();
   for (const opening of openings)

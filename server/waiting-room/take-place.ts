@@ -5,16 +5,16 @@ import { takePlaceCall } from '@poth/domain/waiting-room/api.ts';
 import { TakePlaceInput } from '@poth/domain/waiting-room/input.ts';
 import type { Place, QueueName } from '@poth/domain/waiting-room/place.ts';
 import { stageOf } from '@poth/domain/waiting-room/room.ts';
-import type { Standing } from '@poth/domain/waiting-room/standing.ts';
+import type { PlacePosition } from '@poth/domain/waiting-room/place-position.ts';
 import { type BrowserContext, browserCall } from '../call.ts';
 import { numberHashOf, sealedHash } from '../identity/number-hash.ts';
 import { readProvenNumber } from './admission-store.ts';
-import { keepToken, openPlace, signPlace, tokenIn } from './place-token.ts';
+import { setTokenCookie, verifyPlaceToken, signPlace, readTokenCookie } from './place-token.ts';
 import { roomOf } from './room-of.ts';
-import { stand } from './stand.ts';
+import { currentPosition } from './current-position.ts';
 
 /** A place with its token and its position. */
-export type GivenPlace = Standing & { place: string; placeId: string; until: Date };
+export type GivenPlace = PlacePosition & { place: string; placeId: string; until: Date };
 
 /** Hours after the opening for which a place is valid. */
 const goodHours = 24;
@@ -42,13 +42,13 @@ export const takePlace = browserCall(
     const [now, roomId] = [rooms.now(), room.roomId];
     const stage = stageOf(room, now);
     if (stage === 'off') throw new Problem('room-over');
-    const brought = input.place ?? tokenIn(publicUrl, browser, 'place', roomId);
-    const had = openPlace(linkSigner, brought, { roomId, now });
+    const brought = input.place ?? readTokenCookie(publicUrl, browser, 'place', roomId);
+    const had = verifyPlaceToken(linkSigner, brought, { roomId, now });
     const numberHash =
       had?.queue === 'proven' ? undefined : await numberOf({ deps, actor }, input.hasProvenNumber);
     const answer = (place: Place): GivenPlace => {
       const { placeId, until } = place;
-      return { ...stand(room, place, now), place: signPlace(linkSigner, place), placeId, until };
+      return { ...currentPosition(room, place, now), place: signPlace(linkSigner, place), placeId, until };
     };
     if (had && !numberHash) return answer(had);
     const queue: QueueName = numberHash ? 'proven' : 'unproven';
@@ -64,7 +64,7 @@ export const takePlace = browserCall(
     };
     const given = answer(place);
     const seconds = (place.until.getTime() - now.getTime()) / 1_000;
-    keepToken(publicUrl, browser, { kind: 'place', roomId, token: given.place, seconds });
+    setTokenCookie(publicUrl, browser, { kind: 'place', roomId, token: given.place, seconds });
     return given;
   },
 );

@@ -2,20 +2,20 @@ import { Problem } from '@poth/domain/problem.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { viewPlaceCall } from '@poth/domain/waiting-room/api.ts';
 import { PlaceInput } from '@poth/domain/waiting-room/input.ts';
-import type { Standing } from '@poth/domain/waiting-room/standing.ts';
+import type { PlacePosition } from '@poth/domain/waiting-room/place-position.ts';
 import { call } from '../call.ts';
-import { openPlace } from './place-token.ts';
+import { verifyPlaceToken } from './place-token.ts';
 import { roomOf } from './room-of.ts';
-import { stand } from './stand.ts';
+import { currentPosition } from './current-position.ts';
 
 /** Shows the position of a place, from memory. Problems: not-found, waiting-place-unknown. */
 export const viewPlace = call(
   { gate: 'everybody', input: PlaceInput, problems: problemsIn(viewPlaceCall.responses) },
-  async function viewPlace({ deps }, { roomId, place: token }): Promise<Standing> {
+  async function viewPlace({ deps }, { roomId, place: token }): Promise<PlacePosition> {
     const room = roomOf(deps, roomId);
     const now = deps.rooms.now();
-    const place = openPlace(deps.linkSigner, token, { roomId, now });
+    const place = verifyPlaceToken(deps.linkSigner, token, { roomId, now });
     if (!place) throw new Problem('waiting-place-unknown');
-    return stand(room, place, now);
+    return currentPosition(room, place, now);
   },
 );

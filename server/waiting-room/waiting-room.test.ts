@@ -18,7 +18,7 @@ import { createWorld, type World } from '../testing/world.ts';
 import { measureRoom } from './admission-store.ts';
 import { openLateNumbers } from './late-numbers.ts';
 import { commitmentTo, seedOf, shareOf } from './lot-hash.ts';
-import { signPass, signPlace, openPlace } from './place-token.ts';
+import { signPass, signPlace, verifyPlaceToken } from './place-token.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -272,15 +272,17 @@ test('a place is good for a day after the opening and for its own room', async (
   const { roomId } = await aRoom();
   const { place, until } = await takePlace(world, newBuyer(), roomId);
   const { linkSigner } = world.deps;
-  const opened = openPlace(linkSigner, place, { roomId, now: new Date() });
+  const opened = verifyPlaceToken(linkSigner, place, { roomId, now: new Date() });
   expect(opened).toMatchObject({ roomId, queue: 'unproven', lateNo: null });
-  expect(openPlace(linkSigner, place, { roomId, now: new Date(until.getTime() + 1_000) })).toBeUndefined();
-  expect(openPlace(linkSigner, place, { roomId: randomUUID(), now: new Date() })).toBeUndefined();
+  expect(
+    verifyPlaceToken(linkSigner, place, { roomId, now: new Date(until.getTime() + 1_000) }),
+  ).toBeUndefined();
+  expect(verifyPlaceToken(linkSigner, place, { roomId: randomUUID(), now: new Date() })).toBeUndefined();
   // Number, queue and hash of a place are signed.
   if (!opened) throw new Error('not opened');
   const changed = signPlace(linkSigner, { ...opened, queue: 'proven' }).split('.')[0];
   expect(
-    openPlace(linkSigner, `${changed}.${place.split('.')[1]}`, { roomId, now: new Date() }),
+    verifyPlaceToken(linkSigner, `${changed}.${place.split('.')[1]}`, { roomId, now: new Date() }),
   ).toBeUndefined();
 });
 

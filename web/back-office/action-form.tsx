@@ -5,7 +5,7 @@ import type { Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import type { ButtonLook } from '../ui/button.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import { actionText } from './action-text.ts';
@@ -59,10 +59,10 @@ export const ConfirmAction = ({
   says,
   ...form
 }: ActionFormProps & { label: string; says: ReactNode }) => (
-  <AskFirst label={label} open={answerTo(form) !== undefined}>
+  <ConfirmStep label={label} open={answerTo(form) !== undefined}>
     <p className="small">{says}</p>
     <ActionForm {...form} />
-  </AskFirst>
+  </ConfirmStep>
 );
 
 type LostRefusalProps = {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@poth/domain/money.ts';
 import { instrumentName } from '@poth/domain/payment/instrument.ts';
 import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
-import type { GatewaySaid } from '@poth/domain/back-office/booking.ts';
+import type { GatewayNotice } from '@poth/domain/back-office/booking.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
@@ -25,7 +25,7 @@ const told = [
 ];
 
 /** Shows a notice of a gateway or a browser in its own words. */
-const GatewayWords = ({ said }: { said: GatewaySaid }) => {
+const GatewayWords = ({ said }: { said: GatewayNotice }) => {
   const t = useText(adminText);
   const language = useLanguage();
   const words = told.flatMap((name) => {
@@ -51,7 +51,7 @@ type Payment = {
   capturedPaisa: number | null;
   reversedPaisa?: number;
   instrument: string | null;
-  said: readonly GatewaySaid[];
+  said: readonly GatewayNotice[];
 };
 
 /** Shows the state of a payment in our records, beside the gateway's latest notices. */

@@ -1,4 +1,4 @@
-import { mayBeSettledOutside } from '@poth/domain/back-office/lifecycle.ts';
+import { canSettleByHand } from '@poth/domain/back-office/lifecycle.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import { useText } from '../text/texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -25,7 +25,7 @@ export const RefundWays = ({ refund, tripId, atCounter, waitsForAgreement, answe
   const offers = {
     'ask-refund': isOpen && state !== 'failed',
     'send-again': state === 'failed' && !waitsForAgreement,
-    settle: mayBeSettledOutside(state) && !waitsForAgreement,
+    settle: canSettleByHand(state) && !waitsForAgreement,
   };
   const lost = <LostRefusal answer={answer} about={refundId} offers={offers} />;
   if (!isOpen) return lost;

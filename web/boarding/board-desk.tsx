@@ -1,7 +1,7 @@
 import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
-import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
+import type { RiderNow } from '@poth/domain/boarding/apply-marks.ts';
 import { digits } from '@poth/domain/language.ts';
-import { countAt } from '@poth/domain/boarding/riders-now.ts';
+import { countAt } from '@poth/domain/boarding/apply-marks.ts';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout.tsx';
 import { SelectField } from '../ui/text-field.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { DoorLine } from './door-line.tsx';
-import { hourText, openStop } from './door-view.ts';
+import { hourText, currentBoardingStop } from './door-view.ts';
 import { FlagList } from './flag-list.tsx';
 import { LeaveStop } from './leave-stop.tsx';
 import { SharePosition } from './share-position.tsx';
@@ -20,7 +20,7 @@ import { serverNow } from './server-clock.ts';
 import { StopRiders } from './stop-riders.tsx';
 import { boardingText } from './text.ts';
 import { useDoor } from './use-door.ts';
-import { useLine } from './use-line.ts';
+import { useListReload } from './use-list-reload.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 type BoardDeskProps = {
@@ -37,10 +37,10 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
   const t = useText(boardingText);
   const language = useLanguage();
   const scripted = useScriptRuns();
-  const { online, readAgain } = useLine();
+  const { online, readAgain } = useListReload();
   const [chosen, setChosen] = useState<number | null>(null);
   const [looked, setLooked] = useState('');
-  const stopNo = Math.max(chosen ?? 0, openStop(list));
+  const stopNo = Math.max(chosen ?? 0, currentBoardingStop(list));
   const door = useDoor(list, stopNo, readAgain);
   const { riders, waiting, line, shown, undo } = door;
   const board = (rider: RiderNow) => door.boardByHand(rider, true);
@@ -62,7 +62,7 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
               value={stopNo}
               onChange={(event) => setChosen(Number(event.target.value))}
               options={list.stops
-                .filter((stop) => stop.stopNo >= openStop(list))
+                .filter((stop) => stop.stopNo >= currentBoardingStop(list))
                 .map((stop) => ({
                   value: String(stop.stopNo),
                   label: `${stop.place[language]} · ${t.missing(digits(countAt(riders, stop.stopNo).missing, language))}`,

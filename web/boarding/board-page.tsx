@@ -9,7 +9,7 @@ import { requestContext } from '#ctx';
 import { counterPath } from '../counter/counter-address.ts';
 import { loadOrLastShown, rememberShown } from '../offline/last-shown.ts';
 import { useKeptSince } from '../offline/use-kept-since.ts';
-import { keepPage, whenKept } from '../offline/worker.ts';
+import { keepPage, onPageKept } from '../offline/worker.ts';
 import { telLink } from '../shell/tel-link.ts';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
@@ -21,11 +21,11 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/board-page.ts';
 import { answerBoard, type BoardAnswer } from './board-action.ts';
 import { BoardDesk } from './board-desk.tsx';
-import { openStop } from './door-view.ts';
+import { currentBoardingStop } from './door-view.ts';
 import { setServerClock } from './server-clock.ts';
 import { boardingText } from './text.ts';
 import { idInAddress } from '../shell/address-id.ts';
-import { useKeptPage } from './use-kept-page.ts';
+import { useOfflineCopy } from './use-offline-copy.ts';
 
 const titleOf = ({ departsAt, coachNumber }: BoardingList, language: Language): string =>
   `${formatTime(departsAt, language)} · ${coachNumber}`;
@@ -41,7 +41,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
  * Makes the address for selling a ticket to a passenger without one, from the stop where boarding is open to the last.
  */
 const walkInPath = (list: BoardingList): string | null => {
-  const stop = list.stops.find(({ stopNo }) => stopNo === openStop(list));
+  const stop = list.stops.find(({ stopNo }) => stopNo === currentBoardingStop(list));
   if ((list.state !== 'on-sale' && list.state !== 'departed') || !stop || stop.closedAt) return null;
   const journey = { tripId: list.tripId, fromStopNo: stop.stopNo, toStopNo: list.places.length - 1 };
   return counterPath({ date: dhakaDate(stop.at), journey });
@@ -85,7 +85,7 @@ const Refusal = ({ problem, verdict, seatNo }: BoardAnswer) => {
   );
 };
 
-const keeper = { keepPage, whenKept };
+const keeper = { keepPage, whenKept: onPageKept };
 
 /** The conductor's page: it works on a phone, and without a network. */
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,7 +96,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
   const paths = (language === 'en' ? (['en', 'bn'] as const) : (['bn', 'en'] as const)).map((one) =>
     localPath(one, `/board/${tripId}`),
   );
-  const ready = useKeptPage(paths, { at: list.at, isCopy: useKeptSince() !== null }, keeper);
+  const ready = useOfflineCopy(paths, { at: list.at, isCopy: useKeptSince() !== null }, keeper);
   useEffect(() => rememberShown(tripId, loaderData), [tripId, loaderData]);
   const lead = [
     routeName[language].replaceAll('-', ' – '),

@@ -1,5 +1,5 @@
 import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
-import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
+import type { RiderNow } from '@poth/domain/boarding/apply-marks.ts';
 import { dhakaDate, formatDate, formatTime } from '@poth/domain/dhaka.ts';
 import { latinDigits, type Language } from '@poth/domain/language.ts';
 
@@ -18,7 +18,7 @@ export const hourText = (
 };
 
 /** Returns the stop where boarding is open: the first that the coach has not left. */
-export const openStop = ({ stops }: Pick<BoardingList, 'stops'>): number =>
+export const currentBoardingStop = ({ stops }: Pick<BoardingList, 'stops'>): number =>
   stops.find(({ closedAt }) => closedAt === null)?.stopNo ?? stops.at(-1)?.stopNo ?? 0;
 
 const plain = (text: string): string => latinDigits(text).trim().toLowerCase();

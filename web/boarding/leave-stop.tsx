@@ -1,12 +1,12 @@
 import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
-import { countAt, type RiderNow } from '@poth/domain/boarding/riders-now.ts';
+import { countAt, type RiderNow } from '@poth/domain/boarding/apply-marks.ts';
 import { digits } from '@poth/domain/language.ts';
 import { useNavigation } from 'react-router';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
-import { openStop } from './door-view.ts';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
+import { currentBoardingStop } from './door-view.ts';
 import { boardingText } from './text.ts';
 
 type LeaveStopProps = { list: BoardingList; riders: readonly RiderNow[]; ready: boolean };
@@ -16,13 +16,13 @@ export const LeaveStop = ({ list, riders, ready }: LeaveStopProps) => {
   const t = useText(boardingText).leave;
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'leave';
-  const stopNo = openStop(list);
+  const stopNo = currentBoardingStop(list);
   const stop = list.stops.find((one) => one.stopNo === stopNo);
   if (list.state === 'cancelled' || list.state === 'arrived' || !stop) return null;
   if (stop.closedAt) return <p className="muted">{t.done}</p>;
   const { missing } = countAt(riders, stopNo);
   return (
-    <AskFirst label={t.open(stop.place[language])}>
+    <ConfirmStep label={t.open(stop.place[language])}>
       <p>
         {missing > 0 ? t.causes(digits(missing, language)) : t.all} {stopNo === 0 && t.first}
       </p>
@@ -37,6 +37,6 @@ export const LeaveStop = ({ list, riders, ready }: LeaveStopProps) => {
           {t.submit}
         </SubmitButton>
       </ActionForm>
-    </AskFirst>
+    </ConfirmStep>
   );
 };

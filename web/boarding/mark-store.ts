@@ -1,5 +1,5 @@
 import type { ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
-import type { KeptMark } from '@poth/domain/boarding/riders-now.ts';
+import type { KeptMark } from '@poth/domain/boarding/apply-marks.ts';
 
 /** Mark as stored on the phone. order: time when this phone made it; seenAs: verdict of this phone then. */
 export type StoredMark = KeptMark & { order: number; seenAs: ScanVerdict | null };

@@ -1,6 +1,6 @@
 import { genderNames } from '@poth/domain/boarding/manifest-table.ts';
 import type { BoardingList } from '@poth/domain/boarding/boarding.ts';
-import type { RiderNow } from '@poth/domain/boarding/riders-now.ts';
+import type { RiderNow } from '@poth/domain/boarding/apply-marks.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { passengerKindNames } from '@poth/domain/ticket/ticket-fields.ts';
 import { HiddenFields } from '../shell/action-button.tsx';

@@ -1,5 +1,5 @@
 import type { BoardingList, BoardingStop } from '@poth/domain/boarding/boarding.ts';
-import { countAt, type RiderNow } from '@poth/domain/boarding/riders-now.ts';
+import { countAt, type RiderNow } from '@poth/domain/boarding/apply-marks.ts';
 import { digits } from '@poth/domain/language.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';

@@ -1,6 +1,6 @@
 import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import { judgeByHand, judgeScan, type ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
-import { type RiderNow, ridersNow, type UnlistedTicket } from '@poth/domain/boarding/riders-now.ts';
+import { type RiderNow, applyMarks, type UnlistedTicket } from '@poth/domain/boarding/apply-marks.ts';
 import { useEffect, useState } from 'react';
 import { signal, toneOf } from './feedback.ts';
 import { readCode } from './read-code.ts';
@@ -49,7 +49,7 @@ export const useDoor = (list: BoardingList, stopNo: number, sent: () => void) =>
       show({ verdict, rider, ticketId, seatNo, fromStopNo, scanId: undoable });
     },
   });
-  const riders = ridersNow(list, marks);
+  const riders = applyMarks(list, marks);
   useEffect(() => setServerClockOnce(list.at), [list.at]);
 
   const checkCode = async (text: string): Promise<void> => {

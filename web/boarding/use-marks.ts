@@ -1,7 +1,7 @@
 import type { BoardingList, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import type { ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
 import type { MarkVerdict } from '@poth/domain/boarding/judge-mark.ts';
-import type { UnlistedTicket } from '@poth/domain/boarding/riders-now.ts';
+import type { UnlistedTicket } from '@poth/domain/boarding/apply-marks.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropMark, readMarks, type StoredMark, writeMark } from './mark-store.ts';
 import { type Sent, sendMarks } from './send-marks.ts';

@@ -15,7 +15,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { bookingText } from './text.ts';
 import { useDraft } from './use-draft.ts';
-import { wayText } from '../shell/way-in-address.ts';
+import { formatWay } from '../shell/way-in-address.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import styles from './checkout.module.css';
 
@@ -109,7 +109,7 @@ export const CheckoutForm = ({ view, back, total, saved, answer, drawnKey, busy 
   return (
     <Form ref={form} method="post" className={styles.form} noValidate preventScrollReset>
       <input type="hidden" name="key" value={drawnKey} />
-      <input type="hidden" name="there" value={wayText(view)} />
+      <input type="hidden" name="there" value={formatWay(view)} />
       {back && <input type="hidden" name="buys-both" value="1" />}
       {/* Enter in a field presses the first button of a form, which must not be the one of the promo code; while a
          one-time code is awaited, this button submits that code. */}

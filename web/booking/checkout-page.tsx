@@ -8,7 +8,7 @@ import { refundRows } from '../refund/refund-rows.ts';
 import { RefundTable } from '../refund/refund-table.tsx';
 import { idInAddress } from '../shell/address-id.ts';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { readWay, wayText } from '../shell/way-in-address.ts';
+import { readWay, formatWay } from '../shell/way-in-address.ts';
 import { accountNumberStep } from '../identity/number-account.ts';
 import { statusOf, wantsProof } from '../identity/number-step.ts';
 import { languageOf, localPath } from '../text/language.ts';
@@ -117,7 +117,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const { method, key, promo, save, backPassengers, ...details } = fittingDetails(typed);
   // The page shows the direction that leaves first as the way there, whichever the address begins with.
   const other = otherWayOf(request, ref);
-  const [there, back] = other && form.get('there') === wayText(other) ? [other, ref] : [ref, other];
+  const [there, back] = other && form.get('there') === formatWay(other) ? [other, ref] : [ref, other];
   const buysBoth = back !== null && form.has('buys-both');
   const intent = form.get('intent');
   try {

@@ -1,5 +1,5 @@
 import type { Account } from '@poth/domain/identity/account.ts';
-import { wholeFare } from '@poth/domain/booking/both-ways.ts';
+import { fareBeforeBothWaysDiscount } from '@poth/domain/booking/both-ways.ts';
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { readDetails } from '@poth/domain/booking/details.ts';
 import { coachName } from '@poth/domain/fleet/coach.ts';
@@ -7,7 +7,7 @@ import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka, sum } from '@poth/domain/money.ts';
 import { paymentMethods } from '@poth/domain/payment/payment.ts';
 import { textIn } from '../text/texts.ts';
-import { wayText } from '../shell/way-in-address.ts';
+import { formatWay } from '../shell/way-in-address.ts';
 import { journeyView, searchPath, wayBackPath } from './journey-view.ts';
 import { restingSentence } from './resting-text.ts';
 import { bookingText } from './text.ts';
@@ -15,7 +15,7 @@ import { bookingText } from './text.ts';
 /** Price of the booking, line by line. */
 const priceLines = ({ booking, price, promo, isPartPaid }: Checkout, language: Language) => {
   const t = textIn(language, bookingText).summary;
-  const fares = booking.seats.map(wholeFare);
+  const fares = booking.seats.map(fareBeforeBothWaysDiscount);
   const bothWaysPaisa = sum(booking.seats.map(({ bothWaysOffPaisa }) => bothWaysOffPaisa));
   const [each, count] = [fares[0] ?? 0, digits(booking.seats.length, language)];
   return [
@@ -65,7 +65,7 @@ export const checkoutView = (
 ) => {
   const { booking, offer, price, promo, women, openPayment, lastAttempt } = checkout;
   const { restingMethods } = checkout;
-  const there = other && wayText(other);
+  const there = other && formatWay(other);
   const secondsLeft = Math.max(0, Math.ceil((booking.heldUntil.getTime() - now.getTime()) / 1000));
   return {
     tripId: booking.tripId,

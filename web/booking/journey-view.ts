@@ -3,7 +3,7 @@ import { addDays, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
-import { wayText } from '../shell/way-in-address.ts';
+import { formatWay } from '../shell/way-in-address.ts';
 
 type Held = Pick<Checkout, 'booking' | 'offer'>;
 
@@ -23,7 +23,7 @@ export const searchPath = (offer: TripOffer, there?: string): string => {
 export const wayBackPath = ({ booking, offer }: Held): string => {
   const { from, to, arrivesAt } = offer;
   const date = addDays(dhakaDate(arrivesAt), 1);
-  return `/search?${new URLSearchParams({ from: to.placeId, to: from.placeId, date, there: wayText(booking) })}`;
+  return `/search?${new URLSearchParams({ from: to.placeId, to: from.placeId, date, there: formatWay(booking) })}`;
 };
 
 /** Formats a moment of a journey: the time alone, or with its date where that is not the date of boarding. */

@@ -67,7 +67,7 @@ const placeOf = (request: Request) => {
 };
 
 /** Carries out a form of the counter: opens or closes the shift, sells, keeps or releases seats. */
-export const answerCounter = async (asking: Asking, request: Request) => {
+export const runCounterForm = async (asking: Asking, request: Request) => {
   const { portal, actor } = asking;
   const language = languageOf(request);
   const form = await request.formData();

@@ -24,7 +24,7 @@ import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/counter-page.ts';
-import { answerCounter } from './counter-action.ts';
+import { runCounterForm } from './counter-action.ts';
 import { JourneyHead } from './journey-head.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { loadCounter, type OpenCounter } from './load-counter.ts';
@@ -49,7 +49,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  answerCounter(context.get(requestContext), request);
+  runCounterForm(context.get(requestContext), request);
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => catchOffline(serverLoader);
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../text/language.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Stack, wideForm } from '../ui/layout.tsx';
@@ -82,7 +82,7 @@ export const ShiftCard = ({ shift, refused }: { shift: Shift; refused: RefusedAm
     <Section title={t.yours}>
       <p className="small muted num">{t.since(weekdayMomentText(shift.openedAt, language))}</p>
       <ShiftSums shift={shift} />
-      <AskFirst label={t.close} open={refused !== undefined}>
+      <ConfirmStep label={t.close} open={refused !== undefined}>
         <p className="small">{t.closeLead}</p>
         <ActionForm answer={refused} says={() => t.amountWrong} hiddenFields={{ shift: shift.shiftId }}>
           <TextField name="amount" label={t.countedNow} inputMode="decimal" />
@@ -90,7 +90,7 @@ export const ShiftCard = ({ shift, refused }: { shift: Shift; refused: RefusedAm
             {t.closeNow}
           </SubmitButton>
         </ActionForm>
-      </AskFirst>
+      </ConfirmStep>
     </Section>
   );
 };

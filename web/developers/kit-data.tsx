@@ -4,7 +4,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { MatrixTable } from '../ui/matrix-table.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
-import { Pager, TurnPager } from '../ui/pager.tsx';
+import { Pager, PreviousNextPager } from '../ui/pager.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import type { Column } from '../ui/table-parts.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -78,7 +78,7 @@ const Ways = () => {
         <Pager key={page} page={page} pages={3} to={(to) => `/ui?page=${to}`} />
       ))}
       <Pager page={2} more to={(to) => `/ui?page=${to}`} />
-      <TurnPager label={t.word} title={t.word} before={null} after={{ to: '/ui', label: t.seats }} />
+      <PreviousNextPager label={t.word} title={t.word} before={null} after={{ to: '/ui', label: t.seats }} />
     </>
   );
 };
@@ -113,6 +113,6 @@ const Months = () => {
 export const dataPieces: readonly Piece[] = [
   ['DataTable, PlainTable, MatrixTable', Tables],
   ['Facts, Figures', Lists],
-  ['Tabs, Pager, TurnPager', Ways],
+  ['Tabs, Pager, PreviousNextPager', Ways],
   ['MonthGrid', Months],
 ];

@@ -1,7 +1,7 @@
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink, type ButtonLook } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -13,12 +13,12 @@ import { Fold, Folds } from '../ui/fold.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { iconPaths } from '../ui/icon-paths.ts';
 import { Columns, FieldGrid, type Gap, Grid, Row, Stack } from '../ui/layout.tsx';
-import { LoadingRoom } from '../ui/loading-room.tsx';
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
-import { OpensIn } from '../ui/opens-in.tsx';
+import { OpeningCountdown } from '../ui/opening-countdown.tsx';
 import { OutcomeCard } from '../ui/outcome-card.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
-import { Said } from '../ui/said.tsx';
+import { ConversationEntry } from '../ui/conversation-entry.tsx';
 import { Section } from '../ui/section.tsx';
 import { Share } from '../ui/share.tsx';
 import { Steps } from '../ui/steps.tsx';
@@ -110,7 +110,7 @@ const Countdowns = () => {
 const Openings = () => {
   const t = useText(kitText);
   return [90_000, 90_000_000].map((msLeft) => (
-    <OpensIn key={msLeft} says={t.long} counts={t.word} opened={t.send} msLeft={msLeft} />
+    <OpeningCountdown key={msLeft} says={t.long} counts={t.word} opened={t.send} msLeft={msLeft} />
   ));
 };
 
@@ -132,11 +132,11 @@ const Exchange = () => {
   const t = useText(kitText);
   return (
     <Stack gap="s">
-      <Said head={t.word}>{t.long}</Said>
-      <Said head={t.word} isAnswer>
+      <ConversationEntry head={t.word}>{t.long}</ConversationEntry>
+      <ConversationEntry head={t.word} isAnswer>
         {t.long}
-      </Said>
-      <Said head={t.word}>{null}</Said>
+      </ConversationEntry>
+      <ConversationEntry head={t.word}>{null}</ConversationEntry>
     </Stack>
   );
 };
@@ -145,10 +145,10 @@ const Opening = () => {
   const t = useText(kitText);
   return (
     <>
-      <AskFirst label={t.press}>{t.long}</AskFirst>
-      <AskFirst label={t.press} open>
+      <ConfirmStep label={t.press}>{t.long}</ConfirmStep>
+      <ConfirmStep label={t.press} open>
         {t.long}
-      </AskFirst>
+      </ConfirmStep>
       <ContactFolds
         groups={[
           {
@@ -180,7 +180,7 @@ const Waits = () => {
     <>
       <EmptyState>{t.none}</EmptyState>
       <EmptyState action={<ButtonLink to="/ui">{t.press}</ButtonLink>}>{t.none}</EmptyState>
-      <LoadingRoom />
+      <LoadingPlaceholder />
     </>
   );
 };
@@ -224,9 +224,9 @@ export const partPieces: readonly Piece[] = [
   ['Section, NarrowPage', Headed],
   ['Badge, chip, Icon, Share, RoadLine, Steps', Marks],
   ['Countdown', Countdowns],
-  ['OpensIn', Openings],
+  ['OpeningCountdown', Openings],
   ['OutcomeCard', Outcomes],
   ['Said', Exchange],
-  ['AskFirst, Fold, DialogLink, Toast', Opening],
-  ['EmptyState, LoadingRoom', Waits],
+  ['ConfirmStep, Fold, DialogLink, Toast', Opening],
+  ['EmptyState, LoadingPlaceholder', Waits],
 ];

@@ -3,7 +3,7 @@ import { formatMoney } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { requestContext } from '#ctx';
-import { ownTicketOnly } from '../feedback/own-ticket-only.ts';
+import { redirectToProof } from '../feedback/redirect-to-proof.ts';
 import { refuse } from '../shell/form-answer.ts';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { readForm } from '../shell/read-form.ts';
@@ -31,7 +31,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const language = languageOf(request);
   const exchange = await portal.exchange
     .viewExchange(actor, { pnr: params.pnr, date: (asked.get('date') ?? '').slice(0, 10) || null })
-    .catch(ownTicketOnly(request, params.pnr));
+    .catch(redirectToProof(request, params.pnr));
   return {
     view: exchangeView(exchange, { asked: asked.get('to'), days: settings.refundBusinessDays }, language),
     key: drawKey(),

@@ -3,7 +3,7 @@ import type { PassengerReport } from '@poth/domain/feedback/report.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Choices } from '../ui/check-field.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import { voiceDeskText } from './desk-text.ts';
@@ -27,7 +27,7 @@ export const AnswerForm = ({ waiting, formKey, refused }: AnswerFormProps) => {
   const mine = refused?.typed.about === about ? refused : undefined;
   const isOne = waiting.length === 1;
   return (
-    <AskFirst label={t.send} open={mine !== undefined}>
+    <ConfirmStep label={t.send} open={mine !== undefined}>
       <ActionForm
         intent={about}
         answer={mine}
@@ -56,6 +56,6 @@ export const AnswerForm = ({ waiting, formKey, refused }: AnswerFormProps) => {
           {t.send}
         </SubmitButton>
       </ActionForm>
-    </AskFirst>
+    </ConfirmStep>
   );
 };

@@ -1,6 +1,6 @@
 import { formatDuration } from '@poth/domain/dhaka.ts';
 import { countText, digits } from '@poth/domain/language.ts';
-import type { OperatorVoice } from '@poth/domain/feedback/report.ts';
+import type { OperatorReportRecord } from '@poth/domain/feedback/report.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { momentText } from '../text/moment.ts';
@@ -10,7 +10,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { voiceDeskText } from './desk-text.ts';
 
 /** Table of how each company answers its passengers' reports. */
-export const OperatorsTable = ({ operators }: { operators: readonly OperatorVoice[] }) => {
+export const OperatorsTable = ({ operators }: { operators: readonly OperatorReportRecord[] }) => {
   const t = useText(voiceDeskText).operators;
   const language = useLanguage();
   return (

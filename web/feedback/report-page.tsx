@@ -13,7 +13,7 @@ import { Grid } from '../ui/layout.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/report-page.ts';
-import { ownTicketOnly } from './own-ticket-only.ts';
+import { redirectToProof } from './redirect-to-proof.ts';
 import styles from './feedback.module.css';
 import { runReportAction, kindOf } from './report-action.ts';
 import { ReportForm } from './report-form.tsx';
@@ -25,7 +25,9 @@ export const meta = pageMeta(voiceText.title);
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const seen = await portal.feedback.viewReports(actor, params.pnr).catch(ownTicketOnly(request, params.pnr));
+  const seen = await portal.feedback
+    .viewReports(actor, params.pnr)
+    .catch(redirectToProof(request, params.pnr));
   const view = reportsView(seen, languageOf(request));
   const wanted = kindOf(new URL(request.url).searchParams.get('kind'));
   const kind = view.choices.find((choice) => choice.open && choice.kind === wanted)?.kind ?? null;

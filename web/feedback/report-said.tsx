@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Row, Stack } from '../ui/layout.tsx';
-import { Said, Words } from '../ui/said.tsx';
+import { ConversationEntry, TypedWords } from '../ui/conversation-entry.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { voiceDeskText } from './desk-text.ts';
 import { momentText } from '../text/moment.ts';
@@ -47,17 +47,17 @@ export const ReportSaid = ({ report, answeredBy, booking }: ReportSaidProps) => 
           {t.paid(formatMoney(paidPaisa, language), paidTo ?? '', formatMoney(pricePaisa, language))}
         </p>
       )}
-      <Words>{report.text}</Words>
+      <TypedWords>{report.text}</TypedWords>
       {report.moves
         .filter(({ event }) => event !== 'report')
         .map((move) => (
-          <Said
+          <ConversationEntry
             key={move.moveNo}
             head={`${move.event === 'answer' ? answeredBy : t.passenger} · ${momentText(move.at, language)}`}
             isAnswer={move.event === 'answer'}
           >
             {move.said ?? t.closedBy}
-          </Said>
+          </ConversationEntry>
         ))}
     </Stack>
   );

@@ -1,10 +1,10 @@
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
-import { Said, Words } from '../ui/said.tsx';
+import { ConversationEntry, TypedWords } from '../ui/conversation-entry.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import type { ReportAnswer } from './report-action.ts';
 import styles from './feedback.module.css';
@@ -30,14 +30,14 @@ const Judge = ({ report: { reportId }, formKey, answer }: ReportThreadProps) => 
           {t.close}
         </SubmitButton>
       </ActionForm>
-      <AskFirst label={t.dispute} open={dispute.answer !== undefined}>
+      <ConfirmStep label={t.dispute} open={dispute.answer !== undefined}>
         <ActionForm {...dispute} says={(fault) => sentences[fault]}>
           <AreaField name="said" label={t.why} rows={3} required />
           <SubmitButton intent="dispute" look="line">
             {t.sendDispute}
           </SubmitButton>
         </ActionForm>
-      </AskFirst>
+      </ConfirmStep>
     </Row>
   );
 };
@@ -61,18 +61,18 @@ export const ReportThread = ({ report, formKey, answer }: ReportThreadProps) => 
           [t.said.paidLabel, report.paid],
         ]}
       />
-      <Words>{report.text}</Words>
+      <TypedWords>{report.text}</TypedWords>
       {report.moves.length > 0 && (
         <Stack as="ol" gap="s">
           {report.moves.map((move) => (
-            <Said
+            <ConversationEntry
               as="li"
               key={move.moveNo}
               head={`${move.byOperator ? report.operator : t.said.you} · ${move.at}`}
               isAnswer={move.byOperator}
             >
               {move.said}
-            </Said>
+            </ConversationEntry>
           ))}
         </Stack>
       )}

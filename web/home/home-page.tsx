@@ -10,13 +10,13 @@ import { boxPlaces } from '../search/box-places.ts';
 import { failureOf } from '../search/failure-of.ts';
 import { RouteList } from '../search/route-list.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { awayAnswer } from '../shell/away.ts';
+import { databaseAwayAnswer } from '../shell/away.ts';
 import { linkedMeta } from '../shell/linked-data.ts';
 import { languageOf } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { firstLettersSuffice } from '../ui/first-letters.ts';
+import { smallFontSuffices } from '../ui/first-letters.ts';
 import type { Route } from './+types/home-page.ts';
 import { AmenityTiles } from './amenity-tiles.tsx';
 import { Banner } from './banner.tsx';
@@ -61,7 +61,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     failure,
     // Operator ids are not sent: twelve random numbers that the page has no use for.
     home: { ...home, operators: home.operators.map(({ operatorId: _operatorId, ...shown }) => shown) },
-    firstLetters: !actor.account && !failure && firstLettersSuffice(JSON.stringify(home)),
+    firstLetters: !actor.account && !failure && smallFontSuffices(JSON.stringify(home)),
     linked: homeLinkedData(publicUrl, languageOf(request), { company, demo }),
     today: dhakaDate(now),
     refundDays: settings.refundBusinessDays,
@@ -72,7 +72,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       coachType: query.get('coachType'),
     },
   };
-  return failure === undefined ? data(found) : data(found, awayAnswer);
+  return failure === undefined ? data(found) : data(found, databaseAwayAnswer);
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/keep-factor-page.ts';
 import { AccountForm } from './account-form.tsx';
-import { LinkOver } from './link-over.tsx';
+import { LinkExpired } from './link-expired.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { lostFactorText } from './lost-factor-text.ts';
 
@@ -37,9 +37,9 @@ export default function KeepFactorPage({ loaderData: { token }, actionData }: Ro
   return (
     <LoginFrame heading={t.title} lead={isOver ? undefined : t.intro} answer={actionData}>
       {isOver ? (
-        <LinkOver problem={actionData?.problem}>
+        <LinkExpired problem={actionData?.problem}>
           <ButtonLink to="/forgot-password">{t.toReset}</ButtonLink>
-        </LinkOver>
+        </LinkExpired>
       ) : (
         <AccountForm path="/login/keep-factor" hiddenFields={{ token }}>
           <SubmitButton>{t.submit}</SubmitButton>

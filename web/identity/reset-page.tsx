@@ -6,7 +6,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/reset-page.ts';
 import { AccountForm } from './account-form.tsx';
-import { LinkOver } from './link-over.tsx';
+import { LinkExpired } from './link-expired.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { securityText } from './security-text.ts';
@@ -37,9 +37,9 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <LoginFrame heading={t.heading} lead={isOver ? undefined : t.intro} answer={isOver && actionData}>
       {isOver ? (
-        <LinkOver>
+        <LinkExpired>
           <ButtonLink to="/forgot-password">{t.askAgain}</ButtonLink>
-        </LinkOver>
+        </LinkExpired>
       ) : (
         <AccountForm path="/reset-password" answer={actionData} hiddenFields={{ token }}>
           <NewPasswordField />

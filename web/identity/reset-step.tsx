@@ -4,7 +4,7 @@ import type { Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Row } from '../ui/layout.tsx';
 import { resetText } from './reset-text.ts';
 
@@ -25,7 +25,7 @@ export const ResetStep = ({ reset, now, userId, action, answer }: ResetStepProps
   const language = useLanguage();
   const isDue = dueAt <= now;
   return (
-    <AskFirst label={t.label} open={answer !== undefined}>
+    <ConfirmStep label={t.label} open={answer !== undefined}>
       <p className="small">{t.says}</p>
       <p className="small num">{t.asked(weekdayMomentText(askedAt, language))}</p>
       {!isDue && <p className="small num">{t.waits(weekdayMomentText(dueAt, language))}</p>}
@@ -42,6 +42,6 @@ export const ResetStep = ({ reset, now, userId, action, answer }: ResetStepProps
           </SubmitButton>
         </Row>
       </ActionForm>
-    </AskFirst>
+    </ConfirmStep>
   );
 };

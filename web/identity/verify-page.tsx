@@ -14,7 +14,7 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/verify-page.ts';
 import { AccountForm } from './account-form.tsx';
-import { LinkOver } from './link-over.tsx';
+import { LinkExpired } from './link-expired.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { securityText } from './security-text.ts';
@@ -121,9 +121,9 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
   if ((problem && !fault) || needs === null)
     return (
       <LoginFrame heading={t.title} answer={actionData}>
-        <LinkOver problem={problem}>
+        <LinkExpired problem={problem}>
           <OtherLink />
-        </LinkOver>
+        </LinkExpired>
       </LoginFrame>
     );
   return (

@@ -1,4 +1,4 @@
-import { type RouteTyped, runningText, type StopTyped } from '@poth/domain/network/route-form.ts';
+import { type RouteTyped, formatRunningTime, type StopTyped } from '@poth/domain/network/route-form.ts';
 
 /** Stop in the form; its key stays with it wherever it is moved. */
 export type StopInForm = StopTyped & { key: string };
@@ -29,8 +29,8 @@ export const stopsInForm = (stops: readonly KeptStop[]): StopInForm[] =>
     key: `s${at}`,
     placeId,
     km: km > 0 ? String(km) : '',
-    arrives: at === 0 ? '' : runningText(arriveMinute),
-    departs: at === 0 || departMinute === arriveMinute ? '' : runningText(departMinute),
+    arrives: at === 0 ? '' : formatRunningTime(arriveMinute),
+    departs: at === 0 || departMinute === arriveMinute ? '' : formatRunningTime(departMinute),
     counters: counters.map(({ counterId, offsetMinute }) => ({
       counterId,
       offset: offsetMinute === 0 ? '' : String(offsetMinute),

@@ -10,7 +10,7 @@ const nameOf = async (person: string): Promise<string> => {
  * Remembers whose pages are kept on this phone; returns whether they belonged to somebody else: someone who signed out,
  * or another person. A guest who signs in keeps their tickets.
  */
-export const personChanged = async (person: string | null): Promise<boolean> => {
+export const rememberPerson = async (person: string | null): Promise<boolean> => {
   if (typeof crypto.subtle === 'undefined') return false;
   const now = person === null ? null : await nameOf(person);
   try {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useSignedIn } from '../shell/use-signed-in.ts';
 import { plainPath, useLanguage } from '../text/language.ts';
 import { texts, useText } from '../text/texts.ts';
-import { personChanged } from './kept-for.ts';
+import { rememberPerson } from './kept-for.ts';
 import styles from './kept-pages.module.css';
 import { keptSince, useKeptSince } from './use-kept-since.ts';
 import { forgetPages, isKeepable, keepPage, startWorker } from './worker.ts';
@@ -32,7 +32,7 @@ export const KeptPages = () => {
   useEffect(() => {
     // A copy knows who was signed in when it was kept, not who is now.
     if (person === undefined || keptSince()) return;
-    void personChanged(person).then((changed) => (changed ? forgetPages() : undefined));
+    void rememberPerson(person).then((changed) => (changed ? forgetPages() : undefined));
   }, [person]);
   useEffect(() => {
     const forget = ({ target }: SubmitEvent) => {

@@ -32,7 +32,7 @@ const tell = async (message: { kind: 'keep' | 'forget'; path?: string; files?: s
 export const keepPage = (path: string): Promise<void> => tell({ kind: 'keep', path, files: loadedFiles() });
 
 /** Calls back once a page is kept with everything that it needs; returns the function that stops listening. */
-export const whenKept = (path: string, kept: () => void): (() => void) => {
+export const onPageKept = (path: string, kept: () => void): (() => void) => {
   const listen = ({ data }: MessageEvent) => {
     if (data?.kind === 'kept' && data.path === path) kept();
   };

@@ -1,4 +1,4 @@
-import { type Decision, decisionsIn, mustSayWhy } from '@poth/domain/operator/decision.ts';
+import { type Decision, decisionsIn, requiresReason } from '@poth/domain/operator/decision.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
@@ -48,7 +48,9 @@ export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) =>
       answer={isAnswered ? refused : undefined}
       says={(fault) => applicationFaultText(fault, language)}
     >
-      {mustSayWhy(decision) && <AreaField label={t.reason} name="reason" rows={3} maxLength={500} required />}
+      {requiresReason(decision) && (
+        <AreaField label={t.reason} name="reason" rows={3} maxLength={500} required />
+      )}
       <SubmitButton look={looks[decision]}>{t.decisions[decision]}</SubmitButton>
     </ActionForm>
   );
@@ -71,14 +73,14 @@ type RowActionsProps = { name: string; about: Decidable; refused: DecisionFormPr
 export const RowActions = ({ name, about, refused }: RowActionsProps) => {
   const t = useText(providerListText);
   const decisions = decisionsIn(about.state);
-  const more = decisions.filter(mustSayWhy);
+  const more = decisions.filter(requiresReason);
   const isOpen =
     refused?.typed.operatorId === about.operatorId && more.some((one) => one === refused.typed.event);
   return (
     <>
       <RefusalWithoutForm about={about} refused={refused} />
       {decisions
-        .filter((decision) => !mustSayWhy(decision))
+        .filter((decision) => !requiresReason(decision))
         .map((decision) => (
           <DecisionForm key={decision} decision={decision} about={about} refused={refused} />
         ))}

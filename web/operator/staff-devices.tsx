@@ -1,7 +1,7 @@
 import type { StaffDevice } from '@poth/domain/identity/staff-device.ts';
 import { deviceName } from '../identity/device-name.ts';
 import { SubmitButton } from '../shell/action-form.tsx';
-import { AskForm } from '../shell/ask-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
@@ -16,7 +16,7 @@ const DeviceSteps = ({ device: { deviceId, code, letInAt, name } }: { device: St
   const isIn = letInAt !== null;
   const { label, says } = isIn ? { ...t.takeBack } : { ...t.letIn, says: t.letIn.says(code) };
   return (
-    <AskForm key={String(isIn)} label={label} effect={says} hiddenFields={{ deviceId, code }}>
+    <ConfirmForm key={String(isIn)} label={label} effect={says} hiddenFields={{ deviceId, code }}>
       {isIn ? (
         <SubmitButton intent="take-back" isNamed look="danger" of={ofWhom(name)}>
           {t.takeBack.go}
@@ -31,7 +31,7 @@ const DeviceSteps = ({ device: { deviceId, code, letInAt, name } }: { device: St
           </SubmitButton>
         </Row>
       )}
-    </AskForm>
+    </ConfirmForm>
   );
 };
 

@@ -3,7 +3,7 @@ import type { FactorReset } from '@poth/domain/identity/factor-reset.ts';
 import type { StaffMember } from '@poth/domain/operator/staff.ts';
 import { ResetStep } from '../identity/reset-step.tsx';
 import { SubmitButton } from '../shell/action-form.tsx';
-import { AskForm } from '../shell/ask-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -20,17 +20,17 @@ const MemberSteps = ({ member: { userId, name, role }, reset, now }: MemberSteps
   const of = { hiddenFields: { userId } };
   return (
     <Row className={styles.steps}>
-      <AskForm key={role} label={t.change.label} effect={t.change.says} intent="change-role" {...of}>
+      <ConfirmForm key={role} label={t.change.label} effect={t.change.says} intent="change-role" {...of}>
         <StaffRoles legend={t.columns.role} chosen={role} />
         <SubmitButton look="green" of={t.ofWhom(name)}>
           {t.change.go}
         </SubmitButton>
-      </AskForm>
-      <AskForm label={t.revoke.label} effect={t.revoke.says} intent="revoke" {...of}>
+      </ConfirmForm>
+      <ConfirmForm label={t.revoke.label} effect={t.revoke.says} intent="revoke" {...of}>
         <SubmitButton look="danger" of={t.ofWhom(name)}>
           {t.revoke.go}
         </SubmitButton>
-      </AskForm>
+      </ConfirmForm>
       {reset && <ResetStep reset={reset} now={now} userId={userId} />}
     </Row>
   );

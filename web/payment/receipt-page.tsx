@@ -1,5 +1,5 @@
 import { requestContext } from '#ctx';
-import { ownTicketOnly } from '../feedback/own-ticket-only.ts';
+import { redirectToProof } from '../feedback/redirect-to-proof.ts';
 import { languageOf } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -20,7 +20,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { portal, actor, settings } = context.get(requestContext);
   const receipt = await portal.payment
     .viewReceipt(actor, params.pnr)
-    .catch(ownTicketOnly(request, params.pnr));
+    .catch(redirectToProof(request, params.pnr));
   return { view: receiptView(receipt, settings.vatBasisPoints, languageOf(request)) };
 };
 

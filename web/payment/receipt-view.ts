@@ -6,7 +6,7 @@ import { instrumentName } from '@poth/domain/payment/instrument.ts';
 import type { Receipt, ReceivedPayment } from '@poth/domain/payment/receipt.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
-import { bothWaysOffOf } from '@poth/domain/ticket/ticket-fields.ts';
+import { bothWaysDiscountOf } from '@poth/domain/ticket/ticket-fields.ts';
 import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { receiptText } from './receipt-text.ts';
@@ -20,7 +20,7 @@ const sumsOf = (
   language: Language,
 ): (readonly [name: string, amount: string])[] => {
   const { farePaisa, serviceChargePaisa, paidPaisa } = document;
-  const bothWaysPaisa = bothWaysOffOf(document);
+  const bothWaysPaisa = bothWaysDiscountOf(document);
   const t = textIn(language, receiptText);
   const discountPaisa = farePaisa + serviceChargePaisa - paidPaisa;
   const parts: (readonly [string, string])[] = [[t.fares, formatTaka(farePaisa + bothWaysPaisa, language)]];

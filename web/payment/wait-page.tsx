@@ -7,7 +7,7 @@ import { checkoutPath } from '../shell/way-in-address.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/wait-page.ts';
-import { lastKnown } from './last-known.ts';
+import { keepLastAnswer } from './keep-last-answer.ts';
 import { outcomeOfWays } from './outcome.ts';
 import { PaymentReport } from './payment-report.tsx';
 import { paymentText } from './text.ts';
@@ -37,7 +37,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return { outcome, checkoutPath: path, pnr, shownPnr: pnr && formatPnr(pnr) };
 };
 
-export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>();
+export const clientLoader = keepLastAnswer<Awaited<ReturnType<typeof loader>>>();
 
 export default function WaitPage({ loaderData, params }: Route.ComponentProps) {
   const { outcome, ...facts } = loaderData;

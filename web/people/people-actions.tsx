@@ -3,7 +3,7 @@ import type { Person } from '@poth/domain/people/person.ts';
 import { useLocation } from 'react-router';
 import { ResetStep } from '../identity/reset-step.tsx';
 import { SubmitButton } from '../shell/action-form.tsx';
-import { AskForm } from '../shell/ask-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -38,7 +38,7 @@ export const PeopleActions = ({ person, reset, now, answer }: PeopleActionsProps
   return (
     <Row className={styles.actions}>
       {steps.map((step) => (
-        <AskForm
+        <ConfirmForm
           key={step}
           label={t[step].label}
           effect={t[step].says}
@@ -56,7 +56,7 @@ export const PeopleActions = ({ person, reset, now, answer }: PeopleActionsProps
           >
             {t[step].go}
           </SubmitButton>
-        </AskForm>
+        </ConfirmForm>
       ))}
       {reset && (
         <ResetStep

@@ -8,7 +8,7 @@ import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Card } from '../ui/card.tsx';
 import { FieldGrid, Stack } from '../ui/layout.tsx';
 import { AreaField, TextField } from '../ui/text-field.tsx';
@@ -64,12 +64,12 @@ const Retire = ({ retired }: { retired: boolean }) => {
       </ActionButton>
     );
   return (
-    <AskFirst label={t.retire}>
+    <ConfirmStep label={t.retire}>
       <p className="small">{t.retireSays}</p>
       <ActionButton intent="retire" look="danger">
         {t.retireGo}
       </ActionButton>
-    </AskFirst>
+    </ConfirmStep>
   );
 };
 

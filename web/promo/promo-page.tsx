@@ -1,7 +1,7 @@
 import { promoSentence } from '@poth/domain/promo/promo-sentence.ts';
 import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
-import { AskForm } from '../shell/ask-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
 import { pageOf } from '../shell/page-of.ts';
@@ -20,7 +20,7 @@ import { PromoForm } from './promo-form.tsx';
 import { PromoState } from './promo-state.tsx';
 import { typedOf } from './promo-typed.ts';
 import { PromoUses } from './promo-uses.tsx';
-import { promoView, useView } from './promo-view.ts';
+import { promoView, promoUseView } from './promo-view.ts';
 import { promoText } from './text.ts';
 
 export const meta = pageMeta({ en: 'One promo code', bn: 'প্রোমো কোডের বিবরণ' });
@@ -36,7 +36,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     view: promoView(promo, language, now),
     sentence: promoSentence(promo, names, language),
     given: typedOf(promo),
-    uses: uses.map((use) => useView(use, language)),
+    uses: uses.map((use) => promoUseView(use, language)),
     names,
     page,
     pages,
@@ -56,9 +56,9 @@ export const action = async (args: Route.ActionArgs) => {
 const Switch = ({ isOn }: { isOn: boolean }) => {
   const t = useText(promoText);
   return isOn ? (
-    <AskForm label={t.switchOff} effect={t.switchOffAsk} intent="switch-off">
+    <ConfirmForm label={t.switchOff} effect={t.switchOffAsk} intent="switch-off">
       <SubmitButton look="danger">{t.switchOff}</SubmitButton>
-    </AskForm>
+    </ConfirmForm>
   ) : (
     <ActionForm intent="switch-on">
       <SubmitButton look="green">{t.switchOn}</SubmitButton>

@@ -53,7 +53,7 @@ export const promoView = (promo: CountedPromo, language: Language, now: Date) =>
 export type PromoView = ReturnType<typeof promoView>;
 
 /** Prepares a booking that used a code for its list. */
-export const useView = (
+export const promoUseView = (
   { pnr, paidAt, discountPaisa, state, operatorName, late }: PaidUse,
   language: Language,
 ) => ({
@@ -65,4 +65,4 @@ export const useView = (
   cancelled: state === 'cancelled',
   late,
 });
-export type UseView = ReturnType<typeof useView>;
+export type UseView = ReturnType<typeof promoUseView>;

@@ -10,7 +10,7 @@ import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -64,14 +64,14 @@ const ModerateForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) =
       </ActionForm>
     );
   return (
-    <AskFirst label={t.hide.open} open={form.answer !== undefined}>
+    <ConfirmStep label={t.hide.open} open={form.answer !== undefined}>
       <ActionForm intent="hide" {...form}>
         <AreaField name="reason" label={t.hide.reason} rows={2} maxLength={longestWords} required />
         <SubmitButton intent="hide" look="line">
           {t.hide.open}
         </SubmitButton>
       </ActionForm>
-    </AskFirst>
+    </ConfirmStep>
   );
 };
 

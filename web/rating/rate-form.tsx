@@ -6,7 +6,7 @@ import {
   starsChoices,
 } from '@poth/domain/rating/rating.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
-import { AskForm } from '../shell/ask-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -55,7 +55,7 @@ export const RateForm = ({ formKey, answer }: { formKey: string; answer: RateAns
 export const WithdrawForm = ({ answer }: { answer: RateAnswer }) => {
   const { withdraw: t } = useText(ratingText);
   return (
-    <AskForm
+    <ConfirmForm
       label={t.open}
       effect={t.says}
       intent="withdraw"
@@ -64,6 +64,6 @@ export const WithdrawForm = ({ answer }: { answer: RateAnswer }) => {
       <SubmitButton intent="withdraw" look="line">
         {t.send}
       </SubmitButton>
-    </AskForm>
+    </ConfirmForm>
   );
 };

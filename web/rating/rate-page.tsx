@@ -2,7 +2,7 @@ import { formatPnr, parsePnr } from '@poth/domain/booking/pnr.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { ratedThings, type RatedThing } from '@poth/domain/rating/rating.ts';
 import { requestContext } from '#ctx';
-import { ownTicketOnly } from '../feedback/own-ticket-only.ts';
+import { redirectToProof } from '../feedback/redirect-to-proof.ts';
 import { refuse } from '../shell/form-answer.ts';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { readForm } from '../shell/read-form.ts';
@@ -23,7 +23,7 @@ export const meta = pageMeta(ratingText.title);
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
-  const seen = await portal.rating.viewRating(actor, params.pnr).catch(ownTicketOnly(request, params.pnr));
+  const seen = await portal.rating.viewRating(actor, params.pnr).catch(redirectToProof(request, params.pnr));
   const { document, may, rating } = seen;
   return {
     pnr: document.pnr,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row, Stack } from '../ui/layout.tsx';
-import { Said, Words } from '../ui/said.tsx';
+import { ConversationEntry, TypedWords } from '../ui/conversation-entry.tsx';
 import type { RatingView } from './rating-view.ts';
 
 type RatingCardProps = {
@@ -24,11 +24,11 @@ export const RatingCard = ({ rating, company, about, children }: RatingCardProps
         </li>
       ))}
     </Row>
-    {rating.words && <Words>{rating.words}</Words>}
+    {rating.words && <TypedWords>{rating.words}</TypedWords>}
     {rating.answer && (
-      <Said head={`${company} · ${rating.answer.at}`} isAnswer>
+      <ConversationEntry head={`${company} · ${rating.answer.at}`} isAnswer>
         {rating.answer.said}
-      </Said>
+      </ConversationEntry>
     )}
     {children}
   </Stack>

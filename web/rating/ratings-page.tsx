@@ -1,7 +1,7 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import { longestWords } from '@poth/domain/rating/rating.ts';
 import { requestContext } from '#ctx';
-import { AskForm } from '../shell/ask-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { refuse } from '../shell/form-answer.ts';
@@ -48,7 +48,7 @@ const AnswerForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) => 
   const sentences: Readonly<Record<string, string>> = faults;
   const { tripId, bookingId } = rating;
   return (
-    <AskForm
+    <ConfirmForm
       label={t.open}
       effect={t.once}
       intent="answer"
@@ -61,7 +61,7 @@ const AnswerForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) => 
       <SubmitButton intent="answer" look="green">
         {t.open}
       </SubmitButton>
-    </AskForm>
+    </ConfirmForm>
   );
 };
 

@@ -2,7 +2,7 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { Form } from 'react-router';
 import { requestContext } from '#ctx';
-import { ownTicketOnly } from '../feedback/own-ticket-only.ts';
+import { redirectToProof } from '../feedback/redirect-to-proof.ts';
 import { refuse } from '../shell/form-answer.ts';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { readForm } from '../shell/read-form.ts';
@@ -24,7 +24,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { portal, actor } = context.get(requestContext);
   const choice = await portal.rebooking
     .viewRebooking(actor, params.pnr)
-    .catch(ownTicketOnly(request, params.pnr));
+    .catch(redirectToProof(request, params.pnr));
   return { view: rebookingView(choice, languageOf(request)), key: drawKey() };
 };
 

@@ -9,11 +9,11 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { momentText } from '../text/moment.ts';
 import { textIn, useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
-import { Words } from '../ui/said.tsx';
+import { TypedWords } from '../ui/conversation-entry.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import { differencesText } from './differences-text.ts';
 
@@ -51,7 +51,7 @@ const DifferenceForms = ({ shown, answer }: { shown: DifferenceLine; answer: Dif
           <SubmitButton look="line">{t.ask}</SubmitButton>
         </ActionForm>
       )}
-      <AskFirst label={t.close} open={closing !== undefined}>
+      <ConfirmStep label={t.close} open={closing !== undefined}>
         <p className="small">{t.closeSays}</p>
         <ActionForm
           intent="close"
@@ -63,7 +63,7 @@ const DifferenceForms = ({ shown, answer }: { shown: DifferenceLine; answer: Dif
           <AreaField label={t.reason} name="reason" rows={2} maxLength={500} />
           <SubmitButton look="green">{t.close}</SubmitButton>
         </ActionForm>
-      </AskFirst>
+      </ConfirmStep>
     </Row>
   );
 };
@@ -103,7 +103,7 @@ export const DifferenceCard = ({ shown, now, answer }: DifferenceCardProps) => {
           <p className="small num">
             {closedByName === null ? t.settledAt(at(closedAt)) : t.closedBy(closedByName, at(closedAt))}
           </p>
-          {closedReason && <Words>{closedReason}</Words>}
+          {closedReason && <TypedWords>{closedReason}</TypedWords>}
         </>
       )}
       {state === 'open' && <DifferenceForms shown={shown} answer={answer} />}

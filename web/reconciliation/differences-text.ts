@@ -1,5 +1,5 @@
 import { countText } from '@poth/domain/language.ts';
-import { mostDifferences, mostLines } from '@poth/domain/reconciliation/statement.ts';
+import { maxStatementDifferences, maxStatementLines } from '@poth/domain/reconciliation/statement.ts';
 import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
@@ -97,8 +97,8 @@ export const differencesText = texts({
   statement: {
     title: { en: 'The gateway’s own statement', bn: 'গেটওয়ের নিজের হিসাব' },
     says: {
-      en: `A CSV file of one day with the columns tran_id, amount and status; others are passed over, at most ${countText(mostLines, 'en')} lines. Each line is compared, and one that is none of ours is a difference. No money moves by it.`,
-      bn: `এক দিনের CSV ফাইল, কলাম tran_id, amount ও status; অন্য কলাম বাদ যায়, সর্বোচ্চ ${countText(mostLines, 'bn')} লাইন। প্রতিটি লাইন মেলানো হয়, যে লাইন আমাদের নয় সেটি অমিল। এতে কোনো টাকা নড়ে না।`,
+      en: `A CSV file of one day with the columns tran_id, amount and status; others are passed over, at most ${countText(maxStatementLines, 'en')} lines. Each line is compared, and one that is none of ours is a difference. No money moves by it.`,
+      bn: `এক দিনের CSV ফাইল, কলাম tran_id, amount ও status; অন্য কলাম বাদ যায়, সর্বোচ্চ ${countText(maxStatementLines, 'bn')} লাইন। প্রতিটি লাইন মেলানো হয়, যে লাইন আমাদের নয় সেটি অমিল। এতে কোনো টাকা নড়ে না।`,
     },
     day: { en: 'Day of the statement', bn: 'হিসাবের দিন' },
     file: { en: 'CSV file', bn: 'CSV ফাইল' },
@@ -114,16 +114,16 @@ export const differencesText = texts({
         bn: 'প্রথম লাইনে tran_id, amount ও status কলামের নাম থাকতে হবে।',
       },
       'statement-long': {
-        en: `The file has more than ${countText(mostLines, 'en')} lines. Divide it.`,
-        bn: `ফাইলে ${countText(mostLines, 'bn')}-এর বেশি লাইন। ভাগ করে দিন।`,
+        en: `The file has more than ${countText(maxStatementLines, 'en')} lines. Divide it.`,
+        bn: `ফাইলে ${countText(maxStatementLines, 'bn')}-এর বেশি লাইন। ভাগ করে দিন।`,
       },
       'statement-line': {
         en: 'A line cannot be read: each needs a number, an amount such as 1250.00 and a status such as VALID or FAILED.',
         bn: 'একটি লাইন পড়া যাচ্ছে না: প্রতিটিতে নম্বর, 1250.00-এর মতো অঙ্ক আর VALID বা FAILED-এর মতো অবস্থা লাগবে।',
       },
       'statement-many': {
-        en: `More than ${countText(mostDifferences, 'en')} lines differ: this is the statement of another day or shop. Look at it, then divide it.`,
-        bn: `${countText(mostDifferences, 'bn')}-এর বেশি লাইন মেলে না: এটি অন্য দিন বা অন্য দোকানের হিসাব। দেখুন, তারপর ভাগ করে দিন।`,
+        en: `More than ${countText(maxStatementDifferences, 'en')} lines differ: this is the statement of another day or shop. Look at it, then divide it.`,
+        bn: `${countText(maxStatementDifferences, 'bn')}-এর বেশি লাইন মেলে না: এটি অন্য দিন বা অন্য দোকানের হিসাব। দেখুন, তারপর ভাগ করে দিন।`,
       },
       'day-unknown': { en: 'Choose a day that was compared.', bn: 'মেলানো হয়েছে এমন একটি দিন বেছে নিন।' },
     },

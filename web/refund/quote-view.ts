@@ -1,6 +1,6 @@
 import type { Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
-import { otherWayOf, type RefundQuote } from '@poth/domain/refund/policy.ts';
+import { withheldOf, type RefundQuote } from '@poth/domain/refund/policy.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 
 /** View of a refund, seat by seat, in one language. */
@@ -17,9 +17,9 @@ export const quoteView = (quote: RefundQuote, language: Language) => ({
     ...(quote.free && { charge: formatTaka(chargePaisa, language) }),
     back: formatTaka(seat.refundPaisa, language),
   })),
-  fee: formatTaka(quote.feePaisa + otherWayOf(quote), language),
+  fee: formatTaka(quote.feePaisa + withheldOf(quote), language),
   /** Discount of the other way, which stays booked, where it is withheld. */
-  ...(otherWayOf(quote) > 0 && { ofOtherWay: formatMoney(otherWayOf(quote), language) }),
+  ...(withheldOf(quote) > 0 && { ofOtherWay: formatMoney(withheldOf(quote), language) }),
   /** Amount that was withheld from the other way and comes back as well. */
   ...(quote.otherWayBackPaisa > 0 && { otherWayBack: formatMoney(quote.otherWayBackPaisa, language) }),
   ...(quote.seats.some(({ discountPaisa }) => discountPaisa > 0) && { cheaper: true }),

@@ -1,7 +1,7 @@
 import { passengerGenders } from '@poth/domain/booking/booking.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { requestContext } from '#ctx';
-import { ownTicketOnly } from '../feedback/own-ticket-only.ts';
+import { redirectToProof } from '../feedback/redirect-to-proof.ts';
 import { refuse } from '../shell/form-answer.ts';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { readForm } from '../shell/read-form.ts';
@@ -20,7 +20,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { portal, actor } = context.get(requestContext);
   const renaming = await portal.renaming
     .viewRenaming(actor, params.pnr)
-    .catch(ownTicketOnly(request, params.pnr));
+    .catch(redirectToProof(request, params.pnr));
   return { view: renamingView(renaming, languageOf(request)), key: drawKey() };
 };
 

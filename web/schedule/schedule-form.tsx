@@ -8,7 +8,7 @@ import type { Refused } from '../shell/form-answer.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { FormContext } from '../ui/form-values.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/section.tsx';
@@ -137,12 +137,12 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
               </SubmitButton>
             )}
             {state !== 'begun' && (
-              <AskFirst label={whole.retire}>
+              <ConfirmStep label={whole.retire}>
                 <p>{whole.retireAsk}</p>
                 <SubmitButton intent="retire" isNamed look="danger">
                   {whole.retireDo}
                 </SubmitButton>
-              </AskFirst>
+              </ConfirmStep>
             )}
           </Row>
         )}

@@ -1,6 +1,6 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import { readFare } from '@poth/domain/schedule/read-fare.ts';
-import { fillFares } from '@poth/domain/schedule/type-schedule.ts';
+import { fillFares } from '@poth/domain/schedule/to-schedule-typed.ts';
 import { requestContext } from '#ctx';
 import { drawKey } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';

@@ -1,5 +1,10 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
-import { type CounterName, counterText, findMeant, type Meant } from '@poth/domain/place/find-counter.ts';
+import {
+  type CounterName,
+  counterText,
+  findPlaceOrCounter,
+  type PlaceMatch,
+} from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { changePlaces, enoughDirectCoaches } from '@poth/domain/search/connection.ts';
 import { type CriteriaInput, readCriteria, type SearchCriteria } from '@poth/domain/search/criteria.ts';
@@ -89,7 +94,7 @@ const findTrips = async (
 export type FoundTrips = Awaited<ReturnType<typeof findTrips>>;
 
 /** Returns a place as the search box reads it again: by its id, or by the counter that named it. */
-const saidOf = (meant: Meant<Place> | undefined): string | null =>
+const saidOf = (meant: PlaceMatch<Place> | undefined): string | null =>
   meant ? (meant.counter ? counterText(meant.counter, meant.place, 'en') : meant.place.placeId) : null;
 
 /** Loads the search page of an address; after a failure the box stays usable and shows the reason. */
@@ -115,7 +120,7 @@ export const loadSearch = async (asking: Asking, request: Request) => {
       asking.portal.place.listCounterNames(asking.actor),
     ]);
     box = found;
-    const meant = (typed: string) => findMeant(found.places, counters, typed);
+    const meant = (typed: string) => findPlaceOrCounter(found.places, counters, typed);
     const find = (typed: string) => meant(typed)?.place;
     const read = readCriteria(asked, find, now);
     // A page without any criteria yet shows no faults.

@@ -10,7 +10,7 @@ import { productName } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
-import { TurnPager } from '../ui/pager.tsx';
+import { PreviousNextPager } from '../ui/pager.tsx';
 import type { Route } from './+types/month-page.ts';
 import { monthPageText } from './month-text.ts';
 import { MonthTable } from './month-table.tsx';
@@ -73,7 +73,7 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
           </LocalLink>
         </p>
       )}
-      <TurnPager label={t.months} title={view.title} before={before} after={after} />
+      <PreviousNextPager label={t.months} title={view.title} before={before} after={after} />
       {view.isEmpty && <Alert kind="notice">{t.none(from, to)}</Alert>}
       <MonthTable view={view} />
       <p className="small muted">{t.age}</p>

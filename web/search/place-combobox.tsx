@@ -3,9 +3,9 @@ import { digits, type Language } from '@poth/domain/language.ts';
 import {
   type CounterName,
   counterText,
-  findMeant,
-  type Meant,
-  suggestMeant,
+  findPlaceOrCounter,
+  type PlaceMatch,
+  suggestPlacesAndCounters,
 } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ type PlaceComboboxProps = ControlProps & {
 
 const mostOptions = 100;
 
-const optionText = ({ place, counter }: Meant<Place>, language: Language): string =>
+const optionText = ({ place, counter }: PlaceMatch<Place>, language: Language): string =>
   counter ? counterText(counter, place, language) : place.name[language];
 
 /**
@@ -52,7 +52,7 @@ export const PlaceCombobox = ({
   // This field replaces a plain list once the script has loaded: a user who had focused the list keeps the focus.
   const [isFocused] = useState(() => document.activeElement?.id === control.id);
   const chosen = places.find(({ placeId }) => placeId === entry.placeId);
-  const options = suggestMeant(places, counters, chosen ? '' : entry.text, mostOptions);
+  const options = suggestPlacesAndCounters(places, counters, chosen ? '' : entry.text, mostOptions);
   const other = language === 'en' ? 'bn' : 'en';
   const optionId = (index: number) => `${control.id}-${index}`;
 
@@ -65,7 +65,7 @@ export const PlaceCombobox = ({
     setAt(chosen ? options.findIndex(({ place }) => place === chosen) : -1);
   };
   const close = () => setOpen(false);
-  const choose = (meant: Meant<Place>) => {
+  const choose = (meant: PlaceMatch<Place>) => {
     onEntry(entryOfMeant(meant, language));
     close();
   };
@@ -76,7 +76,7 @@ export const PlaceCombobox = ({
   };
   const leave = () => {
     close();
-    const meant = chosen ? undefined : findMeant(places, counters, entry.text);
+    const meant = chosen ? undefined : findPlaceOrCounter(places, counters, entry.text);
     if (meant) choose(meant);
   };
   const move = (by: number) => {

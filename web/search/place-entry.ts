@@ -1,5 +1,5 @@
 import type { Language } from '@poth/domain/language.ts';
-import { type CounterName, counterText, type Meant } from '@poth/domain/place/find-counter.ts';
+import { type CounterName, counterText, type PlaceMatch } from '@poth/domain/place/find-counter.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 
 /** Content of a place field: a chosen place or counter, or text that is still being typed. */
@@ -16,7 +16,7 @@ export const entryOfPlace = (place: Place, language: Language): PlaceEntry => ({
 });
 
 /** Builds the content of a field for a place that was chosen by its own name or by that of a counter. */
-export const entryOfMeant = ({ place, counter }: Meant<Place>, language: Language): PlaceEntry =>
+export const entryOfMeant = ({ place, counter }: PlaceMatch<Place>, language: Language): PlaceEntry =>
   counter
     ? {
         text: counterText(counter, place, language),

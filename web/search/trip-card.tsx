@@ -1,5 +1,5 @@
 import { coachName } from '@poth/domain/fleet/coach.ts';
-import { countsDownWords, onSaleFrom, onSaleNowWords } from '@poth/domain/sale-window/opening-text.ts';
+import { countdownLabel, onSaleFrom, onSaleNowText } from '@poth/domain/sale-window/opening-text.ts';
 import type { SearchCriteria } from '@poth/domain/search/criteria.ts';
 import { companyAnchor } from '@poth/domain/search/company-anchor.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
@@ -8,8 +8,8 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
-import { OpensIn } from '../ui/opens-in.tsx';
-import { LoadingRoom } from '../ui/loading-room.tsx';
+import { OpeningCountdown } from '../ui/opening-countdown.tsx';
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import { closedMap, searchAddress } from './search-address.ts';
 import { searchText } from './text.ts';
 import styles from './trip-card.module.css';
@@ -84,18 +84,18 @@ export const TripCard = ({
       </div>
       {offer.opensAt && (
         <div className={styles.tripOpening}>
-          <OpensIn
+          <OpeningCountdown
             key={offer.opensAt.getTime()}
             says={onSaleFrom(offer.opensAt, language)}
-            counts={countsDownWords[language]}
-            opened={onSaleNowWords[language]}
+            counts={countdownLabel[language]}
+            opened={onSaleNowText[language]}
             msLeft={offer.opensAt.getTime() - countedAt}
           />
         </div>
       )}
       <TripFacts offer={offer} standing={standing} allFacilities={open || opening} />
       {/* Reserves the room at the press, before the map has loaded. */}
-      {opening ? <LoadingRoom /> : seats}
+      {opening ? <LoadingPlaceholder /> : seats}
     </article>
   );
 };

@@ -11,7 +11,7 @@ import styles from './search-page.module.css';
 import { tellText } from './tell-text.ts';
 import { searchText } from './text.ts';
 import { TripList } from './trip-list.tsx';
-import { type TellSeatsLeft, useSeatsLeft } from './use-seats-left.ts';
+import { type ReportSeatsLeft, useSeatsLeft } from './use-seats-left.ts';
 
 type TripResultsProps = {
   given: FoundTrips;
@@ -21,7 +21,7 @@ type TripResultsProps = {
   seatLimit: number;
   scripted: boolean;
   /** Renders the open seat map, which reports its seats left and receives its start of sale. */
-  children: (tellLeft: TellSeatsLeft, opensAt: Date | null) => ReactNode;
+  children: (tellLeft: ReportSeatsLeft, opensAt: Date | null) => ReactNode;
 };
 
 /** Shows the days, filters and coaches of a search, all by the same counts of seats left. */

@@ -14,7 +14,7 @@ const addressOf = ({ from, to, date }: FoundTrips['criteria']): string =>
   `/seats-left?${new URLSearchParams({ from: from.placeId, to: to.placeId, date })}`;
 
 /** Reports the seats left on a coach, as counted by its open map. */
-export type TellSeatsLeft = (journey: Journey, seatsLeft: number) => void;
+export type ReportSeatsLeft = (journey: Journey, seatsLeft: number) => void;
 
 type Shown = { given: FoundTrips; seats: SeatsLeft };
 
@@ -75,7 +75,7 @@ export const useSeatsLeft = (given: FoundTrips, open: Journey | null) => {
     };
   }, [address, given, openKey, opensSoon]);
 
-  const tellLeft: TellSeatsLeft = useCallback((journey, seatsLeft) => {
+  const tellLeft: ReportSeatsLeft = useCallback((journey, seatsLeft) => {
     const key = journeyKey(journey);
     setShown((before) => {
       const { left } = before.seats;

@@ -3,7 +3,7 @@ import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { waitlistText } from './text.ts';
-import type { Instead as One } from './waitlist-view.ts';
+import type { SeatAlternative as One } from './waitlist-view.ts';
 
 type InsteadProps = { coaches: readonly One[]; days: readonly One[]; boardings: readonly One[] };
 

@@ -1,6 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
-import type { Wish } from '@poth/domain/seat-waitlist/waitlist.ts';
+import type { PlaceKind } from '@poth/domain/seat-waitlist/waitlist.ts';
 import { accountFaultText } from '../identity/faults.ts';
 import { NumberProof } from '../identity/number-proof.tsx';
 import type { NumberStep } from '../identity/number-step.ts';
@@ -11,7 +11,7 @@ import { Check, Choices } from '../ui/check-field.tsx';
 import { SelectField } from '../ui/text-field.tsx';
 import { waitlistText } from './text.ts';
 
-export type JoinTyped = { wants: Wish; seatCount: string; onlyWomen: boolean };
+export type JoinTyped = { wants: PlaceKind; seatCount: string; onlyWomen: boolean };
 export type JoinAnswer = { typed: JoinTyped; problem?: ProblemNote | undefined; proof?: NumberStep };
 
 type JoinFormProps = {

@@ -4,7 +4,7 @@ import { formatMoney, type Paisa } from '@poth/domain/money.ts';
 import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { offerTimes, type WaitlistPlace } from '@poth/domain/seat-waitlist/waitlist.ts';
 import { drawKey } from '../shell/form-key.ts';
-import { listOf, mapOf, waitlistOf } from './addresses-of.ts';
+import { coachListAddress, seatMapAddress, waitlistAddress } from './addresses-of.ts';
 import { journeyLine } from './waitlist-view.ts';
 
 type Viewed = { place: WaitlistPlace; trip: TripOffer; pricePaisa: Paisa };
@@ -15,8 +15,8 @@ export const placeView = ({ place, trip, pricePaisa }: Viewed, language: Languag
   const waits = state === 'ended' ? ('ended' as const) : ('waiting' as const);
   return {
     about: journeyLine(trip, language),
-    list: listOf(trip),
-    waitlist: waitlistOf(place),
+    list: coachListAddress(trip),
+    waitlist: waitlistAddress(place),
     state: offer ? ('offered' as const) : waits,
     seats: offer && offer.seatNos.join(', '),
     price: formatMoney(pricePaisa, language),
@@ -26,7 +26,7 @@ export const placeView = ({ place, trip, pricePaisa }: Viewed, language: Languag
     isNotice: place.wants === 'notice',
     onlyWomen: place.onlyWomen,
     minutes: digits(offerTimes.minutes, language),
-    map: state === 'waiting' && trip.seatsLeft >= seatCount ? mapOf(trip) : null,
+    map: state === 'waiting' && trip.seatsLeft >= seatCount ? seatMapAddress(trip) : null,
     seatsLeft: digits(trip.seatsLeft, language),
     because: place.endedBecause,
     checkout: bookingId && `/checkout/${place.tripId}/${bookingId}`,

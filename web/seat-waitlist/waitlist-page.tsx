@@ -16,11 +16,11 @@ import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import type { Route } from './+types/waitlist-page.ts';
-import { listOf, mapOf } from './addresses-of.ts';
+import { coachListAddress, seatMapAddress } from './addresses-of.ts';
 import { Instead } from './instead.tsx';
 import { JoinForm, type JoinTyped } from './join-form.tsx';
 import { waitlistText } from './text.ts';
-import { boardingsInstead, coachesInstead, daysInstead, journeyLine } from './waitlist-view.ts';
+import { alternativeBoardings, alternativeCoaches, alternativeDays, journeyLine } from './waitlist-view.ts';
 
 export const meta = pageMeta(waitlistText.title);
 
@@ -37,8 +37,8 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { trip, coaches, days, boardings, isClosed, asksGender, ownPhone } = list;
   return {
     about: journeyLine(trip, language),
-    list: listOf(trip),
-    map: mapOf(trip),
+    list: coachListAddress(trip),
+    map: seatMapAddress(trip),
     seatsLeft: trip.seatsLeft === 0 ? null : digits(trip.seatsLeft, language),
     mostSeats: settings.seatsPerBooking,
     waiting: countText(trip.waiting, language),
@@ -47,9 +47,9 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     isClosed,
     asksGender,
     ownPhone: ownPhone && formatPhone(ownPhone, language),
-    coaches: coachesInstead(coaches, language),
-    days: daysInstead(days, trip, language),
-    boardings: boardingsInstead(boardings, language),
+    coaches: alternativeCoaches(coaches, language),
+    days: alternativeDays(days, trip, language),
+    boardings: alternativeBoardings(boardings, language),
   };
 };
 

@@ -5,12 +5,12 @@ import { data, redirect } from 'react-router';
 import type { RequestContext } from '#ctx';
 import { numberStep, statusOf, wantsProof } from '../identity/number-step.ts';
 import { ownAddress } from '../shell/own-address.ts';
-import { checkoutPath, readWay, wayText } from '../shell/way-in-address.ts';
+import { checkoutPath, readWay, formatWay } from '../shell/way-in-address.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import type { SeatRefusal } from './seat-refusal.ts';
 import { readJourney } from './seating-state.ts';
-import { addSeats, giveBackSeats, settleSeats } from './take-seats.ts';
-import type { Asking } from './view-seating.ts';
+import { addSeats, giveBackSeats, applySeatForm } from './take-seats.ts';
+import type { SeatingContext } from './view-seating.ts';
 
 /** Returns the journey whose map is open, from the address of a page: trip=…&leg=0-3. */
 export const openJourney = (request: Request): Journey | undefined => {
@@ -30,7 +30,7 @@ const nextAddress = (request: Request, held: { tripId: string; bookingId: string
   const [from, to] = [query.get('from'), query.get('to')];
   const isBefore = date !== undefined && date < (query.get('date') ?? '');
   if (!date || isBefore || !from || !to) return checkoutPath(held);
-  return `/search?${new URLSearchParams({ from: to, to: from, date, there: wayText(held) })}`;
+  return `/search?${new URLSearchParams({ from: to, to: from, date, there: formatWay(held) })}`;
 };
 
 /**
@@ -39,7 +39,7 @@ const nextAddress = (request: Request, held: { tripId: string; bookingId: string
  * the map stays open. A problem comes back with everything that was ticked.
  */
 export const answerSeatForm = async (
-  asking: Asking & Pick<RequestContext, 'browser' | 'sandboxUrl'>,
+  asking: SeatingContext & Pick<RequestContext, 'browser' | 'sandboxUrl'>,
   request: Request,
 ) => {
   const journey = openJourney(request);
@@ -73,7 +73,7 @@ export const answerSeatForm = async (
         return redirect(`${ownAddress(request)}#trip-${journey.tripId}`, 303);
       }
     }
-    const bookingId = await settleSeats(asking, journey, {
+    const bookingId = await applySeatForm(asking, journey, {
       ticked: sent.ticked,
       shownHeld: list('held'),
       boardingCounterId: sent.boarding,

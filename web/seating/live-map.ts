@@ -1,12 +1,12 @@
-import { askedEverySeconds } from '@poth/domain/seating/live-map.ts';
+import { pollEverySeconds } from '@poth/domain/seating/live-map.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { RequestContext } from '#ctx';
 import { eventStream, type MapEvent } from './map-events.ts';
-import { newest, type Inventory, seatStates } from './seat-stream.ts';
+import { latestValues, type Inventory, seatStates } from './seat-stream.ts';
 import { ownHoldOf } from './seating-state.ts';
-import { type Asking, type Seating, viewSeating } from './view-seating.ts';
+import { type SeatingContext, type Seating, viewSeating } from './view-seating.ts';
 
-const asked: MapEvent = { pace: { everySeconds: askedEverySeconds } };
+const asked: MapEvent = { pace: { everySeconds: pollEverySeconds } };
 
 /** Yields the events of a map that is not let in: when to ask again, and its state now. */
 async function* askedOnce({ state }: Seating): AsyncGenerator<MapEvent> {
@@ -19,7 +19,7 @@ async function* askedOnce({ state }: Seating): AsyncGenerator<MapEvent> {
  * map.
  */
 async function* followed(
-  { portal, actor }: Asking,
+  { portal, actor }: SeatingContext,
   journey: Journey,
   inventories: AsyncIterable<Inventory>,
   hasGivenWay: () => boolean,
@@ -37,10 +37,10 @@ async function* followed(
  * Returns the watcher by whom maps are counted: a browser without a buyer is a new one with every connection, its tab
  * is not.
  */
-const watcherOf = ({ actor, browser }: Watching, tab: string): Asking['actor'] =>
+const watcherOf = ({ actor, browser }: Watching, tab: string): SeatingContext['actor'] =>
   browser.newBuyer && tab ? { ...actor, buyerId: `tab ${tab.slice(0, 64)}` } : actor;
 
-type Watching = Asking & Pick<RequestContext, 'browser'>;
+type Watching = SeatingContext & Pick<RequestContext, 'browser'>;
 
 /**
  * Opens one map as a stream of events, live where there is room and told once where there is none. tab: name that the
@@ -71,7 +71,7 @@ export const openLiveMap = async (
   closed.signal.addEventListener('abort', leave);
   signal.addEventListener('abort', close);
   if (signal.aborted) close();
-  const inventories = newest<Inventory>((listener) => {
+  const inventories = latestValues<Inventory>((listener) => {
     tell = listener;
     return close;
   }, closed.signal);

@@ -6,7 +6,7 @@ import { textIn } from '../text/texts.ts';
 import { seatingText } from './text.ts';
 
 /** Tells whether a coach has seats of more than one class: then each is named with its class. */
-export const mixesClasses = (layout: SeatLayout): boolean => {
+export const hasMixedClasses = (layout: SeatLayout): boolean => {
   const seats = layout.rows.flat().filter((seatNo) => seatNo !== null);
   return new Set(seats.map((seatNo) => layout.classes?.[seatNo])).size > 1;
 };
@@ -20,7 +20,7 @@ export const seatName = (
 ): string => {
   const t = textIn(language, seatingText);
   const deck = deckOf(layout, seatNo);
-  const coachClass = mixesClasses(layout) ? layout.classes?.[seatNo] : undefined;
+  const coachClass = hasMixedClasses(layout) ? layout.classes?.[seatNo] : undefined;
   return [
     t.seat(seatNo),
     deck !== 'only' && t.spokenDecks[deck],

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { LoadingRoom } from '../ui/loading-room.tsx';
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import mapStyles from './seat-map.module.css';
 import type { SeatPanel } from './seat-panel.tsx';
 import panelStyles from './seat-panel.module.css';
@@ -16,7 +16,7 @@ const Panel = lazy(async () => ({ default: (await fetchSeatPanel()).SeatPanel })
 const EmptyCoach = () => (
   <div className={panelStyles.seatPanel}>
     <div className={mapStyles.coach}>
-      <LoadingRoom />
+      <LoadingPlaceholder />
     </div>
   </div>
 );

@@ -3,7 +3,7 @@ import type { CoachClass } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney, type Paisa } from '@poth/domain/money.ts';
-import { countsDownWords, onSaleFrom, onSaleNowWords } from '@poth/domain/sale-window/opening-text.ts';
+import { countdownLabel, onSaleFrom, onSaleNowText } from '@poth/domain/sale-window/opening-text.ts';
 import { type ClassFares, otherFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey, StopPoint } from '@poth/domain/trip/trip.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { OpensIn } from '../ui/opens-in.tsx';
+import { OpeningCountdown } from '../ui/opening-countdown.tsx';
 import { ClassFareList } from './class-fare-list.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import { Legend } from './legend.tsx';
@@ -27,7 +27,7 @@ import type { SeatingState } from './seating-state.ts';
 import { TapNotice } from './tap-notice.tsx';
 import { seatingText } from './text.ts';
 import { useSeats } from './use-seats.ts';
-import { useTopElsewhere } from './use-top-elsewhere.ts';
+import { useScrollToTopOnLeave } from './use-scroll-to-top-on-leave.ts';
 
 /** Facts of a trip that its map needs. */
 export type OpenTrip = Journey & {
@@ -94,7 +94,7 @@ export const SeatPanel = ({
   const action = useFormAction();
   const releaseForm = useId();
   const sending = useNavigation().formMethod === 'POST';
-  useTopElsewhere();
+  useScrollToTopOnLeave();
   const seatsLeft = Object.values(state.seats).filter((view) => view === 'available').length;
   useEffect(() => onSeatsLeft?.(trip, seatsLeft), [onSeatsLeft, trip, seatsLeft]);
 
@@ -146,11 +146,11 @@ export const SeatPanel = ({
         />
         <div className={styles.tapNotice} data-part="tap-notice">
           {trip.opensAt && (
-            <OpensIn
+            <OpeningCountdown
               key={trip.opensAt.getTime()}
               says={onSaleFrom(trip.opensAt, language)}
-              counts={countsDownWords[language]}
-              opened={onSaleNowWords[language]}
+              counts={countdownLabel[language]}
+              opened={onSaleNowText[language]}
               msLeft={trip.opensAt.getTime() - state.at}
               onOpen={() => setOpened(trip.opensAt?.getTime())}
             />

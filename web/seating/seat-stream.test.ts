@@ -1,7 +1,7 @@
 import { taka } from '@poth/domain/money.ts';
 import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
 import { expect, test } from 'vitest';
-import { type Inventory, newest, seatStates } from './seat-stream.ts';
+import { type Inventory, latestValues, seatStates } from './seat-stream.ts';
 import type { OwnHold } from './seating-state.ts';
 
 const layout = { layoutId: 'pair', rows: [['A1', 'A2', 'A3']] };
@@ -94,7 +94,7 @@ test('a slow reader gets the newest value, and the end of the signal ends the su
   const ended = new AbortController();
   let tell: (value: number) => void = () => {};
   let stopped = false;
-  const values = newest<number>((listener) => {
+  const values = latestValues<number>((listener) => {
     tell = listener;
     return () => {
       stopped = true;

@@ -14,7 +14,7 @@ export type Inventory = {
 type Subscribe<T> = (listener: (value: T) => void) => () => void;
 
 /** Yields the values of a subscription to a loop: a slow reader gets the newest and misses those between. */
-export async function* newest<T>(subscribe: Subscribe<T>, signal: AbortSignal): AsyncGenerator<T> {
+export async function* latestValues<T>(subscribe: Subscribe<T>, signal: AbortSignal): AsyncGenerator<T> {
   let fresh: { value: T } | undefined;
   let wake = () => {};
   const stop = subscribe((value) => {

@@ -49,7 +49,7 @@ export const withoutHold = (state: SeatingState): SeatingState => {
 };
 
 /** Formats the stops of a journey as the parameter `leg` of addresses has them: 0-3. */
-export const legText = ({ fromStopNo, toStopNo }: Omit<Journey, 'tripId'>): string =>
+export const formatLeg = ({ fromStopNo, toStopNo }: Omit<Journey, 'tripId'>): string =>
   `${fromStopNo}-${toStopNo}`;
 
 /** Reads a journey from an address; undefined when the address names none. */

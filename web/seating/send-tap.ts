@@ -2,11 +2,11 @@ import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { TapAnswer } from './live-seats.ts';
-import { legText } from './seating-state.ts';
+import { formatLeg } from './seating-state.ts';
 
 /** Returns the address at which the seats of a journey are read and changed while their map is open. */
 export const liveAddress = (journey: Journey): string =>
-  `/live/seats/${journey.tripId}?leg=${legText(journey)}`;
+  `/live/seats/${journey.tripId}?leg=${formatLeg(journey)}`;
 
 export type Tap = { intent: 'hold' | 'release'; seat: SeatNo; language: Language };
 
@@ -58,5 +58,5 @@ export const sendTap = async (
   answerOf(newBuyer ? sendFirst(journey, { ...tap, buyer: newBuyer }) : send(journey, tap));
 
 /** Asks for the map of a new buyer, whose cookie the answer brings; returns undefined when no answer came. */
-export const sendLook = (journey: Journey, buyer: string): Promise<TapAnswer | undefined> =>
+export const requestMapForNewBuyer = (journey: Journey, buyer: string): Promise<TapAnswer | undefined> =>
   answerOf(sendFirst(journey, { intent: 'look', buyer }));

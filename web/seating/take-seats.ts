@@ -1,7 +1,7 @@
 import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
-import type { Asking } from './view-seating.ts';
+import type { SeatingContext } from './view-seating.ts';
 
 /** Seats to hold. otherWay: the held direction beside which they are taken. */
 type Wish = {
@@ -13,7 +13,7 @@ type Wish = {
 
 /** Holds seats of a journey for the buyer. Problems: those of booking.holdSeats. */
 export const takeSeats = (
-  { portal, actor }: Asking,
+  { portal, actor }: SeatingContext,
   { tripId, fromStopNo, toStopNo }: Journey,
   { otherWay, ...wish }: Wish,
 ) =>
@@ -27,7 +27,7 @@ export const takeSeats = (
   });
 
 /** Holds those of the seats that the buyer does not hold yet. Problems: those of booking.holdSeats. */
-export const addSeats = async (asking: Asking, journey: Journey, asked: Wish) => {
+export const addSeats = async (asking: SeatingContext, journey: Journey, asked: Wish) => {
   const { seatNos, key, language, otherWay } = asked;
   const hold = await asking.portal.booking.viewHold(asking.actor, journey);
   const missing = seatNos.filter((seatNo) => !hold?.seats.some((seat) => seat.seatNo === seatNo)).sort();
@@ -38,7 +38,7 @@ export const addSeats = async (asking: Asking, journey: Journey, asked: Wish) =>
 
 /** Releases those of the seats that the buyer holds. Problems: booking-closed. */
 export const giveBackSeats = async (
-  { portal, actor }: Asking,
+  { portal, actor }: SeatingContext,
   journey: Journey,
   seatNos: readonly string[],
 ) => {
@@ -63,7 +63,11 @@ type SeatForm = {
  * Makes the hold match the form, seats and points, and returns its booking id. Problems: invalid-input (no seat, no
  * such point), those of booking.holdSeats and booking.choosePoints.
  */
-export const settleSeats = async (asking: Asking, journey: Journey, form: SeatForm): Promise<string> => {
+export const applySeatForm = async (
+  asking: SeatingContext,
+  journey: Journey,
+  form: SeatForm,
+): Promise<string> => {
   const { ticked, boardingCounterId, droppingCounterId, key, language, otherWay } = form;
   if (ticked.length === 0) throw new Problem('invalid-input', { faults: { seat: 'missing' } });
   await giveBackSeats(

@@ -1,7 +1,7 @@
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TapAnswer } from './live-seats.ts';
-import { sendLook } from './send-tap.ts';
+import { requestMapForNewBuyer } from './send-tap.ts';
 
 const askAgainMs = 2_000;
 
@@ -22,7 +22,7 @@ export const useNewBuyer = (
     setKept(true);
     onAnswer(answer);
   });
-  const look = useEffectEvent(() => (buyer ? sendLook(journey, buyer) : undefined));
+  const look = useEffectEvent(() => (buyer ? requestMapForNewBuyer(journey, buyer) : undefined));
   const isAsking = buyer !== null && isLost;
   useEffect(() => {
     if (!isAsking) return;

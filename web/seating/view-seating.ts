@@ -4,7 +4,7 @@ import type { RequestContext } from '#ctx';
 import { ownHoldOf, type SeatingState } from './seating-state.ts';
 
 /** Context of a question about seats: the portal, the caller, and the time. */
-export type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
+export type SeatingContext = Pick<RequestContext, 'portal' | 'actor' | 'now'>;
 
 export type Seating = { layout: SeatLayout; state: SeatingState };
 
@@ -15,7 +15,7 @@ type Held = Awaited<ReturnType<RequestContext['portal']['booking']['viewHold']>>
  * known, as after a tap. Problems: not-found.
  */
 export const viewSeating = async (
-  { portal, actor, now }: Asking,
+  { portal, actor, now }: SeatingContext,
   journey: Journey,
   held?: Held,
 ): Promise<Seating> => {

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import {
   readSetting,
   type SettingFault,
-  settingSays,
+  settingSentence,
   type SettingTyped,
 } from '@poth/domain/settings-typed.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import type { SettingView } from './settings-view.ts';
 import { settingsText } from './text.ts';
@@ -30,7 +30,7 @@ export const SettingRow = ({ setting, answer }: SettingRowProps) => {
   const fault = faultsOf(answer?.problem).value as SettingFault | undefined;
   const preview = (event: FormEvent<HTMLFormElement>) => {
     const read = readSetting(key, new FormData(event.currentTarget).getAll('typed').map(String));
-    setWould('value' in read ? settingSays(key, read.value, language) : undefined);
+    setWould('value' in read ? settingSentence(key, read.value, language) : undefined);
   };
   return (
     <li className={styles.setting} id={key}>
@@ -41,7 +41,7 @@ export const SettingRow = ({ setting, answer }: SettingRowProps) => {
       <p className="small">{setting.says}</p>
       {key === 'demonstration' && <p className="small muted">{t.demonstration}</p>}
       <p className="small muted">{setting.changed ?? t.delivered}</p>
-      <AskFirst label={t.change} open={answer !== undefined}>
+      <ConfirmStep label={t.change} open={answer !== undefined}>
         <ActionForm answer={answer} hiddenFields={{ key, version }} onChange={preview}>
           <SettingFields
             setting={setting}
@@ -55,7 +55,7 @@ export const SettingRow = ({ setting, answer }: SettingRowProps) => {
             {t.save}
           </SubmitButton>
         </ActionForm>
-      </AskFirst>
+      </ConfirmStep>
     </li>
   );
 };

@@ -7,7 +7,7 @@ import {
   settingTable,
   type Unit,
 } from '@poth/domain/settings.ts';
-import { settingSays, settingText, typedOf } from '@poth/domain/settings-typed.ts';
+import { settingSentence, settingText, formValuesOf } from '@poth/domain/settings-typed.ts';
 import type { ViewedSetting } from '@poth/domain/settings/viewed-setting.ts';
 import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
@@ -48,8 +48,8 @@ const settingView = (
     unit,
     label: label[language],
     value: text === 'on' || text === 'off' ? t.fields[text] : text,
-    says: settingSays(key, value, language),
-    typed: typedOf(key, value),
+    says: settingSentence(key, value, language),
+    typed: formValuesOf(key, value),
     limits: limitsText(key, language),
     version,
     changed: changedAt && t.changed(byName ?? t.gone, momentText(changedAt, language, 'year')),

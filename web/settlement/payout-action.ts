@@ -7,7 +7,7 @@ export type PayoutTyped = { intent: 'approve' | 'carry' | 'pay'; bankReference: 
 const intents = ['approve', 'carry', 'pay'] as const;
 
 /** Carries out the form's step of a statement: approve, pay or close. */
-export const takeStep = async (args: ActionArgs, settlementId: string) => {
+export const runPayoutStep = async (args: ActionArgs, settlementId: string) => {
   const { values, form, text, goTo, ...sent } = await readForm(args);
   const intent = intents.find((name) => name === sent.intent);
   if (!intent) throw data(null, { status: 400 });

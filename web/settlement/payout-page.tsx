@@ -7,7 +7,7 @@ import { textIn, useText } from '../text/texts.ts';
 import type { Route } from './+types/payout-page.ts';
 import { payoutText } from './desk-text.ts';
 import { loadStatement } from './load-statement.ts';
-import { takeStep } from './payout-action.ts';
+import { runPayoutStep } from './payout-action.ts';
 import { PayoutSteps } from './payout-steps.tsx';
 import { SettlementState } from './settlement-state.tsx';
 import { dayText } from './settlement-view.ts';
@@ -34,7 +34,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-export const action = (args: Route.ActionArgs) => takeStep(args, args.params.settlementId);
+export const action = (args: Route.ActionArgs) => runPayoutStep(args, args.params.settlementId);
 
 /** Page of a statement for the admins who check and pay it. */
 export default function PayoutPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { useLanguage } from '../text/language.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { stackedForm } from '../ui/layout.tsx';
-import { FormContext, useSending } from '../ui/form-values.ts';
+import { FormContext, useIsSending } from '../ui/form-values.ts';
 import { faultsOf } from './form-answer.ts';
 import { useFirstError } from './use-first-error.ts';
 
@@ -100,7 +100,7 @@ type SubmitProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value'
 export const SubmitButton = ({ intent, isNamed = false, of, children, ...button }: SubmitProps) => (
   <Button
     type="submit"
-    busy={useSending(intent)}
+    busy={useIsSending(intent)}
     {...(isNamed && { name: 'intent', value: intent })}
     {...button}
   >

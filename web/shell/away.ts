@@ -1,2 +1,2 @@
 /** Status and headers of a page while the database is unavailable: clients retry after five seconds. */
-export const awayAnswer = { status: 503, headers: { 'retry-after': '5' } } as const;
+export const databaseAwayAnswer = { status: 503, headers: { 'retry-after': '5' } } as const;

@@ -6,7 +6,7 @@ const measuring =
   /<script async="" fetchPriority="low" src="([^"]+)" data-page="([^"]*)" data-one-in="(\d+)"><\/script>/;
 
 /** Attribute with the mark in a rendered page. */
-export const markedBy = (mark: string): string => ` nonce="${mark}"`;
+export const markAttribute = (mark: string): string => ` nonce="${mark}"`;
 
 /** Encodes a value for an inline script: in JSON an escaped < is the same text and cannot end the script. */
 const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -32,8 +32,8 @@ const measure = (src: string, page: string, oneIn: string): string =>
  * loaded in only one of `oneIn` views.
  * late: the code that the page will turn into a script, which its policy has to allow; undefined for a page without one.
  */
-export const scriptsAfterPaint = (html: string, mark: string): { html: string; late: string | undefined } => {
-  const entry = `<script${markedBy(mark)} type="module" async="">`;
+export const deferScripts = (html: string, mark: string): { html: string; late: string | undefined } => {
+  const entry = `<script${markAttribute(mark)} type="module" async="">`;
   const at = html.indexOf(entry);
   if (at < 0) return { html, late: undefined };
   const [from, to] = [at + entry.length, html.indexOf(end, at)];

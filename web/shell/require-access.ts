@@ -3,7 +3,7 @@ import { type GateAnswer, gates, type PageGate } from '@poth/domain/identity/gat
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { addresses, developmentPages, resources } from '../addresses.ts';
-import { awayAnswer } from './away.ts';
+import { databaseAwayAnswer } from './away.ts';
 import { frameFacts } from './frame-facts.ts';
 import { languageOfPath, localPath, plainPath } from '../text/language.ts';
 
@@ -57,7 +57,7 @@ export const refuseAtGate = (
  */
 export const requireAccess: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
   const { away } = context.get(requestContext);
-  if (away) throw data(null, awayAnswer);
+  if (away) throw data(null, databaseAwayAnswer);
   const gate =
     gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
   if (!gate) throw new Error(`nothing says who may come to ${pattern}`);

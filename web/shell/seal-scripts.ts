@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { markedBy, scriptsAfterPaint } from './late-scripts.ts';
+import { markAttribute, deferScripts } from './late-scripts.ts';
 
 /** Hash of a script's text, as a Content-Security-Policy names it. */
 export const scriptHash = (text: string): string =>
@@ -8,7 +8,7 @@ export const scriptHash = (text: string): string =>
 /** Texts of the inline scripts that carry the mark. */
 const markedTexts = (html: string, mark: string): string[] => {
   const texts: string[] = [];
-  const open = `<script${markedBy(mark)}`;
+  const open = `<script${markAttribute(mark)}`;
   for (let at = html.indexOf(open); at >= 0; at = html.indexOf(open, at + 1)) {
     const from = html.indexOf('>', at) + 1;
     const text = html.slice(from, html.indexOf('</script>', from));
@@ -22,7 +22,7 @@ const markedTexts = (html: string, mark: string): string[] => {
  * the mark, injected as text through a hole, is not in the policy, and the browser refuses it.
  */
 export const sealScripts = (drawn: string, mark: string): { html: string; hashes: string[] } => {
-  const { html, late } = scriptsAfterPaint(drawn, mark);
+  const { html, late } = deferScripts(drawn, mark);
   const texts = [...markedTexts(html, mark), ...(late === undefined ? [] : [late])];
-  return { html: html.replaceAll(markedBy(mark), ''), hashes: texts.map(scriptHash) };
+  return { html: html.replaceAll(markAttribute(mark), ''), hashes: texts.map(scriptHash) };
 };

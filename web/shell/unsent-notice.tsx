@@ -10,8 +10,8 @@ import {
   forgetPressed,
   listenUnsent,
   markUnsent,
-  noteAnswers,
-  notePressed,
+  recordAnswers,
+  recordPress,
   readUnsent,
   takeUnsent,
   type Unsent,
@@ -37,7 +37,7 @@ const stopForm = (event: SubmitEvent): void => {
 /** Records each press before the page's own code handles it; offline, no form may lead to another page. */
 const hearPress = (event: SubmitEvent): void => {
   const form = event.target as HTMLFormElement;
-  notePressed(form, event.submitter);
+  recordPress(form, event.submitter);
   if (!navigator.onLine && isOtherPage(form, event.submitter)) stopForm(event);
 };
 
@@ -114,7 +114,7 @@ export const UnsentNotice = () => {
   const unsent = useSyncExternalStore(listenUnsent, readUnsent, () => null);
   const { state } = useNavigation();
   const answers = use(DataRouterDataContext)?.actionData ?? null;
-  useEffect(() => noteAnswers(answers), [answers]);
+  useEffect(() => recordAnswers(answers), [answers]);
   useEffect(listenSubmits, []);
   useEffect(() => {
     if (state === 'idle') forgetPressed();

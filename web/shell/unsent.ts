@@ -32,7 +32,7 @@ export const listenUnsent = (changed: () => void): (() => void) => {
 export const readUnsent = (): Unsent | null => unsent;
 
 /** Records the form and the button that were pressed last. */
-export const notePressed = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
+export const recordPress = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
   pressed = { form, submitter, sent: false };
 };
 export const lastPressed = (): Pressed | null => pressed;
@@ -60,7 +60,7 @@ export const takeUnsent = (): Unsent | null => {
 };
 
 /** Records the answers to the page's forms so far, by route: a lost answer leaves them as they are. */
-export const noteAnswers = (given: Readonly<Record<string, unknown>> | null): void => {
+export const recordAnswers = (given: Readonly<Record<string, unknown>> | null): void => {
   answers = given ?? {};
 };
 export const answerSoFar = (routeId: string): unknown => answers[routeId];

@@ -12,7 +12,7 @@ import { bookingTone } from '../back-office/state-tone.ts';
 import { adminText } from '../back-office/text.ts';
 import { differencesText } from '../reconciliation/differences-text.ts';
 import { SubmitButton } from '../shell/action-form.tsx';
-import { AskForm } from '../shell/ask-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { drawKey } from '../shell/form-key.ts';
@@ -86,7 +86,7 @@ const Help = ({ view: { facts }, keys, answer }: HelpProps) => {
   return (
     <Section title={t.help}>
       {state === 'confirmed' ? (
-        <AskForm
+        <ConfirmForm
           label={t.resend}
           effect={t.resendSays}
           intent="resend"
@@ -96,7 +96,7 @@ const Help = ({ view: { facts }, keys, answer }: HelpProps) => {
           <SubmitButton intent="resend" look="green">
             {t.resend}
           </SubmitButton>
-        </AskForm>
+        </ConfirmForm>
       ) : (
         <p className="muted">{t.noTicket}</p>
       )}

@@ -8,7 +8,7 @@ import { momentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
-import { Said } from '../ui/said.tsx';
+import { ConversationEntry } from '../ui/conversation-entry.tsx';
 import { supportText } from './text.ts';
 
 const tones: Record<CaseState, Tone> = { open: 'late', answered: 'good', closed: 'quiet' };
@@ -38,13 +38,13 @@ export const CaseCard = ({ shown, bookings, children }: CaseCardProps) => {
       )}
       <Stack as="ol" gap="s">
         {moves.map(({ moveNo, event, said, byName, at }) => (
-          <Said
+          <ConversationEntry
             as="li"
             key={moveNo}
             head={`${t.events[event]} · ${byName ?? t.gone} · ${momentText(at, language, 'year')}`}
           >
             {said}
-          </Said>
+          </ConversationEntry>
         ))}
       </Stack>
       {children}

@@ -1,10 +1,10 @@
 import { caseKinds, type SupportCase } from '@poth/domain/support/case.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
-import { AskForm } from '../shell/ask-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
 import { Row } from '../ui/layout.tsx';
-import { AskFirst } from '../ui/ask-first.tsx';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { AreaField, SelectField } from '../ui/text-field.tsx';
 import { supportText } from './text.ts';
 
@@ -25,7 +25,7 @@ export const OpenCaseForm = ({ hiddenFields, answer }: OpenCaseProps) => {
   const says = useFaults();
   const mine = answer?.typed.intent === 'open-case' ? answer : undefined;
   return (
-    <AskForm
+    <ConfirmForm
       label={t.open}
       effect={t.openSays}
       intent="open-case"
@@ -43,7 +43,7 @@ export const OpenCaseForm = ({ hiddenFields, answer }: OpenCaseProps) => {
       <SubmitButton intent="open-case" look="green">
         {t.open}
       </SubmitButton>
-    </AskForm>
+    </ConfirmForm>
   );
 };
 
@@ -64,23 +64,23 @@ export const DecideCaseForms = ({ shown, answer }: { shown: SupportCase; answer:
   return (
     <Row>
       {state === 'open' && (
-        <AskFirst label={t.answer} open={answering.answer !== undefined}>
+        <ConfirmStep label={t.answer} open={answering.answer !== undefined}>
           <ActionForm {...answering}>
             <AreaField name="said" label={t.said} rows={3} required />
             <SubmitButton intent="answer" look="green" of={`: ${t.kinds[kind]}`}>
               {t.answer}
             </SubmitButton>
           </ActionForm>
-        </AskFirst>
+        </ConfirmStep>
       )}
-      <AskFirst label={t.close} open={closing.answer !== undefined}>
+      <ConfirmStep label={t.close} open={closing.answer !== undefined}>
         <ActionForm {...closing}>
           <AreaField name="said" label={t.closeSaid} rows={2} />
           <SubmitButton intent="close" look="line" of={`: ${t.kinds[kind]}`}>
             {t.close}
           </SubmitButton>
         </ActionForm>
-      </AskFirst>
+      </ConfirmStep>
     </Row>
   );
 };

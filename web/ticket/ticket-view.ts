@@ -2,8 +2,8 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
-import { offersExchange } from '@poth/domain/exchange/exchange.ts';
-import { offersRenaming } from '@poth/domain/renaming/renaming.ts';
+import { linksToExchange } from '@poth/domain/exchange/exchange.ts';
+import { linksToRenaming } from '@poth/domain/renaming/renaming.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { mapLink } from '@poth/domain/ticket/map-link.ts';
 import { offersSendingAgain } from '@poth/domain/ticket/send-again.ts';
@@ -78,8 +78,8 @@ const mayCancel = (document: TicketDocument, now: Date): boolean =>
 /** Pages on which the owner of a ticket may change something about it. */
 const waysOf = (document: TicketDocument, language: Language, now: Date) =>
   [
-    offersExchange(document, now) && { to: 'change-trip', says: textIn(language, changeLinkText).link },
-    offersRenaming(document, now) && { to: 'another-name', says: textIn(language, renameLinkText).link },
+    linksToExchange(document, now) && { to: 'change-trip', says: textIn(language, changeLinkText).link },
+    linksToRenaming(document, now) && { to: 'another-name', says: textIn(language, renameLinkText).link },
     mayCancel(document, now) && { to: 'cancel', says: textIn(language, ticketText).actions.cancel },
   ]
     .filter((way) => way !== false)

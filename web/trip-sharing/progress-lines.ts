@@ -1,20 +1,20 @@
 import { digits, type Language } from '@poth/domain/language.ts';
 import { mapLink } from '@poth/domain/ticket/map-link.ts';
-import type { Sight } from '@poth/domain/trip/position.ts';
+import type { Sighting } from '@poth/domain/trip/position.ts';
 import type { LastSeen, TripProgress } from '@poth/domain/trip/progress.ts';
 import { textIn } from '../text/texts.ts';
-import { sayMoment } from './say-moment.ts';
+import { formatNearMoment } from './format-near-moment.ts';
 import { sharedTripText } from './share-text.ts';
 
 /** Writes where a coach was last by the conductor's marks. */
 export const lastSeenText = ({ place, at, how }: LastSeen, language: Language, now: Date): string => {
   const t = textIn(language, sharedTripText);
-  const shown = sayMoment(at, language, now);
+  const shown = formatNearMoment(at, language, now);
   return how === 'left' ? t.lastLeft(place[language], shown) : t.lastBoarding(place[language], shown);
 };
 
 /** Writes where a coach was by its position, how long ago, and a link to the map. */
-export const sightView = ({ how, km, place, minutesAgo, point }: Sight, language: Language) => {
+export const sightView = ({ how, km, place, minutesAgo, point }: Sighting, language: Language) => {
   const t = textIn(language, sharedTripText).sight;
   const ago = minutesAgo === 0 ? t.now : t.ago(digits(minutesAgo, language));
   return {
@@ -38,7 +38,7 @@ export const progressLines = (
   const about = stops.flatMap(({ place, isEstimate, departsAt, arrivesAt }, no) => {
     const isLast = no === stops.length - 1;
     if (!isEstimate || (no > 0 && !isLast)) return [];
-    const shown = sayMoment(isLast ? arrivesAt : departsAt, language, now);
+    const shown = formatNearMoment(isLast ? arrivesAt : departsAt, language, now);
     return `${place[language]}: ${isLast ? t.arrivesAbout(shown) : t.leavesAbout(shown)}`;
   });
   const why = sight ? t.sight.estimate : t.estimate;

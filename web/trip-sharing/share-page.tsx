@@ -12,7 +12,7 @@ import { Stack } from '../ui/layout.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import type { Route } from './+types/share-page.ts';
 import { momentText } from '../text/moment.ts';
-import { ownTicketOnly } from '../feedback/own-ticket-only.ts';
+import { redirectToProof } from '../feedback/redirect-to-proof.ts';
 import { ShareLink } from './share-link.tsx';
 import { shareText } from './share-text.ts';
 
@@ -23,7 +23,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const language = languageOf(request);
   const { document, token, canShare, endsAt } = await portal.tripSharing
     .viewShare(actor, params.pnr)
-    .catch(ownTicketOnly(request, params.pnr));
+    .catch(redirectToProof(request, params.pnr));
   const t = textIn(language, shareText);
   const { pnr, operator, coachNumber, from, to, departsAt } = document;
   const coach = `${operator.name[language]} ${coachNumber}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { progressLines } from './progress-lines.ts';
 import { sampleLeaves, sampleSharedTrip } from './shared-trip.sample.ts';
 import { sharedTripView } from './shared-trip-view.ts';
@@ -7,7 +7,7 @@ import { sharedTripView } from './shared-trip-view.ts';
 type Change = Parameters<typeof sampleSharedTrip>[0];
 const day = 1_440;
 const viewAt = (minutes: number, change: Change = {}, language: 'en' | 'bn' = 'en') =>
-  sharedTripView(sampleSharedTrip(change), language, later(sampleLeaves, minutes));
+  sharedTripView(sampleSharedTrip(change), language, addMinutes(sampleLeaves, minutes));
 /** Texts of a page in a moment, without the counters. */
 const saidAt = (...given: Parameters<typeof viewAt>): string => {
   const { title, says, late, aboard, last, stops } = viewAt(...given);
@@ -31,7 +31,7 @@ test('on the day it says today and the hour at the counter, then that the coach 
     says: 'The coach leaves Dhaka at 10:30 AM. Passengers come to the counter by 10:00 AM.',
   });
   expect(viewAt(-20).title).toBe('Tasnim’s coach leaves soon');
-  expect(viewAt(-20, { aboard: 1, boardedAt: later(sampleLeaves, -22) })).toMatchObject({
+  expect(viewAt(-20, { aboard: 1, boardedAt: addMinutes(sampleLeaves, -22) })).toMatchObject({
     aboard: 'Tasnim has been aboard since 10:08 AM',
   });
 });
@@ -51,7 +51,7 @@ test('who is not marked as aboard is never made a cause for worry', () => {
 });
 
 test('under way it says since when somebody is aboard, where the coach left, and what is an estimate', () => {
-  const view = viewAt(30, { left: { 0: 12 }, aboard: 1, boardedAt: later(sampleLeaves, -5) });
+  const view = viewAt(30, { left: { 0: 12 }, aboard: 1, boardedAt: addMinutes(sampleLeaves, -5) });
   expect(view).toMatchObject({
     title: 'Tasnim is on the way',
     says: 'The coach left Dhaka at 10:42 AM. It is expected in Chattogram at about 4:20 PM: an estimate from how late it was at the last stop.',
@@ -79,7 +79,7 @@ test('a coach that is late says so once, with its new times; its marks tell more
 });
 
 test('after the arrival it is over, by the timetable or by a mark, and the past is told as the past', () => {
-  const over = viewAt(341, { aboard: 1, boardedAt: later(sampleLeaves, -5) });
+  const over = viewAt(341, { aboard: 1, boardedAt: addMinutes(sampleLeaves, -5) });
   expect(over).toMatchObject({
     title: 'Tasnim’s coach has arrived, by the timetable',
     says: 'It was to be in Chattogram at 4:10 PM. Nobody marks the arrival itself.',
@@ -105,7 +105,8 @@ test('a cancelled trip says whom to ask, and nothing of anybody aboard', () => {
 });
 
 test('a ticket tells how far the coach has come once its conductor has marked it', () => {
-  const linesOf = (change?: Change) => progressLines(sampleSharedTrip(change), 'en', later(sampleLeaves, 30));
+  const linesOf = (change?: Change) =>
+    progressLines(sampleSharedTrip(change), 'en', addMinutes(sampleLeaves, 30));
   expect(linesOf()).toEqual([]);
   expect(linesOf({ left: { 0: 12 } })).toEqual([
     'The coach left Dhaka at 10:42 AM',
@@ -122,7 +123,7 @@ test('where the coach was seen is said until it has arrived, with how long ago a
       how: 'before',
       km: 12,
       point: { latitude: 23.501, longitude: 91.02 },
-      seenAt: later(sampleLeaves, 100),
+      seenAt: addMinutes(sampleLeaves, 100),
       minutesAgo: 2,
       nextStopNo: 1,
       minutesLate: 10,
@@ -142,6 +143,6 @@ test('where the coach was seen is said until it has arrived, with how long ago a
   expect(viewAt(102, { ...sight, cancelled: true }).sight).toBeNull();
 
   const trip = sampleSharedTrip({ left: { 0: 0 }, ...sight });
-  const [first] = progressLines(trip, 'en', later(sampleLeaves, 102));
+  const [first] = progressLines(trip, 'en', addMinutes(sampleLeaves, 102));
   expect(first).toBe('The coach is about 12 km before Cumilla, seen 2 minutes ago');
 });

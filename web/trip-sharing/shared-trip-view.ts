@@ -7,7 +7,7 @@ import { telLink } from '../shell/tel-link.ts';
 import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
 import { lastSeenText, sightView } from './progress-lines.ts';
-import { sayMoment } from './say-moment.ts';
+import { formatNearMoment } from './format-near-moment.ts';
 import { sharedTripText } from './share-text.ts';
 import { tellStory, type Told } from './tell-story.ts';
 
@@ -28,7 +28,7 @@ const aboardText = ({ trip, story: { stage }, language, now }: Told): string | n
   const t = textIn(language, sharedTripText);
   const { aboard, travellers, firstName, boardedAt } = trip;
   if (stage === 'cancelled' || aboard === 0 || boardedAt === null) return null;
-  const at = sayMoment(boardedAt, language, now);
+  const at = formatNearMoment(boardedAt, language, now);
   if (aboard < travellers) return t.someAboard(digits(aboard, language), digits(travellers, language), at);
   return stage === 'arrived' ? t.wasAboard(firstName, at) : t.aboard(firstName, at);
 };

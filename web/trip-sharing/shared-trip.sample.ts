@@ -1,5 +1,5 @@
 import type { SharedTrip } from '@poth/domain/trip-sharing/shared-trip.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { type FollowedStop, tripProgress } from '@poth/domain/trip/progress.ts';
 
 /** Published departure of the sample's coach from Dhaka. */
@@ -24,21 +24,21 @@ export const sampleSharedTrip = ({ left = {}, delayMinutes = 0, ...change }: Cha
       stopNo,
       place: { en, bn },
       centre: null,
-      arrivesAt: later(sampleLeaves, minutes),
-      departsAt: later(sampleLeaves, minutes),
-      closedAt: closedAfter === undefined ? null : later(sampleLeaves, closedAfter),
+      arrivesAt: addMinutes(sampleLeaves, minutes),
+      departsAt: addMinutes(sampleLeaves, minutes),
+      closedAt: closedAfter === undefined ? null : addMinutes(sampleLeaves, closedAfter),
       markedAt: null,
     };
   });
   const point = (no: 0 | 2) => {
     const [en, bn, minutes] = route[no];
-    const at = later(sampleLeaves, minutes + delayMinutes);
+    const at = addMinutes(sampleLeaves, minutes + delayMinutes);
     return {
       name: { en: `${en} counter`, bn: `${bn} কাউন্টার` },
       address: { en: 'Station Road', bn: 'স্টেশন রোড' },
       phone: '+8801711234501',
       at,
-      reportingAt: later(at, -30),
+      reportingAt: addMinutes(at, -30),
     };
   };
   return {
@@ -55,7 +55,7 @@ export const sampleSharedTrip = ({ left = {}, delayMinutes = 0, ...change }: Cha
     travellers: 1,
     aboard: 0,
     boardedAt: null,
-    endsAt: later(sampleLeaves, 340 + 1_440),
+    endsAt: addMinutes(sampleLeaves, 340 + 1_440),
     ...change,
   };
 };

@@ -4,7 +4,7 @@ import type { SharedTrip } from '@poth/domain/trip-sharing/shared-trip.ts';
 import type { TripStory } from '@poth/domain/trip-sharing/trip-story.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
-import { sayMoment } from './say-moment.ts';
+import { formatNearMoment } from './format-near-moment.ts';
 import { sharedTripText } from './share-text.ts';
 
 export type Told = { trip: SharedTrip; story: TripStory; language: Language; now: Date };
@@ -35,7 +35,7 @@ const headingOf = ({ trip, story, language }: Told): string => {
 const wayOf = (told: Told, from: string, to: string): string[] => {
   const t = textIn(told.language, sharedTripText).says;
   const { departsAt, arrivesAt, leftAt, aboard } = told.story;
-  const say = (at: Date): string => sayMoment(at, told.language, told.now);
+  const say = (at: Date): string => formatNearMoment(at, told.language, told.now);
   const arrives = say(arrivesAt);
   return [
     leftAt ? t.left(from, say(leftAt)) : t.leftByPlan(from, say(departsAt)),
@@ -54,7 +54,7 @@ const saysOf = (told: Told): string[] => {
   const placeAt = (no: number): string => trip.stops.at(no)?.place[language] ?? '';
   const [from, to] = [placeAt(0), placeAt(-1)];
   const { departsAt, arrivesAt } = story;
-  const say = (at: Date): string => sayMoment(at, language, told.now);
+  const say = (at: Date): string => formatNearMoment(at, language, told.now);
   switch (story.stage) {
     case 'cancelled':
       return [t.cancelled(trip.firstName)];

@@ -1,6 +1,6 @@
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
-import { changeReasons, mostDelayMinutes, mostShiftMinutes } from '@poth/domain/trip/change.ts';
+import { changeReasons, mostDelayMinutes, mostCounterMoveMinutes } from '@poth/domain/trip/change.ts';
 import type { TripChoices } from '@poth/domain/trip/choices.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -121,7 +121,7 @@ export const CounterFields = ({ asked, choices, view }: CounterFieldsProps) => {
             label={t.later}
             hint={t.laterHint}
             inputMode="text"
-            maxLength={String(-mostShiftMinutes).length}
+            maxLength={String(-mostCounterMoveMinutes).length}
             required
           />
         </>

@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import { keptFor, keptForNames } from '@poth/domain/trip/kept-seats.ts';
+import { keepPurposes, keptForNames } from '@poth/domain/trip/kept-seats.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
@@ -41,7 +41,7 @@ export const KeepPanel = ({ view, drawnKey, refused }: KeepPanelProps) => {
           <SelectField
             name="keptFor"
             label={t.keptFor}
-            options={keptFor.map((value) => ({ value, label: keptForNames[value][language] }))}
+            options={keepPurposes.map((value) => ({ value, label: keptForNames[value][language] }))}
           />
           <SelectField
             name="until"

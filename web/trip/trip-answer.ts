@@ -1,6 +1,6 @@
 import { Problem } from '@poth/domain/problem.ts';
 import type { ChangeOf, TripChange } from '@poth/domain/trip/change.ts';
-import { type KeptFor, keptFor } from '@poth/domain/trip/kept-seats.ts';
+import { type KeptFor, keepPurposes } from '@poth/domain/trip/kept-seats.ts';
 import type { RequestContext } from '#ctx';
 import type { Notice } from '../shell/notice.ts';
 import { tripActions, readChange } from './read-change.ts';
@@ -28,7 +28,7 @@ export const readTyped = (form: FormData): TripTyped => {
   return {
     keep: {
       seats: form.getAll('seat').map(String),
-      keptFor: keptFor.find((one) => one === form.get('keptFor')) ?? 'counter',
+      keptFor: keepPurposes.find((one) => one === form.get('keptFor')) ?? 'counter',
       note: text(form, 'note'),
       until: text(form, 'until'),
       from: Number(form.get('from') ?? 0),

@@ -7,7 +7,7 @@ import { countText, digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { type ChangeRecord, changeReasons } from '@poth/domain/trip/change.ts';
-import { later } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { keptForNames, type SeatBlock } from '@poth/domain/trip/kept-seats.ts';
 import { deskSeatViews, type Rider, type TripDesk } from '@poth/domain/trip/trip-desk.ts';
 import { telLink } from '../shell/tel-link.ts';
@@ -99,7 +99,7 @@ const progressView = ({ progress }: TripDesk, language: Language) => {
 /** Formats a trip for its page, in one language. */
 export const tripView = (desk: TripDesk, language: Language) => {
   const t = textIn(language, tripText);
-  const expected = later(desk.departsAt, desk.delayMinutes);
+  const expected = addMinutes(desk.departsAt, desk.delayMinutes);
   const seatCount = Object.keys(desk.seats).length;
   return {
     tripId: desk.tripId,

@@ -1,5 +1,5 @@
 import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
-import { daysSinceSaturday, monthsLater } from '@poth/domain/month.ts';
+import { daysSinceSaturday, addMonths } from '@poth/domain/month.ts';
 
 /**
  * Returns the day that a key moves to, as in the date grid of the ARIA Authoring Practices; undefined: the key does not
@@ -14,8 +14,8 @@ export const dayByKey = (date: DhakaDate, key: string, shift: boolean): DhakaDat
     ArrowDown: () => addDays(date, 7),
     Home: () => addDays(date, -sinceSaturday),
     End: () => addDays(date, 6 - sinceSaturday),
-    PageUp: () => monthsLater(date, shift ? -12 : -1),
-    PageDown: () => monthsLater(date, shift ? 12 : 1),
+    PageUp: () => addMonths(date, shift ? -12 : -1),
+    PageDown: () => addMonths(date, shift ? 12 : 1),
   };
   return moves[key]?.();
 };

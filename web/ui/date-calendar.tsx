@@ -1,6 +1,6 @@
 import { type DhakaDate, dhakaDate, formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
-import { monthOf, monthsLater, weeksOfMonth } from '@poth/domain/month.ts';
+import { monthOf, addMonths, weeksOfMonth } from '@poth/domain/month.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { monthText } from '../text/month-text.ts';
@@ -75,8 +75,8 @@ export const DateCalendar = ({ id, onDate, onClose }: DateCalendarProps) => {
       type="button"
       className="btn btn-icon"
       aria-label={months < 0 ? t.monthBefore : t.monthAfter}
-      aria-disabled={monthOf(within(monthsLater(at, months))) === month || undefined}
-      onClick={() => setAt(within(monthsLater(at, months)))}
+      aria-disabled={monthOf(within(addMonths(at, months))) === month || undefined}
+      onClick={() => setAt(within(addMonths(at, months)))}
       data-back={months < 0 || undefined}
     >
       <Icon name="arrow" />

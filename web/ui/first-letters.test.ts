@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { clustersOf } from './bengali-clusters.ts';
-import { firstLettersSuffice } from './first-letters.ts';
+import { smallFontSuffices } from './first-letters.ts';
 import clusters from './fonts/first-clusters.json' with { type: 'json' };
 
 const subsetFont = createRequire(import.meta.url)('subset-font') as (
@@ -38,6 +38,6 @@ test('the file of a first visit draws what it claims as the whole file does, and
 
 test('a text with a conjunct that the file does not hold is seen', () => {
   expect(clustersOf('ক্ষুদ্র, AC ৫০')).toEqual(['ক্ষু', 'দ্র']);
-  expect(firstLettersSuffice('ঢাকা থেকে কক্সবাজার')).toBe(true);
-  expect(firstLettersSuffice('বিজ্ঞান')).toBe(false);
+  expect(smallFontSuffices('ঢাকা থেকে কক্সবাজার')).toBe(true);
+  expect(smallFontSuffices('বিজ্ঞান')).toBe(false);
 });

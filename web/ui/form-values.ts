@@ -34,7 +34,7 @@ export const useFormField = (
 };
 
 /** Returns whether the surrounding form is being sent by this button, or by its only one, which has no intent. */
-export const useSending = (own: string | undefined): boolean => {
+export const useIsSending = (own: string | undefined): boolean => {
   const { intent, sending } = useContext(FormContext);
   return sending !== undefined && sending === (own ?? intent ?? sending);
 };

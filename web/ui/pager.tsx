@@ -27,7 +27,7 @@ const Turn = ({ way, rel }: { way: Way | null; rel: 'prev' | 'next' }) =>
   );
 
 /** Title of the shown part, between arrows to the previous and the next one. */
-export const TurnPager = ({
+export const PreviousNextPager = ({
   label,
   title,
   before,

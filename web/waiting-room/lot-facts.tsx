@@ -1,4 +1,4 @@
-import { marks } from '@poth/domain/waiting-room/page-marks.ts';
+import { pagePlaceholders } from '@poth/domain/waiting-room/page-marks.ts';
 import { useText } from '../text/texts.ts';
 import { Facts } from '../ui/facts.tsx';
 import type { ShownRoom } from './shown-room.ts';
@@ -21,7 +21,7 @@ export const LotFacts = ({ room: { roomId, lot, valueUntil, stage } }: { room: S
           [t.proven, lot.seed && lot.proven],
           [t.unproven, lot.seed && lot.unproven],
           [t.seed, lot.seed && <code key="seed">{lot.seed}</code>],
-          [t.own, <code key="own">{marks.placeId}</code>],
+          [t.own, <code key="own">{pagePlaceholders.placeId}</code>],
         ]}
       />
       {lot.valueSource && stage !== 'admitting' && <p className="small">{t.until(valueUntil)}</p>}

@@ -1,5 +1,5 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
-import { marks } from '@poth/domain/waiting-room/page-marks.ts';
+import { pagePlaceholders } from '@poth/domain/waiting-room/page-marks.ts';
 import type { ReactNode } from 'react';
 import { NumberProof } from '../identity/number-proof.tsx';
 import type { NumberStep } from '../identity/number-step.ts';
@@ -75,19 +75,19 @@ export const OwnPlace = ({ room, answer }: { room: ShownRoom; answer: RoomAnswer
       </When>
       <When states="waiting">
         <h2 className="num">
-          {t.number} {marks.number}
+          {t.number} {pagePlaceholders.number}
         </h2>
-        <progress className={styles.bar} max={100} value={marks.share} aria-label={t.progress} />
+        <progress className={styles.bar} max={100} value={pagePlaceholders.share} aria-label={t.progress} />
         <Facts
           look="grid"
           facts={[
             [
               t.ahead,
               <span key="ahead" data-ahead="">
-                {marks.ahead}
+                {pagePlaceholders.ahead}
               </span>,
             ],
-            [t.toGo, marks.toGo],
+            [t.toGo, pagePlaceholders.toGo],
             [t.seatsFree, room.seatsFree],
           ]}
         />

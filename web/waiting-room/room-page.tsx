@@ -1,7 +1,7 @@
 import { countText, digits } from '@poth/domain/language.ts';
 import { formatDate } from '@poth/domain/dhaka.ts';
 import { isProblem } from '@poth/domain/problem.ts';
-import { marks } from '@poth/domain/waiting-room/page-marks.ts';
+import { pagePlaceholders } from '@poth/domain/waiting-room/page-marks.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { numberStep, statusOf, wantsProof } from '../identity/number-step.ts';
@@ -96,13 +96,13 @@ export default function RoomPage({ loaderData: room, actionData }: Route.Compone
       data-room={room.roomId}
       data-stage={room.stage}
       data-language={room.language}
-      data-place={marks.state}
-      data-queue={marks.queue}
-      data-number={marks.plainNumber}
-      data-look={marks.lookAgain}
+      data-place={pagePlaceholders.state}
+      data-queue={pagePlaceholders.queue}
+      data-number={pagePlaceholders.plainNumber}
+      data-look={pagePlaceholders.lookAgain}
     >
       <noscript>
-        <meta httpEquiv="refresh" content={marks.lookAgain} />
+        <meta httpEquiv="refresh" content={pagePlaceholders.lookAgain} />
       </noscript>
       <h1>{t.title}</h1>
       <p className="num">

@@ -1,6 +1,6 @@
 import { formatDate } from '@poth/domain/dhaka.ts';
 import { countText } from '@poth/domain/language.ts';
-import { lastNumberOf, type Stage, waitingIn } from '@poth/domain/waiting-room/room.ts';
+import { lastNumberOf, type Stage, waitingPlacesOf } from '@poth/domain/waiting-room/room.ts';
 import type { DhakaDate } from '@poth/domain/dhaka-date.ts';
 import { redirect } from 'react-router';
 import type { RequestContext } from '#ctx';
@@ -47,7 +47,7 @@ export const loadRooms = async ({ portal, actor, now }: Asking, request: Request
         roomId: room?.roomId ?? null,
         isOn,
         stage: room?.stage ?? 'off',
-        waiting: sum(queues.map(waitingIn)),
+        waiting: sum(queues.map(waitingPlacesOf)),
         admitted: sum(queues.map((queue) => Math.min(queue.admitted, lastNumberOf(queue)))),
         canSwitch: isAhead || (isOn && room?.stage !== 'off'),
         canAnnounce: isAhead && isOn && room?.valueSource === null,

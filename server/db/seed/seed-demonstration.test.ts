@@ -9,7 +9,7 @@ import { listRoutes } from '../../search/list-routes.ts';
 import { fixedSettings } from '../../settings/live-settings.ts';
 import { deliveredSettings } from '@poth/domain/settings.ts';
 import { asking } from '../../testing/asking.ts';
-import { saleDates } from '../../schedule/keep-trips-filled.ts';
+import { saleDates } from '../../schedule/publish-missing-trips.ts';
 import { publishTrips } from '../../schedule/publish-trips.ts';
 import type { Database } from '../database.ts';
 import { operators } from './operators.ts';

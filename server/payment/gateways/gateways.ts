@@ -3,7 +3,7 @@ import {
   closedGatewayCircuit,
   duringTrialOpening,
   type GatewayCircuit,
-  isLeftOut,
+  isCircuitOpen,
 } from '@poth/domain/payment/gateway-circuit.ts';
 import { type PaymentMethod, paymentMethods } from '@poth/domain/payment/payment.ts';
 import type { Gateway, SessionAnswer } from './gateway.ts';
@@ -50,7 +50,7 @@ export const openGateways = (
     named: (name) => byName.get(name),
     forMethod,
     restingMethods: () => {
-      const resting = paymentMethods.filter((method) => isLeftOut(circuitOf(forMethod(method)), now()));
+      const resting = paymentMethods.filter((method) => isCircuitOpen(circuitOf(forMethod(method)), now()));
       return resting.length < paymentMethods.length ? resting : [];
     },
     openSession: async (gateway, order, by) => {

@@ -6,7 +6,7 @@ export const Scalar = z
   .transform((value) => (value === null ? '' : String(value)));
 
 /** Reason why a call to a gateway got no readable answer, by what was thrown. */
-export const silenceOf = (thrown: unknown): string => {
+export const noAnswerReasonOf = (thrown: unknown): string => {
   if (thrown instanceof SyntaxError) return 'not-json';
   return thrown instanceof Error && thrown.name === 'TimeoutError' ? 'timeout' : 'no-connection';
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import type { Gateway } from '../gateway.ts';
 import { sharedToken } from '../shared-token.ts';
-import { type BkashConfig, speakAs } from './call.ts';
+import { type BkashConfig, createBkashCaller } from './call.ts';
 import { grantToken } from './grant.ts';
 import { startRefund } from './refund.ts';
 import { openSession, readReturn } from './session.ts';
@@ -11,7 +11,7 @@ import { askVerdict, execute } from './verdict.ts';
 export const bkash = (config: BkashConfig, db: Database): Gateway => {
   const { username, password, appSecret, appKey } = config;
   const account = { account: `bkash:${appKey}`, secret: [username, password, appSecret].join('\n') };
-  const speak = speakAs(config, sharedToken(db, account, grantToken(config)));
+  const speak = createBkashCaller(config, sharedToken(db, account, grantToken(config)));
   return {
     name: 'bkash',
     openSession: (order) => openSession(config, speak, order),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sendRequest } from '../../../http/send-request.ts';
-import { Scalar, silenceOf } from '../read-answer.ts';
+import { Scalar, noAnswerReasonOf } from '../read-answer.ts';
 import type { SharedToken } from '../shared-token.ts';
 
 /** Address and account for calls to bKash; its sandbox, live and ours differ only in these. */
@@ -90,20 +90,20 @@ export const post = async (
       ? { kind: 'done', fields }
       : { kind: 'silent', reason: `http-${status}` };
   } catch (thrown) {
-    return { kind: 'silent', reason: silenceOf(thrown) };
+    return { kind: 'silent', reason: noAnswerReasonOf(thrown) };
   }
 };
 
 /** Calls bKash with the shared token: bare, as bKash's own plug-in sends it. */
-export type Speak = (
+export type BkashCaller = (
   path: string,
   body: object,
   how: { timeoutMs: number; mayRepeat: boolean },
 ) => Promise<Reply>;
 
 /** Makes the function that calls bKash; a token that is refused is replaced once, because bKash has done nothing then. */
-export const speakAs =
-  (config: BkashConfig, token: SharedToken): Speak =>
+export const createBkashCaller =
+  (config: BkashConfig, token: SharedToken): BkashCaller =>
   async (path, body, how) => {
     const withToken = async (id: string | undefined): Promise<Reply & { unauthorised?: boolean }> =>
       id === undefined

@@ -1,7 +1,7 @@
 import { amountText, parseAmount } from '@poth/domain/money.ts';
 import { z } from 'zod';
 import type { RefundAnswer, RefundOrder } from '../gateway.ts';
-import { type BkashConfig, bkashPaths, fieldsOf, type Speak } from './call.ts';
+import { type BkashConfig, bkashPaths, fieldsOf, type BkashCaller } from './call.ts';
 
 const List = z.array(z.record(z.string(), z.unknown())).default([]);
 
@@ -18,7 +18,7 @@ type Seen = RefundAnswer | { kind: 'not-sent' };
  */
 const findRefund = async (
   { timeoutMs }: BkashConfig,
-  speak: Speak,
+  speak: BkashCaller,
   { gatewaySession, bankTranId, refundTransId, amountPaisa, alike }: RefundOrder,
 ): Promise<Seen> => {
   const body = { paymentId: gatewaySession?.paymentID ?? '', trxId: bankTranId };
@@ -50,7 +50,7 @@ const findRefund = async (
  */
 export const startRefund = async (
   config: BkashConfig,
-  speak: Speak,
+  speak: BkashCaller,
   order: RefundOrder,
 ): Promise<RefundAnswer> => {
   if (order.isRepeat) {

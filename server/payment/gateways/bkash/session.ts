@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { amountText } from '@poth/domain/money.ts';
 import type { Hint, Order, SessionAnswer, SessionFacts } from '../gateway.ts';
-import { type BkashConfig, bkashPaths, type Fields, type Speak } from './call.ts';
+import { type BkashConfig, bkashPaths, type Fields, type BkashCaller } from './call.ts';
 
 /** Codes of refusals of one order's content: amount, invoice number, reference, the same payment within two minutes. */
 const ofOrder = new Set(['2006', '2029', '2031', '2048']);
@@ -40,7 +40,7 @@ const signaturesIn = ({ field }: Fields): SessionFacts =>
 /** Creates a payment: URL checkout, mode 0011. */
 export const openSession = async (
   { openTimeoutMs }: BkashConfig,
-  speak: Speak,
+  speak: BkashCaller,
   order: Order,
 ): Promise<SessionAnswer> => {
   const how = { timeoutMs: openTimeoutMs, mayRepeat: false };

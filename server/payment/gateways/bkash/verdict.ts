@@ -1,7 +1,7 @@
 import { parseAmount } from '@poth/domain/money.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import type { AskedAttempt, Hint } from '../gateway.ts';
-import { type BkashConfig, bkashPaths, type Fields, type Speak } from './call.ts';
+import { type BkashConfig, bkashPaths, type Fields, type BkashCaller } from './call.ts';
 
 /** Reads a captured payment; unknown where a field is missing or the answer is about another payment. */
 const readPaid = ({ field }: Fields, paymentID: string): Verdict => {
@@ -33,7 +33,7 @@ const isVerified = ({ field }: Fields): boolean =>
  */
 const query = async (
   { timeoutMs }: BkashConfig,
-  speak: Speak,
+  speak: BkashCaller,
   paymentID: string,
   ended: Hint['ended'],
 ): Promise<Verdict> => {
@@ -55,7 +55,7 @@ const query = async (
 /** Asks bKash about an attempt. An attempt without a session was never shown to anybody: nobody can pay it. */
 export const askVerdict = async (
   config: BkashConfig,
-  speak: Speak,
+  speak: BkashCaller,
   { gatewaySession }: AskedAttempt,
   hint: Hint | null,
 ): Promise<Verdict> => {
@@ -77,7 +77,7 @@ const notReady = '2060';
  */
 export const execute = async (
   config: BkashConfig,
-  speak: Speak,
+  speak: BkashCaller,
   { gatewaySession }: AskedAttempt,
 ): Promise<Verdict> => {
   const paymentID = gatewaySession?.paymentID;

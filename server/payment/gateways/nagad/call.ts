@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { sendRequest } from '../../../http/send-request.ts';
-import { silenceOf } from '../read-answer.ts';
+import { noAnswerReasonOf } from '../read-answer.ts';
 
 /** Address and account for calls to Nagad; its sandbox, live and ours differ only in these. */
 export type NagadConfig = {
@@ -72,6 +72,6 @@ export const call = async <T>(
     const isWell = status >= 200 && status < 300;
     return { kind: 'silent', reason: isWell ? 'unexpected-shape' : `http-${status}` };
   } catch (thrown) {
-    return { kind: 'silent', reason: silenceOf(thrown) };
+    return { kind: 'silent', reason: noAnswerReasonOf(thrown) };
   }
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sendRequest } from '../../../http/send-request.ts';
-import { silenceOf } from '../read-answer.ts';
+import { noAnswerReasonOf } from '../read-answer.ts';
 
 /** Address and account for calls to SSLCommerz; our sandbox, its sandbox and live differ only in these. */
 export type SslcommerzConfig = {
@@ -57,6 +57,6 @@ export const call = async <T>(
     const parsed = shape.safeParse(JSON.parse(text));
     return parsed.success ? { ok: true, body: parsed.data } : { ok: false, reason: 'unexpected-shape' };
   } catch (thrown) {
-    return { ok: false, reason: silenceOf(thrown) };
+    return { ok: false, reason: noAnswerReasonOf(thrown) };
   }
 };

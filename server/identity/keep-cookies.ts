@@ -1,6 +1,0 @@
-import type { Browser } from '../http/browser.ts';
-
-/** Sends the cookies that the auth library set along with the answer. */
-export const keepCookies = (browser: Browser, headers: Headers | undefined | null): void => {
-  for (const cookie of headers?.getSetCookie() ?? []) browser.keep(cookie);
-};

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ConfirmStep } from '../ui/confirm-step.tsx';
+import { ActionForm } from './action-form.tsx';
+
+type AskFormProps<Typed> = ComponentProps<typeof ActionForm<Typed>> & {
+  label: string;
+  /** Explanation of the step's effect. */
+  effect: ReactNode;
+};
+
+/** Step that needs a confirmation: its button opens the explanation and the form; starts open after a refusal. */
+export const ConfirmForm = <Typed,>({ label, effect, ...form }: AskFormProps<Typed>) => (
+  <ConfirmStep label={label} open={form.answer !== undefined}>
+    <p className="small">{effect}</p>
+    <ActionForm {...form} />
+  </ConfirmStep>
+);

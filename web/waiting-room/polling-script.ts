@@ -1,0 +1,30 @@
+/**
+ * Script of the page, as text: asks how far the room has come, moves the bar, and reloads the page where the number is
+ * admitted or the stage has changed. Written for any browser, and only what the page needs: a hundred thousand load it.
+ */
+export const pollingScript = `
+const room = document.querySelector('[data-room]');
+const { room: id, stage, queue, number, look, place, language } = room.dataset;
+const own = Number(number);
+const numbers = new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-IN');
+const later = (seconds) => setTimeout(ask, seconds * (1000 + Math.random() * 500));
+async function ask() {
+  let next = 30;
+  try {
+    const answer = await fetch('/api/waiting-rooms/' + id, { cache: 'no-store' });
+    const now = await answer.json();
+    const line = now.queues[queue] || { admitted: 0 };
+    if (now.stage !== stage || (place === 'waiting' && line.admitted >= own)) return location.reload();
+    next = now.stage === 'before' ? now.lookAgainSeconds : 10;
+    if (place === 'waiting') {
+      const first = queue === 'unproven' ? now.queues.proven.counted + now.queues.proven.late - now.queues.proven.admitted : 0;
+      const ahead = Math.max(0, own - 1 - line.admitted) + Math.max(0, first);
+      room.querySelector('[data-ahead]').textContent = numbers.format(ahead);
+      room.querySelector('progress').value = Math.floor((100 * line.admitted) / own);
+      next = now.perSecond > 0 ? Math.min(60, Math.max(5, ahead / now.perSecond / 4)) : 30;
+    }
+  } catch {}
+  later(next);
+}
+if (place !== 'inside' && place !== 'open') later(Number(look));
+`;
