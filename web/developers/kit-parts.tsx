@@ -226,7 +226,7 @@ export const partPieces: readonly Piece[] = [
   ['Countdown', Countdowns],
   ['OpeningCountdown', Openings],
   ['OutcomeCard', Outcomes],
-  ['Said', Exchange],
+  ['ConversationEntry', Exchange],
   ['ConfirmStep, Fold, DialogLink, Toast', Opening],
   ['EmptyState, LoadingPlaceholder', Waits],
 ];
