@@ -69,13 +69,13 @@ type World = {
   >;
   web: Web;
   readiness: () => Promise<Readiness>;
-  /** Pages are drawn from their sources, for those who change them. */
+  /** Set in development, where pages are drawn from their sources. */
   live?: boolean;
-  /** Bounds of lanes in the place of the ordinary ones. */
+  /** Bounds that replace the default ones of these lanes. */
   laneBounds?: Partial<Record<LaneName, LaneBounds>>;
 };
 
-/** The whole portal as a function from request to answer: callbacks, the calls of the contract, then the pages. */
+/** Builds the whole portal as one Hono app: callbacks, the calls of the contract, then the pages. */
 export const buildApp = ({
   deps,
   portal,
@@ -92,8 +92,8 @@ export const buildApp = ({
   const { calls, description } = buildContract(portal, deps.publicUrl);
   const findCall = indexCalls(description);
   const noteRefusal = refusalNotes(deps);
-  const told = ({ code }: Problem, { req }: Context): void => {
-    // Refused before any call was asked, which would have noted it.
+  const noteProblem = ({ code }: Problem, { req }: Context): void => {
+    // Such a request is refused before it reaches a call, which would have noted the refusal.
     if (code === 'foreign-origin') noteRefusal(code, req.method, null);
     const call = isCall(req.raw) ? findCall(req.path) : undefined;
     if (call && isUndeclared(call, req.method, code))
@@ -102,7 +102,7 @@ export const buildApp = ({
   const routeOf = routeFinder(findCall);
   const noteFault = ({ req: { raw } }: Context, fault: unknown): void =>
     deps.log(`${raw.method} ${routeOf(raw)}`, { fault });
-  app.onError(onError(noteFault, told));
+  app.onError(onError(noteFault, noteProblem));
   const lanes = openLanes(laneBounds);
   deps.metrics.watchLanes(lanes);
   const taking = { lanes, laneOf: laneFinder(findCall), refuse: answerBusy };
@@ -121,16 +121,16 @@ export const buildApp = ({
   app.use('/bn/waiting-room/*', waitingPages(deps));
   app.route('/', healthRoutes(readiness));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
-  // Files with a name of their own: a new build changes what lies there, so it is asked for each time.
+  // These files keep their names while a new build changes their content, so browsers revalidate them each time.
   for (const path of ['/sw.js', '/manifest.webmanifest', '/icons/*'])
     app.get(path, (c) => web.asset(c.req.raw, 'asked-each-time'));
   app.use('/measures', limitBody(mostMeasuresBytes), refuseForeignOrigins(deps.publicUrl));
   app.post('/measures', takeMeasures({ ...deps, isPage, addressOf }));
 
-  // Handlers before this answer from memory; those after it cost work.
+  // Middleware before this line answers from memory; handlers after it cost work, for which a request needs room in its lane.
   app.use(takeLane(taking));
   app.route('/pay', callbackRoutes(portal, addressOf));
-  // Way back from an identity provider: the one door of the library that is open.
+  // Callback of an identity provider: the only route of Better Auth that is exposed.
   app.get('/auth/callback/:provider', async (c) => {
     const answer = await deps.auth.handler(c.req.raw);
     if (/[?&]error=/.test(answer.headers.get('location') ?? ''))
@@ -145,7 +145,7 @@ export const buildApp = ({
     const browser = browserOf(c, keeping);
     c.set('browser', browser);
     const known = await recognise(deps)(browser).catch((thrown) => {
-      // A call hears of it now; a page is drawn that says so.
+      // Calls fail at once; a page is drawn that says the database is away.
       if (isCall(c.req.raw) || !isAway(thrown)) throw thrown;
       return { account: null, awaiting: null, away: true };
     });
@@ -160,7 +160,7 @@ export const buildApp = ({
   const drawPage = async (c: Context<Env>): Promise<Response> => {
     const page = await web.page(atPublicAddress(c.req.raw, deps.publicUrl), {
       portal,
-      // A form may name the buyer that it carries while the page is made.
+      // Read late: a form that carries a buyer sets the actor while the page is made.
       get actor() {
         return c.var.actor;
       },
@@ -182,7 +182,7 @@ export const buildApp = ({
     });
     return c.newResponse(page.body, page);
   };
-  // A page of the admins lies where the specification has a call.
+  // Both a page of the admins and a call of the specification have this address.
   app.get('/users/:id', (c, next) => (isPageRequest(c.req.raw) ? drawPage(c) : next()));
   app.route('/', calls);
   app.all('*', drawPage);

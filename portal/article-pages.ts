@@ -3,12 +3,12 @@ import { anonymousRequest, isAnonymous } from '@poth/server/http/anonymous-reque
 import type { Env } from '@poth/server/http/env.ts';
 import { isArticleAddress } from '@poth/web/shell/shared-addresses.ts';
 
-/** Seconds that caches before the portal may keep an article, and once more while they fetch it again. */
+/** Seconds for which caches in front of the portal may keep an article, and again while they fetch it anew. */
 const articleSeconds = 60;
 
 /**
- * Draws articles for anonymous visitors from the address alone, so that a cache before the portal may keep them. The portal
- * keeps none: they are seldom asked for, and those of text need no database and are not to wait for one that hangs.
+ * Draws articles for anonymous visitors from the address alone, so that a cache in front of the portal may keep them. The
+ * portal keeps none: they are seldom requested, and those of text alone need no database, so must not wait for one that hangs.
  */
 export const articlePages =
   (publicUrl: string): MiddlewareHandler<Env> =>

@@ -19,7 +19,7 @@ const asAdmin = async (...statements: string[]): Promise<void> => {
     for (const statement of statements) await admin.query(statement);
   });
 };
-/** Every connection is cut off, and no new one finds the database. */
+/** Cuts every connection, and makes the database unreachable for new ones. */
 const leave = () => {
   const name = new URL(world.databaseUrl).pathname.slice(1);
   return asAdmin(

@@ -12,7 +12,10 @@ type Handler = LoaderFunction & ActionFunction;
 type NoteFault = (context: Readonly<RouterContextProvider>, thrown: unknown) => void;
 type Ways = { languageOf: (request: Request) => Language; noteFault: NoteFault };
 
-/** Writes a failure as the request says whose page failed. key: of the instance of web/ctx.ts that the pages know. */
+/**
+ * Logs a failure through the context of the page that failed. `key`: of that context, from the pages' own instance of
+ * web/ctx.ts.
+ */
 export const noteFaultBy =
   (key: typeof RequestContextKey): NoteFault =>
   (context, thrown) =>
@@ -20,7 +23,7 @@ export const noteFaultBy =
 
 const isUnavailable = (thrown: unknown): boolean => isProblem(thrown) && thrown.code === 'unavailable';
 
-/** The sentence of the problem unavailable, for whoever asked for a file; pages draw their own by the status. */
+/** Plain-text 503 with the sentence of the problem `unavailable`, for requests for files; pages draw their own by the status. */
 const unavailable = (language: Language): Response =>
   new Response(problemText(new Problem('unavailable'), language), {
     status: 503,
@@ -33,7 +36,7 @@ const watched =
     try {
       return await handler(args, context);
     } catch (thrown) {
-      // An address with a letter that no column can hold names nothing that exists.
+      // A character that no column can hold is in no stored name, so the address names nothing that exists.
       if (isUnstorable(thrown)) throw new Response(null, { status: 404 });
       const away = isDatabaseAway(thrown);
       if (!away && !isUnavailable(thrown)) throw thrown;
@@ -43,9 +46,8 @@ const watched =
   };
 
 /**
- * The pages of a build, which answer 503 while the database is away and 404 to a text that it cannot hold: every loader
- * and action is watched, for React Router takes what they throw as a bug of a page and answers 500 before anybody here
- * hears of it.
+ * Wraps the loaders and actions of a build: they answer 503 while the database is away, and 404 to a text that it cannot
+ * store. Unwrapped, React Router takes what they throw for a bug of the page and answers 500 before the portal sees it.
  */
 export const answerWhileAway = (build: ServerBuild, ways: Ways): ServerBuild => ({
   ...build,

@@ -7,7 +7,7 @@ import { currentInstance } from '@poth/server/log/request-id.ts';
 import { isCall } from '@poth/server/specification/routes.ts';
 import { busyText as t } from './busy-text.ts';
 
-/** Seconds after which who finds no room may ask again: spread out, so that they do not come back all at once. */
+/** Seconds after which a refused request may be repeated, drawn at random so that clients do not all return at once. */
 const retryAfter = { leastSeconds: 2, mostSeconds: 6 };
 
 const languageOf = ({ url }: Request): Language =>
@@ -17,11 +17,11 @@ const drawRetrySeconds = (): number =>
   retryAfter.leastSeconds +
   Math.floor(Math.random() * (retryAfter.mostSeconds - retryAfter.leastSeconds + 1));
 
-// The ground and words of web/ui/tokens.css in either scheme, for browsers that know light-dark(); light for the others.
+// Background and text colour of web/ui/tokens.css in both schemes where a browser knows light-dark(), else the light ones.
 const ground =
   'color-scheme:light dark;background:#fbf8f1;background:light-dark(#fbf8f1,#0f1714);color:#12261f;color:light-dark(#12261f,#e8efea)';
 
-// Styles of elements alone: the policy of pages allows no others without a file, which would be one more request.
+// Styles as attributes of elements: the policy allows no other inline style, and a style sheet would be one more request.
 const look = {
   body: `margin:0;${ground};font:400 1rem/1.6 "Anek Bangla",system-ui,"Noto Sans Bengali",sans-serif`,
   main: 'max-width:32rem;margin:0 auto;padding:4rem 1.25rem',
@@ -30,7 +30,7 @@ const look = {
     'display:inline-block;box-sizing:border-box;min-height:3rem;padding:.75rem 1.5rem;border:0;border-radius:14px;background:#ffb92e;color:#2a1a00;font:inherit;font-weight:650;text-decoration:none;cursor:pointer',
 };
 
-/** Fields of a form that a browser without a script has sent, to be sent again; undefined where they are files or too much. */
+/** Reads the fields of a form sent without a script, to send them again; undefined where they are files or too large. */
 const fieldsOf = async (request: Request): Promise<[string, string][] | undefined> => {
   const type = request.headers.get('content-type') ?? '';
   return type.startsWith('application/x-www-form-urlencoded')
@@ -38,7 +38,7 @@ const fieldsOf = async (request: Request): Promise<[string, string][] | undefine
     : undefined;
 };
 
-/** The small page in the place of any other: it needs no script, no style and no picture. */
+/** Draws the small page that replaces any other: it needs no script, no style sheet and no picture. */
 const drawPage = async (request: Request, seconds: number): Promise<string> => {
   const language = languageOf(request);
   const isForm = !isRead(request.method);
@@ -72,13 +72,13 @@ const drawPage = async (request: Request, seconds: number): Promise<string> => {
   );
 };
 
-/** Whether a browser shows the answer. Requests without the header are those of answers that are made for all. */
+/** Tells whether a browser shows the answer as a page. A request without an Accept header comes from `anonymousRequest`. */
 const asksForDocument = ({ headers, url }: Request): boolean =>
   (headers.get('accept') ?? 'text/html').includes('text/html') && !new URL(url).pathname.endsWith('.data');
 
 /**
- * Answers a request that finds no room with 503 and when to come: a call by a problem, in both languages, a page by a small
- * one that asks again by itself, and by a sentence what a script asks for.
+ * Answers a request that finds no room with 503 and Retry-After: a call gets a problem in either language, a page
+ * request a small page that retries by itself, and a request of a script a sentence.
  */
 export const answerBusy = async (request: Request): Promise<Response> => {
   const seconds = drawRetrySeconds();

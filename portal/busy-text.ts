@@ -1,6 +1,6 @@
 import type { Bilingual } from '@poth/domain/language.ts';
 
-/** Words of the page that who finds no room gets; those of web/ load what draws pages. */
+/** Texts of the page for a request that finds no room. They are not in web/, whose texts load what draws pages. */
 export const busyText = {
   product: { en: 'Poth', bn: 'পথ' },
   title: { en: 'Very many people are here', bn: 'এখন খুব ভিড়' },

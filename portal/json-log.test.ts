@@ -22,7 +22,7 @@ let address: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A bug: the database refuses each PNR, in words that carry it.
+  // Planted bug: the database refuses every PNR, in a message that contains it.
   await withClient(database.url, (client) =>
     client.query('alter table pnr_directory alter column pnr type bigint using null'),
   );
@@ -96,7 +96,7 @@ test('every line is JSON, and none tells of who asked, also where a bug does', a
     post('/pay/return/NOBODYS', { tran_id: 'NOBODYS', cus_phone: phone, cus_email: email }),
     call('/auth/sign-in', { email, password }),
     call('/auth/sign-in', `{"email":"${email}","password":${password}`),
-    // These meet the bug.
+    // These requests meet the planted bug.
     get(`/ticket/${pnr}?key=${token}`),
     get(`/api/tickets/${pnr}`, { authorization: `Bearer ${token}` }),
     call('/api/look-ups', { pnr, phone }, { 'x-request-id': proxyId }),

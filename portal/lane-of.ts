@@ -6,7 +6,7 @@ import type { LaneName } from '@poth/server/http/request-lanes.ts';
 import { isCall } from '@poth/server/specification/routes.ts';
 import { findPage, pathnameOf } from './page-index.ts';
 
-/** Lane of what only reads, and of what may write. */
+/** Lanes of requests that only read, and of those that may write. */
 type Ways = { read: LaneName; write: LaneName };
 
 const only = (lane: LaneName): Ways => ({ read: lane, write: lane });
@@ -36,8 +36,8 @@ const ofOperation: Readonly<Partial<Record<string, LaneName>>> = {
 };
 
 /**
- * Lanes of pages by the room of their file, as web/addresses.ts names it; those of a room that is not named here, and of the
- * desks, are the lane `other`. A seat is taken by a form of the search page, or by a tap.
+ * Lanes of pages by the folder of their file, as web/addresses.ts names it; desks, and folders that are not listed
+ * here, use the lane `other`. A seat is taken by a form of the search page, or by a tap on the map.
  */
 const ofRoom: Readonly<Partial<Record<string, Ways>>> = {
   home: looking,

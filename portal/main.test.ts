@@ -35,12 +35,12 @@ import {
 const folders: string[] = [];
 let dataDir: string;
 let port: number;
-/** One process each: more at once are processes.test's. */
+/** Environment of one process; several at once are tested in processes.test.ts. */
 const env = () => ({ PORT: String(port), POTH_DATA_DIR: dataDir, POTH_PROCESSES: '1' });
 const start = () => begin('scripts/start.mjs', env());
 const postgresDir = () => join(dataDir, 'postgres');
 
-/** Takes a port as soon as it is free and hangs up on every caller; answers with what frees it again. */
+/** Takes a port as soon as it is free and hangs up on every caller; returns how to free it again. */
 const occupyPort = async (wanted: number): Promise<() => Promise<void>> => {
   for (;;) {
     const server = createServer((socket) => socket.destroy()).listen(wanted, '127.0.0.1');
@@ -53,7 +53,7 @@ const occupyPort = async (wanted: number): Promise<() => Promise<void>> => {
   }
 };
 
-/** How many service dates are on sale and how many bookings there are. */
+/** Counts the service dates on sale, and the bookings. */
 const filled = async (): Promise<{ dates: number; bookings: number }> => {
   const postmaster = findPostmaster(postgresDir());
   const admin = `postgres://${superuser}:${readPassword(postgresDir())}@127.0.0.1:${postmaster?.port}/postgres`;
@@ -93,12 +93,12 @@ afterAll(async () => {
 
 const testLimitMs = 240_000;
 
-/** Steps of making, migrating and filling; one may be under way when the program is told to stop. */
+/** Lines of the steps that create, migrate and fill a database; one may be under way when the program is told to stop. */
 const step = /migration \d|on sale|seats of/g;
-/** Steps that are told after the end has begun: lines of the portal that were on their way. */
+/** Most lines of steps that are printed after `stopping`: they were on their way already. */
 const stepsOnTheirWay = 4;
 
-// At more moments, and how long it takes: `npm run prove:stop`.
+// `npm run prove:stop` tries more moments, and measures how long a stop takes.
 describe('Ctrl-C ends everything, quietly, and begins nothing any more', () => {
   const stopsQuietly = async (program: Program, says = 'stopping'): Promise<void> => {
     const postmaster = findPostmaster(postgresDir());
@@ -115,7 +115,7 @@ describe('Ctrl-C ends everything, quietly, and begins nothing any more', () => {
     const copy = newDataDir();
     cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true });
     for (const file of ['package.json', 'package-lock.json']) cpSync(join(root, file), join(copy, file));
-    // Takes the place of npm, and its time to end, as npm does.
+    // Replaces npm, and takes as long as npm to end.
     const npm = join(copy, 'npm.mjs');
     writeFileSync(
       npm,
@@ -179,7 +179,7 @@ test(
     await until('/readyz', 200);
     const postmaster = findPostmaster(postgresDir())!;
     process.kill(postmaster.pid, 'SIGKILL');
-    // Keeps the database away until that was seen: alone, it is back within the second that an answer is kept for.
+    // Keeps the database away until the failure was seen: else it is back within the second for which readiness is kept.
     const release = await occupyPort(postmaster.port);
     await until('/readyz', 503);
     expect(await ask('/healthz')).toBe(200);
@@ -188,7 +188,7 @@ test(
     await until('/routes', 200);
     expect(findPostmaster(postgresDir())?.pid).not.toBe(postmaster.pid);
     expect(server.printed()).toContain('database: it has ended and is started again');
-    // Chores wait for it in a line each.
+    // Each chore logs one line while it waits for the database.
     expect(server.printed()).toContain('waits for the database');
     expect(server.printed()).not.toMatch(/\n\s+at .*(chores|start)\b/);
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });

@@ -43,7 +43,7 @@ const namesIn = (text: string): Set<string> =>
   new Set(text.match(/\b(poth|nodejs|process)_[a-z0-9_]*[a-z0-9]\b/g) ?? []);
 
 test('alerts and dashboard ask for nothing that a running portal does not tell', async () => {
-  // Some are told from their first occasion on.
+  // Some metrics appear only with their first occasion.
   await Promise.all(
     ['/', '/api/places', '/api/nowhere'].map((path) => fetch(`http://localhost:${port}${path}`)),
   );

@@ -34,7 +34,7 @@ const openReplica = ({ config, db, log }: Pick<Asked, 'config' | 'db' | 'log'>):
   return followPrimary(db, openDatabase(config.readUrl, 'poth_app', { prepare, max, readsOnly: true }), log);
 };
 
-/** Opens what the use cases need of the world, by the settings. url: of the database. */
+/** Opens the services that use cases need, by the settings. `url`: of the database. */
 export const openDeps = async ({ config, url, db, closing, log }: Asked): Promise<Deps> => {
   const store = openObjects(config);
   const keys = openKeys(await joinInstallation({ db, secretsFile: config.secretsFile, store, log }));

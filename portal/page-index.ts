@@ -1,6 +1,6 @@
 import { addresses, resources } from '@poth/web/addresses.ts';
 
-/** A page or a resource of web/addresses.ts, with the addresses that are its own. */
+/** A page or a resource of web/addresses.ts, with the pattern of its addresses. */
 export type IndexedPage = (typeof addresses)[number] & { matches: RegExp };
 
 const firstSegment = (path: string): string => path.split('/', 1)[0] ?? '';

@@ -15,7 +15,7 @@ import { createWorld, type World } from '@poth/server/testing/world.ts';
 import { buildApp } from './app.ts';
 import type { Web } from './web.ts';
 
-/** How old a page may be for a visitor who has bought nothing, in milliseconds. */
+/** Greatest age, in milliseconds, of a page that a visitor gets who has bought nothing. */
 const oldestMs = 1_000;
 let [here, there]: World[] = [];
 let stage: RunningTripStage;
@@ -58,7 +58,7 @@ const keep = async (path: string, side: 'here' | 'there'): Promise<void> => {
   }
   throw new Error(`${path} is never kept`);
 };
-/** Keeps a page in both processes, until it is older than what is sold meanwhile may be. */
+/** Keeps a page in both processes until it is older than a page may be that misses a sale. */
 const keepForASecond = async (path: string): Promise<void> => {
   for (const side of ['here', 'there'] as const) await keep(path, side);
   await wait(oldestMs);
@@ -81,7 +81,7 @@ const left = async (side: 'here' | 'there', headers: Record<string, string> = {}
   seatsLeft(await read(search, side, headers));
 
 const held: { actor?: ReturnType<typeof newBuyer>; bookingId?: string } = {};
-/** Changes of one trip, in their order, with the seats that are left then, and what the page says besides. */
+/** Changes of one trip in their order, with the seats then left and another text of the page. */
 const sales: [name: string, becomes: number, says: RegExp, change: () => Promise<unknown>][] = [
   [
     'a first hold',
@@ -150,7 +150,7 @@ test('a hold that ends is free on the page at its moment, though nothing was wri
   expect(await left('here')).toBe(before);
 });
 
-/** Writings of others than buyers: the page where they show, and what it says then. */
+/** Writes of others than buyers, with a page on which each shows, and its text. */
 const writings: [name: string, path: () => string, says: RegExp, write: () => Promise<unknown>][] = [
   [
     'a service charge',

@@ -4,20 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@poth/server/start/refusal.ts';
 
 /**
- * Milliseconds. A process that ends is started again after the first of these, and later each time up to the last while it
- * does not get to serve; stop: it has so long to end by itself.
+ * Milliseconds. A process that ends is started again after `firstMs`; the wait doubles up to `lastMs` while it does not
+ * get to serve. `stopMs`: time that a process has to end by itself.
  */
 const waits = { firstMs: 100, lastMs: 5_000, stopMs: 700 };
 
 type Asked = {
   count: number;
-  /** Settings of the processes beside this one's own. */
+  /** Settings for the processes besides those of this one's environment. */
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
   signal: AbortSignal;
 };
 
-/** Whether this process was started by another one of the portal, to serve beside others on one port. */
+/** True in a process that another one of the portal has started, to serve beside others on one port. */
 export const isOneOfMany = cluster.isWorker;
 
 const serving = 'serving';
@@ -36,9 +36,9 @@ const endOf = ({ process: { exitCode, signalCode } }: Worker): string =>
   signalCode ?? `exit code ${exitCode}`;
 
 /**
- * Keeps processes of this same program that share its port (see listen.ts). One that dies is started again; what it was
- * about to answer is lost, as with a cut line. They end when this one does, however it ends. Answers when all of them serve.
- * Problems: one that ends before that, by itself, is a Refusal.
+ * Keeps processes of this program that share its port (see listen.ts), and restarts one that dies; its answers under way
+ * are lost, as with a cut connection. They end when this process does, however it ends. Returns when all of them serve.
+ * Problems: a process that ends by itself before it serves is a Refusal.
  */
 export const keepProcesses = async ({ count, env, log, signal }: Asked): Promise<void> => {
   const keep = async (number: number, started: (isServing: boolean) => void): Promise<void> => {
@@ -64,7 +64,7 @@ export const keepProcesses = async ({ count, env, log, signal }: Asked): Promise
   throw new Refusal('The portal does not start: a process of it has ended.');
 };
 
-/** Stops the processes, each in its order as one alone does; answers when all are gone. */
+/** Stops the processes, each as a single one stops; returns when all have ended. */
 export const stopProcesses = async (): Promise<void> => {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const gone = Promise.all(workers.map((worker) => worker.isDead() || once(worker, 'exit')));

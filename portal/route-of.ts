@@ -2,7 +2,7 @@ import type { CallIndex } from '@poth/server/http/call-index.ts';
 import { isCall } from '@poth/server/specification/routes.ts';
 import { findPage, pathnameOf } from './page-index.ts';
 
-/** Addresses of the portal itself that are neither pages nor calls; one with a star is all that begin so. */
+/** Addresses of the portal that are neither pages nor calls; one with a star stands for all that begin with it. */
 const ownAddresses = [
   '/assets/*',
   '/auth/callback/*',
@@ -22,8 +22,8 @@ const ownAddressOf = (pathname: string): string | undefined =>
   ownAddresses.find((own) => (own.endsWith('*') ? pathname.startsWith(own.slice(0, -1)) : own === pathname));
 
 /**
- * Finds the pattern of a request's address, which tells of nobody as the address itself may: /ticket/:pnr in either
- * language, /api/trips/{tripId}/seats.
+ * Finds the pattern of a request's address: /ticket/:pnr in either language, /api/trips/{tripId}/seats. A pattern
+ * identifies nobody, as the address itself may.
  */
 export const routeFinder =
   (findCall: CallIndex) =>

@@ -17,8 +17,7 @@ import { serveMetrics } from './serve-metrics.ts';
 import { type Pages, serveRequests } from './serve-requests.ts';
 
 /**
- * Work that is under way when the portal is stopped gets this long, then it is cut off; a transaction leaves nothing
- * half done.
+ * Milliseconds that work under way gets when the portal is stopped; then it is cut off. A transaction leaves nothing half done.
  */
 const unwindLimitMs = 300;
 const closeLimitMs = 300;
@@ -28,7 +27,7 @@ const closing = createClosing();
 const stopping = new AbortController();
 const { signal } = stopping;
 
-/** A refusal, or the system's own word on a file or an address, which it names: a stack adds nothing. */
+/** Tells failures whose message is enough, without a stack: a refusal, or a system error, which names its file or address. */
 const isSentence = (thrown: unknown): thrown is Error =>
   thrown instanceof Refusal || (thrown instanceof Error && 'syscall' in thrown);
 
@@ -44,7 +43,7 @@ const openOwnDeps = async (config: Config, url: string): Promise<Deps> => {
   return openDeps({ config, url, db, closing, log });
 };
 
-/** Serves as one of many: the process that started this one has opened the database, and keeps it. */
+/** Serves as one of several processes: the parent process has opened the database, and keeps it. */
 const serveAsOneOfMany = async (pages: Pages): Promise<void> => {
   const config = readConfig();
   const url = config.databaseUrl ?? '';
@@ -55,7 +54,7 @@ const serveAsOneOfMany = async (pages: Pages): Promise<void> => {
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 };
 
-/** Lets processes serve on one port; this one keeps them and the database. */
+/** Lets several processes serve on one port; this process keeps them and the database. */
 const serveByMany = async ({ port, processes: count }: Config, url: string): Promise<void> => {
   await refuseTakenPort(port);
   signal.addEventListener('abort', () => {
@@ -65,7 +64,7 @@ const serveByMany = async ({ port, processes: count }: Config, url: string): Pro
   await keepProcesses({ count, env: { DATABASE_URL: url }, log, signal });
 };
 
-/** Lets who watches read the counts of this process, or of those that it keeps, where the settings name a port. */
+/** Serves Prometheus the counts of this process, or of those that it keeps, where the settings name a port. */
 const openMetricsPort = async (config: Config, deps: Deps, isMany: boolean): Promise<void> => {
   const { metricsPort: port, dataDir } = config;
   if (!port) return;
@@ -95,7 +94,7 @@ const run = async (pages: Pages): Promise<void> => {
 
 /** Runs the portal until a signal stops it, then ends the process. */
 export const runPortal = async (pages: Pages): Promise<never> => {
-  // One of many hears of a stop twice where a whole group of processes is told.
+  // One of several processes gets a stop twice where the whole process group is signalled.
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process[isOneOfMany ? 'on' : 'once'](name, () => stopping.abort());
   const overdue = new Promise<void>((resolve) => {

@@ -6,8 +6,8 @@ import { Refusal } from '@poth/server/start/refusal.ts';
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * Answers Prometheus at /metrics on a port of its own, to this machine alone; resolves with how to stop that. readings:
- * what is told, in parts. A port that is taken is a Refusal.
+ * Serves Prometheus at /metrics on a port of its own, to this machine alone; resolves with how to stop that.
+ * `readings`: parts of the text. A port that is taken is a Refusal.
  */
 export const serveMetrics = async (
   port: number,
@@ -17,7 +17,7 @@ export const serveMetrics = async (
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     Promise.all(readings.map((read) => read())).then(
       (texts) => response.writeHead(200, { 'content-type': metricsType }).end(texts.join('\n')),
-      // While a process is started again its counts are missing: the next look has them.
+      // During a restart of a process its counts are missing; the next scrape has them.
       (thrown) => response.writeHead(503).end(`${String(thrown)}\n`),
     );
   });

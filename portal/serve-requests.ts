@@ -16,7 +16,7 @@ type Asked = {
   pages: Pages;
   config: Config;
   deps: Deps;
-  /** Of the database, as the portal logs in. */
+  /** URL of the database with the portal's login. */
   url: string;
   closing: Closing;
   stopping: AbortController;

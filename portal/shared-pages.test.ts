@@ -37,14 +37,14 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const read = async (path: string, headers: Record<string, string> = {}) => (await ask(path, headers)).text();
 const cookieOf = (who: Person): string => who.browser.headers.get('cookie') ?? '';
 const buyerCookie = (buyerId: string): string => `buyer=${here.deps.linkSigner.sign('buyer', buyerId)}`;
-/** Tells a page that caches before the portal may have too; browsers keep none. */
+/** Tells a page that caches in front of the portal may keep; browsers keep none. */
 const isForAll = ({ headers }: Response): boolean => {
   expect(headers.get('cache-control')).toBe('no-store');
   return headers.has('cdn-cache-control');
 };
 const timesDrawn = (path: string): number => drawn.filter((one) => one === path).length;
 let asked = 0;
-/** Draws an address that is asked for the first time. */
+/** Makes an address that nobody has requested yet. */
 const newSearch = (): string => `${search}&seats=1&op=none-${(asked += 1)}`;
 
 /** Fetches bytes as they come, with no decoding. */
@@ -195,7 +195,7 @@ test.each(['/faqs', '/bn/about-us', '/operators', '/developers', '/terms.data'])
       ask(path, { cookie: 'poth_language=bn' }),
     ]);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    // Drawn for a stranger's cookie: what is kept for all has nothing that differs from one drawing to the next.
+    // This one is drawn for a stranger's cookie: a page that is kept for all may not differ from one drawing to the next.
     expect(new Set([...bodies, await read(path, { cookie: 'something=else' })]).size).toBe(1);
     for (const { headers } of answers) {
       expect(headers.getSetCookie()).toEqual([]);

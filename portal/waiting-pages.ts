@@ -25,7 +25,7 @@ type Page = {
 type World = Pick<Deps, 'linkSigner' | 'publicUrl' | 'rooms'>;
 
 const address = /^(\/bn)?\/waiting-room\/([\da-f-]{36})$/;
-/** A drawn page is sent to all who ask within this time. */
+/** Milliseconds for which a drawn page is sent to everybody. */
 const keptMs = 1_000;
 const wayInSeconds = 24 * 3_600;
 
@@ -61,8 +61,8 @@ const fill = (html: string, words: PlaceWords): string =>
   html.replace(/@@([a-zA-Z]+)@@/g, (mark, name: string) => words[name as keyof PlaceWords] ?? mark);
 
 /**
- * Answers the page of a waiting room from memory: it is drawn once a second for all, and what it says of a place is filled
- * in from the token in the cookie. Nobody is recognised, and nothing is read, for a look at it.
+ * Answers the page of a waiting room from memory: it is drawn once a second for all, and the facts of a place are
+ * filled in from the token in the cookie. A look at it recognises nobody and reads nothing from the database.
  */
 export const waitingPages = (world: World): MiddlewareHandler<Env> => {
   const { linkSigner, publicUrl, rooms } = world;
@@ -116,7 +116,7 @@ export const waitingPages = (world: World): MiddlewareHandler<Env> => {
       return { html: await res.text(), headers, hashes: c.get('scriptHashes') ?? [], readNo, madeMs };
     };
     if (c.req.method === 'POST') {
-      // The answer to a form is its sender's alone; a redirect passes as it is.
+      // The answer to a form goes to its sender alone; a redirect passes unchanged.
       c.req.raw.headers.delete('accept-encoding');
       await next();
       const { res } = c;

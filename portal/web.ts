@@ -6,10 +6,10 @@ import { packings, acceptedEncodings } from '@poth/server/http/packing.ts';
 import type { RequestContext } from '@poth/web/ctx.ts';
 import { answerWhileAway, noteFaultBy } from './away-answer.ts';
 
-/** The built pages: what they look like for a request, and the files they need. */
+/** The built pages: draws one for a request, and serves the files they need. */
 export type Web = {
   page(request: Request, context: RequestContext): Promise<Response>;
-  /** kept: for good, or never used without asking, where a file may change under its name. */
+  /** `kept`: for good, or revalidated each time, where a file may change under its name. */
   asset(request: Request, kept?: 'for-good' | 'asked-each-time'): Response;
 };
 
@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 
 const built = fileURLToPath(new URL('../web/build', import.meta.url));
 
-/** Every file of the build by its address; names carry a hash of their content, so browsers keep them for good. */
+/** Reads every file of the build by its address; names carry a hash of the content, so browsers keep them for good. */
 const readAssets = async (): Promise<Map<string, Uint8Array<ArrayBuffer>>> => {
   const folder = join(built, 'client');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -36,7 +36,7 @@ const readAssets = async (): Promise<Map<string, Uint8Array<ArrayBuffer>>> => {
   return new Map(await Promise.all(read));
 };
 
-/** Opens the build that npm start has made. React is loaded here and not before: it picks its build when it is. */
+/** Opens the build that `npm start` has made. React is imported only here: it chooses its own build at import. */
 export const openWeb = async (): Promise<Web> => {
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const { requestContext } = await import('@poth/web/ctx.ts');

@@ -8,7 +8,7 @@ import {
 import { extname } from 'node:path';
 import type { Connect } from 'vite';
 
-/** Vite's own addresses, and files; it would take the page /routes for web/routes.ts, too. */
+/** Tells Vite's addresses, and files, from others: Vite would take the page /routes for web/routes.ts. */
 const isForVite = (url: string): boolean => {
   const { pathname } = new URL(url, 'http://front');
   return pathname.startsWith('/@') || extname(pathname) !== '';
@@ -20,7 +20,7 @@ const refuse = (response: ServerResponse, thrown: unknown): void => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
 };
 
-/** Hands a request on as it came. One that comes while the portal restarts waits for it. */
+/** Forwards a request to the portal unchanged. One that comes during a restart waits for the new process. */
 const handOn = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,7 +41,7 @@ const handOn = async (
   }
 };
 
-/** Makes the server that browsers reach in development: Vite answers what is its own, the portal all else. */
+/** Creates the server that browsers reach in development: Vite answers its own addresses, the portal all others. */
 export const openFront = () => {
   const server: Server = createServer();
   return {

@@ -2,15 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { type PortalProcess, startPortal } from './portal-process.ts';
 
 type Told = {
-  /** A process has started, and has said nothing yet. */
+  /** Called when a process has started, before it prints anything. */
   started(child: ChildProcess): void;
-  /** A newer portal answers in the place of the one before. */
+  /** Called when a newer portal answers in place of the former one. */
   restarted(): void;
 };
 
 const seconds = (fromMs: number): string => ((performance.now() - fromMs) / 1000).toFixed(1);
 
-/** Keeps one portal running, and lets a newer one take its place. */
+/** Keeps one portal running, and replaces it with a newer one at each restart. */
 export const keepPortal = (publicUrl: string, told: Told) => {
   let portal: PortalProcess | undefined;
   let address = Promise.withResolvers<string>();
@@ -21,7 +21,7 @@ export const keepPortal = (publicUrl: string, told: Told) => {
     void portal?.stop();
     portal = await startPortal(publicUrl, told.started);
     portal.address.then(mine.resolve, (thrown: Error) => {
-      // Where a newer one is under way, those who wait are answered by that.
+      // While a newer portal starts, waiting requests are answered by that one.
       if (mine !== address) return;
       console.error(`${thrown.message} The next change starts it again.`);
       mine.reject(thrown);
@@ -34,7 +34,7 @@ export const keepPortal = (publicUrl: string, told: Told) => {
 
   swapInTurn();
   return {
-    /** Where the portal answers; while it restarts, where the next one will. */
+    /** Address of the portal; during a restart resolves with that of the next one. */
     address: (): Promise<string> => address.promise,
     /** Lets requests wait for the next portal. */
     hold(): void {

@@ -7,10 +7,10 @@ import { answerWhileAway, noteFaultBy } from '../away-answer.ts';
 import type { Web } from '../web.ts';
 import { askForModules, type Asked } from './module-channel.ts';
 
-/** Vite's address of a module outside of web/, and with it of everything in domain/. */
+/** Start of Vite's addresses for modules of domain/, which is outside of web/. */
 const domain = `/@fs${fileURLToPath(new URL('../../domain/', import.meta.url))}`;
 
-/** One instance for the server and the pages, of classes such as Problem: domain is loaded by Node alone. */
+/** Finds Node's own instance of a module of domain/, so that server and pages share one class Problem and the like. */
 const ownModule = ({ data }: Asked): string | undefined => {
   const [address] = data.data;
   return data.name === 'fetchModule' && address?.startsWith(domain)
@@ -19,8 +19,8 @@ const ownModule = ({ data }: Asked): string | undefined => {
 };
 
 /**
- * Opens the pages from their sources. The program beside compiles them; each request asks it for what has changed
- * since, which is then run anew with everything that imports it.
+ * Opens the pages from their sources. The parent process compiles them; each request asks it for the modules that have
+ * changed since, and runs those anew with everything that imports them.
  */
 export const openLiveWeb = async (): Promise<Web> => {
   const ask = askForModules();
@@ -38,7 +38,7 @@ export const openLiveWeb = async (): Promise<Web> => {
     new ESModulesEvaluator(),
   );
   const entry = 'virtual:react-router/server-build';
-  // The first look at all pages takes seconds, which pass while the database is asked; a fault comes with the request.
+  // Loading all pages takes seconds, which pass while the database is opened; a failure shows with the first request.
   runner.import(entry).catch(() => undefined);
   return {
     async page(request, values) {
@@ -50,7 +50,7 @@ export const openLiveWeb = async (): Promise<Web> => {
       const watched = answerWhileAway(build, { languageOf, noteFault: noteFaultBy(requestContext) });
       return createRequestHandler(watched, 'development')(request, context);
     },
-    // Vite answers before, for every file that there is.
+    // Vite has answered for every file that exists before the portal is asked.
     asset: () => new Response('Not found', { status: 404 }),
   };
 };

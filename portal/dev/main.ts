@@ -8,8 +8,8 @@ import { serveModules } from './module-channel.ts';
 import { keepPortal } from './keep-portal.ts';
 import { watchSources } from './watch-sources.ts';
 
-// npm run dev: the server that browsers reach, with Vite; behind it the portal, a process that starts again when a
-// source that Node loads has changed.
+// Runs as `npm run dev`: the server that browsers reach, with Vite; behind it the portal, a process that restarts when
+// a source that Node loads has changed.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { port, publicUrl } = readConfig();
 const front = openFront();
@@ -18,7 +18,7 @@ const vite = await createVite({
   configFile: join(root, 'web/vite.config.ts'),
   logLevel: 'warn',
   server: { middlewareMode: true, ws: { server: front.server } },
-  // All packages of pages are known before the first one is opened: one that is found later reloads the page.
+  // Lists all pages, so that Vite knows their packages before the first one is opened: a package found later reloads the page.
   optimizeDeps: { entries: ['root.tsx', '**/*-page.tsx'] },
 });
 const { client, ssr } = vite.environments;

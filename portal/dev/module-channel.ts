@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import type { DevEnvironment, HotPayload } from 'vite';
 
-/** Question of a module runner to Vite, which keeps the form of it to itself. */
+/** Request of a module runner to Vite, which does not export its type. */
 export type Asked = { data: { name: string; data: [string?, ...unknown[]] } };
 type Answer = Awaited<ReturnType<DevEnvironment['hot']['handleInvoke']>>;
 
-/** Answers what the pages of a portal ask for, as long as that process lives. */
+/** Answers the requests of a portal's module runner as long as that process lives. */
 export const serveModules = (portal: ChildProcess, { hot }: DevEnvironment): void => {
   portal.on('message', async ({ no, payload }: { no: number; payload: HotPayload }) => {
     const answer = await hot.handleInvoke(payload);
@@ -13,7 +13,7 @@ export const serveModules = (portal: ChildProcess, { hot }: DevEnvironment): voi
   });
 };
 
-/** Asks the process that started this one. */
+/** Opens the channel by which a module runner asks the parent process. */
 export const askForModules = (): ((payload: HotPayload) => Promise<Answer>) => {
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;

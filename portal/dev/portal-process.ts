@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { environmentWith } from '@poth/server/config.ts';
 
 const program = fileURLToPath(new URL('live-portal.ts', import.meta.url));
-/** Where Node keeps what it has compiled: a restart takes half as long. */
+/** Folder of Node's compile cache: with it a restart takes half as long. */
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/portal', import.meta.url));
 
 /** A portal in a process of its own; a newer one takes its place. */
 export type PortalProcess = {
-  /** Where it answers, once it does; rejects when it has ended instead. */
+  /** Address of the portal once it serves; rejects where the process ends before. */
   address: Promise<string>;
   stop(): Promise<void>;
 };
@@ -38,7 +38,7 @@ const serving = (child: ChildProcess): Promise<void> =>
     );
   });
 
-/** Starts the portal on a free port; `greet` gets the process before it says anything. */
+/** Starts the portal on a free port; `greet` receives the process before it prints anything. */
 export const startPortal = async (
   publicUrl: string,
   greet: (child: ChildProcess) => void,

@@ -2,17 +2,17 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 const ignored = /(^|[\\/])(node_modules|testing)[\\/]|\.test\.tsx?$|\.md$/;
-/** An editor writes a file in several steps, and git many files in a row. */
+/** Milliseconds without a change that end a series: an editor writes a file in several steps, and git many files in a row. */
 const quietMs = 50;
 
 type Changed = {
-  /** Called at once with the first change of a row. */
+  /** Called at once with the first change of a series. */
   begun(): void;
-  /** Called when the row is over, with its last file. */
+  /** Called when the series is over, with its last file. */
   over(file: string): void;
 };
 
-/** Watches folders of sources, tests apart. */
+/** Watches folders of sources, except their tests. */
 export const watchSources = (root: string, folders: readonly string[], { begun, over }: Changed): void => {
   let quiet: NodeJS.Timeout | undefined;
   for (const folder of folders)
