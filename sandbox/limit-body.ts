@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Refuses a body of more than so many bytes with 413. One that says its length, which Node holds it to, is not opened as a
- * stream for that: it would be a quarter of the processor time that a payment takes here.
+ * Refuses a body of more than `maxSize` bytes with 413. A body with a content-length, which Node enforces, is not
+ * opened as a stream for that: this would be a quarter of the processor time of a payment here.
  */
 export const limitBody = (maxSize: number): MiddlewareHandler => {
   const countBytes = bodyLimit({ maxSize });

@@ -7,29 +7,29 @@ import type { ScenarioBook } from './scenario.ts';
 import type { Index } from './sslcommerz/ledger-index.ts';
 import type { State } from './state.ts';
 
-/** Sandbox as its parts are given it. */
+/** State and services that the parts of the sandbox share. */
 export type Sandbox = {
-  /** Where it is reached, known once it listens. */
+  /** Address of the sandbox, known once it listens. */
   url: string;
-  /** Where bKash and Nagad are reached; '' where they are not asked for. */
+  /** Origins of bKash and Nagad; '' where they are not used. */
   origins: { bkash: string; nagad: string };
   store: { id: string; password: string };
   state: State;
-  /** Finds in the state what would take a walk through all of it. */
+  /** Index of the state, in place of searches through all of it. */
   index: Index;
   csmsIds: CsmsIds;
-  /** Tokens that bKash has granted, in memory: after a restart a merchant asks anew. */
+  /** Tokens that bKash has granted, in memory: after a restart a merchant needs a new one. */
   bkashTokens: BkashTokens;
   /** Orders that Nagad has initialized and that wait to be completed. */
   nagadOrders: NagadOrders;
   scenarios: ScenarioBook;
   attachments: AttachmentStore;
-  /** Resolves when the state has reached the disk: before answering anything about money. */
+  /** Resolves once the state is on disk; awaited before every answer about money. */
   keepNow: () => Promise<void>;
   keepSoon: () => void;
   /** Aborted at stop: releases held sockets and IPNs that wait. */
   stopping: AbortSignal;
 };
 
-/** Hono's types: the handlers may reach the socket. */
+/** Types of Hono; they let handlers reach the socket. */
 export type Http = { Bindings: HttpBindings };

@@ -4,8 +4,8 @@ const misbehavingSms = z.enum(['ok', 'timeout_after_accept', '500', 'refused', '
 const upToMs = z.int().min(0).max(600_000);
 
 /**
- * Every misbehaviour the sandbox can be told, in one table: the key, what it may be, what it does.
- * Keys of a payment are taken by a session when it is created; those of SMS, mail and identity act at once.
+ * Table of every misbehaviour the sandbox can be told: key, values and effect.
+ * A session takes over the keys of a payment when it is created; those of SMS, mail and identity act at once.
  */
 export const scenarioSchema = z.strictObject({
   init: z
@@ -87,7 +87,7 @@ export type Scenario = z.infer<typeof scenarioSchema>;
 export const scenarioPatch = scenarioSchema.partial();
 export type ScenarioPatch = z.infer<typeof scenarioPatch>;
 
-/** How the gateway behaves when nobody told it anything. */
+/** Behaviour of the gateway without a scenario. */
 export const normal: Scenario = {
   init: 'ok',
   initDelayMs: 3_000,
@@ -120,9 +120,9 @@ export const normal: Scenario = {
 };
 
 /**
- * Remembers what was told. A session keeps the general behaviour of the moment it was created, so that tests
- * running side by side do not disturb each other's payments; what is told for its tran_id wins at any time.
- * Lives in memory only: after a restart the gateway behaves.
+ * Remembers the scenarios that it was told. A session keeps the general one of the moment at which it was created, so
+ * that tests running side by side do not disturb each other's payments; one told for its tran_id always takes
+ * precedence. Kept in memory only: after a restart the gateway behaves normally.
  */
 export function scenarioBook() {
   let general: ScenarioPatch = {};

@@ -7,9 +7,9 @@ import type { State } from './state.ts';
 const lazyMs = 500;
 
 /**
- * The state and its file: read once, written whole and atomically. `soon` gathers changes for half a second;
- * `now` resolves when what is in memory has reached the file, and callers that come together share one write.
- * Without a path nothing is kept. A file that cannot be read is set aside, not overwritten.
+ * Opens the state and its file, which is read once and written whole and atomically. `soon` gathers changes for half a
+ * second; `now` resolves when the state in memory has reached the file, and concurrent callers share one write. Without
+ * a path nothing is kept. A file that cannot be read is set aside, not overwritten.
  */
 export function openSnapshot(path: string | undefined) {
   const state = path ? read(path) : emptyState();

@@ -16,7 +16,7 @@ export type SandboxOptions = {
   /** 0 takes any free port. */
   port: number;
   smtpPort: number;
-  /** Where bKash and Nagad are reached, each on an origin of its own; nowhere without. */
+  /** Ports of bKash and Nagad, each an origin of its own; a gateway without one is not served. */
   bkashPort?: number | undefined;
   nagadPort?: number | undefined;
   /** File that keeps ledger and messages over a restart; nothing is kept without it. */
@@ -25,7 +25,7 @@ export type SandboxOptions = {
   storePassword: string;
 };
 
-/** Options that a portal is configured with when nothing else is said. */
+/** Options that match the default configuration of a portal. */
 export const defaults: SandboxOptions = {
   port: 3001,
   smtpPort: 3002,
@@ -33,7 +33,7 @@ export const defaults: SandboxOptions = {
   storePassword: 'poth_sandbox@ssl',
 };
 
-/** Starts all the stand-ins and the mail catcher on 127.0.0.1; `stop` writes the state and lets go of all. */
+/** Starts all stand-ins and the mail catcher on 127.0.0.1; `stop` writes the state and releases everything. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<{
   url: string;
   origins: Sandbox['origins'];

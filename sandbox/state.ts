@@ -6,7 +6,7 @@ const fields = z.record(z.string(), z.string());
 const carried = z.object({ url: z.string(), fields });
 export type Carried = z.infer<typeof carried>;
 
-/** Money on its way back: processing until settlesAt (null: for ever), then its outcome. Times in epoch ms. */
+/** A refund: processing until settlesAt (null: for ever), then its outcome. Times in epoch ms. */
 const refund = z.object({
   refundTransId: z.string(),
   refundRefId: z.string(),
@@ -18,7 +18,7 @@ const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
-/** One try of the customer to pay: what the bank did with it, and the fields the gateway tells about it. */
+/** One attempt of the customer to pay: the bank's result, and the fields that the gateway posts about it. */
 const payment = z.object({
   status: z.enum(['VALID', 'FAILED', 'CANCELLED', 'UNATTEMPTED']),
   method: z.string(),
@@ -32,10 +32,10 @@ const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** The gateways whose contracts the sandbox speaks; each has an origin of its own. */
+/** Gateways whose contracts the sandbox implements; each has an origin of its own. */
 export const gateways = ['sslcommerz', 'bkash', 'nagad'] as const;
 
-/** A checkout session of the gateway: what the portal asked for and what came of it. */
+/** A checkout session of the gateway: the portal's request and its outcome. */
 const session = z.object({
   gateway: z.enum(gateways).default('sslcommerz'),
   /** paymentID of bKash, paymentReferenceId of Nagad. */
@@ -46,11 +46,11 @@ const session = z.object({
   rate: z.number(),
   request: fields,
   payments: z.array(payment),
-  /** How the customer's visit to bKash's page has ended, if it has: money moves by an execute alone. */
+  /** End of the customer's visit to bKash's page, if it has ended; only an execute moves money. */
   visit: z.enum(['open', 'confirmed', 'failed', 'cancelled']).default('open'),
   /** Number of the wallet that confirmed. */
   wallet: z.string().default(''),
-  /** How often a merchant has told bKash to execute it. */
+  /** Number of execute calls that a merchant has sent for the session. */
   executes: z.int().default(0),
   lastIpn: carried.nullable(),
   lastReturn: carried.nullable(),
@@ -74,11 +74,11 @@ const attachment = z.object({
   name: z.string(),
   type: z.string(),
   size: z.int(),
-  /** Name by which the page of its mail shows it. */
+  /** Content id by which the HTML of its mail shows it. */
   cid: z.string().optional(),
 });
 
-/** An SMS or a mail that was caught. The bytes of attachments lie beside the snapshot, not in it. */
+/** An SMS or a mail that was caught. The bytes of attachments are beside the snapshot, not in it. */
 const message = z.object({
   id: z.string(),
   kind: z.enum(['sms', 'mail']),
@@ -94,7 +94,7 @@ const message = z.object({
     .object({
       encoding: z.enum(['GSM-7', 'UCS-2']),
       segments: z.int(),
-      /** Id that the sender gave it. */
+      /** Id that the sender gave to the message. */
       csmsId: z.string(),
       gateway: z.enum(['ssl-wireless', 'infobip']).default('ssl-wireless'),
     })
@@ -103,7 +103,7 @@ const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** An SMS as Infobip's log has it; what became of it is told by the scenario of the moment. */
+/** An SMS as in Infobip's log; its delivery state follows the scenario of the moment. */
 const infobipLog = z.object({
   messageId: z.string(),
   bulkId: z.string(),
@@ -115,7 +115,7 @@ const infobipLog = z.object({
 });
 export type InfobipLog = z.infer<typeof infobipLog>;
 
-/** All that outlives a restart. csmsIds are those of one Dhaka day: they must be unique within it only. */
+/** State that survives a restart. csmsIds are those of one Dhaka day, in which alone they must be unique. */
 export const stateSchema = z.object({
   sessions: z.array(session),
   messages: z.array(message),

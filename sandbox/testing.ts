@@ -28,7 +28,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}) {
   };
 }
 
-/** Listens where a portal would: it keeps what is posted, in order. */
+/** Listens in place of a portal, and keeps every form that is posted to it, in order. */
 export async function aPortal() {
   const posts: { path: string; fields: Fields }[] = [];
   const server = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ export type Portal = Awaited<ReturnType<typeof aPortal>>;
 
 let made = 0;
 
-/** A session request in order; without a portal nobody is told anything. */
+/** A valid session request; without a portal nobody gets a notice. */
 export function sessionRequest(portalUrl?: string, other: Fields = {}): Fields {
   made += 1;
   const base = portalUrl ?? 'http://127.0.0.1:9';
@@ -91,7 +91,7 @@ export async function aSession(other: Record<string, string> = {}) {
   return { portal, sandbox, tran_id: request.tran_id ?? '', sessionkey: String(sessionkey) };
 }
 
-/** The same at a sandbox that was told to misbehave before. */
+/** Opens a session like `aSession`, at a sandbox that was told to misbehave before. */
 export async function toldTo(patch: object) {
   const portal = await aPortal();
   const sandbox = await aSandbox();

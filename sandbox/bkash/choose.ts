@@ -6,8 +6,8 @@ import { callbackUrl } from './create.ts';
 import { goodWallets } from './wallets.ts';
 
 /**
- * Carries out what the customer chose on bKash's page. Confirming moves no money: that waits for the merchant's execute. A
- * visit that has ended cannot be taken up again. Answers the link back, null where the browser stays.
+ * Carries out what the customer chose on bKash's page. Confirming moves no money: that waits for the merchant's
+ * execute. An ended visit cannot be resumed. Returns the link back, or null where the browser stays.
  */
 export async function chooseAtBkash(
   sandbox: Sandbox,

@@ -11,7 +11,7 @@ import { createNames, faultOf, readBody } from './read.ts';
 
 const letters = (count: number) => randomBytes(count).toString('hex').toUpperCase().slice(0, count);
 
-/** As bKash's own: TR, the mode, two letters, the time, and here four letters so that two are never one. */
+/** Draws an id in bKash's form: TR, the mode, two letters, the time, and here four letters more, so that all ids differ. */
 const newPaymentId = (at: number) => `TR0011${letters(2)}${at}${letters(4)}`;
 
 /** The link by which a browser is sent back. */

@@ -10,7 +10,7 @@ import { bkashTime, type Code, done, refusal } from './answers.ts';
 import { readBody } from './read.ts';
 import { blockedWallet, emptyWallet } from './wallets.ts';
 
-/** As bKash's own: ten letters and digits (6H7801QFYM). */
+/** Draws an id in bKash's form: ten letters and digits (6H7801QFYM). */
 export const newTrxId = () => randomBytes(8).toString('hex').toUpperCase().slice(0, 10);
 
 export const paidOf = (session: Session): Payment | undefined =>
@@ -81,7 +81,7 @@ export async function executePayment(c: Context<Http>, sandbox: Sandbox): Promis
   });
 }
 
-/** Query: how a payment stands. */
+/** Query: returns the state of a payment. */
 export async function queryPayment(c: Context<Http>, sandbox: Sandbox): Promise<Response> {
   const body = await readBody(c, ['paymentID']);
   if (!body) return c.json(refusal('2065'));

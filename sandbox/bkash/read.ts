@@ -25,7 +25,7 @@ export async function readBody<Name extends string>(
   return isExact && areTexts ? (read as Record<Name, string>) : null;
 }
 
-/** Whether a call carries the merchant's token, bare, and its key; bKash takes no Bearer before it. */
+/** Tells whether a call carries the merchant's bare token and its key; bKash expects no "Bearer" before the token. */
 export function isAuthorised(c: Context<Http>, sandbox: Sandbox): boolean {
   const token = c.req.header('authorization') ?? '';
   return c.req.header('x-app-key') === merchant.appKey && sandbox.bkashTokens.isGood(token);
@@ -42,7 +42,7 @@ export const createNames = [
 ] as const;
 export type CreateBody = Record<(typeof createNames)[number], string>;
 
-/** The code of the first thing wrong with a create, or null if it is in order. */
+/** Finds the code of the first fault in a create request; null where there is none. */
 export function faultOf(body: CreateBody, isUsed: (invoice: string) => boolean): Code | null {
   const amount = toPaisa(body.amount);
   if (body.mode !== '0011') return '2063';

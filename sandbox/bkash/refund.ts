@@ -19,7 +19,7 @@ const findPaid = (sandbox: Sandbox, { paymentId, trxId }: { paymentId: string; t
 const statusOf = (refund: Refund): string =>
   refundStatus(refund) === 'refunded' ? 'Completed' : 'Processing';
 
-/** Refund, version 2. The same sku again is another refund: who repeats a call after silence pays twice. */
+/** Refund, version 2. A second call with one sku is another refund: a call repeated after silence pays twice. */
 export async function refundPayment(c: Context<Http>, sandbox: Sandbox): Promise<Response> {
   const body = await readBody(c, ['paymentId', 'trxId', 'refundAmount', 'sku', 'reason']);
   if (!body || body.sku.length > 255 || body.reason.length > 255) return c.json(refusal('2065'));

@@ -4,7 +4,7 @@ import { merchant } from './read.ts';
 
 let made = 0;
 
-/** A create in order. */
+/** A valid create request. */
 export const createBody = (other: Fields = {}): Fields => ({
   mode: '0011',
   payerReference: '01770618575',

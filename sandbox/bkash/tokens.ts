@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 const hourMs = 3_600_000;
-/** How long a token is good: expires_in of the published answers. */
+/** Lifetime of a token in seconds: expires_in of the published answers. */
 export const tokenSeconds = 3_600;
 const mostGrants = 2;
 

@@ -4,7 +4,7 @@ import type { Carried, Session } from '../state.ts';
 
 const patienceMs = 30_000;
 
-/** Goes back as a browser does: by the form of SSLCommerz, by the link of the others. */
+/** Goes back to the portal as a browser does: by SSLCommerz's form, by a link for the other gateways. */
 export async function carryBack(
   sandbox: Sandbox,
   { gateway }: Session,

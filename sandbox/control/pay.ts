@@ -18,7 +18,7 @@ export const payInput = z.strictObject({
   browser: z.boolean().default(false),
 });
 
-/** Carries out what the customer chose, at the gateway whose page it is. */
+/** Carries out the customer's choice at the gateway whose page it is. */
 function chooseAt(sandbox: Sandbox, session: Session, method: Method, outcome: Outcome) {
   if (session.gateway === 'bkash') return chooseAtBkash(sandbox, session, { outcome });
   if (session.gateway === 'nagad') return chooseAtNagad(sandbox, session, { outcome });
@@ -26,8 +26,8 @@ function chooseAt(sandbox: Sandbox, session: Session, method: Method, outcome: O
 }
 
 /**
- * Does what a customer would on the page, without a browser. Returns the POST that the browser would carry; with
- * `browser` the sandbox carries it itself and says what the portal answered.
+ * Acts as the customer on the page, without a browser. Returns the POST that the browser would carry; with `browser`
+ * the sandbox carries it itself and reports the portal's answer.
  */
 export async function pay(sandbox: Sandbox, input: z.infer<typeof payInput>) {
   const session = input.sessionkey

@@ -16,7 +16,7 @@ export const replayInput = z.strictObject({
   set: z.record(z.string(), z.string()).default({}),
 });
 
-/** Sends the last IPN or return POST of a session again, elsewhere or with fields altered (then unsigned for). */
+/** Sends the last IPN or return POST of a session again, elsewhere or with altered fields (then its signature is wrong). */
 export async function replay(sandbox: Sandbox, { tran_id, what, url, set }: z.infer<typeof replayInput>) {
   const session = findSession(sandbox, 'tranId', tran_id, 'any');
   const last = what === 'ipn' ? session?.lastIpn : session?.lastReturn;
@@ -35,7 +35,7 @@ export const forgeInput = z.strictObject({
   url: z.url().optional(),
 });
 
-/** Sends a VALID IPN that nobody paid for, unsigned or wrongly signed. */
+/** Sends a VALID IPN for a payment that nobody made, unsigned or wrongly signed. */
 export async function forge(sandbox: Sandbox, { tran_id, how, url }: z.infer<typeof forgeInput>) {
   const session = findSession(sandbox, 'tranId', tran_id, 'any');
   if (!session) return noSession;

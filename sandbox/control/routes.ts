@@ -41,7 +41,7 @@ export function controlRoutes(sandbox: Sandbox) {
   return app;
 }
 
-/** Reads the JSON body (none is {}), does it, and answers 400 with zod's issues when it is not understood. */
+/** Reads the JSON body (an empty one is {}) and acts on it; answers 400 with zod's issues where it is invalid. */
 async function act<Input>(
   c: Context<Http>,
   schema: z.ZodType<Input>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normal, scenarioSchema } from '../scenario.ts';
 
-/** The scenario table in words: each key, its values (the normal one first) and what it does. */
+/** The scenario table in words: each key, its values (the normal one first) and its effect. */
 export const scenarioKeys: readonly { key: string; values: string; what: string }[] = Object.entries(
   z.toJSONSchema(scenarioSchema).properties ?? {},
 ).map(([key, about]) => {

@@ -7,7 +7,7 @@ export const settleInput = z.strictObject({
   as: z.enum(['refunded', 'cancelled']).optional(),
 });
 
-/** Ends the refunds that are still processing (all, or those named) at once; returns how many. */
+/** Settles at once the refunds that are still processing, all or those named; returns their number. */
 export async function settleRefunds(sandbox: Sandbox, input: z.infer<typeof settleInput>) {
   const now = Date.now();
   const waiting = sandbox.state.sessions

@@ -1,4 +1,4 @@
-/** The inner files of oidc-provider 9 that the sandbox uses; its types speak of the front door only. */
+/** Inner files of oidc-provider 9 that the sandbox uses; the package's own types cover its main entry only. */
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
 }

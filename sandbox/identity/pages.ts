@@ -10,7 +10,7 @@ export const samplePerson: Typed = { email: 'rahima@example.com', name: 'Rahima 
 const css = `.check{display:flex;align-items:center;gap:10px;min-height:44px}
 .check input{width:22px;height:22px;accent-color:var(--green-700)}`;
 
-/** The sign-in page of a provider: anybody may be anybody. Posts to its own address, without JavaScript. */
+/** Draws a provider's sign-in page: anybody may sign in as anybody. Posts to its own address, without JavaScript. */
 export function signInPage({ name }: StandIn, typed: Typed, fault?: string) {
   return page(
     'Sandbox sign-in',

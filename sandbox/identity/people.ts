@@ -12,7 +12,7 @@ export type PersonForm = z.infer<typeof personForm>;
 
 export type Claims = { sub: string; email: string; email_verified: boolean; name: string };
 
-/** People who signed in with one provider, by sub: the same e-mail in any case is the same account. */
+/** People who signed in with one provider, by sub; e-mails that differ only in case are one account. */
 export function peopleOf(standIn: StandIn) {
   const known = new Map<string, Claims>();
   return {

@@ -1,7 +1,7 @@
 import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Configuration } from 'oidc-provider';
-// Its front door warns on standard error about every Node that is not a long-term release; these do not.
+// The main entry warns on standard error about every Node that is not a long-term release; these inner files do not.
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { base, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
@@ -13,7 +13,7 @@ import type { StandIn } from './stand-ins.ts';
 const scope = 'openid email profile';
 const hour = 3_600;
 
-/** Signing keys of this process by stand-in: making one takes a tenth of a second of a core. */
+/** Signing keys of this process by stand-in; generating one takes a core a tenth of a second. */
 const keys = new Map<StandIn['key'], Promise<{ privateKey: KeyObject }>>();
 const keyOf = ({ key }: StandIn): Promise<{ privateKey: KeyObject }> => {
   const pair = keys.get(key) ?? promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
@@ -21,7 +21,7 @@ const keyOf = ({ key }: StandIn): Promise<{ privateKey: KeyObject }> => {
   return pair;
 };
 
-/** One OpenID provider with a key of its own, all in memory: the code flow as Google has it, for the portal only. */
+/** Starts an OpenID provider with a key of its own, all in memory: Google's code flow, for the portal only. */
 export async function startProvider(sandboxUrl: string, standIn: StandIn, people: People): Promise<Provider> {
   const { privateKey } = await keyOf(standIn);
   const key = { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' };
@@ -38,7 +38,7 @@ export async function startProvider(sandboxUrl: string, standIn: StandIn, people
   if (!client) throw new Error('The provider does not know the portal.');
   client.redirectUriAllowed = isPortalCallback;
 
-  // The next sign-in may be another person's: no session outlives the answer to the portal.
+  // The next sign-in may be another person's, so the session ends with the answer to the portal.
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.oidc?.session?.accountId) await ctx.oidc.session.destroy();
@@ -53,7 +53,7 @@ const flow = (standIn: StandIn): Configuration => ({
     {
       client_id: portalClient.id,
       client_secret: portalClient.secret,
-      // One must be listed; which are taken is the rule of isPortalCallback.
+      // The library requires one listed address; `isPortalCallback` decides which are allowed.
       redirect_uris: ['http://localhost/auth/'],
       token_endpoint_auth_method: 'client_secret_post',
     },
@@ -94,14 +94,14 @@ const flow = (standIn: StandIn): Configuration => ({
   },
 });
 
-/** Google also takes prompt=select_account; whichever is asked for, the one page answers it. */
+/** Adds prompt=select_account, which Google knows too; one page answers every prompt. */
 function everyPrompt() {
   const policy = base();
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }
 
-/** A person who continued has agreed to everything: there is no second page. */
+/** Grants the whole scope to a person who has signed in: there is no second page. */
 const consentToAll: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const { accountId } = oidc.session ?? {};
   if (!accountId || !oidc.client) return undefined;

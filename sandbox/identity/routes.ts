@@ -19,7 +19,7 @@ function providerRoutes(sandbox: Sandbox, standIn: StandIn) {
   const app = new Hono<Http>();
   const people = peopleOf(standIn);
   let starting: Promise<Provider> | undefined;
-  // Not before the first request: only then is the port in the issuer known, and most sandboxes see no sign-in.
+  // Starts with the first request: the port in the issuer is not known before, and most sandboxes see no sign-in.
   const start = async () => (await import('./provider.ts')).startProvider(sandbox.url, standIn, people);
   const provider = () => (starting ??= start());
 
@@ -32,7 +32,7 @@ function providerRoutes(sandbox: Sandbox, standIn: StandIn) {
   return app;
 }
 
-/** The provider answers on the socket itself. It expects paths of its own and finds where it lives in originalUrl. */
+/** Lets the provider answer on the socket. It routes by a path without its prefix, which it finds in originalUrl. */
 async function handOver(c: Context<Http>, provider: Provider, path: string) {
   const { incoming, outgoing } = c.env;
   const originalUrl = incoming.url ?? '';

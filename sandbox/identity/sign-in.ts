@@ -8,11 +8,11 @@ import type { People } from './people.ts';
 import { personForm } from './people.ts';
 import type { StandIn } from './stand-ins.ts';
 
-/** The one page between the portal's question and the answer to it: say who you are, or cancel. */
+/** Serves the one page between the portal's request and the provider's answer: the customer says who they are, or cancels. */
 export function signInRoutes(standIn: StandIn, people: People, provider: () => Promise<Provider>) {
   const app = new Hono<Http>();
 
-  /** Whether the cookie of this browser belongs to a sign-in that waits for its answer, this one. */
+  /** Tells whether this browser's cookie belongs to this sign-in, still open. */
   const isWaiting = async (c: Context<Http>) => {
     const details = (await provider()).interactionDetails(c.env.incoming, c.env.outgoing);
     return (await details.catch(nullIfOver))?.uid === c.req.param('uid');

@@ -3,10 +3,10 @@ import { aSandbox } from '../testing.ts';
 import type { Fields } from '../testing.ts';
 import { portalClient } from './stand-ins.ts';
 
-/** Where a portal would be: nothing listens there, the tests read where the browser is sent. */
+/** Callback of a portal, where nothing listens: the tests read where the browser is sent. */
 export const callback = 'http://localhost:43210/auth/callback/google';
 
-/** A sandbox as a portal meets it that offers "Sign in with …": it reads the discovery document first. */
+/** Starts a sandbox and reads the discovery document first, as a portal does that offers "Sign in with …". */
 export async function aProvider(name = 'google') {
   const sandbox = await aSandbox();
   const issuer = `${sandbox.url}/identity/${name}`;
@@ -54,7 +54,7 @@ export async function aProvider(name = 'google') {
     return read(payload);
   };
 
-  /** One person through the whole flow in a browser of their own or the one given; returns their claims. */
+  /** Takes one person through the whole flow, in a new browser or in the one given; returns their claims. */
   const signIn = async (person: Fields, browser = aBrowser()) => {
     const page = await browser.open(askAt());
     const back = await browser.fill(page.url, { answer: 'continue', ...person });
@@ -91,7 +91,7 @@ export function aBrowser() {
     return { url: seen.url, status: seen.response.status, text: await seen.response.text() };
   };
 
-  /** Posts the form of a page; returns what is told to the portal when the browser gets there. */
+  /** Posts the form of a page; returns what the browser carries to the portal. */
   const fill = async (url: string, fields: Fields) => {
     let seen = await go(url, { method: 'POST', body: new URLSearchParams(fields) });
     while (seen.next && !seen.next.startsWith(callback)) seen = await go(seen.next);

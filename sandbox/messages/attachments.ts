@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the bytes of attachments lie: files in a folder of their own, or memory when there is none. */
+/** Store of the bytes of attachments: files in a folder of their own, or memory where there is no folder. */
 export type AttachmentStore = {
   put: (messageId: string, index: number, bytes: Uint8Array) => Promise<void>;
   get: (messageId: string, index: number) => Promise<Uint8Array | null>;

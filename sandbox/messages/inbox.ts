@@ -4,7 +4,7 @@ import type { Message } from '../state.ts';
 
 const most = 500;
 
-/** Keeps a message with the bytes of its attachments; beyond five hundred the oldest goes. */
+/** Keeps a message with the bytes of its attachments; beyond five hundred messages the oldest is dropped. */
 export async function keepMessage(
   sandbox: Sandbox,
   message: Omit<Message, 'id' | 'at'>,
@@ -19,7 +19,7 @@ export async function keepMessage(
   sandbox.keepSoon();
 }
 
-/** Newest first; `to` is a phone number in any spelling or a part of an address. */
+/** Finds messages, newest first; `to` is a phone number in any spelling or a part of an address. */
 export function findMessages(sandbox: Sandbox, to: string | undefined): Message[] {
   const wanted = plain(to ?? '');
   return sandbox.state.messages
@@ -27,7 +27,7 @@ export function findMessages(sandbox: Sandbox, to: string | undefined): Message[
     .toReversed();
 }
 
-/** One spelling per receiver: phones without +88 and hyphens, addresses in lower case. */
+/** Normalises a receiver: phones without +88 and hyphens, addresses in lower case. */
 function plain(receiver: string): string {
   const text = receiver.trim().toLowerCase();
   return /^[+\d][\d\s-]*$/.test(text) ? text.replace(/\D/g, '').replace(/^88(?=01)/, '') : text;

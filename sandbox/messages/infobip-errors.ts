@@ -7,7 +7,7 @@ export const infobipError = (messageId: string, text: string, validationErrors?:
 });
 const unauthorized = infobipError('UNAUTHORIZED', 'Invalid login details');
 
-/** `App KEY`, any key. */
+/** Tells whether a call has the header `App KEY`, with any key. */
 export const isInfobipAllowed = (c: Context<Http>): boolean =>
   /^App \S+$/.test(c.req.header('authorization') ?? '');
 export const refuseInfobip = (c: Context<Http>): Response => c.json(unauthorized, 401);

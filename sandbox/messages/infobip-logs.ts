@@ -11,7 +11,7 @@ const usualOfAnAnswer = 50;
 export const isKnownToInfobip = ({ state }: Sandbox, messageId: string): boolean =>
   state.infobipLogs.some((log) => log.messageId === messageId);
 
-/** Keeps a message in the log; beyond five thousand the oldest goes. */
+/** Keeps a message in the log; beyond five thousand messages the oldest is dropped. */
 export function keepInfobipLog({ state }: Sandbox, log: InfobipLog) {
   state.infobipLogs.push(log);
   state.infobipLogs.splice(0, Math.max(0, state.infobipLogs.length - most));
@@ -20,7 +20,7 @@ export function keepInfobipLog({ state }: Sandbox, log: InfobipLog) {
 /** The provider's spelling of a moment: 2026-01-02T03:04:05.000+0000. */
 const moment = (at: number): string => new Date(at).toISOString().replace('Z', '+0000');
 
-/** `GET /sms/1/logs?messageId=…&messageId=…&limit=`: what became of messages. */
+/** `GET /sms/1/logs?messageId=…&messageId=…&limit=`: lists the delivery states of messages. */
 export function listInfobipLogs(c: Context<Http>, sandbox: Sandbox): Response {
   const { infobip, infobipDelivery } = sandbox.scenarios.of();
   if (infobip === 'nonsense') return c.html('<h1>Maintenance</h1>');

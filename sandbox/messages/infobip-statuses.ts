@@ -1,4 +1,4 @@
-/** Statuses of Infobip that the catcher can meet, as its list of response codes has them. */
+/** Statuses of Infobip that the catcher can return, from Infobip's list of response codes. */
 export const infobipStatuses = {
   accepted: {
     groupId: 1,

@@ -12,7 +12,7 @@ import { segmentsOf } from './segments.ts';
 /** Sender: up to eleven letters and digits, or a number of up to fifteen digits. */
 const sender = z.string().regex(/^([A-Za-z0-9 ]{1,11}|\d{3,15})$/);
 
-/** `POST /sms/2/text/advanced`: the fields that a portal needs, and no others, so that a misspelt one is not lost. */
+/** `POST /sms/2/text/advanced`: only the fields that a portal sends, so that a misspelt one is refused. */
 const Request = z.strictObject({
   messages: z.tuple([
     z.strictObject({
@@ -28,7 +28,7 @@ const Request = z.strictObject({
   ]),
 });
 
-/** Sends one SMS as Infobip does: caught. A message id that it has had is rejected, within an answer of 200. */
+/** Takes one SMS as Infobip does, and keeps it. A repeated message id is rejected within an answer of 200. */
 export async function sendByInfobip(c: Context<Http>, sandbox: Sandbox): Promise<Response> {
   const { infobip, hangMs } = sandbox.scenarios.of();
   if (infobip === '500') return c.json(infobipError('GENERAL_ERROR', 'Something went wrong.'), 500);

@@ -4,13 +4,13 @@ import type { Html } from '../pages/layout.ts';
 import { page } from '../pages/layout.ts';
 import type { Message } from '../state.ts';
 
-/** Where the bytes of one attachment are fetched. */
+/** Address of the bytes of one attachment. */
 export const attachmentHref = (message: Message, index: number) =>
   `/messages/${message.id}/attachments/${index}`;
 
 const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)।])/;
 
-/** The text with its addresses made links; split by one capture, every second piece is an address. */
+/** Turns addresses in a text into links; a split by one capture group makes every second piece an address. */
 const linked = (text: string): Html[] =>
   text
     .split(address)
@@ -18,10 +18,10 @@ const linked = (text: string): Html[] =>
       at % 2 === 1 ? html`<a href="${piece}" rel="noreferrer">${piece}</a>` : html`${piece}`,
     );
 
-/** Links of a mail must leave the frame: the portal refuses to be shown in one. */
+/** Opens links of a mail outside the frame, because the portal refuses to be framed. */
 const inNewTabs = '<base target="_blank">';
 
-/** The page of a mail for a frame, its pictures from where the catcher keeps them. */
+/** Draws the page of a mail for a frame, with pictures from the catcher's store. */
 const framed = (message: Message): string => {
   const body = message.attachments.reduce(
     (shown, { cid }, at) =>

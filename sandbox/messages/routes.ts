@@ -8,7 +8,7 @@ import { clearMessages, findMessages } from './inbox.ts';
 import { attachmentHref, messagesPage } from './page.ts';
 import { sendSms } from './sms.ts';
 
-/** The addresses of the SMS providers, the page of what was caught, and the same as JSON. */
+/** Serves the addresses of the SMS providers, and the caught messages as a page and as JSON. */
 export function messageRoutes(sandbox: Sandbox) {
   const app = new Hono<Http>();
   app.post('/sms/api/v3/send-sms', limitBody(64 * 1024), (c) => sendSms(c, sandbox));

@@ -4,8 +4,8 @@ const basic = new Set(
 const escaped = new Set('^{}\\[~]|€\f');
 
 /**
- * How a text travels: in the GSM alphabet 160 characters, or 153 to a part, some counting double; with any other
- * letter (all of Bangla, the taka sign) 70 UTF-16 units, or 67 to a part. Source: GSM 03.38.
+ * Counts the parts of an SMS: in the GSM alphabet 160 characters, or 153 to a part, some counting double; with any
+ * other letter (all of Bangla, the taka sign) 70 UTF-16 units, or 67 to a part. Source: GSM 03.38.
  */
 export function segmentsOf(text: string): { encoding: 'GSM-7' | 'UCS-2'; segments: number } {
   const characters = [...text];

@@ -19,7 +19,7 @@ const refusals = {
 const asked = ['api_token', 'sid', 'msisdn', 'sms', 'csms_id'] as const;
 type Asked = Record<(typeof asked)[number], string>;
 
-/** `POST /api/v3/send-sms` of iSMSPlus: one SMS, caught. HTTP 200 always; `status_code` tells. */
+/** `POST /api/v3/send-sms` of iSMSPlus: takes one SMS and keeps it. Always HTTP 200; `status_code` has the result. */
 export async function sendSms(c: Context<Http>, sandbox: Sandbox): Promise<Response> {
   const scenario = sandbox.scenarios.of();
   if (scenario.sms === '500') return c.text('Internal Server Error', 500);

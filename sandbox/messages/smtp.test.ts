@@ -28,7 +28,7 @@ const mail = [
   '.',
 ].join('\r\n');
 
-/** Speaks SMTP line by line; returns the answer to the mail itself. */
+/** Speaks SMTP line by line; returns the server's answer to the mail itself. */
 async function deliver(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();

@@ -13,7 +13,7 @@ import { merchant, readBody, refuse } from './read.ts';
 
 const compact = (at: number): string => dhakaTime(at).replace(/\D/g, '');
 
-/** Whether sealed facts are exactly these, and those that are not told texts. */
+/** Tells whether sealed facts have exactly these names, each with a non-empty text. */
 function isSealed(
   facts: Record<string, unknown> | null,
   names: readonly string[],
@@ -25,7 +25,7 @@ function isSealed(
   );
 }
 
-/** Initialize: an order begins, and its merchant proves to be itself. */
+/** Initialize: opens an order, once its merchant has proved its identity. */
 export async function initialize(c: Context<Http>, sandbox: Sandbox): Promise<Response> {
   const [merchantId, orderId] = [c.req.param('merchantId') ?? '', c.req.param('orderId') ?? ''];
   const scenario = sandbox.scenarios.of();
@@ -111,7 +111,7 @@ export async function complete(c: Context<Http>, sandbox: Sandbox): Promise<Resp
   return c.json({ callBackUrl: `${sandbox.origins.nagad}/check-out/${reference}`, status: 'Success' });
 }
 
-/** Verify: how a payment stands. */
+/** Verify: returns the state of a payment. */
 export async function verifyPayment(c: Context<Http>, sandbox: Sandbox): Promise<Response> {
   const session = findSession(sandbox, 'sessionkey', c.req.param('paymentRefId'), 'nagad');
   const scenario = sandbox.scenarios.of(session?.tranId);

@@ -12,7 +12,7 @@ const ends = {
   unattempted: 'UNATTEMPTED',
 } as const satisfies Record<Outcome, Payment['status']>;
 
-/** The words of Nagad for them; of one that was never tried there is no try. */
+/** Names the state of a session in Nagad's words; a session without payments was never tried. */
 export const statusOf = ({ payments }: Session): string => {
   const last = payments.find(({ status }) => status === 'VALID') ?? payments.at(-1);
   return last
@@ -22,7 +22,7 @@ export const statusOf = ({ payments }: Session): string => {
     : 'Initiated';
 };
 
-/** Carries out what the customer chose on Nagad's page, where paying moves the money. Answers the link back. */
+/** Carries out the customer's choice on Nagad's page, where paying moves the money. Returns the link back, or null. */
 export async function chooseAtNagad(
   sandbox: Sandbox,
   session: Session,

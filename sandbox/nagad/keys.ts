@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** Keys of the sandbox alone, which open nothing else: its own private one, and the public one of the merchant that it knows. */
+/** Keys used by the sandbox alone: its own private key, and the public key of its merchant. */
 const encoded = {
   gatewayPrivate:
     'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDAmneXxhE1xiNm5HiV+zc+DYHZ0T7dR63Tstc0hU3zDl8C' +
@@ -47,7 +47,7 @@ const merchantKey = createPublicKey({
   type: 'spki',
 });
 
-/** Reads what a merchant sealed: decrypts it, takes off the padding that Node refuses to, and looks at the signature. */
+/** Decrypts what a merchant sealed, removes the padding, which Node refuses to do, and verifies the signature. */
 export function openSealed(sensitiveData: string, signature: string): Record<string, unknown> | null {
   try {
     const block = privateDecrypt(

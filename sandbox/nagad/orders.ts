@@ -1,2 +1,2 @@
-/** Order that was initialized: by its reference, until it is completed. */
+/** Orders that were initialized and not yet completed, by their reference. */
 export type NagadOrders = Map<string, { orderId: string; challenge: string }>;

@@ -17,7 +17,7 @@ export async function readBody<Name extends string>(
   return isExact ? (read as Record<Name, unknown>) : null;
 }
 
-/** Whether a call has the headers that Nagad demands: version, address of the customer, kind of client. */
+/** Tells whether a call has the headers that Nagad demands: version, address of the customer, kind of client. */
 export const hasHeaders = (c: Context<Http>): boolean =>
   c.req.header('x-km-api-version') === 'v-0.2.0' &&
   /^(\d{1,3}\.){3}\d{1,3}$/.test(c.req.header('x-km-ip-v4') ?? '') &&

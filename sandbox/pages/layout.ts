@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 import { style } from './style.ts';
 
-/** A piece of page: escaped where it was put together. */
+/** Part of a page, escaped where it was put together. */
 export type Html = ReturnType<typeof html>;
 
-/** A whole page of the sandbox, under the line that says what it is. */
+/** Draws a whole page of the sandbox, under the line that names it as the sandbox. */
 export function page(title: string, body: Html, extra: { narrow?: boolean; css?: string } = {}): Html {
   return html`<!doctype html>
 <html lang="en">

@@ -3,12 +3,12 @@ import { toText } from '../sslcommerz/amounts.ts';
 import type { Session } from '../state.ts';
 import { page } from './layout.ts';
 
-/** Ways to end at a page of a wallet, by the buttons that say so. */
+/** Outcomes on the page of a wallet, each with a button. */
 export const walletOutcomes = ['success', 'fail', 'cancel'] as const;
 
 type Wallet = {
   name: string;
-  /** The page's own words in Bangla. */
+  /** Title of the page in Bangla. */
   inBangla: string;
   /** Address that the form is posted to. */
   action: string;
@@ -18,7 +18,7 @@ type Wallet = {
   hint: string;
 };
 
-/** Page of a wallet of the sandbox: what is paid for, number, code and PIN, and a button for each end. */
+/** Draws the page of a wallet: what is paid for, number, code and PIN, and a button for each outcome. */
 export const walletPage = (
   { amountPaisa, tranId }: Pick<Session, 'amountPaisa' | 'tranId'>,
   { name, inBangla, action, pays, filled, hint }: Wallet,

@@ -5,17 +5,17 @@ export function toPaisa(text: string): number | null {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
 
-/** "1250.00": how the gateway writes an amount. */
+/** Writes an amount in the gateway's usual form: "1250.00". */
 export function toText(paisa: number): string {
   return (paisa / 100).toFixed(2);
 }
 
-/** "1250" or "1250.5": how it writes one at times. */
+/** Writes an amount in the short form that the gateway uses at times: "1250" or "1250.5". */
 export function toShortText(paisa: number): string {
   return String(paisa / 100);
 }
 
-/** Taka per unit of a currency that may be asked for: round figures, for rehearsal only. */
+/** Taka per unit of each accepted currency: round figures, for rehearsal only. */
 export const takaPer: Readonly<Record<string, number>> = {
   BDT: 1,
   USD: 122,

@@ -77,7 +77,7 @@ ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="
   );
 }
 
-/** A page with one thing to say. */
+/** Draws a page with one message. */
 export function plainPage(title: string, says: string, back?: { href: string; text: string }) {
   return page(
     title,

@@ -11,7 +11,7 @@ import { sign } from './signature.ts';
 import type { Attempt } from './told-fields.ts';
 import { toldFields } from './told-fields.ts';
 
-/** Outcomes of a customer's visit; unattempted is the page left until it ran out. */
+/** Outcomes of a customer's visit; `unattempted`: the page was left open until it expired. */
 export const outcomes = ['success', 'fail', 'cancel', 'unattempted'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -27,8 +27,8 @@ const ipnLeadMs = 300;
 export const isPaid = (session: Session) => session.payments.some((payment) => payment.status === 'VALID');
 
 /**
- * Carries out what the customer chose: writes it into the ledger, tells ipn_url as the scenario says, and returns
- * the POST with which the browser goes back (null: it does not). Choosing again after paying changes nothing.
+ * Carries out the customer's choice: writes it into the ledger, calls ipn_url as the scenario says, and returns the
+ * POST with which the browser goes back, or null where it does not. A choice after payment changes nothing.
  */
 export async function choose(
   sandbox: Sandbox,

@@ -20,7 +20,7 @@ const failed = (failedreason: string) => ({
   GatewayPageURL: '',
 });
 
-/** Call A: the portal asks for a checkout session. Answers 200 always; `status` tells. */
+/** Call A: opens a checkout session. Always HTTP 200; `status` has the result. */
 export async function createSession(c: Context<Http>, sandbox: Sandbox): Promise<Response> {
   const request = await readForm(c);
   const scenario = sandbox.scenarios.of(typeof request === 'string' ? undefined : request.tran_id);
@@ -39,7 +39,7 @@ export async function createSession(c: Context<Http>, sandbox: Sandbox): Promise
   return c.json(answer(sandbox, session));
 }
 
-/** The session that a request in order opens, or the gateway's failedreason. */
+/** Opens the session of a valid request; returns the gateway's failedreason for any other. */
 function openSession(sandbox: Sandbox, request: Record<string, string>): Session | string {
   const { store_passwd = '', ...asked } = request;
   if (asked.store_id !== sandbox.store.id || store_passwd !== sandbox.store.password) {

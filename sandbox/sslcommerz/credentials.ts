@@ -1,8 +1,8 @@
 import type { Sandbox } from '../sandbox.ts';
 
 /**
- * Answer of the APIs when the query string does not carry the store's id and password, else null. The vendor lists
- * the words of APIConnect; which one a wrong password gets is not published.
+ * Refuses a call of the APIs whose query string lacks the store's id and password; null for others. The vendor lists
+ * the values of APIConnect, but not which of them a wrong password gets.
  */
 export function refusedConnect(
   sandbox: Sandbox,

@@ -4,24 +4,24 @@ import type { Payment, Refund, Session, State } from '../state.ts';
 export type OfPayment = { session: Session; payment: Payment };
 type OfRefund = OfPayment & { refund: Refund };
 
-/** Files things under each of their names; an empty name names nothing. */
-function cabinet<Name extends string, Thing>(...names: Name[]) {
-  const drawers = new Map(names.map((name) => [name, new Map<string, Thing>()]));
+/** Indexes things by each of their names; an empty name is left out. */
+function indexBy<Name extends string, Thing>(...names: Name[]) {
+  const maps = new Map(names.map((name) => [name, new Map<string, Thing>()]));
   return {
     file: (bears: Record<Name, string>, thing: Thing) => {
-      for (const [name, drawer] of drawers) if (bears[name]) drawer.set(bears[name], thing);
+      for (const [name, map] of maps) if (bears[name]) map.set(bears[name], thing);
     },
     find: (name: Name, value: string | undefined): Thing | undefined =>
-      value ? drawers.get(name)?.get(value) : undefined,
+      value ? maps.get(name)?.get(value) : undefined,
   };
 }
 
 /** Indexes the ledger: finding a session, payment or refund takes as long among a hundred thousand as among ten. */
 export function openIndex({ sessions }: State) {
   const index = {
-    sessions: cabinet<'tranId' | 'sessionkey', Session>('tranId', 'sessionkey'),
-    payments: cabinet<'valId' | 'bankTranId', OfPayment>('valId', 'bankTranId'),
-    refunds: cabinet<'refundTransId' | 'refundRefId', OfRefund>('refundTransId', 'refundRefId'),
+    sessions: indexBy<'tranId' | 'sessionkey', Session>('tranId', 'sessionkey'),
+    payments: indexBy<'valId' | 'bankTranId', OfPayment>('valId', 'bankTranId'),
+    refunds: indexBy<'refundTransId' | 'refundRefId', OfRefund>('refundTransId', 'refundRefId'),
   };
   for (const session of sessions) {
     index.sessions.file(session, session);

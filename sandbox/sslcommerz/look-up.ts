@@ -8,30 +8,30 @@ export function addSession({ state, index }: Sandbox, session: Session) {
   index.sessions.file(session, session);
 }
 
-/** Writes a try to pay into the ledger. */
+/** Writes an attempt to pay into the ledger. */
 export function addPayment({ index }: Sandbox, session: Session, payment: Payment) {
   session.payments.push(payment);
   index.payments.file(payment, { session, payment });
 }
 
-/** Writes money on its way back into the ledger. */
+/** Writes a refund into the ledger. */
 export function addRefund({ index }: Sandbox, { session, payment }: OfPayment, refund: Refund) {
   payment.refunds.push(refund);
   index.refunds.file(refund, { session, payment, refund });
 }
 
-/** The payment that bears a val_id or bank_tran_id of SSLCommerz, with its session. */
+/** Finds the payment with a val_id or bank_tran_id of SSLCommerz, and its session. */
 export function findPayment(sandbox: Sandbox, by: 'valId' | 'bankTranId', value: string | undefined) {
   const found = sandbox.index.payments.find(by, value);
   return found?.session.gateway === 'sslcommerz' ? found : undefined;
 }
 
-/** The refund that bears a refund_trans_id (ours) or refund_ref_id (the gateway's), with its payment. */
+/** Finds the refund with a refund_trans_id (ours) or refund_ref_id (the gateway's), and its payment. */
 export function findRefund(sandbox: Sandbox, by: 'refundTransId' | 'refundRefId', value: string) {
   return sandbox.index.refunds.find(by, value);
 }
 
-/** The session that bears a tran_id or sessionkey, at one gateway: none knows what another has. */
+/** Finds the session with a tran_id or sessionkey at one gateway; a gateway does not know the sessions of another. */
 export function findSession(
   sandbox: Sandbox,
   by: 'tranId' | 'sessionkey',

@@ -1,10 +1,10 @@
-/** A way to pay on the hosted page, and how the gateway names it afterwards. */
+/** A way to pay on the hosted page, and the gateway's names for it in its answers. */
 export type Method = {
   key: string;
   label: string;
   labelBn: string;
   kind: 'card' | 'wallet';
-  /** The words of multi_card_name that allow it. */
+  /** Values of multi_card_name that allow this way to pay. */
   channels: readonly string[];
   cardType: string;
   cardIssuer: string;
@@ -71,14 +71,14 @@ export const testCards: readonly { number: string; brand: string; cardType: stri
 
 export const testOtps: readonly string[] = ['111111', '123456'];
 
-/** The methods that a session's multi_card_name leaves; all of them when it names none that we know. */
+/** Lists the ways to pay that a session's multi_card_name allows; all of them where it has no known name. */
 export function allowedMethods(multiCardName: string): readonly Method[] {
   const asked = multiCardName.split(',').map((word) => word.trim().toLowerCase());
   const left = methods.filter((method) => method.channels.some((channel) => asked.includes(channel)));
   return left.length > 0 ? left : methods;
 }
 
-/** The comma lists of `gw` in the answer to a session create. */
+/** Comma-separated lists in `gw` of the answer to a session request. */
 export const channelLists = {
   visa: 'city_visa,ebl_visa,dbbl_visa,brac_visa',
   master: 'city_master,ebl_master,dbbl_master,brac_master',

@@ -4,7 +4,7 @@ import type { Payment } from '../state.ts';
 
 const amounts = ['amount', 'store_amount', 'currency_amount'];
 
-/** A payment as the APIs tell it: what was posted about it and more, some of it as numbers. */
+/** Describes a payment as the APIs do: the fields that were posted about it and more, some of them as numbers. */
 export function orderRecord(payment: Payment, scenario: Scenario): Record<string, string | number> {
   const record: Record<string, string | number> = {
     ...payment.fields,

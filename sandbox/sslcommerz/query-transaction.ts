@@ -6,7 +6,7 @@ import type { Session } from '../state.ts';
 import { findSession } from './look-up.ts';
 import { orderRecord } from './order-record.ts';
 
-/** Call C1: what became of a tran_id (a list of attempts) or of a sessionkey (one flat object)? */
+/** Call C1: returns the outcome of a tran_id (a list of attempts) or of a sessionkey (one flat object). */
 export async function queryTransaction(
   c: Context<Http>,
   sandbox: Sandbox,

@@ -7,7 +7,7 @@ import { toPaisa } from './amounts.ts';
 import { newRefundRefId } from './ids.ts';
 import { addRefund, findPayment, findRefund } from './look-up.ts';
 
-/** refunded, cancelled, or processing for as long as it has not settled. */
+/** Returns `refunded` or `cancelled`, and `processing` until the refund has settled. */
 export function refundStatus(refund: Refund): 'processing' | 'refunded' | 'cancelled' {
   return refund.settlesAt !== null && refund.settlesAt <= Date.now() ? refund.outcome : 'processing';
 }
@@ -21,8 +21,8 @@ export function refundablePaisa(payment: Payment): number {
 const limits = { bank_tran_id: 80, refund_trans_id: 30, refund_amount: 13, refund_remarks: 255 } as const;
 
 /**
- * Call C2: send money back. `success` means begun, not returned; the same refund_trans_id again is answered
- * `processing` with the refund_ref_id it has; more than was paid is refused. Registered before it is answered.
+ * Call C2: refunds money. `success` means begun, not returned; a repeated refund_trans_id is answered `processing` with
+ * the refund_ref_id it has; more than was paid is refused. The refund is registered before the answer.
  */
 export async function initiateRefund(
   c: Context<Http>,
@@ -84,7 +84,7 @@ export async function initiateRefund(
     : answer('success', refund.refundRefId, '');
 }
 
-/** Call C3: how far is a refund? */
+/** Call C3: returns the state of a refund. */
 export function queryRefund(c: Context<Http>, sandbox: Sandbox, refund_ref_id: string): Response {
   const known = findRefund(sandbox, 'refundRefId', refund_ref_id);
   if (!known) return c.json({ APIConnect: 'INVALID_REQUEST', errorReason: 'refund_ref_id is unknown' });

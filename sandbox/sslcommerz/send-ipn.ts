@@ -9,7 +9,7 @@ import { toldFields } from './told-fields.ts';
 
 const patienceMs = 10_000;
 
-/** A POST as the gateway or a browser makes it; the status, or the network's word when nobody answered. */
+/** Posts a form as the gateway or a browser does; returns the status, or the network error where nobody answered. */
 export async function postForm(url: string, fields: Record<string, string>, stopping: AbortSignal) {
   try {
     const answer = await fetch(url, {
@@ -25,7 +25,7 @@ export async function postForm(url: string, fields: Record<string, string>, stop
   }
 }
 
-/** Posts one IPN, wherever the session asked for it, and writes down what was answered. */
+/** Posts one IPN to the address that the session named, and records the answer. */
 export async function sendIpn(
   sandbox: Sandbox,
   session: Session,
@@ -41,7 +41,7 @@ export async function sendIpn(
   return answer;
 }
 
-/** A VALID that nobody paid: unsigned, or signed with a password that is not the store's. */
+/** Builds a VALID IPN for a payment that nobody made: unsigned, or signed with a password that is not the store's. */
 export function forgedFields(
   session: Session,
   attempt: Attempt,
@@ -53,7 +53,7 @@ export function forgedFields(
   return how === 'nosign' ? claimed : sign(claimed, 'not the password of the store');
 }
 
-/** Sends every IPN that the scenario asks for about an attempt, one after the other; copies go at once. */
+/** Sends every IPN that the scenario demands for an attempt, one after another; copies are sent at once. */
 export async function sendIpns(sandbox: Sandbox, session: Session, attempt: Attempt, scenario: Scenario) {
   const wait = scenario.ipnDelayMs + (scenario.ipnOrder === 'return-first' ? 1_500 : 0);
   if (wait > 0) {

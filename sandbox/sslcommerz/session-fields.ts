@@ -1,8 +1,8 @@
 import { takaPer, toPaisa } from './amounts.ts';
 
 /**
- * The input of a session create: name, longest length, and when it must be there.
- * Source: the field table of SSLCommerz v4, with the limits its SDK comments confirm.
+ * Field of a session request: name, greatest length, and when it is required.
+ * Source: the field table of SSLCommerz v4, with the limits that the comments of its SDK confirm.
  */
 type Rule = {
   max: number;
@@ -128,7 +128,7 @@ function needed(rule: Rule, request: Record<string, string>): boolean {
   return request.product_profile === rule.need;
 }
 
-/** The gateway's sentence on the first thing wrong with a session request, or null if it is in order. */
+/** Returns the gateway's sentence on the first fault of a session request; null where there is none. */
 export function faultOf(request: Record<string, string>): string | null {
   for (const [name, rule] of Object.entries(sessionFields)) {
     const text = request[name] ?? '';

@@ -4,9 +4,9 @@ const hash = (algorithm: 'md5' | 'sha256', text: string) =>
   createHash(algorithm).update(text, 'utf8').digest('hex');
 
 /**
- * Signs what the gateway posts: every field named in verify_key and the hashed store password, sorted by name,
- * joined as in a query string but unencoded. The password is hashed as the whole is: md5 in md5, sha256 in sha256.
- * Source: SSLCommerz's SDK sample; its published values are the vector in signature.test.ts.
+ * Signs what the gateway posts: every field named in verify_key and the hashed store password, sorted by name, joined
+ * as in a query string but unencoded. The password is hashed by the signature's own method: md5 in md5, sha256 in
+ * sha256. Source: SSLCommerz's SDK sample; its published values are the test vector in signature.test.ts.
  */
 export function sign(fields: Record<string, string>, storePassword: string): Record<string, string> {
   const names = Object.keys(fields).sort();

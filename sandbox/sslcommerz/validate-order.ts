@@ -8,7 +8,7 @@ import { orderRecord } from './order-record.ts';
 const unknown = { status: 'INVALID_TRANSACTION', APIConnect: 'DONE' };
 const maintenance = '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>';
 
-/** Call B: is this val_id paid, and what for? VALID when asked the first time, VALIDATED ever after. */
+/** Call B: tells whether a val_id is paid, and for what. VALID for the first call, VALIDATED for all later ones. */
 export async function validateOrder(c: Context<Http>, sandbox: Sandbox): Promise<Response> {
   const query = c.req.query();
   const { session, payment } = findPayment(sandbox, 'valId', query.val_id) ?? {};
