@@ -6,7 +6,7 @@ import { archivedTables } from '../db/archive.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touchingTrips } from '../db/touch.ts';
 
-/** The ids of trips from before a service date, the oldest first, beyond one of them. */
+/** Reads the ids of trips before a service date, oldest first, that come after the trip `after`. */
 export const readOldTrips = async (
   db: Database,
   { before, after }: { before: DhakaDate; after: string },
@@ -20,13 +20,13 @@ export const readOldTrips = async (
   return rows.map(({ tripId }) => tripId);
 };
 
-/** A trip with what is open of it. */
+/** A trip with the things of it that are still open (`openThings`). */
 export type TripFacts = { tripId: string; serviceDate: DhakaDate; open: OpenThing[] };
 
 /**
- * Says what is open of a trip `t`, whose id is said as `trip`. name: whatever the retention of a journey empties; words: what
- * passengers wrote, which is kept longer; message: a row of what goes by itself within weeks; settlement: money of an operator
- * that no closed statement has.
+ * Tells which things of a trip `t` are open; `trip`: its id as SQL. `name`: personal data that the retention of a
+ * journey empties; `words`: texts of passengers, which are kept longer; `message`: a row that chores remove within
+ * weeks; `settlement`: money of an operator that is in no closed statement.
  */
 const openOf = (trip: RawBuilder<unknown>): RawBuilder<Record<OpenThing, boolean>> => sql`
   jsonb_build_object(
@@ -70,8 +70,8 @@ const openOf = (trip: RawBuilder<unknown>): RawBuilder<Record<OpenThing, boolean
         where x.trip_id = ${trip} and s.state in ('draft', 'approved')))`;
 
 /**
- * Gathers first what tables of the coordinator know: a cluster joins it with trips only so. Shifts are those of all trips, for
- * few are open at once.
+ * Materializes first the rows of coordinator tables: only then can a cluster join them with trips. Open shifts are read
+ * for all trips, because few are open at once.
  */
 const besideTrips = (tripIds: RawBuilder<unknown>) => sql`
   differing as materialized (
@@ -86,7 +86,7 @@ const factsOf = ({ open, ...trip }: FactsRow): TripFacts => ({
   open: openThings.filter((thing) => open[thing]),
 });
 
-/** Reads what is open of trips, oldest first. */
+/** Reads the open things of trips, oldest trip first. */
 export const readTripFacts = async (db: Database, tripIds: readonly string[]): Promise<TripFacts[]> => {
   const asked = sql`${[...tripIds]}::uuid[]`;
   const { rows } = await sql<FactsRow>`
@@ -96,7 +96,7 @@ export const readTripFacts = async (db: Database, tripIds: readonly string[]): P
   return rows.map(factsOf);
 };
 
-/** Reads what is open of one trip, on a cluster from its machine alone; undefined where it is not there. */
+/** Reads the open things of one trip, on a cluster from its machine alone; undefined where the trip does not exist. */
 export const readOneTripFacts = async (tx: Tx, tripId: string): Promise<TripFacts | undefined> => {
   const trip = sql`${tripId}::uuid`;
   const { rows } = await sql<FactsRow>`
@@ -108,8 +108,8 @@ export const readOneTripFacts = async (tx: Tx, tripId: string): Promise<TripFact
 };
 
 /**
- * Locks a trip with its attempts and bookings, on which every step of a sale or a refund rests, in the order of such a step;
- * answers whether it is there: of two who move it one finds it gone.
+ * Locks a trip, its payment attempts and its bookings, on which every step of a sale or a refund depends, in the lock
+ * order of such a step. Returns whether the trip exists: of two concurrent movers the second finds it gone.
  */
 export const lockWholeTrip = async (tx: Tx, tripId: string): Promise<boolean> => {
   const { rows } = await sql`select from trip where trip_id = ${tripId} for update`.execute(tx);
@@ -118,10 +118,10 @@ export const lockWholeTrip = async (tx: Tx, tripId: string): Promise<boolean> =>
   return rows.length === 1;
 };
 
-/** Money of a trip: captured, paid back, and the debits of its book. */
+/** Money of a trip in paisa: captured, refunded, and the debits of its book. */
 export type TripBooks = { capturedPaisa: number; refundedPaisa: number; bookedPaisa: number };
 
-/** Reads the money of a trip, from the tables that their names mean in the transaction. */
+/** Reads the money of a trip, from the schema that the transaction's search path names first. */
 export const readTripBooks = async (tx: Tx, tripId: string): Promise<TripBooks> => {
   const { rows } = await sql<TripBooks>`
     select
@@ -135,8 +135,8 @@ export const readTripBooks = async (tx: Tx, tripId: string): Promise<TripBooks> 
 };
 
 /**
- * Moves every row of a trip to the archive: what a statement takes from a table it puts there, so a row that comes in between is
- * moved or stays, and none is lost. Answers how many rows.
+ * Moves every row of a trip to the archive. One statement per table deletes and inserts, so a row that is added
+ * concurrently is moved or stays, and none is lost. Returns the number of rows.
  */
 export const moveRows = async (tx: Tx, tripId: string): Promise<number> => {
   let moved = 0;
@@ -149,7 +149,7 @@ export const moveRows = async (tx: Tx, tripId: string): Promise<number> => {
   return moved;
 };
 
-/** Notes a moved trip in its month, and touches it: no process shows it from memory. */
+/** Adds a moved trip to the counts of its month, and touches it, so that every process drops it from memory. */
 export const noteMoved = async (
   tx: Tx,
   { tripId, month, rows, books }: { tripId: string; month: DhakaDate; rows: number; books: TripBooks },

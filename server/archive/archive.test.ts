@@ -36,7 +36,7 @@ const today = dhakaDate(new Date());
 const serviceDate = addDays(today, -2);
 const tripId = (): string => stage.tripId;
 
-/** Findings of the audit, but that the server of the tests runs without fsync. */
+/** Findings of the audit, except that the test server runs without fsync. */
 const findings = async () =>
   (await runAudit(world.auditor)).flatMap(({ invariant, rows }) => {
     const wrong = rows.filter(
@@ -60,7 +60,7 @@ const rowsIn = async (schema: 'public' | 'archive', id: string): Promise<Record<
 };
 const count = (rows: Record<string, string[]>): number => Object.values(rows).flat().length;
 
-/** Answers that people get about the trip. */
+/** Answers of the portal to different people about the trip. */
 const answers = async (): Promise<Record<string, unknown>> => {
   const { ticket, payment, feedback, settlement, salesReport, boarding, counter, backOffice, support, trip } =
     world.portal;
@@ -135,7 +135,7 @@ test('a mover that is killed half way has moved nothing', async () => {
     );
     return rows[0];
   }, 'the mover waits for the table of tickets');
-  // Rows that it has moved so far are seen by nobody.
+  // Rows that the uncommitted transaction has moved so far are visible to nobody.
   expect(count(await rowsIn('public', tripId()))).toBe(count(rowsBefore));
   await owner.query('select pg_terminate_backend($1::int)', [waiting.pid]);
   await locker.end();
@@ -183,7 +183,7 @@ test('of two movers at once one moves a trip, every row of it is in the archive,
 
 test('everybody is answered about it as before', async () => {
   const after = await answers();
-  // Only the admin is told where it is.
+  // Only the admin is told that the trip is in the archive.
   Object.assign(answersBefore['booking'] as object, { isArchived: true });
   for (const [what, before] of Object.entries(answersBefore))
     expect({ [what]: after[what] }).toEqual({ [what]: before });
@@ -221,7 +221,7 @@ test('money that comes for an attempt in the archive is kept as evidence, and th
   await late.anHourPasses();
   await workOff(world, late.tripId);
   await keepRetentionIn(world, 3);
-  // The poller has asked for the last time.
+  // The poller asks no more about this attempt.
   await owner.query('update payment set ask_at = null where trip_id = $1', [late.tripId]);
   expect((await readTripFacts(world.db, [late.tripId]))[0]?.open).toEqual([]);
   expect(await moveTrip(world.db, late.tripId, longAfter())).toBe(true);
@@ -237,7 +237,7 @@ test('money that comes for an attempt in the archive is kept as evidence, and th
   expect(await findings()).toEqual([]);
 });
 
-/** Damage in the archive: how it is planted and taken back, and the invariants that find it among others. */
+/** Damage in the archive: how it is planted and undone, and the invariants that find it, among others. */
 const damages: [string, string, string, string[]][] = [
   [
     'a line with another amount',

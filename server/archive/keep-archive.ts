@@ -3,14 +3,14 @@ import type { Deps } from '../deps.ts';
 import { readOldTrips, readTripFacts } from './archive-store.ts';
 import { moveTrip } from './move-trip.ts';
 
-/** Before every trip. */
+/** Id smaller than that of every trip. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
-/** A look through all old trips begins this long after the last one: those that stay do so for weeks. */
+/** Pause between two passes over all old trips, in milliseconds: trips that stay do so for weeks. */
 const restMs = 3_600_000;
 
 /**
- * Moves trips past their retention to the archive, the oldest months first: each run looks at so many trips, in their order, and
- * begins anew an hour after it has seen all. Answers how many moved. A trip that fails does not hold up the others.
+ * Moves trips past their retention to the archive, oldest first. Each run looks at the next `most` trips; an hour after
+ * the last one has been seen, runs begin anew. Returns the number moved. A trip that fails does not hold up the others.
  */
 export const keepArchive = ({ db, now }: Pick<Deps, 'db' | 'now'>, most = 50) => {
   let after = beforeAll;

@@ -5,8 +5,8 @@ import { TryAgain, transaction } from '../db/transaction.ts';
 import { lockWholeTrip, moveRows, noteMoved, readOneTripFacts, readTripBooks } from './archive-store.ts';
 
 /**
- * Moves one trip to the archive in one transaction, with all its rows or none; what is open of it is asked behind the locks.
- * Answers whether it moved: not where something is open, and not where another has moved it.
+ * Moves one trip to the archive in one transaction, with all its rows or none; its open things are read behind the
+ * locks. Returns whether it moved: not where a thing is open, and not where another mover was faster.
  */
 export const moveTrip = (db: Database, tripId: string, now: Date): Promise<boolean> =>
   transaction(db, async (tx) => {
@@ -18,7 +18,7 @@ export const moveTrip = (db: Database, tripId: string, now: Date): Promise<boole
     const rows = await moveRows(tx, tripId);
     await lookInArchive(tx);
     const arrived = await readTripBooks(tx, tripId);
-    // A line that came in between has moved too: all is looked at again.
+    // A ledger line that was added in between has moved too, so everything is checked again.
     if (JSON.stringify(arrived) !== JSON.stringify(books)) throw new TryAgain();
     await noteMoved(tx, { tripId, month: archivedMonthOf(facts.serviceDate), rows, books });
     return true;

@@ -16,11 +16,11 @@ afterAll(() => world.stop());
 
 const [id, operatorId, shiftId, settlementId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
-/** Required columns of a table, with a value of each type; `given` stands for some of them. */
+/** Inserts a row, with a value for each required column by its type; `given` overrides columns. */
 const plant = async (table: string, given: Record<string, unknown>): Promise<void> =>
   withClient(world.databaseUrl, async (client) => {
     await client.query('set session_replication_role = replica');
-    // Rows need not be good ones here.
+    // Rows need not satisfy the checks of a table here.
     const { rows: checks } = await client.query<{ name: string }>(
       `select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
       [table],
@@ -55,12 +55,12 @@ const plant = async (table: string, given: Record<string, unknown>): Promise<voi
     );
   });
 
-/** Reads what is open of a trip that has nothing but what is planted. */
+/** Reads the open things of a trip that has only the planted rows. */
 const openOf = async (rows: readonly (readonly [table: string, row: Record<string, unknown>])[]) => {
   const { tripId, operatorId: ofTrip } = await sampleTrip(world.db);
   for (const [table, row] of rows) {
     const key = table === 'ledger_line' || table === 'settlement_line' ? 'book' : 'trip_id';
-    // The machines of a cluster hold a statement to its company all the same.
+    // The machines of a cluster check the company of a statement even in replica mode.
     const known = table === 'settlement' ? { operator_id: ofTrip } : { [key]: tripId };
     await plant(table, table === 'counter_shift' ? row : { ...row, ...known });
   }

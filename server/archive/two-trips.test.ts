@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Invariants that are broken, but that the server of the tests runs without fsync. */
+/** Invariants that are broken, except that the test server runs without fsync. */
 const broken = async () =>
   (await runAudit(world.auditor)).flatMap(({ invariant, rows }) => {
     const wrong = rows.filter(

@@ -23,7 +23,7 @@ import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** Far less work for scrypt than for people's backups: a test opens many. */
+/** Passphrase with a much lower scrypt cost than real backups have: a test opens many. */
 const sealed = { passphrase: 'a passphrase of this test', workFactor: 10 };
 const quiet = () => undefined;
 const upload = { key: `coach-images/${randomUUID()}`, content: Buffer.from('a picture of a coach') };
@@ -40,7 +40,7 @@ const newDatabase = async (migrated: boolean): Promise<string> => {
   return database.url;
 };
 
-/** A new data directory and a database: where a backup is restored. */
+/** Makes a new data directory for a database into which a backup is restored. */
 const newTarget = async (url: string) => {
   const dataDir = await mkdtemp(join(folder, 'target-'));
   return {
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await sellEveryWay(world);
   const { tripId } = await sampleTrip(world.db, 20);
   await moveTrip(world.db, tripId, longAfter());
-  // Messages are still being sent when the chores have answered.
+  // Chores return while messages are still being sent.
   const underWay = 'select from outbox where claimed_until is not null and done_at is null';
   await eventually(
     async () => (await ask(world.databaseUrl, underWay)).length === 0,
@@ -110,7 +110,7 @@ test('brings every row, key and upload back, and the audit finds nothing', async
   expect(await readSecrets(target.secretsFile)).toEqual(secrets);
   expect(await target.objects.get(upload.key)).toEqual(upload.content);
   const auditor = openDatabase(target.url, 'poth_auditor', { max: 1 });
-  // The PostgreSQL of tests need not outlast a power cut.
+  // The PostgreSQL of tests need not survive a power failure (I-15).
   expect(await runAudit(auditor, ['I-15']).finally(() => auditor.destroy())).toEqual([]);
 });
 
@@ -227,7 +227,7 @@ test('may be restored again after it was interrupted', async () => {
   const from = { file, passphrase: sealed.passphrase, ...checked };
   await expect(restoreBackup(target, from, quiet, interrupt)).rejects.toThrow('interrupted');
   const { 'public.holiday': holiday, ...others } = await everything(target.url);
-  // Of what migrations bring: the days of two years, and the turn of the audit.
+  // Rows that migrations insert: the holidays of two years, and the turn of the audit.
   expect([holiday?.length, Object.values(others).flat().length]).toEqual([12, 1]);
   await restoreBackup(target, from, quiet, quiet);
   expect(await everything(target.url)).toEqual(await everything(world.databaseUrl));
@@ -235,14 +235,14 @@ test('may be restored again after it was interrupted', async () => {
 
 test('takes none of a cluster, whose machines have no moment in common', async () => {
   const url = await newDatabase(true);
-  // Citus has it among its own tables, with a row for each table that is on several machines.
+  // Citus keeps a row in this table of its own for each table that is on several machines.
   await ask(url, 'create table pg_dist_partition as select 1 as one');
   const none = join(folder, 'none.age');
   await expect(takeBackup({ url, secrets, objects: null }, none, sealed, quiet)).rejects.toThrow(
     'on several machines',
   );
   expect(existsSync(none)).toBe(false);
-  // Before it is distributed a database with Citus is one server's.
+  // A database with Citus whose tables are not distributed is that of one server.
   await ask(url, 'delete from pg_dist_partition');
   await takeBackup({ url, secrets, objects: null }, none, sealed, quiet);
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Raised with every change that makes an older program misread a backup. */
+/** Version of the format, raised with every change that makes an older program misread a backup. */
 export const backupFormat = 1;
 
 const Migration = z.object({ number: z.int(), name: z.string(), checksum: z.string() });
 const Table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
-/** lastValue: undefined where nothing was ever drawn from the sequence. */
+/** `lastValue`: undefined where no number was ever drawn from the sequence. */
 const Sequence = z.object({ name: z.string(), lastValue: z.string().optional() });
 
-/** First file of a backup: when it was taken, on which schema, and what follows. Tables come parents first. */
+/** First file of a backup: its time, its schema, and the tables that follow, parents first. */
 export const Head = z.object({
   format: z.literal(backupFormat),
   takenAt: z.iso.datetime(),

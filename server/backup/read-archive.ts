@@ -7,7 +7,7 @@ import { createTarDecoder } from 'modern-tar';
 import { Refusal } from '../start/refusal.ts';
 import { asNode, asWeb } from './web-streams.ts';
 
-/** A file of an archive. Its body is read to the end before the next one is asked for. */
+/** A file of an archive. Its body has to be read to the end before the next file is requested. */
 export type ArchivedFile = { name: string; body: AsyncIterable<Uint8Array> };
 
 const ageHead = 'age-encryption.org/v1\n';
@@ -33,20 +33,19 @@ const openSealed = async (file: string, passphrase: string): Promise<ReadableStr
 };
 
 /**
- * Reads an archive of writeArchive, file by file, as a stream. Throws a Refusal where the passphrase is another or the file
- * is none of ours, an Error where it is damaged or was cut off: perhaps only at its end, so nothing of it may be
- * relied on before.
+ * Reads an archive of `writeArchive` as a stream, file by file. Throws a Refusal for a wrong passphrase or a foreign
+ * file, an Error for a damaged or truncated one: perhaps only at the end, so nothing may be relied on before.
  */
 export async function* readArchive(file: string, passphrase: string): AsyncGenerator<ArchivedFile> {
   await refuseStranger(file);
   const opened = await openSealed(file, passphrase);
   const unpacked = createZstdDecompress();
   const reading = pipeline(asNode(opened), unpacked);
-  // Told below, and by `unpacked` to who reads from it.
+  // A failure is thrown below, and by `unpacked` to its reader.
   reading.catch(() => undefined);
   const decoder = createTarDecoder({ strict: true });
   for await (const { header, body } of asWeb(unpacked).pipeThrough(decoder))
     yield { name: header.name, body };
-  // The end of the tar is not yet the end of what is sealed.
+  // The sealed file may go on after the end of the tar: a damaged end shows here.
   await reading;
 }

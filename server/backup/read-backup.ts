@@ -7,7 +7,7 @@ import { countRows, type Progress } from './take-backup.ts';
 
 type Table = Head['tables'][number];
 
-/** Takes what a backup holds, in its order. */
+/** Receives the contents of a backup, in their order. */
 export type Taker = {
   head(head: Head): Promise<void>;
   secrets(secrets: Secrets): Promise<void>;
@@ -31,7 +31,7 @@ const readHead = async (file: ArchivedFile): Promise<Head> => {
   );
 };
 
-/** Passes a stream on and tells of each chunk. */
+/** Passes a stream on, and calls `hear` with each chunk. */
 async function* heard(
   stream: AsyncIterable<Uint8Array>,
   hear: (chunk: Uint8Array) => void,
@@ -51,9 +51,9 @@ const compareCounts = (told: Tail, found: Tail): void => {
 };
 
 /**
- * Reads a backup from beginning to end and hands on what it holds. What was handed on counts only once this has answered:
- * that a file was cut off shows at its end. Throws where the file is damaged, and what the taker throws; a Refusal
- * where the passphrase does not open it.
+ * Reads a backup from beginning to end and passes its contents to `taker`. They are valid only once this function has
+ * returned, because truncation shows at the end of the file. Throws where the file is damaged, and the errors of the
+ * taker; a Refusal for a wrong passphrase.
  */
 export const readBackup = async (
   file: string,
@@ -104,8 +104,8 @@ const drain = async (stream: AsyncIterable<Uint8Array>): Promise<void> => {
 export type Checked = { head: Head; tail: Tail; secrets: Secrets };
 
 /**
- * Reads a backup from beginning to end and writes nothing. Throws a Refusal where the passphrase does not open it, where it
- * is damaged, or was cut off.
+ * Reads a backup from beginning to end and writes nothing. Throws a Refusal for a wrong passphrase and for a damaged or
+ * truncated file.
  */
 export const checkBackup = async (file: string, passphrase: string, progress: Progress): Promise<Checked> => {
   const nothing = async (): Promise<void> => undefined;

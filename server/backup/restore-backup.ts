@@ -21,7 +21,7 @@ import {
 import type { Progress } from './take-backup.ts';
 
 type Target = {
-  /** Database, by the login that will own its tables. */
+  /** URL of the database, with the login that will own its tables. */
   url: string;
   secretsFile: string;
   objects: ObjectStore;
@@ -35,7 +35,7 @@ const refuseFilled = async (client: pg.Client): Promise<void> => {
     );
 };
 
-/** Refuses a database in which something is, or whose schema is newer than the backup's. */
+/** Refuses a database that has rows, or whose schema is newer than the backup's. */
 const refuseUsed = (url: string, { migrations }: Head): Promise<void> =>
   inTransaction(url, 'repeatable read, read only', async (client) => {
     await refuseFilled(client);
@@ -59,7 +59,7 @@ const beginLoading = (client: pg.Client, table: Head['tables'][number]): Loading
   return loading;
 };
 
-/** Puts the pieces of a table into one statement, table after table. */
+/** Loads the pieces of a table by one COPY statement, table after table. */
 const createLoader = (client: pg.Client) => {
   let current: Loading | undefined;
   const finish = async (): Promise<void> => {
@@ -84,10 +84,9 @@ const createLoader = (client: pg.Client) => {
 };
 
 /**
- * Restores a backup that checkBackup has read: the schema it was taken on, keys and uploads, its rows, then what
- * this program's own migrations bring. Rows come in one transaction that ends last, so a restore that is interrupted leaves
- * an empty database and may be run again. Throws a Refusal, having written nothing, where the database or the keys
- * that are there are of an installation already.
+ * Restores a backup that `checkBackup` has read: its schema, keys, uploads and rows, then this program's newer
+ * migrations. The rows come in one transaction that commits last, so an interrupted restore leaves an empty database and
+ * may be repeated. Throws a Refusal, having written nothing, where database or keys belong to an installation already.
  */
 export const restoreBackup = async (
   { url, secretsFile, objects }: Target,

@@ -5,28 +5,28 @@ import type { Head } from './contents.ts';
 
 type Table = Head['tables'][number];
 
-/** Filled by migrations: the one that counts them, and rows that the program expects to find. */
+/** Tables that migrations fill: their own list, and rows that the program expects to find. */
 const filledByMigrations = ['schema_migration', 'audit_turn', 'holiday'];
 
-/** Settings on which the text of a copy depends, the same on both sides; and no limit on how long a copy takes. */
+/** Settings on which the text of a copy depends, equal on both sides, and no timeout, however long a copy takes. */
 const settings = `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off;
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** Schemas of a portal; a table of the first is called by its name alone, one of another as schema.table. */
+/** Schemas of a portal. Tables of the first are named without it, those of others as schema.table. */
 const schemas = ['public', 'archive'];
 
 const quoted = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.');
 const columnsOf = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ');
 
-/** Works in one transaction of its own connection as the owner of the tables; rolled back where the work throws. */
+/** Runs work in one transaction on its own connection, as the owner of the tables; rolls back where the work throws. */
 export const inTransaction = async <T>(
   url: string,
   mode: 'repeatable read, read only' | 'read committed, read write',
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
   const client = new pg.Client({ connectionString: url, application_name: 'poth-backup' });
-  // A question under way fails with it.
+  // A query under way fails with the connection, which is enough.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -36,12 +36,12 @@ export const inTransaction = async <T>(
     await client.query('commit');
     return answer;
   } finally {
-    // Without a commit that rolls back, even where a copy is under way.
+    // Closing without a commit rolls back, even while a copy is under way.
     await client.end();
   }
 };
 
-/** The migrations that a database has; none where it is no database of a portal. */
+/** Reads the migrations that a database has; none where it is not a portal's. */
 export const readMigrations = async (client: pg.Client): Promise<Head['migrations']> => {
   const { rows: found } = await client.query(`select to_regclass('schema_migration') is not null as yes`);
   if (!found[0]?.yes) return [];
@@ -51,7 +51,7 @@ export const readMigrations = async (client: pg.Client): Promise<Head['migration
   return rows;
 };
 
-/** Whether rows of the database are on other machines too, as on a cluster: Citus lists such tables. */
+/** Tells whether rows of the database are on other machines too, as on a cluster: Citus lists such tables. */
 export const isDistributed = async (client: pg.Client): Promise<boolean> => {
   const { rows: found } = await client.query(`select to_regclass('pg_dist_partition') is not null as yes`);
   if (!found[0]?.yes) return false;
@@ -59,7 +59,7 @@ export const isDistributed = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.yes;
 };
 
-/** Every table with the columns that can be written, except the one of migrations. */
+/** Reads every table with its writable columns, except the table of migrations. */
 const readTables = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
     `select case n.nspname when $1 then '' else n.nspname || '.' end || c.relname as name,
@@ -110,11 +110,11 @@ export const setSequences = async (client: pg.Client, sequences: Head['sequences
 export const copyOut = (client: pg.Client, table: Table): Readable =>
   client.query(to(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`));
 
-/** Takes rows as copyOut gives them. */
+/** Copies rows in, in the form of `copyOut`. */
 export const copyIn = (client: pg.Client, table: Table): Writable =>
   client.query(from(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`));
 
-/** The first table that has rows, apart from what migrations bring; undefined in an empty database. */
+/** Finds the first table with rows, apart from those that migrations insert; undefined in an empty database. */
 export const findFilledTable = async (client: pg.Client): Promise<string | undefined> => {
   for (const { name } of await readTables(client)) {
     if (filledByMigrations.includes(name)) continue;
@@ -124,7 +124,7 @@ export const findFilledTable = async (client: pg.Client): Promise<string | undef
   return undefined;
 };
 
-/** Keeps everybody else from the tables until the transaction ends. */
+/** Locks all tables against everybody else until the transaction ends. */
 export const lockTables = async (client: pg.Client): Promise<void> => {
   const tables = (await readTables(client)).map(({ name }) => quoted(name)).join(', ');
   await client.query(`lock table ${tables} in access exclusive mode`);
@@ -135,5 +135,5 @@ export const emptyTables = async (client: pg.Client): Promise<void> => {
   await client.query(`truncate ${tables}`);
 };
 
-/** Counts what was loaded, for the plans of the first questions. */
+/** Updates the statistics of the loaded tables, for the plans of the first queries. */
 export const analyzeTables = (client: pg.Client): Promise<unknown> => client.query('analyze');

@@ -13,21 +13,21 @@ import {
 } from './tables-store.ts';
 import { type AddFile, type Sealed, writeArchive } from './write-archive.ts';
 
-/** Hears how far it is: what is being copied, and bytes so far, before they are packed. */
+/** Reports progress: the thing that was copied, and its bytes before compression. */
 export type Progress = (doing: string, bytes: number) => void;
 
-/** A file in a tar says its size first, so a table is cut into pieces that fit in memory. */
+/** Size of the pieces of a table: a tar gives the size of a file before its content, so each piece has to fit in memory. */
 const pieceBytes = 4 * 1024 * 1024;
 const lineEnd = 0x0a;
 
-/** Rows in text of COPY: a line end inside a value is written as \n. */
+/** Counts the rows in text of COPY, which writes a line end inside a value as \n. */
 export const countRows = (text: Uint8Array): number => {
   let rows = 0;
   for (let at = text.indexOf(lineEnd); at >= 0; at = text.indexOf(lineEnd, at + 1)) rows += 1;
   return rows;
 };
 
-/** Cuts a stream into pieces of one size, but for the last. */
+/** Cuts a stream into pieces of at least `pieceBytes`, the last one excepted. */
 async function* inPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let chunks: Uint8Array[] = [];
   let size = 0;
@@ -45,7 +45,7 @@ async function* inPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
 type Source = {
-  /** Database, by the login that owns its tables. */
+  /** URL of the database, with the login that owns its tables. */
   url: string;
   secrets: Secrets;
   /** Uploads; null leaves them out. */
@@ -98,10 +98,10 @@ const addUploads = async (objects: ObjectStore, add: AddFile, progress: Progress
 };
 
 /**
- * Backs an installation up into one new file: one snapshot of its database, its keys and its uploads, sealed with a passphrase.
- * The portal may go on selling. Uploads are listed after the snapshot and are never changed or deleted, so each that
- * a row of the snapshot names is among them. Answers what the file holds.
- * Problems: a Refusal where the database holds no portal, or is a cluster, whose machines have no snapshot in common.
+ * Backs an installation up into one new file: a snapshot of its database, its keys and its uploads, sealed with a
+ * passphrase. The portal may go on selling. Uploads are listed after the snapshot and are never changed or deleted, so
+ * each one that a row of the snapshot names is included. Returns the contents of the file.
+ * Problems: a Refusal where the database is no portal's, or is a cluster, whose machines have no common snapshot.
  */
 export const takeBackup = async (
   { url, secrets, objects }: Source,

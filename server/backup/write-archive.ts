@@ -10,7 +10,7 @@ import { asNode, asWeb } from './web-streams.ts';
 
 /** Adds a file to an archive under way. */
 export type AddFile = (name: string, content: Uint8Array) => Promise<void>;
-/** workFactor: the cost of a guess at the passphrase, logarithm of scrypt's N; that of age without it. */
+/** `workFactor`: cost of one guess at the passphrase, as the logarithm of scrypt's N; without it, age's own. */
 export type Sealed = { passphrase: string; workFactor?: number | undefined };
 
 const refuseExisting = (file: string): never => {
@@ -18,8 +18,8 @@ const refuseExisting = (file: string): never => {
 };
 
 /**
- * Writes an archive to a new file, as a stream: tar, packed by zstd, sealed by age. The file gets its name when it is
- * whole and flushed; until then, and where it fails, there is none. `fill` adds the files.
+ * Writes an archive to a new file, as a stream: tar, compressed by zstd, sealed by age. `fill` adds the files. The file
+ * gets its name once it is whole and flushed; before that, and after a failure, no file has it.
  */
 export const writeArchive = async (
   file: string,
@@ -46,7 +46,7 @@ export const writeArchive = async (
   ];
   try {
     await Promise.all(work);
-    // A rename would replace a file that somebody else wrote meanwhile; a link does not.
+    // A link fails where somebody else wrote the file meanwhile; a rename would replace that file.
     await link(draft, file).catch((thrown: NodeJS.ErrnoException) => {
       if (thrown.code === 'EEXIST') refuseExisting(file);
       throw thrown;
