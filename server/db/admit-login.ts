@@ -3,8 +3,8 @@ import pg from 'pg';
 const roles = ['poth_app', 'poth_auditor', 'poth_archivist'];
 
 /**
- * Lets the login of `url` act as the portal, its auditor and its archivist, by the rights of the migrating login:
- * nothing to do for a superuser or a member. The portal may see which migrations are applied.
+ * Lets the login of `url` act as the portal, its auditor and its archivist, by the rights of the migrating login; does
+ * nothing where it is a superuser or a member already. The portal may read which migrations are applied.
  */
 export const admitLogin = async (migrationUrl: string, url: string): Promise<void> => {
   const login = decodeURIComponent(new URL(url).username);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Columns of a schema's tables or views in their order, each with its type and whether it may be null. */
+/** Columns of a schema's tables or views in order, each with its type and whether it is nullable. */
 const columnsOf = (schema: string): Promise<Map<string, string>> =>
   withClient(database.url, async (client) => {
     const { rows } = await client.query<{ name: string; columns: string }>(

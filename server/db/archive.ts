@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 import { snakeCase } from './snake-case.ts';
 
 /**
- * Tables of a trip whose rows stay where they are, though the trip moves: ratings, which every visitor counts. The others that
- * are not moved are those that its retention has emptied.
+ * Tables whose rows stay when their trip moves: ratings, which every visitor counts. The other tables that are not
+ * moved have been emptied by retention.
  */
 const staying = ['rating'] satisfies (keyof Schema)[];
 const emptied = [
@@ -24,7 +24,7 @@ const emptied = [
 const isMoved = (name: string): boolean =>
   ![...staying, ...emptied].some((table) => snakeCase(table) === name);
 
-/** Names of the tables that the schema `archive` has, each with the column that says the trip. */
+/** Tables of the schema `archive`, each with the column that names the trip. */
 export const archivedTables: readonly { name: string; tripColumn: 'trip_id' | 'book' }[] = [
   ...tablesAt('trip')
     .filter(isMoved)
@@ -35,39 +35,39 @@ export const archivedTables: readonly { name: string; tripColumn: 'trip_id' | 'b
 /** Names of the tables of a trip of which nothing may be left when it moves. */
 export const emptiedTables: readonly string[] = emptied.map(snakeCase);
 
-/** Makes a transaction the archivist's: the role that may take rows out of the books, for it puts them into the archive. */
+/** Switches a transaction to the archivist's role, which may delete from the books because it moves the rows to the archive. */
 export const actAsArchivist = async (tx: Tx): Promise<void> => {
   await sql`set local role poth_archivist`.execute(tx);
 };
 
-/** Makes the names of tables in a transaction mean those of the archive, where it has them. */
+/** Makes table names in a transaction refer to the schema `archive`, where it has the table. */
 export const lookInArchive = async (tx: Tx): Promise<void> => {
   await sql`set local search_path = archive, public`.execute(tx);
 };
 
-/** Makes the names of tables in a transaction mean what is on sale and in the archive together. */
+/** Makes table names in a transaction refer to the views over rows on sale and in the archive together. */
 export const lookInBoth = async (tx: Tx): Promise<void> => {
   await sql`set local search_path = with_archive, public`.execute(tx);
 };
 
-/** Whether anything was ever moved to the archive. */
+/** Tells whether any trip was ever moved to the archive. */
 export const isArchiveFilled = async (db: Database | Tx): Promise<boolean> => {
   const { rows } = await sql<{ filled: boolean }>`
     select exists (select from public.archived_month) as filled`.execute(db);
   return rows[0]?.filled ?? false;
 };
 
-/** The database as it was before anything moved: connections to which tables are what is on sale and in the archive together. */
+/** Connections on which tables of trips are the views over rows on sale and in the archive together. */
 export type Archive = {
   db: Database;
-  /** Whether anything has moved: until then it is not asked. */
+  /** Tells whether any trip has moved; until then calls do not ask the archive. */
   isFilled(): Promise<boolean>;
 };
 
-/** Connections of a process to it at once; they are opened when they are needed. */
+/** Most connections of a process to the archive; they are opened on demand. */
 const mostConnections = 4;
 
-/** Opens it at the database of `url`. */
+/** Opens the archive of the database at `url`. */
 export const openArchive = (url: string, { prepare = true }: { prepare?: boolean } = {}): Archive => {
   const db = openDatabase(url, 'poth_app', { prepare, max: mostConnections, inBoth: true });
   let filled = false;

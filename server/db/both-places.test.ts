@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Readings that no call makes of the archive, and that a cluster would refuse there: of what is bought, moved or followed. */
+/** Queries that no call makes of the archive and that a cluster would refuse there: about buying, moving or following a trip. */
 const onSaleAlone: readonly string[] = [
   'server/archive/archive-store.ts: readTripFacts',
   'server/counter/journey-store.ts: readJourneys',
@@ -47,7 +47,7 @@ test('a database plans every reading over what is on sale and in the archive tog
     for (const text of texts.filter((one) => reads.test(one) && !changes.test(one)))
       faults.push(await faultOfPlan(client, text));
     if (faults.length === 0) continue;
-    // Of statements with two ways one is for one server.
+    // A statement with two variants has one for a single server, so on a cluster only one needs to work.
     if (isCluster() ? faults.every(Boolean) : faults.some(Boolean)) refused.add(at);
   }
   expect([...refused].toSorted()).toEqual(isCluster() ? onSaleAlone : []);

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 
 /**
- * Names the key or check that refused a row, if that is what was thrown. A cluster says it with the number of the shard behind
- * it, and of another machine in its sentence alone.
+ * Names the key or check that refused a row; undefined for any other failure. A cluster appends the number of the
+ * shard, and names a constraint of another machine only in the message.
  */
 export const brokenConstraint = (thrown: unknown): string | undefined => {
   if (!(thrown instanceof DatabaseError)) return undefined;

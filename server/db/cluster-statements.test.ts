@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const locks = 'could not run distributed query with FOR UPDATE/SHARE commands';
 
-/** Statements in whose place a cluster is asked another, or the same about one trip. */
+/** Statements that a cluster does not get: it gets another one, or the same about one trip. */
 const otherwise: readonly string[] = [
   `server/privacy/booking-store.ts: lockWhere: ${locks}`,
   `server/privacy/own-store.ts: raiseListedVersions: ${locks}`,
@@ -52,7 +52,7 @@ test('no statement is one that a cluster is known to refuse', () => {
 });
 
 const isPlanned = /^\s*(?:with|select|insert|update|delete)\b/;
-/** A cluster runs inserts that it does not explain: what they select has parameters. One server explains them all. */
+/** Tells whether a statement can be explained: a cluster only runs inserts whose select has parameters. */
 const isExplained = (text: string): boolean => !isCluster() || !/\binsert into (?!trip_touch\b)/.test(text);
 
 test('a database plans every statement; of those with two ways a cluster takes one', async () => {
@@ -62,14 +62,14 @@ test('a database plans every statement; of those with two ways a cluster takes o
     const faults: (string | undefined)[] = [];
     for (const text of texts.filter((one) => isPlanned.test(one)))
       faults.push(await (isExplained(text) ? faultOfPlan : faultOfRun)(client, text));
-    // Of statements with two ways one is for one server.
+    // A statement with two variants has one for a single server, so on a cluster only one needs to work.
     if (faults.length === 0) continue;
     if (isCluster() ? faults.every(Boolean) : faults.some(Boolean)) refused.add(at);
   }
   expect([...refused].toSorted()).toEqual([]);
 });
 
-/** Statements of a sale and of what follows it, up to the archive, each about one trip. */
+/** Statements of a sale and what follows it, up to the archive, each about one trip. */
 const ofOneTrip: readonly string[] = [
   'server/archive/archive-store.ts: readOneTripFacts',
   'server/archive/archive-store.ts: readTripBooks',
@@ -88,7 +88,7 @@ test.each(ofOneTrip)('the machine of the trip is asked alone: %s', async (at) =>
   const same = read.statements.filter((statement) => statement.at === at);
   expect(same.length).toBeGreaterThan(0);
   for (const { texts } of same) {
-    // Of statements with two ways one is for one server.
+    // A statement with two variants has one for a single server.
     expect(texts.map(asksBesideRow)).toContainEqual([]);
     if (!isCluster()) continue;
     const tasks: (number | undefined)[] = [];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Of this process; it sells from one database. */
+/** State of this process, which sells from one database. */
 let sellsFromCluster = false;
 
 /**
- * Finds out, once when a process opens its database, whether that is a cluster: PostgreSQL with Citus, on which a statement
- * writes on one trip. It is as it was found until the process ends: whoever distributes an installation stops its portals first.
+ * Finds out, once when a process opens its database, whether it is a cluster: PostgreSQL with Citus, where a statement
+ * writes on one trip. The result holds until the process ends: portals are stopped before an installation is distributed.
  */
 export const recogniseCluster = async (db: Database): Promise<void> => {
   const { rows } = await sql<{ found: boolean }>`
@@ -14,5 +14,5 @@ export const recogniseCluster = async (db: Database): Promise<void> => {
   sellsFromCluster = rows[0]?.found ?? false;
 };
 
-/** Whether the database of this process is a cluster. */
+/** Tells whether the database of this process is a cluster. */
 export const isCluster = (): boolean => sellsFromCluster;

@@ -18,20 +18,21 @@ export type Tx = Transaction<Schema>;
 const bigintOid = 20;
 const dateOid = 1082;
 
-// bigint columns hold paisa and counts, far below 2^53; a date stays the text of its day.
+// bigint columns hold paisa and counts, far below 2^53; a date stays text, as in its column.
 types.setTypeParser(bigintOid, Number);
 types.setTypeParser(dateOid, (text) => text);
 
 /**
- * A connection that a rush opened stays for the next one: a new one costs PostgreSQL a process, both sides the proof of
- * the password, and every statement is prepared on it again.
+ * Milliseconds for which an idle connection stays open for the next rush: a new one costs PostgreSQL a process, both
+ * sides the password proof, and every statement is prepared on it again.
  */
 const idleMs = 600_000;
 
 /**
- * Settings of every connection. The last two are for a cluster alone. It takes no write to a table that is on every machine
- * from a transaction that asked a machine over several connections. And it has who writes on several machines wait until the
- * end for whoever does so in the same table, whatever rows they want; they write on one after the other here, in one order.
+ * Settings of every connection; the last two are for a cluster. In sequential mode a transaction uses one connection to
+ * each machine: after several, Citus refuses its writes to a table that is on every machine. Deadlock prevention would
+ * make a writer on several machines wait for the end of every other one in that table, whatever their rows; here such
+ * writes go to one machine after another, in one order.
  */
 const settings = [
   'lock_timeout=2s',
@@ -44,8 +45,8 @@ const settings = [
 type Role = 'poth_app' | 'poth_auditor';
 
 /**
- * max: of connections at once. prepare: false where a pooler on the way does not keep prepared statements. readsOnly: a
- * statement that writes fails. inBoth: tables of trips are what is on sale and in the archive together (archive.ts).
+ * `max`: most connections. `prepare`: false where a pooler in between does not keep prepared statements. `readsOnly`:
+ * statements that write fail. `inBoth`: tables of trips include the archive (archive.ts).
  */
 type Connections = { max?: number; prepare?: boolean; readsOnly?: boolean; inBoth?: boolean };
 
@@ -67,11 +68,11 @@ const openPool = (
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: idleMs,
   });
-  // An idle connection that the server ends is replaced at the next question; unheard, it would end the program.
+  // An idle connection that the server ends is replaced at the next query; an unhandled event would end the program.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`database: an idle connection was lost (${error.message})`);
   });
-  // A busy one tells its question, which fails; said by the connection too, it would end the program as well.
+  // On a busy connection the query fails, which is enough; an unhandled event of the connection would end the program.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
@@ -81,11 +82,11 @@ const dialectOver = (pool: Pool, { prepare = true }: Connections): Dialect => {
   return new PostgresDialect({ pool: isTracing() ? withStatementSpans(connections) : connections });
 };
 
-/** How statements of a role reach the database. */
+/** Opens the connections of a role, as a dialect of Kysely. */
 export const openDialect = (url: string, role: Role, connections: Connections = {}): Dialect =>
   dialectOver(openPool(url, role, connections), connections);
 
-/** The schema's statements over a dialect. */
+/** Opens a database of the schema over a dialect. */
 export const databaseOver = (dialect: Dialect): Database =>
   new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
@@ -99,7 +100,7 @@ export const openDatabase = (url: string, role: Role, connections: Connections =
   return db;
 };
 
-/** Tells how many connections of a database are open, idle and waited for; undefined where it was opened over a dialect. */
+/** Counts the connections of a database: open, idle, and requests waiting; undefined where it was opened over a dialect. */
 export const connectionsOf = (
   db: Database,
 ): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined => pools.get(db);

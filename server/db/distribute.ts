@@ -4,12 +4,12 @@ import { archivedTables } from './archive.ts';
 import { listMigrations } from './migrate.ts';
 import { distributedBy, type Placement, tablesAt } from './placement.ts';
 
-/** One piece of the work: done by itself, and found done when the work is taken up again. */
+/** One piece of the work, committed by itself; a later run finds it done. */
 type Task = { says: string; text: string; values: readonly string[] };
 
 type Table = { name: string; placement: Placement };
 
-/** Tables in the order in which they are distributed: what others refer to first, then what the archive has of them. */
+/** Tables in the order in which they are distributed: referenced ones first, archive tables last. */
 export const tables: readonly Table[] = [
   ...(['everywhere', 'trip', 'book'] as const).flatMap((placement) =>
     tablesAt(placement).map((name) => ({ name, placement })),
@@ -20,10 +20,10 @@ export const tables: readonly Table[] = [
   })),
 ];
 
-/** Every other table is held beside the first of them, trip by trip. */
+/** Table beside which all others are placed, trip by trip. */
 const leading = 'trip';
 
-/** Waits of a worker for a lock, as the portal's own connections have them. */
+/** Lock timeout on a worker, as on the portal's own connections. */
 const lockTimeout = '2s';
 
 const roles = ['poth_app', 'poth_auditor', 'poth_archivist'];
@@ -43,7 +43,7 @@ const taskOf = ({ name, placement }: Table): Task => {
   };
 };
 
-/** Lists what stands in the way of distributing. */
+/** Refuses a database that cannot be distributed, with what is missing. */
 const requireCluster = async (client: pg.Client): Promise<void> => {
   const { rows: found } = await client.query("select from pg_extension where extname = 'citus'");
   if (found.length === 0)
@@ -70,7 +70,7 @@ const requireCluster = async (client: pg.Client): Promise<void> => {
     );
 };
 
-/** Names what else is connected: a portal that runs would go on as if on one server. */
+/** Names other connected programs: a running portal would go on as if on one server. */
 const listOthers = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(`
     select distinct coalesce(nullif(application_name, ''), usename) as name from pg_stat_activity
@@ -79,7 +79,7 @@ const listOthers = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Lists what is left to do, in its order; nothing where all is done. */
+/** Lists the tasks left, in order; none once everything is done. */
 const tasksLeft = async (client: pg.Client): Promise<Task[]> => {
   const { rows: placed } = await client.query<{ name: string; type: string; column: string }>(`
     select table_name::text as name, citus_table_type as type, distribution_column as "column" from citus_tables`);
@@ -89,14 +89,14 @@ const tasksLeft = async (client: pg.Client): Promise<Task[]> => {
     'select rolname as name from pg_roles where rolname = any($1) and (not rolcanlogin or not coalesce($2 = any(rolconfig), false))',
     [roles, `lock_timeout=${lockTimeout}`],
   );
-  // A cluster asks its machines as the role that asks it.
+  // A cluster logs in to its machines as the role that sends the query.
   for (const { name } of shut)
     left.push({
       says: `${name}: may log in to the machines, and waits ${lockTimeout} for a lock there`,
       text: `do $$ begin alter role ${name} login; alter role ${name} set lock_timeout = '${lockTimeout}'; end $$`,
       values: [],
     });
-  // Citus takes a table for its own that refers to one of its tables, and refuses statements about it as about those.
+  // Citus adopts a table that refers to one of its tables, and refuses statements about it as about those.
   const { rows: references } = await client.query<{ table: string; name: string; to: string }>(
     `select conrelid::regclass::text as "table", conname as name, confrelid::regclass::text as "to" from pg_constraint
     where contype = 'f' and conrelid::regclass::text = any($1) and confrelid::regclass::text = any($2) order by 1, 2`,
@@ -120,7 +120,7 @@ const tasksLeft = async (client: pg.Client): Promise<Task[]> => {
         `${table.name} is distributed otherwise (${type}, by ${column}): undistribute_table('${table.name}') first.`,
       );
   }
-  // Rows that were there before stay on the coordinator's disk, unseen, until they are taken away.
+  // Rows from before stay on the coordinator's disk, invisible, until they are truncated.
   const { rows: leftovers } = await client.query<{ name: string }>(`
     select table_name::text as name from citus_tables
     where citus_table_type in ('distributed', 'reference') and pg_relation_size(table_name) > 0`);
@@ -135,9 +135,9 @@ const tasksLeft = async (client: pg.Client): Promise<Task[]> => {
 };
 
 /**
- * Makes the migrated, filled database at `ownerUrl` a cluster's, table by table with its rows; each is done whole or not at all,
- * so a run that was stopped is taken up by the next. go: does it; else it is said alone. Answers how much was left to do.
- * Problems: a Refusal where it is no cluster, is not at this version, or somebody is connected.
+ * Distributes the migrated, filled database at `ownerUrl` over its cluster, table by table with its rows; each is done whole
+ * or not at all, so a run continues one that was stopped. `go`: does it; otherwise logs the tasks. Returns their number.
+ * Problems: a Refusal where it is no cluster or not at this version, or where others are connected.
  */
 export const distribute = async (
   ownerUrl: string,
@@ -150,7 +150,7 @@ export const distribute = async (
     await client.query('set client_min_messages = warning');
     await requireCluster(client);
     let done = 0;
-    // Asks anew after each round: rows that stay behind show only when their table is distributed.
+    // Rows left behind show only once their table is distributed, so the tasks are listed anew after each round.
     for (;;) {
       const left = await tasksLeft(client);
       if (left.length === 0) return done;

@@ -14,12 +14,12 @@ export function enter(dataDir: string): void {
 /** Takes this process off the list and tells whether it was the last living one on it. */
 export function leave(dataDir: string): boolean {
   rmSync(join(folderOf(dataDir), String(process.pid)), { force: true });
-  // A start that failed has emptied the list and entered nobody.
+  // A failed start has emptied the list and entered nobody.
   if (!existsSync(folderOf(dataDir))) return true;
   return !readdirSync(folderOf(dataDir)).some((name) => isAlive(Number(name)));
 }
 
-/** Empties the list, for a PostgreSQL that nobody can be using because it does not run. */
+/** Empties the list of a PostgreSQL that does not run and therefore has no users. */
 export function forgetHolders(dataDir: string): void {
   rmSync(folderOf(dataDir), { recursive: true, force: true });
 }

@@ -22,7 +22,7 @@ async function ask(url: string, sql: string) {
   return rows;
 }
 
-// A program that starts the database, says where it is, and then only lives.
+// Starts a program that starts the database, prints its address, and then only waits.
 async function startInAnotherProcess() {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};

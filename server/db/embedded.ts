@@ -26,11 +26,11 @@ const baseSettings = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
-  // No disk that this is likely to run on seeks: reading by an index costs hardly more than reading on.
+  // The disks of today hardly seek: reading by an index costs little more than reading sequentially.
   random_page_cost: '1.1',
-  // After a checkpoint each page that a sale touches goes to the WAL whole, 8 kB for a change of some bytes: the fewer
-  // checkpoints, the less is written. Five minutes and 1 GB, the defaults, make one a minute under load. A start after
-  // a crash reads this much again, tens of seconds; commits wait for the disk as ever.
+  // After a checkpoint the first change of each page writes the whole page to the WAL, 8 kB for some bytes, so fewer
+  // checkpoints write less. The defaults, five minutes and 1 GB, make one a minute under load. A start after a crash
+  // replays this much, which takes tens of seconds; commits wait for the disk as always.
   checkpoint_timeout: '15min',
   max_wal_size: '4GB',
   timezone: 'UTC',
@@ -48,16 +48,16 @@ const startAttempts = 4;
 /** A running PostgreSQL of the portal's own. */
 export type EmbeddedPostgres = {
   dataDir: string;
-  /** The superuser's connection to the database `postgres`. */
+  /** URL of the superuser for the database `postgres`. */
   adminUrl: string;
   isRunning(): boolean;
-  /** Starts it again where it was, after it has ended; throws when that fails. */
+  /** Starts an ended server again on its port; throws when that fails. */
   restart(signal: AbortSignal): Promise<void>;
   /** The last lines of its logs. */
   lastWords(): string;
   /**
-   * Waits for the server's end (fastMs: see stopPostmaster), or leaves it running while another program of the portal
-   * uses it.
+   * Stops the server and waits for its end (`fastMs`: see `stopPostmaster`), or leaves it running while another program
+   * of the portal uses it.
    */
   stop(fastMs?: number): Promise<void>;
 };
@@ -66,9 +66,9 @@ type BringUp = {
   dataDir: string;
   settings: Record<string, string>;
   log: (line: string) => void;
-  /** Ends a start that is under way: what was launched is stopped again. */
+  /** Aborts a start that is under way: the launched server is stopped again. */
   signal?: AbortSignal | undefined;
-  /** Where it has to listen; a free port without it. */
+  /** Port to listen on; without it, any free port. */
   port?: number | undefined;
   attempts: number;
 };
@@ -140,11 +140,11 @@ async function bringUp({ dataDir, settings, log, signal, port, attempts }: Bring
 const isUnderWay = (child: ChildProcess | undefined): boolean =>
   child !== undefined && child.exitCode === null && child.signalCode === null;
 
-/** Ends a server that was launched here and that nobody has come to use. */
+/** Stops a server that was launched here and that nobody uses yet. */
 async function abandon(dataDir: string, child: ChildProcess | undefined): Promise<void> {
   if (!child || !isUnderWay(child)) return;
   const ended = once(child, 'exit');
-  // Its fast way to stop; it may not have written its postmaster.pid yet.
+  // SIGINT is PostgreSQL's fast shutdown; the server may not have written its postmaster.pid yet.
   child.kill('SIGINT');
   await Promise.race([ended, sleep(1_000)]);
 }
@@ -152,7 +152,7 @@ async function abandon(dataDir: string, child: ChildProcess | undefined): Promis
 const adminUrlOf = (dataDir: string, port: number): string =>
   `postgres://${superuser}:${readPassword(dataDir)}@127.0.0.1:${port}/postgres`;
 
-/** Whether it really serves: one that was killed a moment ago is still there and says it is ready. */
+/** Tells whether the server answers queries: one that was killed a moment ago still exists and its file says ready. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -186,7 +186,7 @@ async function launch({ dataDir, settings, log, port, signal }: Omit<BringUp, 'a
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const output = openSync(join(dataDir, 'start.log'), 'w');
-  // A group of its own: Ctrl-C in a terminal must not stop the database before the portal has finished.
+  // A process group of its own: Ctrl-C in a terminal must not stop the database before the portal has finished.
   const child = spawn(command!, args, {
     ...account.spawn,
     cwd: '/',

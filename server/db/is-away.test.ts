@@ -24,7 +24,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (thrown: unknown) => thrown,
   );
-/** Outcome of a first question to another address. */
+/** Error of a first query to another address. */
 const failureAt = async (change: Partial<Pick<URL, 'port' | 'pathname'>>): Promise<unknown> => {
   const other = openDatabase(Object.assign(new URL(database.url), change).href, 'poth_app', { max: 1 });
   try {

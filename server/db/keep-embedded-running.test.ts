@@ -13,7 +13,7 @@ let postgres: EmbeddedPostgres;
 let stopping: AbortController;
 const lines: string[] = [];
 const quick = [0, 100, 100];
-/** Making a database takes a busy machine its time. */
+/** Milliseconds that a busy machine may need to create a database. */
 const limitMs = 60_000;
 vi.setConfig({ testTimeout: limitMs });
 

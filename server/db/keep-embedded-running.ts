@@ -3,14 +3,14 @@ import { Refusal } from '../start/refusal.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
 
 const lookEveryMs = 250;
-/** How long each try to start it again waits; after the last one nobody tries any more. */
+/** Milliseconds before each restart of a series; after the last one no further restart is tried. */
 const pausesMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
-/** Running for this long, it has recovered: the next end is the first one again. */
+/** Milliseconds after which a server counts as recovered: its next end begins a new series. */
 const steadyMs = 60_000;
 
 /**
- * Starts the embedded PostgreSQL again whenever it has ended, each time in a row after a longer pause. Resolves when
- * `signal` is aborted; throws a Refusal when it does not stay up.
+ * Restarts the embedded PostgreSQL whenever it has ended, after a longer pause for each restart of a series. Resolves
+ * when `signal` is aborted; throws a Refusal when the server does not stay up.
  */
 export const keepEmbeddedRunning = async (
   postgres: EmbeddedPostgres,

@@ -2,13 +2,12 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { LRUCache } from 'lru-cache';
 import { isRetriable, retrying, TryAgain } from './transaction.ts';
 
-/** Most that one kind of facts may take in a process, and how long a fact is used at most. */
+/** Bounds of one kind of facts in a process: bytes in all, and milliseconds for which a fact is used at most. */
 type Bounds = { mostBytes: number; forMs: number };
 
 /**
- * Remembers facts as this process read or wrote them last, so that a step needs no reading before it writes. A fact may
- * be old: what rests on it looks at versions again where it writes. bytes: of one of them, by which the least used give
- * way.
+ * Remembers facts as this process last read or wrote them, so that a step needs no read before its write. A fact may be
+ * outdated: the write checks the versions on which it depends. `bytes`: size of one fact; the least recently used are evicted.
  */
 export const openKnownFacts = <Facts extends object>(
   { mostBytes, forMs }: Bounds,
@@ -17,7 +16,7 @@ export const openKnownFacts = <Facts extends object>(
   const kept = new LRUCache<string, Facts>({ maxSize: mostBytes, ttl: forMs, sizeCalculation: bytes });
   return {
     find: (key: string): Facts | undefined => kept.get(key),
-    /** forMs: where it ends earlier than the others; one that is over is not kept. */
+    /** Keeps a fact, for fewer milliseconds than the others where `ms` says so; an expired one is dropped. */
     keep: (key: string, facts: Facts, ms = forMs): void => {
       if (ms > 0) kept.set(key, facts, { ttl: Math.min(ms, forMs) });
       else kept.delete(key);
@@ -30,7 +29,7 @@ export const openKnownFacts = <Facts extends object>(
 
 const measured = new WeakMap<object, number>();
 
-/** Weighs facts in bytes by their JSON, two for each letter; what several facts share is measured once. */
+/** Estimates the bytes of facts by their JSON, two per letter; an object that several facts share is measured once. */
 export const bytesOf = (facts: object): number => {
   const known = measured.get(facts);
   if (known !== undefined) return known;
@@ -39,7 +38,7 @@ export const bytesOf = (facts: object): number => {
   return bytes;
 };
 
-/** Tells the database's time from its last answer and what has passed here since, on a clock that nobody sets. */
+/** Estimates the database's time: its last answer plus the time since, by a monotonic clock. */
 export const openKnownClock = () => {
   let seen: { now: Date; at: number } | undefined;
   return {
@@ -50,17 +49,17 @@ export const openKnownClock = () => {
   };
 };
 
-/** Where the facts of a step come from: what this process remembers, if it is enough, and what is read now. */
+/** Sources of the facts of a step: what this process remembers, if that is enough, and a fresh read. */
 type Sources<Known, Read> = {
   recall: () => Known | undefined;
-  /** Drops what was recalled and is not so any more. */
+  /** Drops remembered facts that have proved outdated. */
   forget?: () => void;
   read: () => Promise<Read>;
 };
 
 /**
- * Takes a step by what is remembered, and where that would refuse or something has changed since, by what is read now:
- * nobody is refused by memory. again: facts from the same source once more, for a step that had to wait.
+ * Takes a step by remembered facts; where those would refuse it or are outdated, by facts that are read now, so memory
+ * never refuses anybody. `again`: reads the facts once more from the same source, for a step that had to wait.
  */
 export const rememberedFirst = async <Known extends Read, Read, Answer>(
   { recall, forget, read }: Sources<Known, Read>,

@@ -1,17 +1,17 @@
 /**
- * Sets of all kinds that a process has under way at once. A set costs nearly the same with one step and with many, here and in
- * the database: with two of them under way each has half the steps.
+ * Most sets of all kinds that a process has under way at once. A set costs nearly the same with one step as with many,
+ * here and in the database; with two sets under way each would have half the steps.
  */
 const mostUnderWay = 1;
 
 /**
- * Lanes in which sets are under way; who finds none free enters the next, in the order of coming. A set starts at the end of
- * the turn of the event loop in which its lane is there for it: what other requests of that turn ask for joins it, and
- * where nobody else is heard the turn ends at once.
+ * Lanes for sets under way; a set that finds none free waits in order of arrival. A set starts at the end of the event
+ * loop's turn in which it gets its lane, so that inputs of other requests in that turn join it; without such requests
+ * the turn ends at once.
  */
 export type Lanes = { enter(start: (leave: () => void) => void): void };
 
-/** Opens so many lanes. */
+/** Opens as many lanes as `most` says. */
 export const openLanes = (most = mostUnderWay): Lanes => {
   const waiting: ((leave: () => void) => void)[] = [];
   let free = most;

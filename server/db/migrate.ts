@@ -7,7 +7,7 @@ import { Refusal } from '../start/refusal.ts';
 
 const ownMigrations = fileURLToPath(new URL('migrations', import.meta.url));
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
-// Any fixed number that nothing else locks.
+// Number of the advisory lock: any fixed one that nothing else uses.
 const lockNumber = 76_848_400;
 const connectionTimeoutMillis = 10_000;
 
@@ -62,7 +62,7 @@ export async function migrate(
 /** The numbers of the migrations that this program needs. */
 export const listMigrations = (): number[] => readMigrations(ownMigrations).map(({ number }) => number);
 
-/** Refuses migrations, applied to some database, that this program does not have, or has otherwise. */
+/** Refuses migrations of a database that this program does not have, or has with another content. */
 export const refuseUnknownMigrations = (applied: readonly Omit<Migration, 'sql'>[]): void => {
   const own = new Map(readMigrations(ownMigrations).map((migration) => [migration.number, migration]));
   for (const migration of applied) {

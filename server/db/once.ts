@@ -5,7 +5,7 @@ import type { Database, Tx } from './database.ts';
 type RequestKey = { tripId: string; actor: string; key: string };
 type Request = RequestKey & { input: unknown };
 
-/** Tells whether two requests with one key ask for the same. */
+/** Hashes the input of a request: two requests with one key are the same if their hashes are. */
 export const hashOf = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
@@ -15,7 +15,7 @@ const selectEarlier = (db: Database | Tx, { tripId, actor, key }: RequestKey) =>
     .select(['requestHash', 'answer'])
     .where((eb) => eb.and({ tripId, actor, key }));
 
-/** Reads the request that had a key before and its answer: a repeat finds it, and does nothing. */
+/** Reads the earlier request with this key, and its answer; a repeated request then does nothing else. */
 export const readEarlier = (
   db: Database | Tx,
   request: RequestKey,
@@ -23,9 +23,9 @@ export const readEarlier = (
   selectEarlier(db, request).executeTakeFirst();
 
 /**
- * Does a piece of work once for each idempotency key of an actor: the key is written first, in the transaction
- * of the work, so a repeat waits for the first and gets its answer.
- * Problems: key-reused when the same key comes with other input.
+ * Does work once for each idempotency key of an actor: the key is written first, in the transaction of the work, so a
+ * repeated request waits for the first and gets its answer.
+ * Problems: key-reused when the key comes again with other input.
  */
 export const once = async <Answer extends Record<string, unknown>>(
   tx: Tx,

@@ -59,13 +59,13 @@ test('an installation with several open attempts, exchanged seats and grown book
   await addPayment(1, 1, 'redirected', 'https://g/1', 3);
   await addPayment(2, 1, 'redirected', 'https://g/2', 2);
   await addPayment(3, 1, 'created', null, 1);
-  // A failed attempt, and a seat since that nobody is named for.
+  // A failed attempt, and a seat added since without a passenger's name.
   await addBooking(2, 'held', { A2: '' });
   await addPayment(4, 2, 'failed', 'https://g/4', 5);
   // An attempt that is being opened at this moment.
   await addBooking(3, 'held', { A3: 'Rafi' });
   await addPayment(5, 3, 'created', null, 0);
-  // Sold with A4; A5 came to it after it had been paid, and is held under it.
+  // Sold with A4; A5 was added after the payment and is held under the same booking.
   await addBooking(4, 'confirmed', { A4: 'Rafi', A5: '' });
   await client.query(`
     insert into ticket (trip_id, ticket_id, booking_id, operator_id, seat_no, from_stop_no, to_stop_no, state,

@@ -21,7 +21,7 @@ const namesOf = async (text: string, values: readonly unknown[] = []): Promise<s
   return rows.map(({ name }) => name);
 };
 
-/** Unique keys of tables that have not a column among theirs: a cluster would not see to them. */
+/** Unique keys without the distribution column: a cluster could not enforce them. */
 const keysWithout = (column: string, tables: readonly string[]): Promise<string[]> =>
   namesOf(
     `select i.indexrelid::regclass::text as name from pg_index i
@@ -30,7 +30,7 @@ const keysWithout = (column: string, tables: readonly string[]): Promise<string[
     [tables, column],
   );
 
-/** References from some tables to any but others. */
+/** Foreign keys from some tables to any that are not listed. */
 const referencesBeyond = (from: readonly string[], to: readonly string[]): Promise<string[]> =>
   namesOf(
     `select conname as name from pg_constraint

@@ -2,16 +2,16 @@ import type { Schema } from './schema.ts';
 import { snakeCase } from './snake-case.ts';
 
 /**
- * Where the rows of a table are on a cluster. trip: with the other rows of their trip, by `trip_id`; book: the same, by the
- * book of the ledger, which is a trip or an operator; everywhere: whole on every machine, so that rows of trips are joined
- * with them there; coordinator: on the machine that DATABASE_URL names, and on no other.
+ * Placement of a table's rows on a cluster. `trip`: with the other rows of their trip, by `trip_id`; `book`: likewise
+ * by the book of the ledger, which is a trip or an operator; `everywhere`: whole on every machine, so that rows of
+ * trips are joined with them there; `coordinator`: only on the machine that DATABASE_URL names.
  */
 export type Placement = 'trip' | 'book' | 'everywhere' | 'coordinator';
 
 /**
- * The one list of where each table is on a cluster; on one server it says nothing. What belongs to a trip is with the trip. What
- * companies offer is small, and read beside trips. Accounts and desks stay on the coordinator; so do the directories (numbers,
- * PNRs, devices, transactions), which statements join with trips by another key than theirs.
+ * Placement of each table on a cluster; on one server it has no effect. Rows that belong to a trip are with the trip.
+ * What companies offer is small, and is read together with trips. Accounts and desks stay on the coordinator; so do the
+ * directories (numbers, PNRs, devices, transactions), which statements join with trips by another key than theirs.
  */
 export const placements: Readonly<Record<keyof Schema, Placement>> = {
   trip: 'trip',
@@ -125,11 +125,11 @@ export const placements: Readonly<Record<keyof Schema, Placement>> = {
   installation: 'coordinator',
 };
 
-/** Tables by their names in the database that have a placement, in the order of the list. */
+/** Lists the tables with a placement, by their names in the database, in the order of `placements`. */
 export const tablesAt = (placement: Placement): string[] =>
   (Object.keys(placements) as (keyof Schema)[])
     .filter((table) => placements[table] === placement)
     .map(snakeCase);
 
-/** The column by which rows of a placement are distributed. */
+/** Distribution column of each distributed placement. */
 export const distributedBy = { trip: 'trip_id', book: 'book' } as const;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await client.connect();
   await counting.tripsOf(() => sellEveryWay(world));
   sent = [...new Set(counting.texts())].filter((text) => isPlanned(text) && !ofTests.test(text));
-  // Nothing is left to be done: what waits is little, however much was sold.
+  // Queues are emptied: few rows wait, however much was sold.
   await client.query(
     'update outbox set done_at = now(); update payment set ask_at = null; update sms_delivery set ask_at = null; update refund set ask_at = null',
   );
@@ -38,12 +38,12 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Statements by which tests look at an attempt and let time pass. */
+/** Statements of tests that look at an attempt, or let time pass. */
 const ofTests =
   /^select "tran_id" from "payment"|^select "trip_id" from "trip" where "schedule_id"|= \("(held_until|expires_at|open_until)" at time zone 'UTC' - make_interval/;
 const isPlanned = (text: string): boolean => /^\s*(with|select|insert|update|delete)\b/i.test(text);
 
-/** The large tables that statements read from end to end, by the name that each is given. */
+/** Large tables that statements scan from end to end, by the alias of each table. */
 const scansOf = async (statements: Iterable<readonly [name: string, text: string]>) => {
   const scans: Record<string, string[]> = {};
   for (const [name, text] of statements) {
@@ -73,19 +73,19 @@ test('so does every kind of part of a step, whatever it is joined with', async (
   expect(await scansOf(alone)).toEqual({});
 });
 
-/** Statements that read a large table from end to end, none of them for a sale. */
+/** Statements that scan a large table from end to end; none of them belongs to a sale. */
 const scanning = [
-  // Parts of names that an admin types.
+  // Searches for parts of names, typed by an admin.
   'server/audit-log/log-store.ts: people',
   'server/identity/people-store.ts: readRows',
-  // An account's bookings, when it is erased or taken out.
+  // Queries for an account's bookings, when it is erased or exported.
   'server/privacy/own-store.ts: countNamed',
   'server/privacy/own-store.ts: readHindrances',
-  // Rows that the hourly chore looks for.
+  // Queries of the hourly chore for rows to empty.
   'server/privacy/booking-store.ts: anonymiseBookings',
   'server/privacy/booking-store.ts: lockWhere',
   'server/privacy/retention-store.ts: change',
-  // Once a minute for all visitors, when an admin retires a place, and in the demonstration.
+  // Queries once a minute for all visitors, when an admin retires a place, and in the demonstration.
   'server/place/store.ts: readPlaces',
   'server/place/desk-store.ts: setPlaceRetired',
   'server/db/seed/sell-some-seats.ts: unsoldTrips',
@@ -105,9 +105,9 @@ test('of all raw statements these alone read a large table from end to end', asy
   expect(Object.keys(await scansOf(raw)).sort()).toEqual(scanning.toSorted());
 });
 
-/** Statements that read so over an archive too, and that no call asks of it: they are about now, or write. */
+/** Statements that also scan an archive, and that no call runs over it: they concern the present, or write. */
 const ofNowAlone = [
-  // Only PostgreSQL 15 plans it so.
+  // PostgreSQL 15 alone plans this one so.
   'server/back-office/hoarding-store.ts: readManyNumbers',
   'server/back-office/hoarding-store.ts: readOnePayer',
   'server/back-office/money-store.ts: readCounts',
@@ -117,7 +117,7 @@ const ofNowAlone = [
   'server/back-office/today-store.ts: readFigures',
   'server/booking/hold-store.ts: lapsedHolds',
   'server/booking/store.ts: overdueReviews',
-  // Of a number, or of who sells now.
+  // Queries about one number, or about current sellers.
   'server/counter/sale-store.ts: readSales',
   'server/metrics/store.ts: readFigures',
   'server/reconciliation/day-store.ts: listDayPart',
@@ -140,7 +140,7 @@ test('over an archive as large as what is on sale no others do, but for who take
   await client.query('reset search_path');
   expect(reading.length).toBeGreaterThan(200);
   const known = [...scanning, ...ofNowAlone];
-  // Both find few rows; a plan for all values, which is made here, takes them for a tenth of all.
+  // Both find few rows; a generic plan for all values, as made here, assumes a tenth of all rows.
   expect(found.filter((at) => !known.includes(at)).toSorted()).toEqual([
     'server/back-office/find-store.ts: readFound',
     'server/privacy/export-store.ts: readBookingFacts',

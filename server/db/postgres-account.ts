@@ -3,7 +3,7 @@ import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node
 import { join } from 'node:path';
 import { Refusal } from '../start/refusal.ts';
 
-/** How to run a program of PostgreSQL: what to put before it, as whom, and who must own its files. */
+/** Account that runs PostgreSQL's programs: command prefix, user and group of the process, and required owner of the files. */
 export type PostgresAccount = {
   prefix: string[];
   spawn: { uid?: number; gid?: number };
@@ -11,11 +11,10 @@ export type PostgresAccount = {
 };
 
 /**
- * Chooses the account PostgreSQL runs under, because it refuses to run as root.
- * An ordinary user runs it as himself. Root tries, in this order, and takes the first that can enter
- * `folder` and run `program`: the user postgres or nobody; root seen as nobody inside a user namespace
- * (the folder lies where others may not enter); nobody with leave to pass closed folders (where user
- * namespaces are forbidden, as in many containers).
+ * Chooses the account that runs PostgreSQL, which refuses to run as root. An ordinary user runs it under their own
+ * account. Root takes the first of these that can enter `folder` and run `program`: the user postgres or nobody; root
+ * seen as nobody inside a user namespace (where others may not enter the folder); nobody with the capability to pass
+ * closed folders (where user namespaces are forbidden, as in many containers).
  */
 export function choosePostgresAccount(folder: string, program: string): PostgresAccount {
   if (process.getuid?.() !== 0) return { prefix: [], spawn: {} };
@@ -33,7 +32,7 @@ export function giveTo(account: PostgresAccount, folder: string): void {
   if (!owner || statSync(folder).uid === owner.uid) return;
   for (const entry of readdirSync(folder, { recursive: true }))
     lchownSync(join(folder, String(entry)), owner.uid, owner.gid);
-  // The folder comes last: while its owner is the old one, an interrupted change is begun again.
+  // The folder itself comes last: until it has the new owner, an interrupted change is repeated.
   chownSync(folder, owner.uid, owner.gid);
 }
 

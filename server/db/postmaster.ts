@@ -31,9 +31,9 @@ export function disownStaleLock(dataDir: string): void {
 }
 
 /**
- * Shuts a PostgreSQL down in its fast way and waits for its end: clients are cut off, and what is in memory is written
- * to the tables, which takes a slow disk seconds. After `fastMs` in its immediate way: nothing that was committed is
- * lost, the next start reads it from the write-ahead log.
+ * Stops a PostgreSQL by a fast shutdown and waits for its end: clients are cut off, and memory is written to the
+ * tables, which takes a slow disk seconds. After `fastMs` by an immediate shutdown: committed data is not lost, the
+ * next start reads it from the write-ahead log.
  */
 export async function stopPostmaster(dataDir: string, fastMs = 60_000): Promise<void> {
   for (const [signal, limitMs] of [
@@ -52,7 +52,7 @@ export async function stopPostmaster(dataDir: string, fastMs = 60_000): Promise<
   throw new Error(`PostgreSQL in ${dataDir} does not stop`);
 }
 
-/** Tells whether a process of this number exists, of whatever user. */
+/** Tells whether a process with this id exists, of whatever user. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -79,7 +79,7 @@ function isPostmasterOf(pid: number, dataDir: string): boolean {
 function commandLineOf(pid: number): string {
   const file = `/proc/${pid}/cmdline`;
   if (existsSync('/proc/self/cmdline')) {
-    // Empty for a process that has ended but was not yet fetched by its parent.
+    // The file is empty for a process that has ended and that its parent has not reaped.
     return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : '';
   }
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';

@@ -2,19 +2,19 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
 /**
- * Most statements that are prepared: each keeps its plan on every connection, some 30 kB of the server's memory. A
- * text beyond them, as of a list of another length, is sent as it is.
+ * Most prepared statements: each keeps its plan on every connection, some 30 kB of the server's memory. Texts beyond
+ * that number, as of lists of other lengths, are sent unprepared.
  */
 const mostPrepared = 600;
 
 /**
- * Whether a prepared statement is refused because `*` in it stands for other columns than when it was read. A statement that
- * a cluster cannot do has the same code, from another routine of PostgreSQL; messages are in the server's language.
+ * Tells whether a prepared statement was refused because its `*` now stands for other columns. A statement that a
+ * cluster cannot do has the same code, from another routine of PostgreSQL; messages are in the server's language.
  */
 export const isOldPlan = ({ code, routine }: DatabaseError): boolean =>
   code === '0A000' && routine === 'RevalidateCachedQuery';
 
-/** Names statements by their text; undefined where as many as may be are prepared. */
+/** Names statements by their text; undefined once `mostPrepared` have names. */
 const createNames = () => {
   const names = new Map<string, string>();
   let given = 0;
@@ -26,7 +26,7 @@ const createNames = () => {
       names.set(text, name);
       return name;
     },
-    /** Lets a statement be read anew, under another name. */
+    /** Makes a statement be prepared anew, under another name. */
     forget: (text: string): void => {
       names.delete(text);
     },

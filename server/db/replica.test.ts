@@ -26,10 +26,10 @@ afterAll(async () => {
 const follows = () => world.deps.replica?.isFollowing();
 beforeEach(() => vi.waitUntil(follows, 10_000));
 
-/** The log tells of a change with the next look at the replica. */
+/** Waits for a line of the log, which the next look at the replica writes. */
 const told = (line: RegExp) => vi.waitUntil(() => line.test(world.log.at(-1) ?? ''), 10_000);
 
-/** Names of the accounts that the admin's list shows, to who may read behind or not. */
+/** Names of the accounts in the admin's list, for a visitor who may or may not read behind. */
 const listed = async (mayReadBehind: boolean): Promise<string[]> => {
   const { people } = await world.portal.people.listPeople({ ...admin.actor, mayReadBehind }, { query: '' });
   return people.map(({ name }) => name);

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isDatabaseAway } from './is-away.ts';
 
-/** How far behind a replica may be that answers in the place of the database, in milliseconds. */
+/** Most milliseconds that a replica may be behind the database and still be read. */
 export const mostBehindMs = 1_000;
 const askEveryMs = 200;
-/** SQLSTATE of a reading that a replica ended, since it would have held up what it follows. */
+/** SQLSTATE of a query that a replica cancelled because it would have held up replication. */
 const endedByReplica = '40001';
 
-/** Replica: a copy of the database that follows it and answers what only reads. */
+/** Replica: a copy of the database that follows it, for calls that only read. */
 export type Replica = {
   db: Database;
-  /** Whether it knows all that was written until a second ago. */
+  /** Tells whether it has everything that was written until a second ago. */
   isFollowing(): boolean;
   stop(): Promise<void>;
 };
@@ -29,24 +29,24 @@ const readWritten = async (db: Database): Promise<bigint> => {
   return positionOf(rows[0]?.position ?? '');
 };
 
-/** Null for a server that follows nobody. */
+/** Reads the position that a replica has replayed; null for a server that is no replica. */
 const readFollowed = async (db: Database): Promise<bigint | null> => {
   const { rows } = await sql<{ position: string | null }>`
     select pg_last_wal_replay_lsn()::text as position`.execute(db);
   return rows[0]?.position ? positionOf(rows[0].position) : null;
 };
 
-/** Tells whether a reading may be asked of the database again, since the replica gave no answer. */
+/** Tells whether a query may be repeated on the database, because the replica gave no answer. */
 export const isReplicaFault = (thrown: unknown): boolean =>
   isDatabaseAway(thrown) ||
   (thrown instanceof Error && 'code' in thrown && String(thrown.code) === endedByReplica);
 
 /**
- * Watches how far a replica follows the database: a few times a second both are asked for their position, in one small
- * statement each. The log says when the replica falls behind or is away, and when it follows again.
+ * Watches how far a replica is behind the database: a few times a second, both are asked for their position by a small
+ * statement. The log says when the replica falls behind or is away, and when it follows again.
  */
 export const followPrimary = (db: Database, replica: Database, log: (line: string) => void): Replica => {
-  /** Moments at which the database stood at a position, by the clock of this process. */
+  /** Positions of the database, each with the moment of its reading by the clock of this process. */
   let marks: { at: number; position: bigint }[] = [];
   let knowsAllUntil: number | null = null;
   let wasFollowing: boolean | null = null;

@@ -35,7 +35,7 @@ export type AccountSchema = {
     secondFactor: Generated<boolean>;
     lastSeenAt: Generated<Date>;
     provenAt: Generated<Date>;
-    /** The device whose PIN has opened the desk in this session. */
+    /** Device whose PIN has opened the desk in this session. */
     deskDeviceId: string | null;
   };
   authAccount: {

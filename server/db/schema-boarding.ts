@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KeptVerdict } from '@poth/domain/boarding/judge-mark.ts';
 
-/** The tables of boarding: scans and closed stops can only be added to; where a coach is now is one row that is replaced. */
+/** Tables of boarding: scans and closed stops are append-only; the current position of a coach is one row that is replaced. */
 export type BoardingSchema = {
   boardingScan: {
     tripId: string;

@@ -4,7 +4,7 @@ import type { Language } from '@poth/domain/language.ts';
 import type { Paisa } from '@poth/domain/money.ts';
 import type { WishKind } from '@poth/domain/notify-me/wish.ts';
 
-/** The table of what numbers wish to be told of. */
+/** Table of wishes to be notified, by number. */
 export type NotifyMeSchema = {
   notifyWish: {
     phone: string;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 
-/** From when the dates are on sale. */
+/** Moments from which dates are on sale. */
 export type SaleWindowSchema = {
   saleWindow: {
     serviceDate: DhakaDate;

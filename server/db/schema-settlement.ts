@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { SettlementState } from '@poth/domain/settlement/lifecycle.ts';
 
-/** Written once, never changed. */
+/** Column that is written once and never changed. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 /** The tables of settlements as the compiler sees them. */

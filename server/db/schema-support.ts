@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { CaseKind } from '@poth/domain/support/case.ts';
 import type { CaseEvent, CaseState } from '@poth/domain/support/lifecycle.ts';
 
-/** The tables of those who help passengers. */
+/** Tables of support, which helps passengers. */
 export type SupportSchema = {
   supportCase: {
     tripId: string;
@@ -14,7 +14,7 @@ export type SupportSchema = {
     openedBy: string;
     openedAt: Generated<Date>;
   };
-  /** Can only be added to. */
+  /** Append-only table. */
   supportCaseMove: {
     tripId: string;
     caseId: string;

@@ -21,7 +21,7 @@ export type VoiceSchema = {
     reportedAt: Generated<Date>;
     firstAnsweredAt: Date | null;
   };
-  /** Can only be added to. */
+  /** Append-only table. */
   reportMove: {
     tripId: string;
     reportId: string;

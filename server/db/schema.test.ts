@@ -43,7 +43,7 @@ const tablesOfDatabase = async (): Promise<Map<string, Map<string, Column>>> => 
 const declaredTables = (type: 'ReadRows' | 'NewRows') =>
   propertiesOf(compiler.project, typeIn(compiler.project, 'server/testing/sql/schema-rows.ts', type));
 
-/** Where the declared schema is not that of the database. */
+/** Lists differences between the declared schema and the database. */
 async function drift(): Promise<string[]> {
   const { project } = compiler;
   const tables = await tablesOfDatabase();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openLanes } from './lanes.ts';
 import { openSets } from './sets.ts';
 
-/** Opens sets of a kind whose statements end when they are told to. */
+/** Opens sets of one kind, whose statements end when the test ends them. */
 const heldBack = (lanes = openLanes(2)) => {
   const underWay: { inputs: readonly number[]; end: () => void }[] = [];
   const add = openSets<number, number>(
@@ -11,7 +11,7 @@ const heldBack = (lanes = openLanes(2)) => {
   );
   return { underWay, add: (...inputs: number[]) => Promise.all(inputs.map(add)) };
 };
-/** Lets what has ended be heard, and what starts behind it start. */
+/** Lets the sets resolve that have ended, and those behind them start. */
 const settled = async () => {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

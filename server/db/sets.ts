@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { Database } from './database.ts';
 import { type Lanes, lanesOf } from './lanes.ts';
 
-/** Adds an input to the next set of its kind; answers what became of it. */
+/** Adds an input to the next set of its kind; returns the result for this input. */
 export type Sets<Input, Answer> = (input: Input) => Promise<Answer>;
 
 type Waiting<Input, Answer> = {
@@ -15,21 +15,20 @@ type Waiting<Input, Answer> = {
 /** Most inputs of a set. */
 const most = 32;
 
-/** Milliseconds after which a set does not wait any more for one that stands at somebody else's lock. */
+/** Milliseconds after which the next set no longer waits for one that is blocked by another's lock. */
 const patienceMs = 30;
 
 type Options<Input> = {
-  /** Names what an input claims for itself: two inputs with the same claim are never in one set. */
+  /** Names the rows that an input claims: two inputs with the same claim are never in one set. */
   claimsOf: (input: Input) => readonly string[];
   lanes: Lanes;
 };
 
 /**
- * Joins inputs that wait at the same time into sets, for a statement whose cost is nearly the same for one and for
- * many: when no set of its kind is under way and a lane is free an input goes with what is asked for in the same turn
- * of the event loop, else with what gathered meanwhile. send: answers each input of a set, in their order. A set that
- * the database refuses as a whole is taken apart and each input is sent by itself, so that one input's fault touches no
- * other.
+ * Joins inputs that wait at the same time into sets, for a statement that costs nearly the same for one and for many.
+ * While no set of its kind is under way and a lane is free, an input goes with those of the same turn of the event
+ * loop; otherwise with those that gather meanwhile. `send`: returns the result of each input, in their order. When the
+ * database refuses a set as a whole, each input is sent by itself, so that the fault of one affects no other.
  */
 export const openSets = <Input, Answer>(
   send: (inputs: readonly Input[]) => Promise<readonly Answer[]>,
@@ -93,7 +92,7 @@ export const openSets = <Input, Answer>(
     });
 };
 
-/** Opens the sets of a statement, for each database its own. claimsOf: nothing unless it is said. */
+/** Opens the sets of a statement, separately for each database. `claimsOf`: none by default. */
 export const openSetsOf = <Input, Answer>(
   send: (db: Database, inputs: readonly Input[]) => Promise<readonly Answer[]>,
   claimsOf: (input: Input) => readonly string[] = () => [],

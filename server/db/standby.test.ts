@@ -19,7 +19,7 @@ afterAll(async () => {
   await replicated.drop();
 });
 
-/** Buys a seat of the sample's trip through a portal; answers how the booking stands. */
+/** Buys a seat of the sample trip through a portal; returns the state of the booking. */
 const buy = async (portal: World, tripId: string, seatNo: string): Promise<string | undefined> => {
   const { tranId, paymentId, bookingId } = await startPaying(portal, { tripId, seatNos: [seatNo] });
   await portal.gateway.choose(tranId);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Statements whose text only a run can tell, and the tests that run them. */
+/** Statements whose text is known only at run time; the tests named here run them. */
 const untold = [
   // Every table that is moved: archive.test.ts.
   'server/archive/archive-store.ts: moveRows',
@@ -36,13 +36,13 @@ const untold = [
   'server/db/step-on-cluster.ts: runPart',
   // Each invariant's own statement: audit.test.ts.
   'server/invariants/audit-store.ts: readBreaches',
-  // As many steps as a try has counters: count-try.test.ts.
+  // Has one step for each counter of a try: count-try.test.ts.
   'server/rate-limit/try-store.ts: chargeCounters',
 ];
 
 const hasStar = /\bselect \*|\.\*/;
 
-/** Lists what PostgreSQL says against the statements, and where their declared rows are not its answers. */
+/** Lists PostgreSQL's errors about the statements, and declared rows that differ from the described columns. */
 async function faults(): Promise<string[]> {
   const found = new Set<string>();
   for (const { at, texts, row } of read.statements)
@@ -62,7 +62,7 @@ test('every statement can be prepared, and answers the rows that are declared fo
   expect(await faults()).toEqual([]);
 });
 
-/** Refusals of what writes, or locks, in the place of a table: with the archive there is only reading. */
+/** Errors about views for statements that write or lock: with the archive there is only reading. */
 const ofWriting =
   /cannot (insert into|update|delete from) view|FOR (UPDATE|NO KEY UPDATE|SHARE|KEY SHARE) is not allowed|no unique or exclusion constraint/;
 

@@ -8,7 +8,7 @@ import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { takeInTransaction } from './step-on-cluster.ts';
 
-// A step part by part does on one server what it does on a cluster.
+// A step taken part by part has the same effect on one server as on a cluster.
 let world: World;
 let tripId: string;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 
 const until = new Date(Date.now() + 600_000);
 
-/** Takes both legs of seats for a booking of its own, from a source whose version was read. */
+/** Takes both legs of seats for a new booking, from a source with the version that was read. */
 const takeSeats = (seatNos: readonly string[], { source = randomUUID() as string, version = 0 } = {}) => {
   const claim = { tripId, seatNos, legNos: [0, 1] };
   const bookingId = randomUUID();

@@ -12,8 +12,8 @@ const isDistributing = (name: string): boolean => name === 'tripId' || name === 
 const named = (name: string): RawBuilder<unknown> => sql.raw(`"${snakeCase(name)}"`);
 
 /**
- * Writes rows of one trip as a relation whose trip is a parameter beside the statement: from a list of trips a cluster would
- * not see which machine has their rows.
+ * Writes rows of one trip as a relation with the trip as a separate parameter: from a list of trips a cluster could not
+ * see which machine has the rows.
  */
 const relationOf = ({ columns }: Part['kind'], rows: readonly Row[]): RawBuilder<unknown> => {
   const [first] = rows as [Row];
@@ -38,7 +38,7 @@ const byTrip = (rows: readonly Row[]): (readonly Row[])[] => {
   return [...parted].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, some]) => some);
 };
 
-/** Runs a part; answers the rows that its statement returns. */
+/** Runs a part; returns the rows of its statements. */
 const runPart = async (tx: Database | Tx, { kind, rows }: Part): Promise<Row[]> => {
   const found: Row[] = [];
   for (const some of byTrip(rows)) {
@@ -52,9 +52,9 @@ const keysOf = (rows: readonly Row[], key: readonly string[]): Set<string> =>
   new Set(rows.map((row) => key.map((name) => String(row[name])).join()));
 
 /**
- * Takes a step as one statement for each of its parts, in a transaction: guards in their order, and only when all of them
- * held, what is written. Citus 13.2 routes a statement of several parts to one machine only where none of them inserts ("only
- * SELECT, UPDATE, or DELETE common table expressions may be router planned"), and locks in no other.
+ * Takes a step in a transaction with one statement for each part: guards in order, and only if all of them held, the
+ * writes. Citus 13.2 routes a statement of several parts to one machine only where none of them inserts ("only SELECT,
+ * UPDATE, or DELETE common table expressions may be router planned"), and takes locks in no other.
  */
 export const takePartByPart = async (tx: Database | Tx, { guards, writes }: Step): Promise<boolean> => {
   for (const guard of guards) {

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** Types of the columns that a part of a step reads; with a question mark a value may be null. */
+/** Types of the columns of a part's rows; a question mark marks a nullable one. */
 type Types = {
   uuid: string;
   text: string;
@@ -20,7 +20,7 @@ type ValueOf<T> = T extends `${infer Some extends Type}?`
     : never;
 export type RowOf<C extends Columns> = { readonly [Name in keyof C]: ValueOf<C[Name]> };
 
-/** A value of a row as a statement takes it. */
+/** Converts a value of a row to a parameter of a statement. */
 export const asParameter = (value: unknown, type: string): unknown => {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
@@ -38,7 +38,7 @@ export type Kind = {
   readonly statement: (rows: Rows) => RawBuilder<unknown>;
   /** Columns that name the row of the database which a row of a guard locks; undefined for a write. */
   readonly key?: readonly string[];
-  /** Whether it changes seats: the trips of its rows are touched. */
+  /** Set where the part changes seats: the trips of its rows are then touched. */
   readonly touchesTrips?: boolean;
 };
 
@@ -46,22 +46,22 @@ export type Kind = {
 export type Part = { readonly kind: Kind; readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 /**
- * Rows that a step rests on. Its statement locks them, waits for whoever has them locked, and asks of them again as they
- * are then; a step that misses one of them is not taken.
+ * Rows on which a step depends. The statement locks them, waiting for other holders of the locks, and then checks them
+ * as they are; a step that misses one of them is not taken.
  */
 export type Guard = Part & { readonly kind: { readonly key: readonly string[] } };
 
-/** Writes a part of a step where every guard held; it must not be able to come to nothing then. */
+/** Part of a step that is written where every guard held; it must then always affect its rows. */
 export type Write = Part;
 
-/** keys: unique keys by which the database tells that another was faster; such a step is decided again. */
+/** Parts of a step. `keys`: unique keys whose violation means that another process was faster; the step is then decided again. */
 export type Step = {
   guards: readonly Guard[];
   writes: readonly Write[];
   keys?: readonly string[];
 };
 
-/** All kinds of parts, by their number: a statement is known by the kinds that it joins. */
+/** All kinds of parts by their number: a statement is identified by the numbers of its parts. */
 export const kinds: Kind[] = [];
 
 const add = <K extends Omit<Kind, 'no'>>(kind: K): K & { no: number } => {
@@ -71,9 +71,9 @@ const add = <K extends Omit<Kind, 'no'>>(kind: K): K & { no: number } => {
 };
 
 /**
- * Declares a kind of guard. lock: locks a row of the database for each of `rows` in the order of the key, and answers
- * the key's columns of those that it found: `select … for update`, or an insert or update with `returning`. Two steps
- * with the same key are never in one statement.
+ * Declares a kind of guard. `lock`: locks a database row for each of `rows` in the order of the key, and returns the
+ * key columns of those found: `select … for update`, or an insert or update with `returning`. Two steps with the same
+ * key are never in one statement.
  */
 export const guardKind = <C extends Columns>(
   name: string,
@@ -86,8 +86,8 @@ export const guardKind = <C extends Columns>(
 };
 
 /**
- * Declares a kind of write: an insert, update or delete for `rows`, all of them of steps whose guards held. touchesTrips:
- * it changes seats of the trips that its rows name.
+ * Declares a kind of write: an insert, update or delete for `rows`, which belong to steps whose guards held.
+ * `touchesTrips`: set where it changes seats of the trips named by the rows.
  */
 export const writeKind = <C extends Columns>(
   name: string,

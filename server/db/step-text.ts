@@ -30,10 +30,10 @@ const textOf = (kind: Kind, rows: string): string => {
 export const typeOf = (type: Columns[string]): string => type.replace('?', '');
 
 /**
- * Writes the statement of steps that are made of these kinds, for any number of them: guards are asked in their order,
- * each only for steps that passed those before it, and writes are for those that passed all. Its parameters are the
- * numbers of the steps, and then for each part the number of the step of each row and its columns. Trips whose seats are
- * written are touched, each once. Answers the numbers of the steps that were taken.
+ * Writes the statement of steps with these kinds of parts, for any number of steps. Guards run in order, each only for
+ * steps that passed the guards before it; writes only for steps that passed all. Parameters: the numbers of the steps,
+ * then for each part the step number of each row and its columns. Trips whose seats are written are touched, once each.
+ * The statement returns the numbers of the steps taken.
  */
 export const writeStatement = (guards: readonly Kind[], writes: readonly Kind[]): string => {
   let used = 1;

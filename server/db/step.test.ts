@@ -79,7 +79,7 @@ test('of two steps that wait at the same time and rest on the same row one is ta
       }),
     ),
   );
-  // Behind a set that waits longer than 30 ms the next one goes: either of the two may come first.
+  // A set that waits longer than 30 ms lets the next one go, so either of the two may come first.
   expect(bookings.map((_, at) => [taken[2 * at], taken[2 * at + 1]].toSorted())).toEqual(
     bookings.map(() => [false, true]),
   );
@@ -125,8 +125,8 @@ test('two buyers of one seat among sixteen at once: one of them has it, and all 
     );
   });
   expect(taken).toEqual([true, ...buyers.map((_, place) => place !== 9)]);
-  // All but one as a set, and behind it who wants what that set has taken. On a cluster each begins, locks, writes, touches its
-  // trip and commits by itself; the one begins and finds nothing to lock (its way back is not counted).
+  // All but one go as a set, then the buyer of a seat that the set has taken. On a cluster each begins, locks, writes,
+  // touches its trip and commits by itself; the late one begins and finds nothing to lock (its rollback is not counted).
   expect(roundTrips).toBe(isCluster() ? 5 * buyers.length + 2 : 2);
   const { rows: owners } = await sql<{ bookingId: string }>`
     select booking_id from trip_seat where trip_id = ${tripId} and leg_no = 0 and seat_no >= 'C' and seat_no < 'G'

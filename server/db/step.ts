@@ -14,7 +14,7 @@ export type { Guard, Step, Write } from './step-parts.ts';
 const shapeOf = ({ guards, writes }: Step): string =>
   `${guards.map(({ kind }) => kind.no).join()}|${writes.map(({ kind }) => kind.no).join()}`;
 
-/** Texts of statements by the kinds of their parts; as many as the sources have kinds of steps. */
+/** Texts of statements by the kinds of their parts; bounded by the shapes of steps in the sources. */
 const texts = new Map<string, string>();
 
 const textOf = (step: Step): string => {
@@ -41,7 +41,7 @@ const parametersOf = (steps: readonly Step[]): unknown[] => {
   return parameters;
 };
 
-/** Takes steps of one shape in one statement; answers of each whether it was taken. */
+/** Takes steps of one shape in one statement; returns for each whether it was taken. */
 const send = async (db: Database | Tx, steps: readonly Step[]): Promise<boolean[]> => {
   const [first] = steps as [Step];
   const { rows } = await db.executeQuery<{ step: number }>(
@@ -51,13 +51,13 @@ const send = async (db: Database | Tx, steps: readonly Step[]): Promise<boolean[
   return steps.map((_, no) => taken.has(no));
 };
 
-/** Names the rows that a step locks: two steps that lock the same one are not taken by one statement. */
+/** Names the rows that a step locks: two steps that lock the same row are never in one statement. */
 const locksOf = ({ guards }: Step): string[] =>
   guards.flatMap(({ kind, rows }) =>
     rows.map((row) => `${kind.name}:${kind.key.map((name) => String(row[name])).join()}`),
   );
 
-/** Takes a step of a shape with others of it. */
+/** Takes a step together with others of its shape. */
 type Taking = ReturnType<typeof openSetsOf<Step, boolean>>;
 
 const takings = new Map<string, Taking>();
@@ -73,11 +73,11 @@ const nameOf = ({ guards, writes }: Step): string =>
   [...guards, ...writes].map(({ kind }) => kind.name).join(' ');
 
 /**
- * Takes a step in one statement: guards are locked in their order, each only where those before it held, then all is
- * written or nothing. Committed by itself unless it is given a transaction; steps of the same shape that wait at the same
- * time share a statement and its commit. A guard that inserts or updates has done so even where a later one fails: what
- * it writes must do no harm by itself. Answers whether the step was taken. Throws TryAgain where one of `keys` refused a
- * row. On a cluster a step is a transaction of its parts.
+ * Takes a step in one statement: guards are locked in order, each only where those before it held; then everything is
+ * written or nothing. Commits by itself unless it is given a transaction; steps of one shape that wait at the same time
+ * share a statement and its commit. A guard that inserts or updates takes effect even where a later guard fails, so it
+ * must do no harm by itself. Returns whether the step was taken. Throws TryAgain where one of `keys` refused a row. On
+ * a cluster a step is a transaction of its parts.
  */
 export const takeStep = async (db: Database | Tx, step: Step): Promise<boolean> => {
   try {

@@ -13,10 +13,9 @@ const quiet = () => undefined;
 const folderStart = 'poth-test-';
 
 /**
- * Prepares the one PostgreSQL of a test run, with a migrated database to copy, and removes both after it.
- * When a project provides `testAdminUrl` itself, that server is used and only the database is removed. Where that names an
- * empty database of a cluster, it is migrated and distributed, and is the one to copy; beside it there is one that is the
- * coordinator's alone.
+ * Prepares the PostgreSQL of a test run, with a migrated database to copy, and removes both afterwards. Where a project
+ * provides `testAdminUrl`, that server is used and only the database is removed. An empty database of a cluster there is
+ * migrated, distributed and used as the one to copy, along with a second one whose tables are on the coordinator alone.
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const given = project.getProvidedContext().testAdminUrl;
@@ -40,10 +39,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   };
 }
 
-/**
- * The machines of the cluster that a database is of, the coordinator first, by their database of that name; none of one
- * server.
- */
+/** Lists the machines of a database's cluster, coordinator first, by URLs of that database; empty for a single server. */
 const machinesOf = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows: found } = await client.query("select from pg_extension where extname = 'citus'");
@@ -59,7 +55,7 @@ const machinesOf = (url: string): Promise<string[]> =>
     });
   });
 
-/** Lets nobody in, the cluster's own chores neither: only such a database can be copied. */
+/** Closes a database to everybody, even to the cluster's background workers: only then can it be copied. */
 const shut = async (machine: string): Promise<void> => {
   const name = new URL(machine).pathname.slice(1);
   await withClient(besideOf(machine), async (admin) => {
@@ -104,7 +100,7 @@ const inMemory = '/dev/shm';
 /** Bytes that the databases of a run may need at once, with room to spare. */
 const neededBytes = 4 * 1024 ** 3;
 
-/** Memory where there is room for it, for hundreds of databases are made and thrown away; the disk else. */
+/** Chooses a folder in memory where there is room, because hundreds of databases are created and dropped; else on disk. */
 const chooseFolder = (): string => {
   if (!existsSync(inMemory)) return tmpdir();
   const { bavail, bsize } = statfsSync(inMemory);
@@ -127,7 +123,7 @@ async function startThrowAway() {
       max_wal_senders: '0',
       max_wal_size: '4GB',
       autovacuum: 'off',
-      // Connections of tests live shortly: of five plans for the values of a statement, before one for all, none is used again.
+      // Connections of tests are short: of the five custom plans that precede a generic one none would be reused.
       plan_cache_mode: 'force_generic_plan',
     },
   });
@@ -141,7 +137,7 @@ async function startThrowAway() {
   };
 }
 
-/** Tells which processes of the server ended by a signal: every test that ran then has lost its connections. */
+/** Prints which processes of the server ended by a signal: tests that ran at that moment have lost their connections. */
 function tellCrashes(logFolder: string): void {
   const lines = readdirSync(logFolder).flatMap((name) =>
     readFileSync(join(logFolder, name), 'utf8').split('\n'),
@@ -150,7 +146,7 @@ function tellCrashes(logFolder: string): void {
     if (/terminated by signal|PANIC:/.test(line)) console.error(`PostgreSQL: ${line}`);
 }
 
-// A killed test run leaves its server behind; the folder's name tells whose it was.
+// A killed test run leaves its server behind; the folder's name has the id of its process.
 async function removeAbandoned(): Promise<void> {
   const roots = [tmpdir(), ...(existsSync(inMemory) ? [inMemory] : [])];
   const folders = roots.flatMap((root) =>
@@ -162,7 +158,7 @@ async function removeAbandoned(): Promise<void> {
       await stopPostmaster(join(folder, 'postgres'));
       rmSync(folder, { recursive: true });
     } catch {
-      // Another user's: not ours to remove.
+      // The folder belongs to another user, who has to remove it.
     }
   }
 }

@@ -7,21 +7,21 @@ export { withClient } from './with-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The superuser's connection to the PostgreSQL of this test run. */
+    /** URL of the superuser for the PostgreSQL of this test run. */
     testAdminUrl: string;
-    /** The same to each machine of a cluster, the coordinator first; of one server, it alone. */
+    /** URLs of the superuser for each machine of a cluster, coordinator first; of the one server otherwise. */
     testMachines: string[];
     /** The migrated, empty database that tests get copies of. */
     testTemplate: string;
-    /** The same, and on a cluster too one server's: its tables are the coordinator's alone. */
+    /** Like `testTemplate`, and even on a cluster with all tables on the coordinator alone. */
     testOneServerTemplate: string;
   }
 }
 
 /**
- * Gives a test file a database of its own: a copy of the migrated, empty one, on a real PostgreSQL, or one without tables.
- * `oneServer`: on a cluster too, its rows are the coordinator's alone, for what only one server can do.
- * `url` connects as the superuser; `drop` removes the database with whatever is still connected.
+ * Creates a database for a test file: a copy of the migrated, empty one on a real PostgreSQL, or one without tables.
+ * `oneServer`: even on a cluster its rows are on the coordinator alone, for what only one server can do. `url` connects
+ * as the superuser; `drop` removes the database with whatever is still connected.
  */
 export async function createTestDatabase({ migrated = true, oneServer = false } = {}): Promise<{
   url: string;
@@ -31,8 +31,8 @@ export async function createTestDatabase({ migrated = true, oneServer = false } 
   const copied = oneServer ? inject('testOneServerTemplate') : inject('testTemplate');
   const template = migrated ? copied : 'template0';
   const machines = oneServer ? inject('testMachines').slice(0, 1) : inject('testMachines');
-  // Copies files in the place of logging each page: half the time for a database of this size. On a cluster the copies
-  // together are a cluster as the templates are.
+  // Copies files instead of logging each page: half the time for a database of this size. On a cluster the copies on
+  // all machines together form a cluster, as the templates do.
   await onEach(machines, async (admin, isWorker) => {
     await admin.query(`create database ${name} template ${template} strategy file_copy`);
     if (isWorker)
@@ -47,8 +47,8 @@ export async function createTestDatabase({ migrated = true, oneServer = false } 
 }
 
 /**
- * Waits of the workers of a cluster for a lock, instead of two seconds: there a step takes so many round trips that on a busy
- * machine the first to wait at a lock would give up before the second has come, and their order would be another.
+ * Lock timeout on workers, instead of two seconds: on a cluster a step takes so many round trips that on a busy machine
+ * the first to wait at a lock would give up before the second has come, which would change their order.
  */
 const workersPatience = '8s';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
-/** Names every trip: something that many of them share has changed, or there are new ones. */
+/** Id that stands for every trip: touched when data that trips share has changed, or when there are new trips. */
 export const everyTrip = '00000000-0000-0000-0000-000000000000';
 
-/** Begins a statement that changes a trip or its seats: what every process keeps of the trip is old from its commit on. */
+/** Begins a statement that changes a trip or its seats: once it commits, every process's cached data of the trip is outdated. */
 export const touching = (tripId: string) => sql`
     with touch as (insert into trip_touch (trip_id) values (${tripId}::uuid))`;
 
-/** The same for several trips. */
+/** Like `touching`, for several trips. */
 export const touchingTrips = (tripIds: readonly string[]) => sql`
     with touch as (insert into trip_touch (trip_id) select unnest(${[...tripIds]}::uuid[]))`;
 
@@ -21,9 +21,7 @@ export const touchEveryTrip = async (db: Database | Tx): Promise<void> => {
   await sql`insert into trip_touch (trip_id) values (${everyTrip}::uuid)`.execute(db);
 };
 
-/**
- * Touches again, at its end, what a transaction has touched: an entry that is much older than its commit is heard late.
- */
+/** Touches the trips of a transaction again, at its end: an entry much older than its commit would be noticed late. */
 export const touchAgain = async (tx: Tx): Promise<void> => {
   await sql`
     insert into trip_touch (trip_id)
@@ -31,10 +29,10 @@ export const touchAgain = async (tx: Tx): Promise<void> => {
     where touched_at >= now() and xmin = pg_current_xact_id_if_assigned()::xid`.execute(tx);
 };
 
-/** How often each trip has been touched since one moment, and since a later one. */
+/** Touches of each trip since one moment, and those of them since a later one. */
 export type TouchCounts = Readonly<Record<string, readonly [touches: number, ofThemLater: number]>>;
 
-/** Reads how often trips were touched since a moment, and since a later one; now: the database's. */
+/** Counts the touches of trips since a moment, and of them those since a later one. `now`: the database's time. */
 export const readTouches = async (
   db: Database,
   { since, later }: { since: Date; later: Date },
@@ -48,7 +46,7 @@ export const readTouches = async (
   return { now: row?.now ?? new Date(), counts: row?.counts ?? {} };
 };
 
-/** Forgets touches that are older than twice what a process looks back. */
+/** Deletes touches that are older than twice what a process looks back. */
 export const forgetTouches = async (db: Database, lookBackMs: number): Promise<void> => {
   await sql`delete from trip_touch where touched_at < now() - make_interval(secs => ${(2 * lookBackMs) / 1_000}::float8)`.execute(
     db,

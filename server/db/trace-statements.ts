@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { withInnerSpan } from '../tracing/spans.ts';
 
-/** Letters of a statement that its span tells. */
+/** Characters of a statement that its span shows. */
 const longestText = 1_000;
 
 const tracing = (client: PostgresPoolClient): PostgresPoolClient => ({
@@ -18,7 +18,7 @@ const tracing = (client: PostgresPoolClient): PostgresPoolClient => ({
   release: (error) => client.release(error),
 });
 
-/** Keeps a span of each statement within a request, by its text, which carries no value. */
+/** Records a span for each statement within a request, with its text, which contains no value. */
 export const withStatementSpans = (pool: PostgresPool): PostgresPool => ({
   connect: async () => tracing(await pool.connect()),
   end: () => pool.end(),

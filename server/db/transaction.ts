@@ -4,16 +4,16 @@ import type { Database, Tx } from './database.ts';
 import { isOldPlan } from './prepared-statements.ts';
 import { touchAgain } from './touch.ts';
 
-/** Serialization failure, deadlock, lock not available: nothing was done, the same work may be tried again. */
+/** Serialization failure, deadlock, lock not available: nothing was written, so the same work may be tried again. */
 const retriableCodes = new Set(['40001', '40P01', '55P03']);
 const tries = 5;
-/** Processes that hear of changes look back a second: a transaction that lasts longer than this touches its trips again. */
+/** Milliseconds after which a transaction touches its trips again: processes look back only a second for changes. */
 const longMs = 250;
 
 /** Thrown by work that lost a race and comes out right when it is run again from the start. */
 export class TryAgain extends Error {}
 
-/** Whether work failed in a way that left nothing behind and comes right when it is run again. */
+/** Tells whether work failed without any effect and may succeed when it is run again. */
 export const isRetriable = (thrown: unknown): boolean =>
   thrown instanceof TryAgain ||
   (thrown instanceof DatabaseError && (retriableCodes.has(thrown.code ?? '') || isOldPlan(thrown)));
@@ -21,9 +21,9 @@ export const isRetriable = (thrown: unknown): boolean =>
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs a piece of work that leaves nothing behind where it fails, and runs it again where the database, or TryAgain,
- * says so: two processes that claim rows in another order meet in a deadlock. Problems: unavailable, where that has
- * been so too often.
+ * Runs work that has no effect where it fails, and runs it again where the database, or TryAgain, asks for it: two
+ * processes that claim rows in different orders deadlock, for example.
+ * Problems: unavailable, after too many tries.
  */
 export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
@@ -38,10 +38,9 @@ export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Runs one piece of database work as a transaction and tries it again where the database says so.
- * The work must not call the network: a transaction never waits for somebody else's server.
- * A connection lost during COMMIT leaves the outcome unknown: it is thrown, and the caller's idempotency key
- * tells the next try what happened.
+ * Runs database work as a transaction, and again where the database asks for it. The work must not call the network: a
+ * transaction never waits for another server. A connection lost during COMMIT leaves the outcome unknown: the error is
+ * thrown, and the caller's idempotency key tells the next try what happened.
  */
 export const transaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   retrying(() =>

@@ -10,7 +10,7 @@ type Kind = {
   facilities: readonly Amenity[];
 };
 
-/** Kinds of coaches, with what each has on board. */
+/** Kinds of coaches, with their seat plan and facilities. */
 export const coachKinds: Readonly<Record<CoachKind, Kind>> = {
   plain: {
     coachType: 'non-ac',

@@ -4,9 +4,9 @@ import type { DhakaSide } from './dhaka-counters.ts';
 export type CoachKind = 'plain' | 'cool' | 'business' | 'sleeper';
 
 export type Corridor = {
-  /** Place, kilometres and minutes from the first stop; a coach on its way rests stopMinutes at each. */
+  /** Place, kilometres and minutes from the first stop; a coach waits `stopMinutes` at each stop in between. */
   stops: readonly (readonly [placeId: string, km: number, minute: number])[];
-  /** Stops after which the route is named, beside its ends. */
+  /** Stops that give the route its name, besides its ends. */
   via: readonly string[];
   /** Fare from end to end in taka; other pairs pay by the kilometre. */
   fullFareTaka: Partial<Record<CoachKind, number>>;

@@ -18,5 +18,5 @@ export const dhakaAreas = {
 } as const satisfies Record<string, CounterPoint>;
 export type DhakaArea = keyof typeof dhakaAreas;
 
-/** Where coaches leave Dhaka: Gabtoli to the north-west, Sayedabad to the east and the Padma bridge, Mohakhali to the north. */
+/** Sides of Dhaka's terminals: Gabtoli to the north-west, Sayedabad to the east and the Padma bridge, Mohakhali to the north. */
 export type DhakaSide = 'west' | 'east' | 'north';

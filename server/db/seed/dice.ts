@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers from 0 up to 1 that look like chance and are the same for the same subject. */
+/** Draws numbers from 0 up to 1 that look random and are reproducible for a subject. */
 export type Dice = () => number;
 
 /** Dice of a subject: the mulberry32 generator, started from a hash of the subject. */
@@ -14,7 +14,7 @@ export const diceOf = (subject: string): Dice => {
   };
 };
 
-/** One of some things, each as likely as the others. */
+/** Picks one of several things, each with equal probability. */
 export const oneOf = <Thing>(dice: Dice, things: readonly Thing[]): Thing => {
   const thing = things[Math.floor(dice() * things.length)];
   if (thing === undefined) throw new Error('nothing to choose from');

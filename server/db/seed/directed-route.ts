@@ -7,7 +7,7 @@ import { type CounterPoint, townCounters } from './town-counters.ts';
 export type Direction = 'out' | 'back';
 export type DirectedStop = { placeId: string; km: number; arriveMinute: number; departMinute: number };
 
-/** The stops of a corridor as a coach meets them in one direction, counted from its own first stop. */
+/** Lists the stops of a corridor in the order of one direction, with distances and times from its own first stop. */
 export const stopsOf = ({ stops }: Corridor, direction: Direction): DirectedStop[] => {
   const [, length, duration] = stops.at(-1) ?? ['', 0, 0];
   const out = stops.map(([placeId, km, minute], stopNo) => {
@@ -44,7 +44,7 @@ export const faresOf = (
 
 const minutesBetweenCounters = { dhaka: 20, town: 15 };
 
-/** An operator's counters at a stop in the order in which the coach calls there, and how long after its time. */
+/** Lists an operator's counters at a stop in the order in which the coach calls there, each with its delay in minutes. */
 export const countersAt = (
   operator: OperatorSeed,
   corridor: Corridor,

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
-/** A row to be written, as reading it would answer it: jsonb as the value itself. */
+/** A row to write, in the form in which it would be read: jsonb as the value itself. */
 export type Row<T extends keyof Schema> = {
   [C in keyof Insertable<Schema[T]>]: C extends keyof Selectable<Schema[T]>
     ? Selectable<Schema[T]>[C]
@@ -11,7 +11,7 @@ export type Row<T extends keyof Schema> = {
 
 const chunkSize = 5_000;
 
-// The compiler's names of the columns are in camel case, PostgreSQL's are not; values keep their own keys.
+// Column names are in camel case for the compiler and not in PostgreSQL; objects in values keep their keys.
 const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**

@@ -10,7 +10,7 @@ export type OperatorSeed = {
   mark: string;
   colour: string;
   refundPolicy: RefundPolicy;
-  /** Percentage off for both ways in one purchase; none where it says nothing. */
+  /** Percentage off for both ways in one purchase; none where it is missing. */
   bothWaysPercent?: number;
   /** Equipment of its coaches beyond the ordinary of their kind. */
   extras: readonly Amenity[];

@@ -109,7 +109,7 @@ const place = ([en, bn, ...aliases]: Name, district: Name): Place => ({
   aliases,
 });
 
-/** Every place that a traveller may ask for, in the order in which lists show them. */
+/** Places that a traveller may search for, in the order of lists. */
 export const places: readonly Place[] = [
   ...districts.map((district) => place(district, district)),
   ...districts.flatMap((district) => (towns[district[0]] ?? []).map((town) => place(town, district))),

@@ -4,13 +4,13 @@ import type { DirectedStop } from './directed-route.ts';
 import type { Row } from './insert-rows.ts';
 import type { Supply } from './supply.ts';
 
-/** A stop of a line; its counter is called by the place's id where it has no name. */
+/** A stop of a line; its counter has the place's id for a name unless it is given one. */
 type NamedStop = DirectedStop & { nameEn?: string; nameBn?: string };
 type Company = Pick<Row<'operator'>, 'operatorId' | 'nameEn' | 'nameBn' | 'mark'> & Partial<Row<'operator'>>;
 
 /**
- * A verified company for tests and benches, with one counter at every stop of its line. It is one of the
- * demonstration's, so that nobody need have decided about it.
+ * A verified company for tests and benches, with one counter at every stop of its line. As a demonstration's company it
+ * needs no admin's decision.
  */
 export const plainCompany = (
   company: Company,

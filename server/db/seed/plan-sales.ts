@@ -1,7 +1,7 @@
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { type Dice, oneOf } from './dice.ts';
 
-/** Seats and journeys with a fare that can be sold on a trip. */
+/** Seats of a trip, and its journeys that have a fare. */
 export type Sellable<J> = {
   seatNos: readonly string[];
   legCount: number;
@@ -9,15 +9,15 @@ export type Sellable<J> = {
 };
 type JourneyStops = { fromStopNo: number; toStopNo: number };
 
-/** One booking to come: seats on one journey. */
+/** A planned booking: seats on one journey. */
 export type PlannedSale<J> = { journey: J & JourneyStops; seatNos: string[] };
 
 const fullestShare = 0.85;
 const wholeWayShare = 0.65;
-/** How many travel together: mostly one or two. */
+/** Sizes of parties that travel together: mostly one or two people. */
 const partySizes = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 4];
 
-/** How much of a trip is sold: from nothing to 85 %, and less the further away its day is. */
+/** Share of a trip that is sold: from nothing to 85 %, and less the further ahead its day is. */
 const shareSold = (dice: Dice, daysAhead: number): number =>
   Math.max(0, fullestShare * (1.15 * dice() - 0.15) * (1 - daysAhead / 20));
 
@@ -30,7 +30,7 @@ export const planSales = <J>(dice: Dice, trip: Sellable<J>, daysAhead: number): 
   const wholeWay = trip.journeys.filter((journey) => journey.toStopNo - journey.fromStopNo === trip.legCount);
   const taken = new Set<string>();
   const sales: PlannedSale<J>[] = [];
-  // A trip can be too cut up for the party drawn; then the next draw may fit.
+  // A trip can have too few adjoining legs free for the drawn party; the next draw may fit.
   for (let draw = 0; draw < 2 * trip.seatNos.length && taken.size < target; draw++) {
     const journey = oneOf(dice, dice() < wholeWayShare && wholeWay.length > 0 ? wholeWay : trip.journeys);
     const legs = legsOf(journey);

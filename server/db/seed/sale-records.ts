@@ -15,7 +15,7 @@ import type { PlannedSale } from './plan-sales.ts';
 
 export type SignTicket = (ticket: TicketToSign) => string;
 
-/** A journey of a trip with what a sale needs to know of it. */
+/** A journey of a trip, with the facts that a sale needs. */
 export type SaleJourney = {
   farePaisa: number;
   departsAt: Date;
@@ -32,7 +32,7 @@ export type SaleTrip = {
   womensSeats: readonly string[];
 };
 
-/** The tables that a sale at a counter writes, directories before what they point to. */
+/** Tables that a sale at a counter writes, directories before the rows that they refer to. */
 export const saleTables = [
   'pnrDirectory',
   'tranDirectory',

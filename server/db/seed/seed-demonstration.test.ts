@@ -157,7 +157,7 @@ describe('seats sold at counters', () => {
   const sell = () => sellSomeSeats({ db, now, signTicket })(dates, quiet);
   let sold = 0;
   beforeAll(async () => {
-    // A buyer who was faster keeps the seats.
+    // A concurrent buyer keeps the seats.
     await sql`update trip_seat set state = 'held', booking_id = ${randomUUID()}, expires_at = now() + interval '1 hour'
       where seat_no = 'A1'`.execute(db);
     sold = await sell();
@@ -227,7 +227,7 @@ describe('seats sold at counters', () => {
 
   test('trips with a booking are left alone the second time', async () => {
     const before = await count(sql`booking`);
-    // Draws the same dice again for operators without one.
+    // A new run draws the same numbers for operators without a booking.
     expect(await sell()).toBe(0);
     expect([await count(sql`ticket`), await count(sql`booking`)]).toEqual([sold, before]);
   });

@@ -6,8 +6,8 @@ import { seedPlaces } from './seed-places.ts';
 import { demonstrationSupply, supplyTables } from './supply.ts';
 
 /**
- * Fills a database that knows no operator yet with the demonstration's operators, coaches and daily departures,
- * all or nothing, and with the places of the country. Answers whether it did; a database with an operator stays as it is.
+ * Fills a database without operators with the demonstration's operators, coaches and daily departures, all or nothing,
+ * and with the places of the country. Returns whether it did; a database with an operator stays unchanged.
  */
 export const seedDemonstration = async (
   deps: Pick<Deps, 'db'> & { signal?: AbortSignal },

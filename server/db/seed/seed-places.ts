@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { places } from './places.ts';
 
-/** Makes the 64 districts and well-known towns known; those that the database has stay as they are there. */
+/** Adds the 64 districts and well-known towns; places that the database has already stay unchanged. */
 export const seedPlaces = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
   await db
     .insertInto('place')

@@ -33,7 +33,7 @@ type UnsoldTrip = Omit<SaleTrip, 'womensSeats'> & {
 const countersAt = (stopNo: string) => sql`(
   select json_agg(c.counter_id) from trip_counter c where c.trip_id = f.trip_id and c.stop_no = ${sql.ref(stopNo)})`;
 
-/** Trips of demonstration operators on a date that nobody has booked yet and that have not left. */
+/** Reads the demonstration's trips on a date that have no booking and have not left. */
 const unsoldTrips = async (db: Database, serviceDate: DhakaDate, now: Date): Promise<UnsoldTrip[]> => {
   const { rows } = await sql<UnsoldTrip>`
     select t.trip_id, t.service_date, t.operator_id, t.refund_policy, t.layout, t.leg_count, (
@@ -73,10 +73,10 @@ const salesOf = (
   );
 };
 
-/** Takes the seats of sales that are free on all their legs and answers those sales; a live buyer was faster on the others. */
+/** Takes the seats of sales that are free on all their legs, and returns those sales; a live buyer was faster with the others. */
 const takeSeats = async (tx: Tx, sales: readonly SaleRecords[]): Promise<SaleRecords[]> => {
   const legs = sales.flatMap((sale) => sale.ticketLeg);
-  // The trips of a date lie side by side, by the first digits of their ids: no need to look at the others.
+  // Trips of a date are adjacent in the index, by the first digits of their ids: only this range is read.
   const tripIds = legs.map((leg) => leg.tripId).sort();
   const { rows } = await sql<{ bookingId: string; legs: number }>`
     with taken as (
@@ -114,8 +114,8 @@ type Selling = Pick<Deps, 'db' | 'now'> & { signTicket: SignTicket; signal?: Abo
 
 /**
  * Sells part of the demonstration's trips on some service dates, as their counters would have: real bookings with
- * tickets, payments and ledger entries, from nothing to 85 % of a trip. Trips with a booking are left alone, so it
- * may run again; signal stops it between two dates, and it rejects. Answers how many seats it sold.
+ * tickets, payments and ledger entries, from nothing to 85 % of a trip. Trips with a booking are left alone, so it may
+ * be repeated. `signal` stops between two dates, and the promise rejects. Returns the number of seats sold.
  */
 export const sellSomeSeats =
   ({ db, now, signTicket, signal }: Selling) =>

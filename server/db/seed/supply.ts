@@ -9,7 +9,7 @@ import { type OperatorSeed, operators } from './operators.ts';
 import { places } from './places.ts';
 import type { CounterPoint } from './town-counters.ts';
 
-/** The tables that describe what operators offer, in the order in which they refer to each other. */
+/** Tables that describe what operators offer, referenced ones first. */
 export const supplyTables = [
   'operator',
   'counter',
@@ -44,7 +44,7 @@ const operatorRow = (operator: OperatorSeed, number: number): Row<'operator'> =>
   demonstration: true,
 });
 
-/** The operator's counter at a point of a place, made when it is first asked for. */
+/** Finds the operator's counter at a point of a place; adds it where it is missing. */
 const counterAt = (supply: Supply, operatorId: string, placeId: string, point: CounterPoint): string => {
   const [nameEn, nameBn, addressEn, addressBn] = point;
   const known = supply.counter.find(

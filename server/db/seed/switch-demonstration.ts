@@ -2,8 +2,8 @@ import type { Database, Tx } from '../database.ts';
 import { touchEveryTrip } from '../touch.ts';
 
 /**
- * Puts the demonstration's operators on sale or takes them off it: suspended, their coaches sell no more,
- * and what was sold stays what it is.
+ * Puts the demonstration's operators on sale or takes them off: while suspended their coaches sell nothing more, and
+ * sold tickets stay valid.
  */
 export const switchDemonstration = async (db: Database | Tx, on: boolean): Promise<void> => {
   const [from, to] = on ? (['suspended', 'verified'] as const) : (['verified', 'suspended'] as const);

@@ -24,7 +24,7 @@ export type TestRun = {
   refundPolicy?: RefundPolicy;
 };
 
-/** Waits for the sockets of a closed pool: a database dropped under them would make them cry out. */
+/** Waits until a closed pool's sockets are gone: dropping their database earlier would make them report errors. */
 const untilAlone = async (url: string): Promise<void> => {
   const others = `select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
@@ -33,7 +33,7 @@ const untilAlone = async (url: string): Promise<void> => {
   });
 };
 
-/** A database of its own that knows the places, opened as the portal opens it. */
+/** Opens a database of its own with the places, as the portal opens it. */
 export const openTestPortal = async (): Promise<{ db: Database; close(): Promise<void> }> => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 'poth_app');

@@ -1,7 +1,7 @@
 /** Area and address of a counter, English and Bangla. */
 export type CounterPoint = readonly [areaEn: string, areaBn: string, addressEn: string, addressBn: string];
 
-/** Where coaches call outside Dhaka, in the order in which a coach leaving the town calls at them. */
+/** Counters outside Dhaka, in the order in which a coach that leaves the town calls at them. */
 // biome-ignore format: a table, one line per row
 export const townCounters: Readonly<Record<string, readonly CounterPoint[]>> = {
   bandarban: [['Bus Terminal', 'বাস টার্মিনাল', 'Bandarban Bus Terminal, Traffic Mor', 'বান্দরবান বাস টার্মিনাল, ট্রাফিক মোড়']],
