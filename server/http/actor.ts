@@ -13,10 +13,10 @@ import { isRead } from './guard.ts';
 import { hasRecentWrite } from './recent-write.ts';
 
 const monthSeconds = 30 * 24 * 3600;
-/** How many opened bookings one browser remembers. */
+/** Most proven bookings that one browser remembers. */
 const mostProven = 8;
 
-/** __Host- demands HTTPS; a portal on plain localhost goes without. */
+/** Cookie names: the prefix __Host- demands HTTPS, so a portal on plain localhost goes without it. */
 const cookieNames = (secure: boolean) =>
   secure ? { buyer: '__Host-buyer', holder: '__Host-holder' } : { buyer: 'buyer', holder: 'holder' };
 const cookieOptions = (secure: boolean) =>
@@ -27,7 +27,7 @@ const keptProofs = (c: Context, links: LinkSigner, secure: boolean): string[] =>
     .split(' ')
     .filter((proof) => links.open('ticket-holder', proof));
 
-/** Passes of waiting rooms: those of the browser's cookies, and one that a client of the API brings in a header. */
+/** Passes of waiting rooms: from the browser's cookies, and one from a header that an API client may send. */
 const passesOf = (c: Context, links: LinkSigner): Pass[] => {
   const brought = c.req.header(passHeader);
   const kept = /(?:^|; |-)pass-/.test(c.req.header('cookie') ?? '')
@@ -37,9 +37,9 @@ const passesOf = (c: Context, links: LinkSigner): Pass[] => {
 };
 
 /**
- * Visitor of a request: the person who was recognised, and the buyer that a signed cookie or a bearer token proves,
- * with the bookings whose link or code it proved. Without one a buyer is drawn, which keepBuyer keeps if it does
- * anything.
+ * Builds the visitor of a request: the recognised account, the buyer that a signed cookie or a bearer token proves, and
+ * the bookings that were proved by link or code. Without a proof a new buyer is drawn, and `keepBuyer` sends its cookie
+ * where the browser may do something.
  */
 export const visitorOf = (
   c: Context<Env>,
@@ -48,7 +48,7 @@ export const visitorOf = (
 ): Visitor => {
   const { buyer } = cookieNames(secure);
   const bearer = bearerIn(c.req.raw.headers);
-  // The token of a session that has ended stands for nobody's seats either.
+  // The token of an ended session proves no buyer either.
   const isInSession = account !== null || awaiting !== null;
   const known =
     links.open('buyer', bearer ?? getCookie(c, buyer) ?? '') ??
@@ -59,16 +59,16 @@ export const visitorOf = (
   const proofs = [...keptProofs(c, links, secure), ...(brought ? [brought] : [])];
   const proven = proofs.flatMap((proof) => links.open('ticket-holder', proof) ?? []);
   const passes = passesOf(c, links);
-  // A token's client keeps no cookies, so nobody knows what it has just written.
+  // A client with a token keeps no cookies, so its recent writes are not known.
   const mayReadBehind = !bearer && !hasRecentWrite(c, secure);
   const buyerId = known ?? randomUUID();
   return { kind: 'visitor', buyerId, proven, passes, address, account, awaiting, mayReadBehind };
 };
 
 /**
- * Sends a browser the cookie of the buyer that was drawn for it, once something may stand under it: with the answer to a
- * request that may write, and to who is signed in, whose device is known by it. Who only reads gets no cookie: what all
- * read alike can be kept for all.
+ * Sends a browser the cookie of its newly drawn buyer once data may belong to it: with the answer to a request that may
+ * write, and to an account, whose device is recognised by it. Who only reads gets no cookie, so that answers that are
+ * the same for all can be cached for all.
  */
 export const keepBuyer = (
   c: Context<Env>,
@@ -84,7 +84,7 @@ export const keepBuyer = (
   c.res.headers.append('set-cookie', cookie);
 };
 
-/** A bearer token says who its bringer is: cookies beside it must open nothing, also not further in. */
+/** Headers of a request; cookies beside a bearer token are removed, since they must open nothing, not even further in. */
 const headersOf = ({ headers }: Request): Headers => {
   if (!bearerIn(headers)) return headers;
   const without = new Headers(headers);
@@ -92,7 +92,7 @@ const headersOf = ({ headers }: Request): Headers => {
   return without;
 };
 
-/** The cookies of this request and of its answer. */
+/** Gives access to the cookies of a request and of its answer. */
 export const browserOf = (
   c: Context<Env>,
   { links, secure, now }: { links: LinkSigner; secure: boolean; now: () => Date },

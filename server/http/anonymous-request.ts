@@ -2,18 +2,20 @@ import { languageCookie } from '@poth/domain/language.ts';
 
 const onlyLanguage = new RegExp(`^${languageCookie}=\\w*$`);
 
-/** Tells a client without identity: any other cookie may name a person, a buyer or a notice, and every token does. */
+/**
+ * Tells an anonymous client: any cookie but that of the language may identify a person, a buyer or a notice, like every token.
+ */
 export const isAnonymous = (headers: Headers): boolean => {
   const cookie = headers.get('cookie');
   return (cookie === null || onlyLanguage.test(cookie)) && !headers.has('authorization');
 };
 
-/** Headers that change limits and the language of a refusal, but no answer that is kept. */
+/** Headers that affect limits and the language of a refusal, but no cached answer. */
 const passedOn = ['x-forwarded-for', 'accept-language'];
 
 /**
- * Makes a request of its address alone, at the public URL: nothing that its client sent besides, the Host header among
- * it, can get into an answer for all. address: path and query.
+ * Builds a request from the address alone, at the public URL: nothing else that its client sent, such as the Host
+ * header, can get into an answer for all. `address`: path and query.
  */
 export const anonymousRequest = (address: string, publicUrl: string, { headers }: Request): Request =>
   new Request(new URL(address, publicUrl), {

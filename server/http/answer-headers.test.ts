@@ -15,7 +15,7 @@ const publicUrl = 'https://poth.example';
 let world: World;
 let server: ReturnType<typeof serve>;
 let listening: string;
-/** Addresses of things that are made here, and the cookies of who may see them. */
+/** Addresses of things that this test creates, and the cookies of people who may see them. */
 let made: Record<'script' | 'sheet' | 'font' | 'trip' | 'picture' | 'document' | 'ticket' | 'owner', string>;
 
 const ask = (path: string, init: RequestInit = {}) =>
@@ -87,7 +87,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Every kind of answer: its status and media type, and how it is asked for. */
+/** Kinds of answers, each with its status, its media type and a request for it. */
 const kinds: Record<string, [status: number, type: RegExp | null, () => Promise<Response>]> = {
   'a page': [200, /html/, () => ask('/bn/faqs')],
   'a page without a body': [200, /html/, () => ask('/faqs', { method: 'HEAD' })],
@@ -140,7 +140,7 @@ test.each(Object.entries(kinds))('%s says how it is to be taken', async (_, [sta
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('cache-control')).not.toBeNull();
-  // A failure names its request; what went well may be another's answer too.
+  // Only a failure carries the request's id; a successful answer may be sent to others too.
   expect(headers.has('x-request-id')).toBe(status >= 500);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'none'");
@@ -163,7 +163,7 @@ test.each(['/', '/bn/search?from=dhaka&to=naogaon', '/bn/login', '/nowhere', '/f
     const texts = [
       ...html.matchAll(/<script(?! type="application\/ld|[^>]* src=)[^>]*>(.+?)<\/script>/gs),
     ].map(([, text = '']) => text);
-    // Script that the script of the page makes, once the page is painted.
+    // Inline scripts that the page's own script adds once the page is painted.
     const late = texts.flatMap((text) => /\.textContent=("(?:[^"\\]|\\.)*")/.exec(text)?.[1] ?? []);
     const inline = [...texts, ...late.map((text) => JSON.parse(text) as string)];
     expect(allowed).toEqual(new Set(inline.map(scriptHash)));
@@ -172,7 +172,7 @@ test.each(['/', '/bn/search?from=dhaka&to=naogaon', '/bn/login', '/nowhere', '/f
 );
 
 test('no page has a style element, and every sheet says the order of the layers', async () => {
-  // As a browser meets the names: in a statement or at a block.
+  // Names of layers in the order in which a browser meets them, in a statement or at a block.
   const layersOf = (css: string) =>
     [
       ...new Set([...css.matchAll(/@layer ([\w, ]+)/g)].flatMap(([, names = '']) => names.split(/,\s*/))),

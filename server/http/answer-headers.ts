@@ -2,20 +2,20 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { currentRequestId, requestIdHeader } from '../log/request-id.ts';
 import type { Env } from './env.ts';
 
-/** Tickets are scanned at the door of a coach, whose position is shared from there, and nowhere else. */
+/** Tells pages of the door of a coach, where tickets are scanned and from where the position is shared; no others do that. */
 const isDoor = (path: string): boolean => /^(\/bn)?\/board\//.test(path);
 
-/** Vite's client writes style elements, hears of changes through a socket, and asks from a worker when that is cut. */
+/** Vite's client writes style elements, receives changes over a socket, and polls from a worker while that is cut. */
 const livePolicy = ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:", "worker-src 'self' blob:"];
 
 /**
- * A page loads our own scripts, styles and pictures, and nobody frames it.
- * script-src: inline scripts are named by the hashes of their texts, not by a nonce: the page may be kept and sent again.
- * style-src-attr: bars, seat maps and paper have sizes that follow from data, written as style attributes that must hold
- * before a script runs and without one; attributes load nothing and reach no other element.
- * form-action is left out: Chromium also applies it to every redirect that answers a form, and refuses the payment form,
- * with a script and without, unless the policy lists the gateway's page and each host that it hands on to, a bank's
- * among them, which are not known before.
+ * Policy of a page: it loads our own scripts, styles and pictures, and nobody frames it.
+ * script-src: inline scripts are named by the hashes of their texts, not by a nonce: the page may be cached and sent again.
+ * style-src-attr: bars, seat maps and paper have sizes that follow from data, in style attributes that must work before a
+ * script runs and without one; attributes load nothing and affect no other element.
+ * form-action is left out: Chromium applies it to every redirect that answers a form too, and refuses the payment form,
+ * with a script and without, unless the policy lists the gateway's page and each host that it redirects to, a bank's among
+ * them, which are not known in advance.
  */
 const pagePolicy = (scriptHashes: readonly string[], live: boolean): string =>
   [
@@ -29,10 +29,10 @@ const pagePolicy = (scriptHashes: readonly string[], live: boolean): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** A service worker loads by the policy of its script. */
+/** Policy of a script: a service worker loads by the policy of its script. */
 const scriptPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Data, files and what people uploaded load nothing and are no document of ours, should a browser open them as one. */
+/** Policy of data, files and uploads: they load nothing and have no origin of ours, should a browser open them as a document. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 const policyOf = (c: Context<Env>, type: string, live: boolean): string => {
@@ -41,8 +41,8 @@ const policyOf = (c: Context<Env>, type: string, live: boolean): string => {
 };
 
 /**
- * Allows caches before the portal to keep a page for some seconds, and for as long again while they fetch it anew (RFC 9213).
- * Browsers keep nothing: on the way back they would show an outdated page to somebody who has signed in or bought since.
+ * Headers that allow caches in front of the portal to keep a page for some seconds, and for as long again while they fetch it
+ * anew (RFC 9213). Browsers keep nothing: going back would show an outdated page to somebody who has signed in or bought since.
  */
 const publicKeeping = (seconds: number) => ({
   'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
@@ -50,16 +50,16 @@ const publicKeeping = (seconds: number) => ({
 });
 
 /**
- * Decides the headers of every kind of answer: page, data, call, file, upload, redirect, refusal, failure. It stands
- * before everything else, so that no answer passes it by. Handlers say what an answer is (content-type,
- * content-disposition) and how long it keeps (cache-control; without it, and beside a cookie that is set, nobody keeps it).
- * secure: the portal is reached by https. live: pages are drawn from their sources, for who changes them.
+ * Decides the headers of every kind of answer: page, data, call, file, upload, redirect, refusal, failure. Registered
+ * before everything else, so that no answer bypasses it. Handlers set the kind of an answer (content-type,
+ * content-disposition) and its lifetime (cache-control; without it, or with a Set-Cookie header, nobody may keep the
+ * answer). `secure`: the portal is reached by https. `live`: pages are drawn from their sources, for developers.
  */
 export const answerHeaders =
   ({ secure, live }: { secure: boolean; live: boolean }): MiddlewareHandler<Env> =>
   async (c, next) => {
     await next();
-    // Set on the answer itself: Hono's own way makes the answer anew for each header that comes after it.
+    // Set on the response itself: Hono's own method copies the response for each header that follows.
     const { headers } = c.res;
     const type = headers.get('content-type') ?? '';
     headers.set('x-content-type-options', 'nosniff');
@@ -67,7 +67,7 @@ export const answerHeaders =
     headers.set('referrer-policy', 'same-origin');
     headers.set('content-security-policy', policyOf(c, type, live));
     if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    // A failure alone: what went well may be kept, and is sent again to others.
+    // Only failures carry the request's id: a successful answer may be cached and sent to others.
     const failed = c.res.status >= 500 && currentRequestId();
     if (failed) headers.set(requestIdHeader, failed);
     const publicSeconds = c.get('publicSeconds') ?? 0;

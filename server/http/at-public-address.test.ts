@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Sends a form as a proxy does that names another host than travellers see; fetch would not let a Host be chosen. */
+/** Sends a form as a proxy does that passes on another host than the public one; fetch would not let a Host be chosen. */
 const sendThroughProxy = (path: string, form: Record<string, string>, origin: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(world.publicUrl);

@@ -1,7 +1,7 @@
 /**
- * Gives a request the address that travellers use. Behind a proxy the socket knows another one, http and an inner name,
- * and the router refuses every form whose Origin is not the address of its request; refuseForeignOrigins has compared
- * Origin with the public address before.
+ * Gives a request its public address. Behind a proxy the socket has another one, with http and an internal name, and
+ * the router refuses every form whose Origin differs from the address of its request; `refuseForeignOrigins` has
+ * compared Origin with the public address before.
  */
 export const atPublicAddress = (request: Request, publicUrl: string): Request => {
   const { pathname, search } = new URL(request.url);
@@ -10,7 +10,7 @@ export const atPublicAddress = (request: Request, publicUrl: string): Request =>
     method,
     headers,
     signal,
-    // A body that is a stream is sent while it is read.
+    // A streamed body needs this to be sent while it is read.
     ...(body && { body, duplex: 'half' }),
   });
 };

@@ -4,7 +4,7 @@ import type { ContractDescription } from './contract-description.ts';
 
 type Operation = { operationId: string; tags: [CallTag]; responses: Parameters<typeof problemsIn>[0] };
 
-/** A call as its declaration has it. */
+/** A call, from its declaration. */
 type Declared = { operationId: string; tag: CallTag; problems: ReadonlySet<ProblemCode> };
 
 /** An address of the description, and the call behind each of its methods. */
@@ -32,8 +32,8 @@ const methodsOf = (operations: object) =>
     );
 
 /**
- * Finds the described call behind the path of a request; one with a fixed name comes before one with a parameter.
- * Addresses that differ by the name of a parameter alone are one.
+ * Finds the described call of a request's path; a path with a fixed name takes precedence over one with a parameter.
+ * Addresses that differ only in the name of a parameter count as one.
  */
 export const indexCalls = ({ paths = {} }: Pick<ContractDescription, 'paths'>): CallIndex => {
   const patternOf = (path: string) => path.replaceAll('.', String.raw`\.`).replace(/\{\w+\}/g, '[^/]+');
@@ -49,21 +49,21 @@ export const indexCalls = ({ paths = {} }: Pick<ContractDescription, 'paths'>): 
   return (path) => fixed.get(path) ?? inOrder.find(({ pattern }) => pattern.test(path));
 };
 
-/** The methods that an address takes, as the header Allow lists them: what can be read can be asked for by HEAD too. */
+/** Lists the methods of an address for the header Allow; an address with GET has HEAD too. */
 export const allowedMethods = ({ methods }: KnownCall): string[] => [
   ...methods.keys(),
   ...(methods.has('GET') ? ['HEAD'] : []),
 ];
 
-/** Finds the call behind a method of an address; what can be read can be asked for by HEAD too. */
+/** Finds the call of a method at an address; HEAD is answered by the call of GET. */
 export const declaredBy = ({ methods }: KnownCall, method: string): Declared | undefined =>
   methods.get(method === 'HEAD' ? 'GET' : method);
 
-/** Whether a call answers a problem that its description does not name. */
+/** Tells whether a problem that a call answers is missing in its description. */
 export const isUndeclared = (call: KnownCall, method: string, code: ProblemCode): boolean => {
   const declared = declaredBy(call, method);
   return declared !== undefined && !declared.problems.has(code);
 };
 
-/** How a line of the log begins that tells of a problem which a description lacks. */
+/** Start of a log line about a problem that is missing in a description. */
 export const undeclaredMark = 'undeclared problem:';

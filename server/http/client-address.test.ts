@@ -17,8 +17,8 @@ test('an address counts whole in IPv4 and by its /64 in IPv6', () => {
 });
 
 /**
- * Asks a portal with these settings, over a real socket, for the address that it takes requests with these headers to
- * come from.
+ * Sends requests with these headers over a real socket; returns the client address that a portal with these settings
+ * finds for each.
  */
 const found = async (
   settings: { trustProxy: number; production: boolean },
@@ -45,7 +45,7 @@ test('so many proxies stand before us: the entry of the outermost counts, what s
   expect((await at(0)).addresses).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
   expect((await at(1)).addresses).toEqual(['198.51.100.1', '127.0.0.1', '127.0.0.1']);
   expect((await at(2)).addresses).toEqual(['203.0.113.7', '127.0.0.1', '127.0.0.1']);
-  // Fewer entries than proxies: the request came in behind the outer ones.
+  // Fewer entries than proxies: the request bypassed the outer ones.
   expect((await at(5)).addresses).toEqual(['6.6.6.6', '127.0.0.1', '127.0.0.1']);
 });
 

@@ -2,13 +2,13 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that one subscriber has: a phone or a home is given a /64 of its own. */
+/** Prefix length that counts as one IPv6 subscriber: a phone or a home is given a /64 of its own. */
 const subscriberBits = 64;
 const networkBits = { ipv4: 24, ipv6: 48 } as const;
 
 type Parsed = ReturnType<typeof ipaddr.process>;
 
-/** An address as proxies write it, with or without brackets and port; IPv4 inside IPv6 is IPv4. */
+/** Parses an address as proxies write it, with or without brackets and port; IPv4 mapped into IPv6 becomes IPv4. */
 const parse = (text: string): Parsed | undefined => {
   const bare = text
     .trim()
@@ -24,7 +24,7 @@ const cut = (address: Parsed, bits: number): string => {
   return kind.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString();
 };
 
-/** An address as limits count it: IPv4 whole, IPv6 by its /64. Undefined where the text is none. */
+/** Reduces an address to the form that limits count: IPv4 whole, IPv6 by its /64. Undefined for a text that is no address. */
 export const countedAddress = (text: string): string | undefined => {
   const address = parse(text);
   if (!address) return undefined;
@@ -37,27 +37,27 @@ export const networkOf = (address: string): string => {
   return cut(parsed, networkBits[parsed.kind()]);
 };
 
-/** Whether an address is nobody's own: loopback, a private network, a link. */
+/** Tells whether an address belongs to no single client: loopback, private network, link-local. */
 export const isPrivate = (address: string): boolean => ipaddr.process(address).range() !== 'unicast';
 
 type Standing = {
-  /** How many proxies of ours stand before the portal. */
+  /** Number of our own proxies in front of the portal. */
   trustProxy: number;
   production: boolean;
   log: (line: string) => void;
 };
 
 /**
- * Finds from where a request comes: the socket's peer, or with proxies of ours before us what the outermost of them
- * wrote, so many entries from the right of X-Forwarded-For; entries further left are the client's own words. Null where
- * a production server without a proxy setting is reached from a private address: then a proxy hides everybody behind
- * one address, which is logged once, and limits by address rest.
+ * Finds the client address of a request: the socket's peer, or behind our own proxies the entry that the outermost of
+ * them wrote, the `trustProxy`-th from the right of X-Forwarded-For; the client itself wrote the entries further left.
+ * Null where a production server without a proxy setting is reached from a private address: a proxy then hides
+ * everybody behind one address, which is logged once, and limits by address are suspended.
  */
 export const clientAddressFinder = ({ trustProxy, production, log }: Standing) => {
   let isTold = false;
   return (c: Context): string | null => {
     const entries = trustProxy > 0 ? (c.req.header('x-forwarded-for')?.split(',') ?? []) : [];
-    // Fewer entries than proxies: the request came in behind the outer ones, and the leftmost entry is still theirs.
+    // Fewer entries than proxies: the request bypassed the outer ones, and a proxy of ours wrote the leftmost entry too.
     const forwarded =
       entries.length > 0 && countedAddress(entries[Math.max(0, entries.length - trustProxy)] ?? '');
     if (forwarded) return forwarded;

@@ -1,8 +1,8 @@
 import type { Touches } from '../touches.ts';
 
 /**
- * Lets concurrent callers of one key share one promise. A later caller starts its own where something was touched since,
- * unless the work is younger than youngMs: what it read may be outdated.
+ * Lets concurrent callers of one key share one promise. Where something was touched since, which may make it outdated,
+ * a later caller starts work of its own, unless the shared work is younger than `youngMs`.
  */
 export const coalesceEach = <Made>(touches: Pick<Touches, 'newest'>, youngMs: number) => {
   const pending = new Map<string, { beganMs: number; readAfter: number; made: Promise<Made> }>();

@@ -3,7 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { faultsOf } from '../read-input.ts';
 import type { Env } from './env.ts';
 
-/** An OpenAPI sub-app whose refused input is a problem like any other. */
+/** Makes an OpenAPI sub-app that answers invalid input with a problem. */
 export const contractApp = () =>
   new OpenAPIHono<Env>({
     defaultHook: (result) => {

@@ -15,7 +15,7 @@ type Operation = {
   responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
 };
 
-/** Nothing is called: what the routes are is known before anybody asks. */
+/** Portal that is never called: the routes are known without requests. */
 const noPortal = new Proxy({}, { get: () => ({}) }) as Portal;
 const { calls, description } = buildContract(noPortal, 'http://localhost');
 
@@ -71,7 +71,7 @@ test('a problem is described with its code, its status and the fields that trave
   });
 });
 
-/** Problems of no call's own: any may raise them, and the guards before the calls. */
+/** Problems that belong to no single call: any call may raise them, or the guards before the calls. */
 const ofNoCall = new Set<ProblemCode>([...always, 'foreign-origin', 'too-large']);
 const own = (codes: readonly ProblemCode[]) =>
   [...new Set(codes)].filter((code) => !ofNoCall.has(code)).toSorted();
@@ -89,7 +89,7 @@ test('a call of the contract that the portal has declares the problems that the 
   );
 });
 
-/** Addresses that the specification fixes, and what Redocly says about them. */
+/** Redocly's complaints about addresses that the specification fixes. */
 const fixedByTheSpecification = [
   'no-path-trailing-slash #/paths/~1available-bus~1search-data~1',
   'no-identical-paths #/paths/~1busProvider~1{id}',

@@ -23,8 +23,8 @@ const guarded = ['foreign-origin', 'too-large'] as const;
 let described: ContractDescription | undefined;
 
 /**
- * The description of every call that the contract serves, printed from the contract objects. Those are the program's own
- * and serve any portal, so a process prints it once.
+ * Describes every call that the contract serves, from the contract objects. These belong to the program and are the
+ * same for any portal, so a process generates the description once.
  */
 export const describeContract = (contract: Contract): ContractDescription =>
   (described ??= printDescription(contract));
@@ -43,7 +43,7 @@ const printDescription = (contract: Contract): ContractDescription => {
     const codes = problemsIn(responses);
     for (const [status, failure] of Object.entries(failures(...codes, ...guarded))) {
       const own = responses[status];
-      // A call may say the same status in a text of its own.
+      // A call may describe the same status as a text of its own.
       const isText = own && !('application/problem+json' in (own.content ?? {}));
       responses[status] = isText ? { ...own, content: { ...own.content, ...failure.content } } : failure;
     }

@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Env } from './env.ts';
 import type { LaneName } from './request-lanes.ts';
 
-/** Counts requests by their lane, with how long the head of each answer took. */
+/** Counts requests by lane, with the seconds until the head of each answer was ready. */
 export const countRequests =
   (
     { noteRequest }: Pick<Metrics, 'noteRequest'>,

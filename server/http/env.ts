@@ -5,29 +5,29 @@ import type { Browser } from './browser.ts';
 export type Env = {
   Variables: {
     actor: Visitor;
-    /** The actor's buyer was drawn for this request: neither cookie nor token named one. */
+    /** Set where the actor's buyer was drawn for this request, because neither cookie nor token named one. */
     isNewBuyer: boolean;
     browser: PortalBrowser;
-    /** Unknown caller: the database is away. */
+    /** Set where the caller is unknown because the database is away. */
     away: boolean;
-    /** Seconds that caches before the portal may keep the answer, which is the same for every anonymous client; 0: none may. */
+    /** Seconds for which caches in front of the portal may keep the answer, equal for all anonymous clients; 0: they may not. */
     publicSeconds?: number;
-    /** Hashes of the inline scripts of this page, as its policy names them; only a page that was drawn has some. */
+    /** Hashes of this page's inline scripts, for its policy; set only for a page that was drawn. */
     scriptHashes?: readonly string[];
   };
 };
 
-/** A browser of the portal, with what only the portal's own cookies can do. */
+/** A browser of the portal, with the functions that need the portal's own cookies. */
 export type PortalBrowser = Browser & {
-  /** Remembers that it proved to own a booking; proof: as a link or code gave it. */
+  /** Remembers that the browser has proved to own a booking; `proof`: from the link or code. */
   rememberHolder(proof: string): void;
-  /** Takes back what it holds and has proved. */
+  /** Deletes the browser's buyer and proofs. */
   forget(): void;
   /**
-   * The buyer that was drawn for a browser which named none, signed: a form carries it, so that sent twice, or answered
-   * by silence, it stays one buyer's. Null for a browser that has one.
+   * Signed buyer that was drawn for a browser without one. A form carries it, so that the form belongs to one buyer
+   * even when it is sent twice or its answer is lost. Null for a browser that has a buyer.
    */
   readonly newBuyer: string | null;
-  /** Takes the buyer that a form carried for a browser without one: it is who asks from here on. */
+  /** Takes over the buyer that a form carried, for a browser without one: from then on it is the request's actor. */
   takeBuyer(signed: string): void;
 };

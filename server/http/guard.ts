@@ -3,12 +3,12 @@ import { Problem } from '@poth/domain/problem.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Tells a request that only reads, by its method. */
+/** Tells whether a method only reads. */
 export const isRead = (method: string): boolean => reads.has(method);
 
 /**
- * Refuses requests of other sites that would change something: the browser says where a request comes from, and
- * an API call names itself by a header that a foreign form cannot send.
+ * Refuses requests from other sites that would change something: a browser names the origin of a request, and an API
+ * client identifies itself by a header that a foreign form cannot send.
  * Problems: foreign-origin.
  */
 export const refuseForeignOrigins =

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Readiness } from './readiness.ts';
 
 /**
- * Tells those who watch the program: /healthz answers while it lives, /readyz with 503 while it cannot serve.
- * Both stand before cookies, sessions and limits: neither needs the database to be answered.
+ * Health checks: /healthz answers while the program runs, /readyz answers 503 while it cannot serve. Both come before
+ * cookies, sessions and limits and need no database for their answers.
  */
 export const healthRoutes = (readiness: () => Promise<Readiness>): Hono =>
   new Hono()

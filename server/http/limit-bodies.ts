@@ -4,7 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { isRead } from './guard.ts';
 
 const kilobyte = 1024;
-/** Pages and calls that take files, or a long table of fares, and how much at once; every other request is small. */
+/** Largest body in bytes of pages and calls that take files or a long table of fares; every other request is small. */
 const uploads: Readonly<Record<string, number>> = {
   '/bus-provider': 16 * 1024 * kilobyte,
   '/bus-provider/logo': 6 * 1024 * kilobyte,
@@ -22,8 +22,8 @@ const tooLarge = (): never => {
 };
 
 /**
- * Refuses a body of more than so many bytes. One that says its length, which Node holds it to, is not opened for that: the
- * body as a stream costs more than a small call. Problems: too-large.
+ * Refuses a body of more than `maxSize` bytes. A body with a content-length, which Node enforces, is not opened as a
+ * stream for that: this would cost more than a small call. Problems: too-large.
  */
 export const limitBody = (maxSize: number): MiddlewareHandler => {
   const countBytes = bodyLimit({ maxSize, onError: tooLarge });
@@ -37,7 +37,7 @@ export const limitBody = (maxSize: number): MiddlewareHandler => {
 const ordinary = limitBody(64 * kilobyte);
 const large = new Map(Object.entries(uploads).map(([path, maxSize]) => [path, limitBody(maxSize)]));
 
-/** Refuses what is larger than a page or call can need. Problems: too-large. */
+/** Refuses bodies larger than their page or call can need. Problems: too-large. */
 export const limitBodies: MiddlewareHandler = (c, next) => {
   if (isRead(c.req.method)) return next();
   const path = c.req.path

@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts';
 import { requestIdHeader, runRequest } from '../log/request-id.ts';
 import type { Env } from './env.ts';
 
-/** Gives each request an id: that of a proxy of ours before the portal, or one of its own. */
+/** Gives each request an id: that of our own proxy in front of the portal, or a new one. */
 export const nameRequests = ({ trustProxy }: { trustProxy: number }): MiddlewareHandler<Env> => {
   const isProxied = trustProxy > 0;
   return (c, next) => runRequest(isProxied ? c.req.header(requestIdHeader) : undefined, next);

@@ -1,12 +1,12 @@
-/** Bounds of what is taken within a minute: of one address, and of all of them in this process. */
+/** Bounds for one minute: of one address, and of all addresses in this process. */
 type MinuteBounds = { perAddress: number; inAll: number };
 
 const minuteMs = 60_000;
 
 /**
- * Opens a count of this process alone, for what is worth no row of the database. Answers whether one more is within the
- * bounds; what is beyond them is not counted, so that the addresses it remembers are bounded too. A minute begins with the
- * first that is counted.
+ * Opens a limit that this process counts alone, for events not worth a row of the database. Returns whether one more is
+ * within the bounds; refused ones are not counted, which bounds the number of remembered addresses too. A minute begins
+ * with the first counted event.
  */
 export const openMinuteLimit = ({ perAddress, inAll }: MinuteBounds) => {
   let [beganMs, all] = [0, 0];

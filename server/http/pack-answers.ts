@@ -5,8 +5,8 @@ import { isRead } from './guard.ts';
 const packed = compress();
 
 /**
- * Packs answers for those who take them packed. A call that changes something answers in a few hundred bytes, which would
- * cost more to pack than to send. isCall: whether a request is for a call, and not for a page at the same address.
+ * Compresses answers for clients that accept it. The answer of a call that changes something has a few hundred bytes,
+ * which cost more to compress than to send. `isCall`: tells a request for a call from one for a page at the same address.
  */
 export const packAnswers =
   (isCall: (request: Request) => boolean): MiddlewareHandler =>

@@ -7,31 +7,31 @@ import { isDatabaseAway } from '../db/is-away.ts';
 import { isUnstorable } from '../db/is-unstorable.ts';
 import { currentInstance, currentRequestId } from '../log/request-id.ts';
 
-/** Seconds after which a client that hears that the portal is unavailable may ask again. */
+/** Seconds in the Retry-After header of the problem `unavailable`. */
 export const retryAfterSeconds = 5;
 
-/** An expected failure as application/problem+json (RFC 9457), with its sentence in the reader's language. */
+/** Answers with a problem as application/problem+json (RFC 9457), with its sentence in the reader's language. */
 export const answerProblem = (c: Context, problem: Problem): Response => {
   const language = /^bn\b/i.test(c.req.header('accept-language') ?? '') ? 'bn' : 'en';
   const { code, fields, status } = problem;
   const title = problemText(problem, language);
   const instance = status >= 500 ? currentInstance() : {};
   const body = { type: `/problems/${code}`, title, status, code, ...fields, ...instance };
-  // Of the context, not made anew: cookies that were set on the way go out with a refusal too.
+  // Built by the context, not as a new Response: cookies that were set before go out with a refusal too.
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
     ...(code === 'unavailable' && { 'retry-after': String(retryAfterSeconds) }),
-    // Limits say when they have room again.
+    // A refusal by a limit carries the seconds until the limit has room again.
     ...(typeof fields.retryAfterSeconds === 'number' && { 'retry-after': String(fields.retryAfterSeconds) }),
     ...(code === 'method-not-allowed' && { allow: (fields.allow as readonly string[]).join(', ') }),
   });
 };
 
-/** Whether a failure says that the portal cannot serve now, because its database is away. */
+/** Tells whether a failure means that the portal cannot serve now, because its database is away. */
 export const isAway = (thrown: unknown): boolean =>
   isDatabaseAway(thrown) || (isProblem(thrown) && thrown.code === 'unavailable');
 
-/** A failure as a problem where it is one: a body that is not what it says it is, a letter that no schema forbade. */
+/** Converts an expected failure to a problem: a body that is not of its content type, a character that no schema forbade. */
 const expected = (thrown: Error): Problem | undefined => {
   if (isProblem(thrown)) return thrown;
   const isUnreadable = (thrown instanceof HTTPException && thrown.status < 500) || isUnstorable(thrown);
@@ -39,18 +39,18 @@ const expected = (thrown: Error): Problem | undefined => {
 };
 
 /**
- * The last resort: a problem is answered; anything else is answered without its details, but with the request by which the
- * log has them. noteFault writes it there; told hears of every problem that is answered here.
+ * Handles every error: a problem is answered as such; for anything else the answer has no details, only the id of the
+ * request, by which the log has them. `noteFault` writes that log; `noteProblem` is called with every problem answered here.
  */
 export const onError =
   (
     noteFault: (c: Context, thrown: unknown) => void,
-    told: (problem: Problem, c: Context) => void = () => {},
+    noteProblem: (problem: Problem, c: Context) => void = () => {},
   ) =>
   (thrown: Error, c: Context): Response => {
     const problem = expected(thrown);
     if (problem) {
-      told(problem, c);
+      noteProblem(problem, c);
       return answerProblem(c, problem);
     }
     noteFault(c, thrown);

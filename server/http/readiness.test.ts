@@ -20,14 +20,14 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Asks for a new look, after the last one is no longer kept. */
+/** Asks for readiness once the last result has expired. */
 const ask = async (): Promise<{ status: number; seen: Readiness }> => {
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   const answer = await fetch(`${world.publicUrl}/readyz`);
   return { status: answer.status, seen: (await answer.json()) as Readiness };
 };
 
-/** Looks until it is as it must be: a busy machine may need longer for its database than a look waits. */
+/** Repeats a check until it passes: a busy machine may need longer for its database than one look at it waits. */
 const eventually = { interval: 0, timeout: 30_000 };
 const isReady = { status: 200, seen: { ready: true } };
 
@@ -86,7 +86,7 @@ test('while the database hangs answers come without it, however many ask', async
   await admin.query('begin; lock table schema_migration in access exclusive mode');
   try {
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask()));
-    // They come while the lock still stands: nothing has waited for it.
+    // The answers come while the table is still locked, so none has waited for it.
     for (const { status, seen } of answers) expect([status, seen.ready]).toEqual([503, false]);
     const { rows } = await admin.query(
       "select count(*)::int as count from pg_stat_activity where application_name = 'poth-ready' and datname = current_database()",

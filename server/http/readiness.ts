@@ -4,15 +4,15 @@ import { listMigrations } from '../db/migrate.ts';
 import { gatewayHealthOf } from '../payment/gateways/watch.ts';
 import type { Gateways } from '../payment/gateways/gateways.ts';
 
-/** Whether this program can serve; what does not decide that is told beside it. */
+/** Readiness of this program; facts that do not decide it are included. */
 export type Readiness = {
   ready: boolean;
   database: 'answers' | 'away';
-  /** Behind: migrations of this program are not applied. Ahead, a newer program applied more, is no fault. */
+  /** `behind`: migrations of this program are missing. Migrations of a newer program are no fault. */
   migrations: 'applied' | 'behind' | 'unknown';
-  /** When a gateway of payments last answered this program and when one last did not; null where none was ever asked. */
+  /** Times at which a payment gateway last answered this program and last failed to; null where none was ever called. */
   gateway: Pick<GatewayHealth, 'goodAt' | 'failedAt'> | null;
-  /** The age of the oldest announcement that is not delivered; null where there is none, or while it is unknown. */
+  /** Age of the oldest undelivered announcement; null where there is none, or while it is unknown. */
   outbox: { oldestSeconds: number | null };
 };
 
@@ -20,7 +20,7 @@ const answerLimitMs = 2_000;
 const keptMs = 1_000;
 
 type Seen = Pick<Readiness, 'database' | 'migrations' | 'outbox'>;
-/** A look and when it was over; null while it is under way. */
+/** A look at the database and the time at which it ended; null while it is under way. */
 type Kept = { seen: Promise<Seen>; doneAt: number | null };
 const newest = (moments: readonly (Date | null)[]): Date | null => {
   const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));
@@ -43,9 +43,9 @@ const readDatabase = async (client: pg.Client, own: readonly number[], seen: See
 };
 
 /**
- * Looks whether database and migrations let this program serve, on a connection of its own: one that is busy selling
- * tells nothing of the database. Answered within two seconds, however long the database hangs; an answer is kept for
- * one second and looks at the same time are one, so asking often costs the database nothing.
+ * Checks whether database and migrations let this program serve, on a connection of its own: a busy one says nothing
+ * about the database. Answers within two seconds, however long the database hangs; a result is kept for one second and
+ * concurrent checks share one look, so frequent checks cost the database nothing.
  */
 export const createReadiness = ({ url, gateways }: { url: string; gateways: Pick<Gateways, 'all'> }) => {
   const own = listMigrations();
@@ -63,7 +63,7 @@ export const createReadiness = ({ url, gateways }: { url: string; gateways: Pick
     });
     await Promise.race([readDatabase(client, own, seen).catch(() => undefined), limit]);
     clearTimeout(timer);
-    // Cuts a question that is not answered; not waited for.
+    // Cuts off a query that has no answer yet, without waiting for that.
     void client.end().catch(() => undefined);
     return { ...seen };
   };

@@ -3,8 +3,8 @@ import { Problem } from '@poth/domain/problem.ts';
 import { allowedMethods, type CallIndex } from './call-index.ts';
 
 /**
- * Refuses what no call of the contract answers, before anybody is asked who calls. isCall: whether a request is for a
- * call, and not for a page at the same address.
+ * Refuses requests that no call of the contract answers, before the caller is looked up. `isCall`: tells a request for
+ * a call from one for a page at the same address.
  * Problems: call-unknown, method-not-allowed (with the methods of the address).
  */
 export const refuseUnknownCalls =

@@ -11,11 +11,11 @@ import { laneNames, openLane } from './request-lanes.ts';
 
 let world: World;
 let tripId: string;
-/** Statements of the portal since the test began. */
+/** Statements that the portal has sent for requests since the test began. */
 let statements: string[] = [];
-/** Tells statements of no request: what changed, the settings, and what the library of accounts asks when it starts. */
+/** Matches statements that belong to no request: touches, settings, and those of Better Auth at its start. */
 const ofProgram = /trip_touch|portal_setting|pg_catalog|current_schemas/;
-/** Lets the pages that are being drawn end. */
+/** Ends the drawing of pages when it is resolved. */
 let drawn = Promise.withResolvers<void>();
 let pagesUnderWay = 0;
 
@@ -65,13 +65,13 @@ const hold = (seatNo: string) =>
     key: randomUUID(),
   });
 
-/** Fills a lane with pages that are not drawn yet: one under way, one that waits. */
+/** Fills a lane with a page that is not drawn yet. */
 const fillWithPages = async (path: string, headers: Record<string, string> = {}) => {
   const first = page(path, headers);
   await eventually(async () => pagesUnderWay === 1, 'a page under way');
   return { answer: first };
 };
-/** Another cookie than that of the language: the page is nobody else's, so it is not answered from memory. */
+/** With any other cookie than that of the language the page is not shared, so it is not answered from memory. */
 const own = { cookie: 'own=1' };
 
 test('looking is full: who looks is told when to come before a statement is sent; all others go on; it ends by itself', async () => {
@@ -110,7 +110,7 @@ test('looking is full: who looks is told when to come before a statement is sent
     fetch(`${world.publicUrl}/assets/file.js`),
     fetch(`${world.publicUrl}/pay/ipn/NONE`, { method: 'POST', body: new URLSearchParams() }),
   ]);
-  // The gateway's notice of an attempt that nobody made was let in, and looked for.
+  // The notice for an attempt that never existed was let in, and looked up.
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404]);
 
   drawn.resolve();
@@ -138,7 +138,7 @@ test('holding is full: another hold is refused, what holds is finished, looking 
     await client.query(`select from trip_seat where trip_id = '${tripId}' and seat_no = 'B1' for update`);
     const [first, second] = [hold('B1'), hold('B2')];
     const ended = Promise.race([first, second]);
-    // One is under way and waits for the row, one waits for room and is told when to come.
+    // One hold waits for the row; the other waits for room and gets a Retry-After.
     expect((await ended).status).toBe(503);
     statements = [];
     const refused = await hold('B3');

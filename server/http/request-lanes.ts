@@ -1,28 +1,28 @@
-/** Kinds of requests that have room of their own, so that none takes it from another. */
+/** Kinds of requests with capacity of their own, so that none takes it from another. */
 export const laneNames = [
-  // Returns and notices of the gateway: money that was taken waits for nobody.
+  // Returns and notices of the gateway: they tell of money that was taken, which must not wait.
   'gateway',
-  // Steps of who holds seats or has a ticket.
+  // Steps of buyers who hold seats or have a ticket.
   'buying',
-  // The first tap on a seat, which in a rush a thousand make for each that gets one.
+  // First tap on a seat: in a rush there are a thousand for each that gets a seat.
   'holding',
   'maps',
   'looking',
   'other',
-  // Bodies that may take long to come.
+  // Requests whose bodies may take long to arrive.
   'uploads',
 ] as const;
 export type LaneName = (typeof laneNames)[number];
 
 /**
- * Bounds of a lane in one process. mostUnderWay, mostQueued: in requests; longestWaitMs: in milliseconds, after which who
- * waits is told when to come.
+ * Bounds of a lane in one process: `mostUnderWay` and `mostQueued` in requests; `longestWaitMs` in milliseconds, after
+ * which a waiting request is refused with a Retry-After.
  */
 export type LaneBounds = { mostUnderWay: number; mostQueued: number; longestWaitMs: number };
 
 /**
- * Bounds of the lanes. Steps of a sale are many at once, for they go to the database in sets; a page costs the process
- * milliseconds of its one thread, so few are begun at once and the steps of a sale pass between them.
+ * Bounds of the lanes. Many steps of a sale may run at once, because they go to the database in sets; a page takes
+ * milliseconds of the process's one thread, so few begin at once and steps of a sale pass between them.
  */
 export const laneBounds: Readonly<Record<LaneName, LaneBounds>> = {
   gateway: { mostUnderWay: 200, mostQueued: 2_000, longestWaitMs: 10_000 },
@@ -34,19 +34,19 @@ export const laneBounds: Readonly<Record<LaneName, LaneBounds>> = {
   uploads: { mostUnderWay: 8, mostQueued: 16, longestWaitMs: 2_000 },
 };
 
-/** Room of one kind of requests. */
+/** Capacity for one kind of requests. */
 export type Lane = {
-  /** Whether one more would be refused now. */
+  /** Tells whether one more request would be refused now. */
   isFull(): boolean;
-  /** How many requests are in it. */
+  /** Counts the requests in the lane. */
   count(): { underWay: number; waiting: number };
-  /** Takes room, at once or when it is somebody's turn; answers false where that is not before the longest wait. */
+  /** Takes room, at once or in turn; resolves with false where that takes longer than the longest wait. */
   enter(): Promise<boolean>;
-  /** Gives the room to who waits longest. */
+  /** Passes the room on to the request that has waited longest. */
   leave(): void;
 };
 
-/** Opens a lane: who finds no room waits in the order of coming, who finds no room to wait is refused. */
+/** Opens a lane: a request without room waits in order of arrival; where the queue is full too it is refused. */
 export const openLane = ({ mostUnderWay, mostQueued, longestWaitMs }: LaneBounds): Lane => {
   const waiting = new Set<(enters: boolean) => void>();
   let underWay = 0;

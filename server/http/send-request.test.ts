@@ -9,7 +9,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Starts a server that answers so; answers its address. */
+/** Starts a server with this listener; returns its address. */
 const answering = (answer: RequestListener): Promise<URL> =>
   new Promise((resolve) => {
     server = createServer(answer).listen(0, '127.0.0.1', () =>

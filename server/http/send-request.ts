@@ -2,9 +2,9 @@ import { request as requestPlain } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 
 /**
- * A request to a server of somebody else. body: text with its content type; headers: further ones; timeoutMs: until its answer
- * is read to the end.
- * mayRepeat: whether it does no harm twice, and is sent again where it met a connection that its server had closed.
+ * A request to another's server. `body`: text with its content type; `headers`: additional ones; `timeoutMs`: until the
+ * answer is read to its end.
+ * `mayRepeat`: set where it does no harm twice; it is then sent again if its reused connection had been closed by the server.
  */
 export type OutgoingRequest = {
   method: 'GET' | 'POST';
@@ -15,17 +15,17 @@ export type OutgoingRequest = {
   mayRepeat: boolean;
 };
 
-/** An answer, whatever its status; text is undefined where it is longer than `mostBytes`. */
+/** An answer of any status; `text` is undefined where it is longer than `mostBytes`. */
 export type IncomingAnswer = { status: number; text: string | undefined };
 
-/** How a connection ends that its server closed for having been idle, at the moment in which it is used again. */
+/** Tells the error of a reused connection that its server closed as idle at the same moment. */
 const isStale = (thrown: NodeJS.ErrnoException): boolean =>
   thrown.code === 'ECONNRESET' || thrown.code === 'EPIPE';
 
 /**
- * Sends one request over the connections that Node keeps open, and follows no redirect. fetch, with its streams, signals and
- * headers, costs four times the processor time of node:http, and a purchase asks three times. Throws where no answer came;
- * a TimeoutError, as fetch does, where it was not there in time.
+ * Sends one request over Node's keep-alive connections, and follows no redirect. fetch, with its streams, signals and
+ * headers, costs four times the processor time of node:http, and a purchase sends three requests. Throws where no
+ * answer came; a TimeoutError, as fetch does, where it did not come in time.
  */
 export const sendRequest = (url: URL, outgoing: OutgoingRequest): Promise<IncomingAnswer> =>
   new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ let touches: Touches;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 'poth_app');
-  // How fast this machine hears of other processes is no part of these tests.
+  // These tests do not depend on how fast this machine hears of other processes.
   touches = { ...openTouches(db), isHeard: () => true };
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const publicUrl = 'https://poth.example';
 const tripId = randomUUID();
 
-/** An app that answers from memory; made: the addresses that were not. */
+/** Opens an app that answers from memory; `made`: addresses whose answers were made anew. */
 const openApp = (answer: Handler<Env>, changed: Partial<SharedPolicy> = {}) => {
   const made: string[] = [];
   const app = new Hono<Env>();
@@ -90,7 +90,7 @@ test('no more is kept than the bound in bytes, and what is asked for again and a
   const hostile = Array.from({ length: 60 }, (_, n) => `/search?from=${n}`);
   for (const address of hostile) for (const wanted of ['/', address]) await get(wanted);
   expect(made.length).toBe(61);
-  // Of eleven pages, with their headers, less than ten are within the bound.
+  // Fewer than ten of these pages, with their headers, fit into the bound.
   for (const address of hostile.toReversed()) await get(address);
   expect(made.length - 61).toBeGreaterThan(49);
 });

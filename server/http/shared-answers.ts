@@ -13,18 +13,20 @@ export type SharedPolicy = {
   /** address: path and query. */
   isShared: (address: string) => boolean;
   mostBytes: number;
-  /** Bounds the age of an answer whose data changed without a touch, as by an earlier version of the program beside this one. */
+  /**
+   * Most milliseconds to keep an answer, for changes without a touch, as by an earlier version of the program beside this one.
+   */
   keptMs: number;
   /**
-   * Keeps an answer of this age although one of its trips was touched: while seats sell all the time it is made again
-   * once in this time, not after every sale.
+   * Milliseconds for which an answer is kept although one of its trips was touched: while seats sell all the time it is
+   * made again once in this time, not after every sale.
    */
   youngMs: number;
-  /** Seconds that caches between client and portal may keep an answer; 0: they keep none. */
+  /** Seconds for which caches between client and portal may keep an answer; 0: they may not. */
   publicSeconds: number;
 };
 
-/** Calls about trips that the clients of the API make before they hold anything. */
+/** Rules for calls about trips that API clients make before they hold seats. */
 export const sharedCalls: SharedPolicy = {
   isShared: (address) => /^\/api\/trips(\/[^/?]+\/seats)?(\?|$)/.test(address),
   // About 8,000 lists of coaches.
@@ -34,10 +36,10 @@ export const sharedCalls: SharedPolicy = {
   publicSeconds: 0,
 };
 
-/** Grounds of an answer, as kept-answers has them; times of the process's clock. */
+/** Dependencies of an answer, as in kept-answers.ts; times of the process's clock. */
 type Grounds = { tripIds: readonly string[]; readAfter: number; beganMs: number; untilMs: number };
 
-/** Bytes and headers of an answer. revision: of the settings it was made with; madeAt: in milliseconds. */
+/** Bytes and headers of an answer. `revision`: of the settings with which it was made; `madeAt`: in milliseconds. */
 type Answer = {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
@@ -51,9 +53,8 @@ const msToMidnight = (now: Date): number =>
 
 /**
  * Answers anonymous clients from memory. An answer is made once, from its address alone, and its bytes are sent again
- * until something that it rests on is touched, an admin writes anything, or a moment comes at which something in it
- * ends. Registered before all other middleware: their work is part of the kept answer. No answer misses a change that is
- * a second old.
+ * until something on which it depends is touched, an admin writes anything, or something in it expires. Registered
+ * before all other middleware, whose work is part of the kept answer. No answer misses a change that is a second old.
  */
 export const sharedAnswers = (
   { now, publicUrl, settings, touches }: Pick<Deps, 'now' | 'publicUrl' | 'settings' | 'touches'>,
@@ -80,7 +81,7 @@ export const sharedAnswers = (
       return made;
     });
   const sendKept = ({ body, headers, madeAt }: Answer): Response => {
-    // A cache before the portal counts from the moment at which an answer was found valid, which is now.
+    // A cache in front of the portal counts from the moment at which the answer was found valid, which is now.
     if (publicSeconds > 0) return new Response(body, { headers });
     const age = String(Math.floor((Date.now() - madeAt) / 1_000));
     return new Response(body, { headers: { ...headers, age } });
@@ -103,7 +104,7 @@ export const sharedAnswers = (
         restFor(msToMidnight(now()));
         return next();
       });
-      // A failure on the way takes publicSeconds back.
+      // A failure while the answer is made resets publicSeconds.
       if (c.res.status !== 200 || c.res.headers.has('set-cookie') || c.get('publicSeconds') !== publicSeconds)
         return undefined;
       const { 'content-length': _unpacked, ...headers } = Object.fromEntries(c.res.headers);
@@ -122,7 +123,7 @@ export const sharedAnswers = (
       keep(address, answer);
       return answer;
     };
-    // After a pause nothing has been heard lately, and the kept answer may still be valid.
+    // After a pause no touches have been read lately, although the kept answer may still be valid.
     if (!touches.isHeard()) await touches.hear().catch(() => undefined);
     const found = find(address);
     const answer = found ?? (await coalesceMaking(address, make));

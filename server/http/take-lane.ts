@@ -5,13 +5,13 @@ import type { Env } from './env.ts';
 import { isRead } from './guard.ts';
 import type { LaneName, Lanes } from './request-lanes.ts';
 
-/** Node holds so many bytes of a body that nobody reads yet; a longer one takes room while it comes. */
+/** Bytes of an unread body that Node buffers; a longer body takes room in its lane while it arrives. */
 export const heldBodyBytes = 32 * 1024;
 const longestPauseMs = 200;
 
 /**
- * Waits until a body has come whole, so that somebody who sends it slowly takes no room from others meanwhile. Node tells
- * that by no event, unless the body is read.
+ * Waits until a body has arrived whole, so that a slow sender takes no room from others meanwhile. Node has no event
+ * for that unless the body is read.
  */
 const waitForBody = async (incoming: IncomingMessage): Promise<void> => {
   for (let ms = 1; !incoming.complete && !incoming.destroyed; ms = Math.min(longestPauseMs, 2 * ms))
@@ -21,13 +21,13 @@ const waitForBody = async (incoming: IncomingMessage): Promise<void> => {
 export type Taking = {
   lanes: Lanes;
   laneOf: (request: Request) => LaneName;
-  /** Answer to a request that finds no room. */
+  /** Answers a request that finds no room. */
   refuse: (request: Request) => Response | Promise<Response>;
 };
 
 /**
- * Lets a request go on where its lane has room, after a short wait at most; who finds none is told when to come before any
- * work is done. What was let in is never cut off. A stream keeps no room once it has begun.
+ * Lets a request go on where its lane has room, after a short wait at most; without room it is refused with a Retry-After
+ * before any work is done. A request that was let in is never cut off. A stream gives its room back once it has begun.
  */
 export const takeLane =
   ({ lanes, laneOf, refuse }: Taking): MiddlewareHandler<Env> =>
@@ -44,17 +44,14 @@ export const takeLane =
     }
   };
 
-/** Lanes whose requests are never answered from memory, and so need no look at it before they are refused. */
+/** Lanes whose requests are never answered from memory, so they may be refused before memory is searched. */
 const neverShared: readonly LaneName[] = ['buying', 'holding', 'other', 'uploads'];
 
-/** Whether a browser without a script sends a form, whose fields are sent back to it. */
+/** Tells whether a browser without a script sends a form, whose fields the refusal sends back. */
 const isPlainForm = ({ method, headers }: Request): boolean =>
   !isRead(method) && (headers.get('accept') ?? '').includes('text/html');
 
-/**
- * Refuses what its lane would refuse before anything else looks at it: in a rush most of what comes. headed: adds the
- * headers of every answer.
- */
+/** Refuses requests to full lanes before any other work: in a rush, most requests. `headed`: adds the headers of every answer. */
 export const refuseBeyondLanes =
   ({ lanes, laneOf, refuse }: Taking, headed: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -3,7 +3,7 @@ import { currentRequestId } from '../log/request-id.ts';
 import { withRequestSpan } from '../tracing/spans.ts';
 import type { Env } from './env.ts';
 
-/** Keeps a span of each request, named by the pattern of its address; a proxy of ours may have begun its trace. */
+/** Records a span for each request, named by the pattern of its address; our own proxy may have begun the trace. */
 export const traceRequests = (
   { trustProxy }: { trustProxy: number },
   routeOf: (request: Request) => string,

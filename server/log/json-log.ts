@@ -7,7 +7,7 @@ import { withoutPersonalData } from './without-personal-data.ts';
 
 type Destination = Pick<NodeJS.WritableStream, 'write'>;
 
-/** Tells what was thrown by fields of a line. */
+/** Describes a thrown value by fields of a log line. */
 const fieldsOf = (fault: unknown) => ({
   err: {
     type: fault instanceof Error ? fault.name : typeof fault,
@@ -17,8 +17,8 @@ const fieldsOf = (fault: unknown) => ({
 });
 
 /**
- * Opens a log that writes a line of JSON for each thing, with its moment, its process and the request that met it. A line is
- * written when it comes: one that is kept back would be lost with the process, or torn by another one's.
+ * Opens a log that writes one line of JSON for each entry, with its time, its process and its request. Lines are
+ * written at once: buffered ones would be lost with the process, or interleaved with those of another.
  */
 export const openJsonLog = (destination: Destination = pino.destination(1)): Log => {
   const logger = pino(
@@ -41,8 +41,8 @@ export const openJsonLog = (destination: Destination = pino.destination(1)): Log
 };
 
 /**
- * Lets what has no log of its own, as packages and Node, write by this one: no line of the process is of another form. A
- * fault that nobody caught ends the process, as without it.
+ * Redirects output of packages and Node, which have no log of their own, to this log, so that all lines of the process
+ * have one form. An uncaught error ends the process, as it does by default.
  */
 export const takeOverConsole = (log: Log): void => {
   const tell = (...said: unknown[]): void => log(format(...said));

@@ -1,20 +1,20 @@
 import { currentRequestId } from './request-id.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** Name of an occurrence with its facts, none of which tells of a person. */
+/** Name of an event, with facts that identify no person. */
 export type LogEvent = { readonly event: string; readonly [fact: string]: string | number | null };
 
-/** Facts beside the words of a line, for programs that read it. fault: thrown, and no answer that was meant to be given. */
+/** Facts of a line, for programs that read it. `fault`: a thrown value that is not an expected refusal. */
 export type LogFacts = { readonly fault: unknown } | LogEvent;
 
-/** Writes a line for who runs the portal. line: as a person reads it; an event's is its facts as JSON. */
+/** Writes a line for the operators of the portal. `line`: for a person; that of an event is its facts as JSON. */
 export type Log = (line: string, facts?: LogFacts) => void;
 
-/** Tells a fault by its stack, without personal data. */
+/** Describes a thrown value by its stack, without personal data. */
 export const stackOf = (fault: unknown): string =>
   withoutPersonalData(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
 
-/** A line as a terminal shows it: a fault with its stack, and with the request that met it. */
+/** Formats a line for a terminal: a fault with its stack and the id of its request. */
 export const asPlainLine = (line: string, facts?: LogFacts): string => {
   if (facts && 'event' in facts) return line;
   if (!facts) return withoutPersonalData(line);

@@ -1,13 +1,13 @@
 import { pnrAlphabet } from '@poth/domain/booking/pnr.ts';
 
-/** Letters of a text that are kept: processes share a pipe, which takes 4,096 bytes whole and no more. */
+/** Most characters of a text: processes share a pipe, which writes up to 4,096 bytes atomically and no more. */
 const longest = 2_500;
 
 const half = `[${pnrAlphabet}]{5}`;
 
 /**
- * Texts by which a person is known or let in, and the word that takes the place of each: a fault's own words may carry a
- * value. UUIDs stay: they name rows and open nothing.
+ * Patterns of texts that identify a person or give access, each with its replacement: an error message may contain such
+ * a value. UUIDs stay: they only name rows.
  */
 const replaced: readonly (readonly [RegExp, string])[] = [
   [/\?[\w%.~[\]-]+=[^\s"'`)]*/g, '?…'],
@@ -22,7 +22,7 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b${half}[ -]?${half}\\b`, 'g'), '[PNR]'],
 ];
 
-/** Takes out of a text that a program wrote what may tell of a person. */
+/** Removes whatever may identify a person from a text that a program wrote. */
 export const withoutPersonalData = (text: string): string =>
   replaced
     .reduce((left, [pattern, word]) => left.replace(pattern, word), text.slice(0, 2 * longest))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Values of some metrics as a program reads them that asks for the first time. */
+/** Reads metrics through new figures, without cached values. */
 const read = async (...names: string[]): Promise<number[]> => {
   const text = await openInstallationMetrics({ ...world.deps, dataDir: '.' })();
   return names.map((name) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]));
@@ -65,7 +65,7 @@ test('what a counter sells is no sign that travellers can pay', async () => {
 });
 
 test('an installation that has never looked at itself counts from its first start', async () => {
-  // Payments were worked off before, and an audit with them where it was due.
+  // Earlier tests have worked payments off, and with them an audit where it was due.
   await withClient(world.databaseUrl, (client) => client.query('truncate audit_result'));
   await sql`insert into installation (installation_id, keys_hash, keys_since)
     values (gen_random_uuid(), '', now() - interval '8 hours')`.execute(world.db);

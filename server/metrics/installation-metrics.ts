@@ -8,17 +8,17 @@ import type { Rooms } from '../waiting-room/rooms.ts';
 type Asked = {
   db: Database;
   rooms: Pick<Rooms, 'all'>;
-  /** Folder whose disk is watched. */
+  /** Folder whose disk is measured. */
   dataDir: string;
 };
 
-/** Figures that are read at most so often, whoever asks. */
+/** Milliseconds for which figures are kept, however many clients ask. */
 const keptMs = 5_000;
 
-/** Figures that come later are not told: the database hangs, and who watches gives up after ten seconds. */
+/** Milliseconds after which figures are given up: the database hangs, and Prometheus waits ten seconds at most. */
 const longestReadMs = 2_000;
 
-/** Names each figure for Prometheus, with its words. */
+/** Names of the figures for Prometheus, each with its help text. */
 const shown: readonly (readonly [string, string, (figures: InstallationFigures) => number])[] = [
   [
     'poth_bookings_confirmed_lately',
@@ -70,8 +70,8 @@ const shown: readonly (readonly [string, string, (figures: InstallationFigures) 
 ];
 
 /**
- * Opens the figures of an installation, which are the same whichever process is asked. poth_database_up tells whether they
- * could be read in time; where they could not, the others are left out and not stale.
+ * Opens the figures of an installation, which are the same in every process. poth_database_up tells whether they were
+ * read in time; where they were not, the others are left out instead of being outdated.
  */
 export const openInstallationMetrics = ({ db, rooms, dataDir }: Asked): (() => Promise<string>) => {
   let read: { atMs: number; figures: Promise<InstallationFigures | null> } | undefined;

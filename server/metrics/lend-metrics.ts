@@ -1,14 +1,14 @@
 import { AggregatorRegistry } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
-/** Lets the process that keeps this one collect its counts. */
+/** Lets the parent process collect the counts of this one. */
 export const lendMetrics = ({ registry }: Metrics): void => {
   AggregatorRegistry.setRegistries(registry);
-  // Its making listens for who asks.
+  // The constructor starts to listen for the parent's requests.
   void new AggregatorRegistry();
 };
 
-/** Collects the counts of the processes that this one keeps, added up, as text; fails while one of them starts. */
+/** Collects the summed counts of the child processes as text; fails while one of them starts. */
 export const collectLent = (): (() => Promise<string>) => {
   const lent = new AggregatorRegistry();
   return () => lent.clusterMetrics();

@@ -5,27 +5,27 @@ import type { SmsOutcome } from '../messaging/sms-failure.ts';
 import { type LaneName, laneNames, type Lanes } from '../http/request-lanes.ts';
 import { ways } from '../messaging/topics.ts';
 
-/** Outcome of a call: answered, refused by a Problem, or failed by a fault of ours. */
+/** Outcome of a call: answered, refused with a Problem, or failed by an error of ours. */
 export type CallOutcome = 'answered' | 'refused' | 'failed';
 
-/** Counts of this process, of what it has done since its start. */
+/** Counts of this process since its start. */
 export type Metrics = {
   registry: Registry;
   /** status: of the answer; seconds: until its head was ready. */
   noteRequest(lane: LaneName, status: number, seconds: number): void;
-  /** call: booking.holdSeats. */
+  /** `call`: its full name, such as booking.holdSeats. */
   noteCall(call: string, outcome: CallOutcome): void;
-  /** way: mail, sms, or the topic of an announcement that is told in no way of its own. */
+  /** `way`: mail, sms, or the topic of an announcement that has no message. */
   noteMessage(way: string, isDelivered: boolean): void;
-  /** Counts what a gateway of text messages said to one: accepted, or why it was not. */
+  /** Counts the result of one SMS at its gateway: accepted, or the reason why not. */
   noteSms(gateway: string, outcome: SmsOutcome): void;
-  /** page: the pattern of its address, one of few; times in milliseconds. */
+  /** `page`: the pattern of its address, of which there are few; times in milliseconds. */
   notePage(page: string, times: Omit<PageMeasures, 'page' | 'errors'>): void;
-  /** kind: a class of errors, one of few. */
+  /** `kind`: a class of errors, of which there are few. */
   noteScriptError(kind: string): void;
-  /** Shows from now on how full these lanes are. */
+  /** Exports the load of these lanes from now on. */
   watchLanes(lanes: Lanes): void;
-  /** Shows from now on the connections to a database. pool: its name there. */
+  /** Exports the connections of a database from now on. `pool`: its label. */
   watchPool(pool: string, db: Database): void;
 };
 
@@ -33,7 +33,7 @@ const secondsOfAnswers = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 /** A largest paint is good to 2.5 s and poor from 4 s on, a first one from 1.8 s and 3 s: https://web.dev/articles/vitals. */
 const secondsOfPages = [0.2, 0.8, 1.8, 2.5, 4, 10];
 
-/** Opens the counts of a process. ofProcess: memory, processor and event loop of it among them. */
+/** Opens the counts of a process. `ofProcess`: includes its memory, processor and event loop. */
 export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -69,7 +69,7 @@ export const openMetrics = ({ ofProcess = false } = {}): Metrics => {
     labelNames: ['gateway', 'outcome'] as const,
     registers,
   });
-  // Prometheus sees no rise in a count that it meets for the first time, so these are there before their first occasion.
+  // Prometheus sees no increase in a counter that it meets for the first time, so these exist before their first event.
   for (const way of ways) for (const outcome of ['delivered', 'put-back']) messages.inc({ way, outcome }, 0);
   const pages = new Histogram({
     name: 'poth_page_seconds',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Figures of an installation. Seconds are those of the oldest, null where there is none. */
+/** Figures of an installation. Seconds are the age of the oldest one, null where there is none. */
 export type InstallationFigures = {
   confirmedLately: number;
   unseatedLately: number;
@@ -25,9 +25,9 @@ export type InstallationFigures = {
 };
 
 /**
- * Reads them, in one statement, each by an index. Lately: in the last five minutes; unseated, in the last hour. Sales of
- * counters are no sign that travellers can pay, so those of the web alone are counted. What waits for a person is what
- * /admin/money lists: a risky payment, whose booking waits, and money that came otherwise than asked and is not on its way back.
+ * Reads the figures in one statement, each by an index. `confirmedLately`: in five minutes; `unseatedLately`: in an hour.
+ * Sales of counters do not show that travellers can pay, so only those of the web count. `paymentsReview` is the list of
+ * /admin/money: a risky payment whose booking waits, and money that came otherwise than requested and is not being refunded.
  */
 export const readFigures = async (db: Database): Promise<InstallationFigures> => {
   const { rows } = await sql<InstallationFigures>`
@@ -44,7 +44,7 @@ export const readFigures = async (db: Database): Promise<InstallationFigures> =>
       (select extract(epoch from now() - coalesce(max(checked_at), (select keys_since from installation)))::float
         from audit_result) as audit_seconds,
       pg_database_size(current_database()) as database_bytes,
-      -- Of the view pg_stat_activity a cluster asks as one who may not read what is below it.
+      -- On a cluster the view pg_stat_activity needs a right below it that this role lacks.
       (select pg_stat_get_db_numbackends(oid) from pg_database where datname = current_database())::int as connections,
       current_setting('max_connections')::int as most_connections
     from (select count(*) as open, extract(epoch from now() - min(created_at))::float as seconds,

@@ -7,22 +7,22 @@ import type { Log } from '../log/log.ts';
 import { readInput } from '../read-input.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Bytes of a body: five errors, each in a file of a long name. */
+/** Most bytes of a body: five errors, each in a file with a long name. */
 export const mostMeasuresBytes = 2_048;
 
-/** Views that are counted and lines that are written, in a minute of a process. Thousands of phones share an address. */
+/** Most views counted and lines written in a minute, per process. Thousands of phones share an address. */
 const bounds = {
   views: { perAddress: 60, inAll: 1_200 },
   lines: { perAddress: 10, inAll: 20 },
 };
 
-/** An address that nobody can tell is one of all those. */
+/** Key for all unknown addresses, which share one limit. */
 const unknownAddress = '';
 
 type Asked = {
   metrics: Pick<Metrics, 'notePage' | 'noteScriptError'>;
   log: Log;
-  /** Whether an address of the product has this pattern; views of others are counted as one. */
+  /** Tells whether an address of the portal has this pattern; views of others are counted together. */
   isPage: (pattern: string) => boolean;
   addressOf: (c: Context) => string | null;
 };
@@ -36,8 +36,8 @@ const parseText = (text: string): unknown => {
 };
 
 /**
- * Takes what the script of a page has measured, counts it and keeps nothing. Who makes it up changes counts, no more: labels
- * and lines have words of ours.
+ * Counts the measurements that the script of a page sends, and keeps nothing else. Made-up ones only change counts:
+ * labels and lines have fixed words.
  * Problems: invalid-input, too-many-tries.
  */
 export const takeMeasures = ({ metrics, log, isPage, addressOf }: Asked): Handler<Env> => {

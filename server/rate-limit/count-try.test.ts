@@ -29,7 +29,7 @@ const askForCode = async (address: string, phone: string): Promise<number> => {
 };
 const times = async <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
-/** Tries that are charged to a kind of subject, in all windows together. */
+/** Tries charged to one kind of subject, in each window. */
 const chargedTo = async (by: string, kind = 'code-sent'): Promise<number[]> => {
   const rows = await world.db
     .selectFrom('tryCount')
@@ -48,7 +48,7 @@ test('refused requests of one address leave the budget of all and of its neighbo
   const statuses = await times(230, () => askForCode(attacker, flooded));
   expect(new Set(statuses)).toEqual(new Set([429]));
   for (const by of ['everybody', 'address', 'device']) expect([by, await chargedTo(by)]).toEqual([by, []]);
-  // A neighbour behind the same address, which may send 200 an hour, gets in.
+  // A neighbour with the same address, which may send 200 an hour, gets a code.
   expect(await askForCode(attacker, newPhone())).toBe(200);
 });
 
@@ -86,7 +86,7 @@ test('of 40 tries at once exactly as many pass as a limit has room for', async (
   expect(await chargedTo('phone')).toHaveLength(5 * 3);
 });
 
-/** Holds the row of an address while two tries come that find room for one, then lets them on. */
+/** Holds the row of an address while two tries arrive that find room for one, then lets both go on. */
 const twoAtTheEdge = async (db: World['db']) => {
   const [kind, address] = ['code-sent', '203.0.113.13'] as const;
   await world.db.deleteFrom('tryCount').execute();

@@ -9,10 +9,10 @@ import {
   takeBackNow,
 } from './try-store.ts';
 
-/** Names those a try is counted against: a subject that is left out or null is not counted. */
+/** Subjects that a try is counted against; one that is missing or null is not counted. */
 export type Subjects = Partial<Record<Exclude<TrySubject, 'everybody'>, string | null>>;
 
-/** Holds the limit that refused a try and the seconds until every limit that is used up has room again. */
+/** Limit that refused a try, and seconds until every exhausted limit has room again. */
 export type Refusal = { by: TrySubject; retryAfterSeconds: number };
 
 /** The counters of a try from narrow to wide; every statement locks their rows in this order. */
@@ -32,8 +32,8 @@ const refusalOf = async (db: Database, kind: TryKind, counters: readonly Counter
 };
 
 /**
- * Takes one try from each subject it concerns before it is known how it ends: tries in parallel gain nothing.
- * Answers the refusal where one of them has none left; a refused try is charged to no subject.
+ * Charges one try to each of its subjects before its outcome is known, so that parallel tries gain nothing. Returns the
+ * refusal where a subject has no tries left; a refused try is charged to no subject.
  */
 export const countTry = async (
   db: Database,
@@ -44,20 +44,20 @@ export const countTry = async (
   if (counters.length === 0) return undefined;
   const charged = await chargeCounters(db, kind, counters);
   if (charged.length === counters.length) return undefined;
-  // A limit that another try has just reached: what the narrower ones were charged goes back.
+  // Another try has just reached a wider limit: the charges to the narrower ones are returned.
   await takeBackCharges(db, kind, charged);
   return refusalOf(db, kind, counters);
 };
 
-/** Takes a try as countTry does. Problems: too-many-tries, when one of its subjects has none left. */
+/** Charges a try like `countTry`. Problems: too-many-tries, when one of its subjects has none left. */
 export const takeTry = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
   const refusal = await countTry(db, kind, subjects);
   if (refusal) throw new Problem('too-many-tries', { retryAfterSeconds: refusal.retryAfterSeconds });
 };
 
 /**
- * Takes the try of a code that goes out. Problems: too-many-tries, number-has-its-codes (what is used up is what one
- * number or booking may be sent, whoever asked for it).
+ * Charges the try of sending a code. Problems: too-many-tries, number-has-its-codes (a limit of the number or booking
+ * itself is exhausted, whoever asked).
  */
 export const takeCodeTry = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
   const refusal = await countTry(db, kind, subjects);
@@ -68,8 +68,8 @@ export const takeCodeTry = async (db: Database, kind: TryKind, subjects: Subject
 };
 
 /**
- * Gives a try back that turned out well, where only failures count, or whose message did not go out.
- * only: the subjects that get it back; without it, all of them.
+ * Returns the charges of a try: of a successful one where only failures count, or of one whose message was not sent.
+ * `only`: subjects that get it back; without it, all of them.
  */
 export const giveBackTry = (
   db: Database,

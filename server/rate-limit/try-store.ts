@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TryKind, TrySubject } from '@poth/domain/rate-limit/tries.ts';
 import type { Database } from '../db/database.ts';
 
-/** A limit of a try: against whom it is counted, how often in how many seconds. */
+/** A limit of a try: its subject, and the most tries in a window of `seconds`. */
 export type Counter = { by: TrySubject; subject: string; most: number; seconds: number };
 type Charge = { subject: string; windowStart: Date };
 
@@ -14,9 +14,8 @@ const isUsedUp = (kind: TryKind, { subject, most, seconds }: Counter) =>
     and window_start = ${windowStart(seconds)} and tries >= ${most}::int)`;
 
 /**
- * Charges the counters one after the other, each only where the narrower one before it had room. The condition stands
- * on the row that is locked, so of two tries at a limit's edge one is left out. Where a counter is used up already,
- * nothing is written at all.
+ * Charges the counters one after another, each only where the narrower one before it had room. The condition is on the locked
+ * row, so of two tries at a limit's edge only one is charged. Where a counter is exhausted already, nothing is written at all.
  */
 export const chargeCounters = async (
   db: Database,
@@ -45,7 +44,7 @@ export const chargeCounters = async (
   return rows;
 };
 
-/** Takes charges back, in the order in which they were made. */
+/** Returns charges, in the order in which they were made. */
 const takeBack = async (db: Database, kind: TryKind, charges: readonly RawBuilder<unknown>[]) => {
   if (charges.length === 0) return;
   await sql`insert into try_count (kind, subject, window_start, tries)
@@ -56,7 +55,7 @@ const takeBack = async (db: Database, kind: TryKind, charges: readonly RawBuilde
   );
 };
 
-/** Takes back what was charged, in the windows in which it was. */
+/** Returns charges in the windows in which they were made. */
 export const takeBackCharges = (db: Database, kind: TryKind, charges: readonly Charge[]): Promise<void> =>
   takeBack(
     db,
@@ -66,7 +65,7 @@ export const takeBackCharges = (db: Database, kind: TryKind, charges: readonly C
     ),
   );
 
-/** Takes one charge of each counter back, in the windows of now. */
+/** Returns one charge of each counter, in the current windows. */
 export const takeBackNow = (db: Database, kind: TryKind, counters: readonly Counter[]): Promise<void> =>
   takeBack(
     db,
@@ -76,7 +75,7 @@ export const takeBackNow = (db: Database, kind: TryKind, counters: readonly Coun
     ),
   );
 
-/** Names the counters that are used up, by their place from the first on, and the seconds until each has room again. */
+/** Lists the exhausted counters by their index, with the seconds until each has room again. */
 export const readExhaustedTries = async (
   db: Database,
   kind: TryKind,

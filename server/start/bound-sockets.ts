@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import { countedAddress, isPrivate } from '../http/client-address.ts';
 
 /**
- * Bounds of the sockets of a process. mostOfAddress: connections of one public address, an IPv6 home's /64; a mobile
- * network has thousands of phones behind one, each with a few connections for some seconds. Times in milliseconds:
- * headersMs and requestMs, in which the head and the whole of a request must have come, an upload over a slow line too;
- * idleMs, after which a connection that says nothing is closed, longer behind a proxy, which keeps its own open for a
- * minute; silentMs, in which a connection with an answer under way must move a byte: open maps send one every 15 seconds.
+ * Bounds of the sockets of a process. `mostOfAddress`: connections of one public address, or of an IPv6 home's /64; a
+ * mobile network has thousands of phones behind one, each with a few connections for some seconds. Times in milliseconds:
+ * `headersMs` and `requestMs`, in which the head and the whole of a request must arrive, even an upload over a slow line;
+ * `idleMs`, after which an idle connection is closed, longer behind a proxy, which keeps its own open for a minute;
+ * `silentMs`, in which a connection with an answer under way must transfer a byte: open maps send one every 15 seconds.
  */
 export const socketBounds = {
   mostOfAddress: 1_000,
@@ -18,7 +18,7 @@ export const socketBounds = {
   silentMs: 90_000,
 };
 
-/** Counts connections of each public address, and hangs up on one too many. */
+/** Counts connections of each public address, and closes those beyond the bound. */
 const boundAddresses = (server: Server): void => {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -36,15 +36,15 @@ const boundAddresses = (server: Server): void => {
 };
 
 /**
- * Bounds what connections can keep of a process: how many there are, and how long each may be silent. What is beyond the
- * bound is closed as soon as it comes. Behind a proxy the addresses are the proxy's and are not counted.
+ * Bounds the connections of a process: their number, and how long each may be silent. A connection beyond the bound is
+ * closed at once. Behind a proxy the addresses are the proxy's and are not counted.
  */
 export const boundSockets = (
   server: Server,
   { mostConnections, isProxied }: { mostConnections: number; isProxied: boolean },
 ): void => {
   server.maxConnections = mostConnections;
-  // Else a process that hands connections round goes on looking for one that takes it; the types lack it.
+  // Without this a process that distributes connections keeps looking for one that takes it; the types lack the option.
   Object.assign(server, { dropMaxConnection: true });
   server.headersTimeout = socketBounds.headersMs;
   server.requestTimeout = socketBounds.requestMs;

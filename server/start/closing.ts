@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Close = () => unknown;
 
-/** Collects how what was opened is closed again. */
+/** Collects the functions that close what was opened. */
 export type Closing = {
-  /** bounded: not waited for longer than the stop as a whole may take; what it leaves ends with the program. */
+  /** `bounded`: waited for only as long as the whole stop may take; the rest of its work ends with the program. */
   add(close: Close, waited?: 'bounded' | 'to-its-end'): void;
   /** Closes all, the last opened first. */
   all(limitMs: number): Promise<void>;
 };
 
-/** One part that cannot be closed keeps the others open no longer. */
+/** Logs a failed close, so that the other parts are closed too. */
 const closeLogged = async (close: Close): Promise<void> => {
   try {
     await close();

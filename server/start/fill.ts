@@ -9,15 +9,15 @@ import { signTicket, type TicketToSign } from '../ticket/sign-ticket.ts';
 import { saleDates } from '../schedule/publish-missing-trips.ts';
 import { publishTrips } from '../schedule/publish-trips.ts';
 
-/** These days are on sale before the first page is served; the rest of the month follows behind it. */
+/** Days on sale before the first page is served; the rest of the month is published in the background. */
 const daysBeforeServing = 3;
-/** The demonstration's counters have sold seats this many days ahead. */
+/** Days ahead for which the demonstration's counters have sold seats. */
 const daysWithSales = 10;
 const awayMs = 2_000;
 
 type Log = (line: string) => void;
 
-/** Fills what the first page needs. A stop between two of its steps rejects; the next start goes on from there. */
+/** Prepares the data that the first page needs. A stop between two steps rejects; the next start continues from there. */
 export const fillFirstDays = async (deps: Deps, log: Log, signal: AbortSignal): Promise<void> => {
   if (deps.settings().demonstration) await seedDemonstration({ ...deps, signal }, log);
   else await seedPlaces(deps);
@@ -37,8 +37,8 @@ const sellOnce = async (deps: Deps, log: Log, signal: AbortSignal): Promise<void
 };
 
 /**
- * Lets the demonstration's counters have sold some seats, the nearest days first; stops as fillFirstDays does, and
- * waits for a database that is away.
+ * Sells some seats at the demonstration's counters, the nearest days first; stops like `fillFirstDays`, and waits for a
+ * database that is away.
  */
 export const sellDemonstration = async (deps: Deps, log: Log, signal: AbortSignal): Promise<void> => {
   for (;;) {

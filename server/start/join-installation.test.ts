@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Describes a machine: whose keys it reads, and whose uploads. */
+/** Describes a machine by the keys and the uploads that it uses. */
 const machine = (keysOf: string, uploadsOf = keysOf) => ({
   db,
   secretsFile: join(folder, keysOf, 'secrets.json'),

@@ -19,7 +19,7 @@ type Asked = {
   log: (line: string) => void;
 };
 
-/** Hash by which a database knows the keys of its installation; it tells nothing of them. */
+/** Hashes the keys of an installation, for its database to recognise them; the hash reveals nothing of them. */
 export const hashKeys = ({ turned = [], ...first }: Secrets, installationId: string): string => {
   const wordsOf = ({ linkSecret, ticketKey, authSecret }: KeySet) => [linkSecret, ticketKey, authSecret];
   const dated = turned.flatMap(({ signsFrom, ...set }) => [signsFrom, ...wordsOf(set)]);
@@ -59,7 +59,7 @@ const putMark = async ({ objects, name }: NamedStore, installationId: string): P
   });
 };
 
-/** Refuses another store; one that does not answer now is taken for the right one, so that a start does not wait for it. */
+/** Refuses another store; one that does not answer is taken for the right one, so that a start does not wait for it. */
 const checkStore = async (
   { store, log }: Pick<Asked, 'store' | 'log'>,
   installationId: string,
@@ -73,7 +73,7 @@ const checkStore = async (
   });
 };
 
-/** Writes an installation down with the keys of this machine, which are made where there are none. */
+/** Records a new installation with the keys of this machine, which are made where there are none. */
 const found = async ({ db, secretsFile, store }: Asked): Promise<Installation> => {
   const secrets = await makeSecrets(secretsFile);
   const installationId = randomUUID();
@@ -83,7 +83,7 @@ const found = async ({ db, secretsFile, store }: Asked): Promise<Installation> =
   return (await readInstallation(db)) ?? own;
 };
 
-/** Reads the keys of this machine. Those of another installation, or none, are a Refusal that says what to do. */
+/** Reads the keys of this machine. Missing keys, or those of another installation, are a Refusal that says what to do. */
 export const readOwnKeys = async (
   file: string,
   { installationId, keysHash }: Installation,
@@ -94,9 +94,9 @@ export const readOwnKeys = async (
 };
 
 /**
- * Lets this machine be one of the installation that sells from a database, and answers the keys that its machines share.
- * The first start writes down which keys and which store of uploads those are.
- * Problems: a machine with other ones, or without, is a Refusal that says what to do; nothing is made in their place.
+ * Joins this machine to the installation that sells from a database, and returns the keys that its machines share. The
+ * first start records these keys and the store of uploads.
+ * Problems: a machine with others, or without any, is a Refusal that says what to do; nothing is made instead.
  */
 export const joinInstallation = async (asked: Asked): Promise<Secrets> => {
   const { db, secretsFile } = asked;
@@ -107,8 +107,8 @@ export const joinInstallation = async (asked: Asked): Promise<Secrets> => {
 };
 
 /**
- * Makes the keys and the store of uploads of this machine those of the installation, from the next start of each machine on;
- * keys are made where there are none. Sold tickets, links and sessions of other keys are worth nothing then.
+ * Makes the keys and the store of uploads of this machine those of the installation, from the next start of each machine
+ * on; keys are made where there are none. Sold tickets, links and sessions signed with other keys become invalid.
  */
 export const adoptKeys = async (asked: Asked): Promise<void> => {
   const { db, secretsFile, store } = asked;

@@ -5,16 +5,16 @@ import { createAdaptorServer } from '@hono/node-server';
 import { boundSockets, socketBounds } from './bound-sockets.ts';
 import { Refusal } from './refusal.ts';
 
-/** Requests under way when the portal is stopped get this long to be answered. */
+/** Milliseconds that requests under way get to be answered when the portal is stopped. */
 const answerLimitMs = 200;
 
-/** The system's word on a port as a sentence, where it says that the port cannot be had. */
+/** Converts the system's error to a Refusal where the port cannot be had. */
 const asRefusal = (port: number, error: NodeJS.ErrnoException): Error =>
   error.code === 'EADDRINUSE' || error.code === 'EACCES'
     ? new Refusal(`Port ${port} cannot be had (${error.code}): stop the program that has it, or set PORT.`)
     : error;
 
-/** Looks whether a port can be had. Problems: one that cannot is a Refusal. */
+/** Checks that a port can be had. Problems: a port that cannot is a Refusal. */
 export const refuseTakenPort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', (error) => reject(asRefusal(port, error)));
@@ -24,19 +24,19 @@ export const refuseTakenPort = (port: number): Promise<void> =>
 type Door = {
   port: number;
   mostConnections: number;
-  /** How many proxies of ours stand before the portal. */
+  /** Number of our own proxies in front of the portal. */
   trustProxy: number;
-  /** Other processes of the portal listen on the same port. */
+  /** Set where other processes of the portal listen on the same port. */
   isShared?: boolean;
 };
 
 /**
- * Linux gives each process a queue of its own and new connections to all of them in equal shares: what waits for a process
- * that dies is cut off, and does not hang. Elsewhere the process that started the others accepts for them.
+ * Linux gives each process a queue of its own and an equal share of new connections: those queued for a process that
+ * dies are cut off and do not hang. Elsewhere the parent process accepts for all.
  */
 const sharesByKernel = process.platform === 'linux';
 
-/** Answers requests on a port; resolves with how to stop that. A port that is taken is a Refusal. */
+/** Answers requests on a port; resolves with a function that stops that. A port that is taken is a Refusal. */
 export const listen = (
   fetch: (request: Request, env: object) => Response | Promise<Response>,
   { port, mostConnections, trustProxy, isShared = false }: Door,

@@ -8,7 +8,7 @@ import { ensureDatabase, migrate } from '../db/migrate.ts';
 import type { Closing } from './closing.ts';
 import { Refusal } from './refusal.ts';
 
-/** Stopping is quick: a database that needs longer to tidy up does that when it starts. */
+/** Milliseconds for a fast shutdown: a database that needs longer recovers when it starts. */
 const fastStopMs = 600;
 
 type Asked = {
@@ -19,9 +19,9 @@ type Asked = {
 };
 
 /**
- * Provides the database at its newest schema: the one that the settings name, or an embedded one. `url` is the login
- * of the portal; `kept` resolves with the stop and rejects when an embedded one does not stay up.
- * A database that does not answer is a Refusal.
+ * Provides the database at its newest schema: the one that the settings name, or an embedded one. `url`: with the
+ * portal's login; `kept` resolves with the stop and rejects when an embedded one does not stay up. A database that does
+ * not answer is a Refusal.
  */
 export const openDatabaseServer = async ({
   config,

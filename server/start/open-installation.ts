@@ -6,7 +6,7 @@ import { ensureDatabase } from '../db/migrate.ts';
 import { type NamedStore, openObjects } from '../storage/open-objects.ts';
 import { Refusal } from './refusal.ts';
 
-/** Database, keys and uploads of an installation. url: of the portal's login; ownerUrl: of the login that owns the tables. */
+/** Database, keys and uploads of an installation. `url`: with the portal's login; `ownerUrl`: with that of the tables' owner. */
 type Installation = {
   url: string;
   ownerUrl: string;
@@ -16,8 +16,8 @@ type Installation = {
 };
 
 /**
- * Opens what the settings name, for programs beside the portal: the database by URL, or the embedded one, running or not,
- * which is made where it is missing and `make` allows it. `close` stops an embedded one that nobody else uses.
+ * Opens an installation by the settings, for programs other than the portal: the database by URL, or the embedded one, running
+ * or not, which is created where it is missing and `make` allows it. `close` stops an embedded one that nobody else uses.
  * Problems: a missing installation is a Refusal that says what to do.
  */
 export const openInstallation = async (
@@ -35,7 +35,7 @@ export const openInstallation = async (
     throw new Refusal(
       `there is no installation in ${dataDir}; npm start makes one. Set POTH_DATA_DIR for another, or DATABASE_URL for a database elsewhere.`,
     );
-  // That the database was running already is no news here.
+  // The message that the database was running already is of no use here.
   const postgres = await startEmbeddedPostgres({ dataDir: cluster, log: () => undefined });
   const close = (): Promise<void> => postgres.stop();
   try {

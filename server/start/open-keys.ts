@@ -6,7 +6,7 @@ import { createTicketSigner } from '../ticket/ticket-key.ts';
 
 type DatedSet = DatedKey<KeySet>;
 
-/** Sets of keys in the order in which they sign; the first has signed since ever. */
+/** Lists the sets of keys in the order in which they sign; the first one has signed from the beginning. */
 export const keySetsOf = ({ turned = [], ...first }: Secrets): [DatedSet, ...DatedSet[]] => [
   { key: first, signsFrom: new Date(0) },
   ...turned.map(({ signsFrom, ...key }) => ({ key, signsFrom: new Date(signsFrom) })),
@@ -23,10 +23,10 @@ const ringOf = <Key>(secrets: Secrets, of: (set: KeySet) => Key, now?: Clock): K
   return keyRing([dated(first), ...later.map(dated)], now);
 };
 
-/** Secrets of accounts. A process signs with the one that signs at its start; the version in what it seals is the set's name. */
+/** Secrets of accounts. A process signs with the one current at its start; the version in sealed data is the set's name. */
 export const authSecretsOf = (secrets: Secrets, now?: Clock): AuthSecrets => {
   const secret = secrets.authSecret;
-  // Carries no version: so the version of Poth before reads what is sealed, too.
+  // Without a version, so that the previous release of Poth can read sealed data too.
   if (!secrets.turned) return { secret };
   const versioned = keySetsOf(secrets).map(({ key }) => ({
     version: Number.parseInt(nameOfKeys(key), 16),

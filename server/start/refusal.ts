@@ -1,2 +1,2 @@
-/** Ends the start with a sentence that tells a person what to do: no stack is shown for it. */
+/** Ends the start with a sentence that tells a person what to do, and without a stack. */
 export class Refusal extends Error {}

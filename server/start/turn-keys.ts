@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 
 type Asked = { db: Database; secretsFile: string; now: Date };
 
-/** Set of keys as who looks after them reads it. */
+/** A set of keys, for the person who manages them. */
 export type ListedKeys = {
   name: string;
   signsFrom: Date;
@@ -32,14 +32,14 @@ export const listKeys = (secrets: Secrets, now: Date): ListedKeys[] => {
 
 type Own = { installation: Installation; secrets: Secrets };
 
-/** Reads keys of this machine that are those of the installation. */
+/** Reads the keys of this machine, which must be those of the installation. */
 const openOwn = async ({ db, secretsFile }: Asked): Promise<Own> => {
   const installation = await readInstallation(db);
   if (!installation) throw new Refusal('There are no keys yet: the first start of the portal makes them.');
   return { installation, secrets: await readOwnKeys(secretsFile, installation) };
 };
 
-/** Secrets without the sets of these names; of those that are left the first signs since ever. */
+/** Removes the sets with these names; the first set that is left signs from the beginning. */
 const without = (secrets: Secrets, names: readonly string[]): Secrets => {
   const [first, ...turned] = keySetsOf(secrets).filter(({ key }) => !names.includes(nameOfKeys(key)));
   if (!first) throw new Error('no keys are left');
@@ -51,7 +51,7 @@ const without = (secrets: Secrets, names: readonly string[]): Secrets => {
 
 const namesIn = (secrets: Secrets): string[] => keySetsOf(secrets).map(({ key }) => nameOfKeys(key));
 
-/** Makes other keys those of the installation; second factors that gone ones have sealed are sealed anew. */
+/** Replaces the keys of the installation; second factors that removed keys have sealed are sealed anew. */
 const keep = async (
   { db, secretsFile, now }: Asked,
   { installation, secrets: before }: Own,
@@ -74,9 +74,9 @@ const keep = async (
 };
 
 /**
- * Turns the keys of an installation: new ones sign from a moment on, and what the others have signed is accepted until the
- * last of it has travelled (key-ring.ts). Those whose time is over go. Answers the keys as they are then.
- * Problems: a turn that has not come to sign yet, or another machine's keys, are a Refusal.
+ * Turns the keys of an installation: new ones sign from a moment on, and signatures of the older ones are accepted
+ * until the last journey with them is over (key-ring.ts). Expired keys are removed. Returns the resulting keys.
+ * Problems: an earlier turn whose keys do not sign yet, or keys of another installation, are a Refusal.
  */
 export const turnKeys = async (asked: Asked & { signsFrom: Date }): Promise<Secrets> => {
   const { now, signsFrom } = asked;
@@ -97,8 +97,8 @@ export const turnKeys = async (asked: Asked & { signsFrom: Date }): Promise<Secr
 };
 
 /**
- * Drops keys that somebody else may have: what they have signed is worth nothing from the next start of each process on.
- * Problems: unknown ones, and those that sign now, are a Refusal.
+ * Drops keys that may be known to others: their signatures become invalid with the next start of each process.
+ * Problems: unknown keys, and those that sign now, are a Refusal.
  */
 export const dropKeys = async (asked: Asked & { name: string }): Promise<Secrets> => {
   const own = await openOwn(asked);

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Facts of a span, none of which tells of a person. */
+/** Facts of a span, which identify no person. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** A stretch of work that is under way. fault: thrown by it, told by its class alone. */
+/** A piece of work under way. `fault`: the thrown value, recorded only by its class. */
 export type Span = { note(facts: SpanFacts): void; end(fault?: unknown): void; isOver(): boolean };
 
-/** Begins spans; under none, or under the span of a caller's program as its header names it (W3C Trace Context). */
+/** Begins spans: root ones, those under another span, or under the caller's span from its header (W3C Trace Context). */
 export type Tracer = {
   begin(name: string, under: Span | undefined, facts?: SpanFacts): Span;
   beginRequest(name: string, traceParent: string | undefined): Span;
@@ -15,13 +15,13 @@ export type Tracer = {
 let tracer: Tracer | undefined;
 const underWay = new AsyncLocalStorage<Span>();
 
-/** Lets spans be kept from now on, by databases and apps that are opened after it. */
+/** Enables spans from now on, for databases and apps that are opened afterwards. */
 export const traceWith = (chosen: Tracer | undefined): void => {
   tracer = chosen;
 };
 export const isTracing = (): boolean => tracer !== undefined;
 
-/** Span of the work that is done here; a loop that a request has begun, and that goes on after it, is under none. */
+/** Span of the current work; a loop that outlives the request that began it has none. */
 const currentSpan = (): Span | undefined => {
   const span = underWay.getStore();
   return span?.isOver() ? undefined : span;
@@ -38,11 +38,11 @@ const run = async <Answer>(span: Span, work: () => Promise<Answer>): Promise<Ans
   }
 };
 
-/** Does work under a span of its own; without tracing, the work alone. */
+/** Runs work in a span of its own; without tracing, just runs it. */
 export const withSpan = <Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> =>
   tracer ? run(tracer.begin(name, currentSpan()), work) : work();
 
-/** The same within a span alone: what chores do every second is no part of a trace. */
+/** Like `withSpan`, but only within another span: what chores do every second belongs to no trace. */
 export const withInnerSpan = <Answer>(
   name: string,
   work: () => Promise<Answer>,
@@ -52,7 +52,7 @@ export const withInnerSpan = <Answer>(
   return tracer && above ? run(tracer.begin(name, above, factsOf?.()), work) : work();
 };
 
-/** Does the work of a request under the span of its caller, where there is one; work notes what came of it. */
+/** Runs the work of a request in a span under the caller's, where there is one; `work` notes the outcome on it. */
 export const withRequestSpan = <Answer>(
   name: string,
   traceParent: string | undefined,

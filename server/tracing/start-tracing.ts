@@ -17,8 +17,8 @@ const contextOf = (traceParent: string | undefined): Context => {
 const classOf = (fault: unknown): string => (fault instanceof Error ? fault.name : typeof fault);
 
 /**
- * Begins to send spans to where OTEL_EXPORTER_OTLP_ENDPOINT says; answers how to send the rest and stop. The SDK reads the
- * other variables of OpenTelemetry itself, how many traces are kept among them.
+ * Begins to send spans to OTEL_EXPORTER_OTLP_ENDPOINT; returns a function that sends the rest and stops. The SDK itself
+ * reads the other variables of OpenTelemetry, such as the share of traces that is kept.
  */
 export const startTracing = (serviceName: string): (() => Promise<void>) => {
   const provider = new BasicTracerProvider({

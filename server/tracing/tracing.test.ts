@@ -28,7 +28,7 @@ const Received = z.object({
   ),
 });
 
-/** Collector of OTLP over HTTP, which keeps what it is sent. */
+/** Requests that a collector of OTLP over HTTP has received. */
 const received: unknown[] = [];
 const collector = createServer(async (request, response) => {
   const body = await json(request);
@@ -94,7 +94,7 @@ test('a purchase is one trace, where its caller says so, and tells nothing of wh
   );
   const known = new Set([callerId, ...ofPurchase.map(({ spanId }) => spanId)]);
   expect(ofPurchase.filter(({ parentSpanId }) => !known.has(parentSpanId ?? ''))).toEqual([]);
-  // Chores ask the database all the time, and no request waits for that.
+  // Chores query the database all the time, outside of any request.
   expect(spans.filter(({ parentSpanId, name }) => !parentSpanId && name.startsWith('statement'))).toEqual([]);
 
   const told = JSON.stringify(received);
