@@ -4,7 +4,7 @@ import { touching } from '../db/touch.ts';
 import { transaction } from '../db/transaction.ts';
 import { earlier } from './earlier.ts';
 
-/** Lets time pass for a booking: its hold began, and ends, so many milliseconds earlier. */
+/** Ages a booking: its hold began, and ends, `ms` milliseconds earlier. */
 export const ageHold = (
   db: Database,
   { tripId, bookingId }: { tripId: string; bookingId: string },

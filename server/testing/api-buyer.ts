@@ -15,8 +15,8 @@ type Held = { tripId: string; bookingId: string };
 type Details = { name?: string; phone?: string; email?: string; passengers?: object[] };
 
 /**
- * A buyer who speaks to the portal over HTTP alone, under a token of its own; the same token is another tab of it. headers: of
- * each of its requests.
+ * A buyer who uses the portal over HTTP alone, with a bearer token of its own; a second buyer with that token is
+ * another tab. `headers`: sent with each of its requests.
  */
 export const apiBuyer = async (
   { publicUrl }: Pick<World, 'publicUrl'>,
@@ -67,7 +67,7 @@ export const apiBuyer = async (
 
 export type ApiBuyer = Awaited<ReturnType<typeof apiBuyer>>;
 
-/** Holds seats and says who travels; answers the booking. */
+/** Holds seats and enters the passengers; returns the booking. */
 export const holdOverApi = async (
   buyer: ApiBuyer,
   tripId: string,
@@ -82,7 +82,7 @@ export const holdOverApi = async (
   return booking;
 };
 
-/** Our id, at the gateway, of the attempt that an answer of pay names. */
+/** Finds our id at the gateway for the attempt that an answer of pay names. */
 export const tranIdOf = async (
   { db }: Pick<World, 'db'>,
   { paymentId, code }: ApiAnswer,

@@ -7,13 +7,13 @@ import { makeAdmin, signUpPerson } from './people.ts';
 import type { World } from './world.ts';
 
 const yearMs = 365 * 86_400_000;
-/** Years after which a trip of today is past every retention but that of its staff's names. */
+/** Years after which a trip of today is past every retention except that of staff names. */
 const yearsLater = 3;
 
 /** The clock by which trips of today are old enough for the archive. */
 export const longAfter = (): Date => new Date(Date.now() + (yearsLater + 0.1) * yearMs);
 
-/** Lets the chore look at every old trip once, by a clock; answers how many moved. */
+/** Lets the chore see every old trip once, by a clock; returns the number moved. */
 export const archiveAll = async (world: World, now: () => Date = longAfter): Promise<number> => {
   const keep = keepArchive({ db: world.db, now }, 3);
   let moved = 0;
@@ -21,7 +21,7 @@ export const archiveAll = async (world: World, now: () => Date = longAfter): Pro
   return moved;
 };
 
-/** Lets a trip be over and paid out to its company; its names and messages have gone. */
+/** Ends a trip and pays it out to its company; its names and messages are deleted. */
 export const letTripBeSettled = async (
   world: World,
   { tripId, operatorId }: { tripId: string; operatorId: string },

@@ -4,7 +4,7 @@ import { watchTrips } from '../seating/watch-trips.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
 import { newBuyer } from './buyer.ts';
 
-/** A new buyer who asks in a world that has only what the use case at hand needs of it. */
+/** Context of a new buyer with only the services that the tested use case needs. */
 export const asking = (deps: Partial<Deps>): Context => ({
   deps: {
     ...(deps.db && watchTrips(deps.db, deps.settings ?? fixedSettings(), () => undefined)),

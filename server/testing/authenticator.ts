@@ -3,14 +3,14 @@ import type { NewPasskey, PasskeyProof } from '@poth/domain/identity/security-in
 
 type Challenge = { challenge: string };
 type Wish = {
-  /** Whether the device saw its owner's finger, face or PIN. */
+  /** Tells whether the device has verified its owner by finger, face or PIN. */
   userVerified?: boolean;
   origin: string;
 };
 
 const base64url = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url');
 
-/** The few kinds of CBOR that a passkey is written in. */
+/** Encodes the few kinds of CBOR that passkeys use. */
 const cbor = (value: number | string | Buffer | Map<number | string, unknown>): Buffer => {
   const head = (major: number, length: number): Buffer => {
     if (length < 24) return Buffer.from([(major << 5) | length]);
@@ -27,7 +27,7 @@ const cbor = (value: number | string | Buffer | Map<number | string, unknown>): 
 const flagsOf = (userVerified: boolean, hasKey: boolean): number =>
   0x01 | (userVerified ? 0x04 : 0) | (hasKey ? 0x40 : 0);
 
-/** A device with one passkey in software: it makes it, and signs with it, as WebAuthn says. */
+/** Makes a software device with one passkey, which it creates and signs with as WebAuthn demands. */
 export const anAuthenticator = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -14,7 +14,7 @@ type Share = {
   paisa: number;
 };
 
-/** Amount in paisa that is with the gateway of each attempt, by our ledger. */
+/** Sums our ledger for each attempt: paisa that are with its gateway. */
 const ourBooks = async ({ db }: World): Promise<Record<string, number>> => {
   const { rows: shares } = await sql<Share>`
     select p.trip_id, p.payment_id, p.tran_id, p.carried_from_trip_id, p.carried_from_refund_id,
@@ -28,7 +28,7 @@ const ourBooks = async ({ db }: World): Promise<Record<string, number>> => {
     refunds.map(({ tripId, refundId, paymentId }) => [`${tripId} ${refundId}`, `${tripId} ${paymentId}`]),
   );
   const shareOf = new Map(shares.map((share) => [`${share.tripId} ${share.paymentId}`, share]));
-  /** Attempt that took the money: what is carried is with its gateway. */
+  /** Finds the attempt that took the money: carried money is with the gateway of that attempt. */
   const originOf = (share: Share): Share => {
     if (!share.carriedFromRefundId) return share;
     const before = paymentOf.get(`${share.carriedFromTripId} ${share.carriedFromRefundId}`) ?? '';
@@ -42,7 +42,7 @@ const ourBooks = async ({ db }: World): Promise<Record<string, number>> => {
   return books;
 };
 
-/** The same as the gateway has it: what was paid, less what is back on the instrument. */
+/** Sums the gateway's ledger for each attempt: paisa paid, less those refunded. */
 const gatewayBooks = async ({ gateway }: World): Promise<Record<string, number>> => {
   const { sessions, payments } = await gateway.ledger();
   const books = Object.fromEntries(sessions.map(({ tran_id }) => [tran_id, 0]));
@@ -57,20 +57,20 @@ const gatewayBooks = async ({ gateway }: World): Promise<Record<string, number>>
   return books;
 };
 
-// The server of the tests runs without fsync.
+// Tells findings about durability: the test server runs without fsync.
 const isDurability = ({ fault }: Record<string, unknown>) =>
   /^(fsync|full_page_writes|synchronous_commit)=/.test(String(fault));
 
 /**
- * Our ledger and the gateway's agree on every attempt to the paisa, and no invariant of an installation is broken:
- * looked at as if twenty minutes had passed, when all captured money must have found its end.
+ * Expects our ledger and the gateway's to agree on every attempt to the paisa, and no invariant of an installation to
+ * be broken. Attempts are aged by twenty minutes, after which all captured money must have an end.
  */
 export const expectBooksToAgree = async (world: World): Promise<void> => {
   const lately = new Date(Date.now() - 15 * 60_000);
   await sql`update payment set created_at = ${earlier('created_at', 20 * 60_000)}
     where created_at > ${lately}`.execute(world.db);
   const [ours, theirs] = [await ourBooks(world), await gatewayBooks(world)];
-  // Money that no gateway has heard of, taken at a counter for one, is with no gateway.
+  // Money taken at a counter has no attempt that a gateway knows, so it must be with none.
   const unheardOf = Object.fromEntries(Object.keys(ours).map((tranId) => [tranId, 0]));
   expect(ours).toEqual({ ...unheardOf, ...theirs });
   const findings = await runAudit(world.auditor);

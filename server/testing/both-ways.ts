@@ -13,8 +13,8 @@ export type BothWays = { there: Way; back: Way };
 export const refOf = ({ tripId, bookingId }: Way) => ({ tripId, bookingId });
 
 /**
- * A company with coaches there and back, and so much percent off for who buys both ways: 700 taka there, 600 back, a charge of 20
- * for each seat.
+ * Sets up a company with coaches there and back, and a discount of `percent` for buying both ways: 700 taka there, 600
+ * back, a service charge of 20 for each seat.
  */
 export const roadThereAndBack = async (world: World, percent = '10') => {
   const run = await runTrip(world);
@@ -24,7 +24,7 @@ export const roadThereAndBack = async (world: World, percent = '10') => {
 };
 export type RoadThereAndBack = Awaited<ReturnType<typeof roadThereAndBack>>;
 
-/** A guest who holds seats there, and beside them seats back. */
+/** Holds seats there for a guest, together with seats back. */
 export const holdBoth = async (
   world: World,
   { tripId, backTripId }: Pick<RoadThereAndBack, 'tripId' | 'backTripId'>,
@@ -47,7 +47,7 @@ export const holdBoth = async (
   return { there: { ...out, seatNos: seatsThere }, back };
 };
 
-/** Starts to pay a way, with the other one or alone; answers our id of the attempt. */
+/** Starts to pay for a way, with the other one or alone; returns our id of the attempt. */
 export const payForWay = async (world: World, way: Way, otherWay?: Way): Promise<string> => {
   const { tranId } = await world.portal.payment.startPayment(way.actor, {
     ...refOf(way),
@@ -80,11 +80,11 @@ export const buyBoth = async (
   return ways;
 };
 
-/** Quotes what comes back for seats of a way. */
+/** Quotes the refund for seats of a way. */
 export const quoteWay = (world: World, way: Way, seatNos = way.seatNos) =>
   world.portal.refund.quoteRefund(way.actor, { ...refOf(way), seatNos });
 
-/** Cancels seats of a way for what is quoted. */
+/** Cancels seats of a way for the quoted refund. */
 export const cancelWay = async (world: World, way: Way, seatNos = way.seatNos) => {
   const { refundPaisa: shownRefundPaisa } = await quoteWay(world, way, seatNos);
   return world.portal.refund.cancelAndRefund(way.actor, {
@@ -96,7 +96,7 @@ export const cancelWay = async (world: World, way: Way, seatNos = way.seatNos) =
   });
 };
 
-/** Balance of a company by the books of a trip, in taka: negative is owed to it. */
+/** Reads the balance of a company in the book of a trip, in taka: a negative one is owed to it. */
 export const owedFor = async ({ db }: World, operatorId: string, tripId: string): Promise<number> => {
   const row = await db
     .selectFrom('ledgerLine')

@@ -1,6 +1,6 @@
 import type { PortalBrowser } from '../http/env.ts';
 
-/** A browser's cookie jar for calls that bypass HTTP: what an answer sets, the next request brings. */
+/** Cookie jar of a browser, for calls that bypass HTTP: cookies set by an answer are sent with the next request. */
 export type JarBrowser = PortalBrowser & { setCookies: string[]; copy(): JarBrowser };
 
 export const aBrowser = (cookies: Record<string, string> = {}): JarBrowser => {

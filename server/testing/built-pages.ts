@@ -5,8 +5,8 @@ import { loadAsInProduction } from './load-as-in-production.ts';
 const entry = new URL('../../web/build/server/index.js', import.meta.url);
 
 /**
- * The built pages, for a test that asks for them; npm test builds them before. React draws them by the build that the
- * program has: the other takes several times as long.
+ * Opens the built pages for a test; `npm test` builds them before. React uses its production build, as in the program:
+ * the development build takes several times as long.
  */
 export const builtPages = async (): Promise<Web> => {
   if (!existsSync(entry)) throw new Error('the pages are not built: node scripts/test.mjs pages');

@@ -3,7 +3,7 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { World } from './world.ts';
 
-/** An address that nobody else in this run calls from: every buyer of a test is at home in a network of its own. */
+/** Makes an address that nobody else in this run has: every buyer of a test gets a network of its own. */
 export const newAddress = (): string => `11.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export const newBuyer = (): Visitor => ({
@@ -16,7 +16,7 @@ export const newBuyer = (): Visitor => ({
 });
 
 let phones = 0;
-/** A number nobody has used in this run: each has another, those of one run after another in no order. */
+/** Makes a phone number that nobody in this run has used; consecutive ones are not in numerical order. */
 export const newPhone = (): string => `017${String((++phones * 38_743_421) % 1e8).padStart(8, '0')}`;
 
 type Wish = {
@@ -25,13 +25,13 @@ type Wish = {
   fromStopNo?: number;
   toStopNo?: number;
   language?: Language;
-  /** Buyer; without it, a browser of its own. */
+  /** Buyer; a new browser without it. */
   actor?: Visitor;
   phone?: string;
 };
 type OnHold = { actor: Visitor; tripId: string; bookingId: string; phone: string };
 
-/** Types who travels and whom to reach, as the checkout page sends it; every passenger goes by the contact's name. */
+/** Enters the details as the checkout page sends them; every passenger has the contact's name. */
 export const typeDetails = (
   world: World,
   { actor, phone, tripId, bookingId }: OnHold,
@@ -48,7 +48,7 @@ export const typeDetails = (
     language,
   });
 
-/** A buyer who holds seats and has typed who travels; answers what the next steps need. */
+/** Holds seats for a buyer and enters the details; returns the facts for the next steps. */
 export const holdWithDetails = async (
   world: World,
   {
@@ -68,7 +68,7 @@ export const holdWithDetails = async (
   return buyer;
 };
 
-/** The same buyer on the way to the gateway's page; answers our id of the attempt too. */
+/** Takes a buyer like that of `holdWithDetails` on to the gateway's page; returns our id of the attempt too. */
 export const startPaying = async (world: World, wish: Wish) => {
   const buyer = await holdWithDetails(world, wish);
   const { tripId, bookingId, actor } = buyer;
@@ -86,7 +86,7 @@ export const startPaying = async (world: World, wish: Wish) => {
   return { ...buyer, paymentId, tranId };
 };
 
-/** The browser on its way back: the cross-site POST that carries what the gateway told it, or the link that says it. */
+/** Comes back as the browser does: by the cross-site POST with the gateway's fields, or by the gateway's link. */
 export const comeBack = async (
   returnUrl: string | null,
   fields: Record<string, string>,
@@ -96,7 +96,7 @@ export const comeBack = async (
   return fetch(returnUrl, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 };
 
-/** Waits for something to become true, as a person would look again. */
+/** Repeats a look until it finds something, and throws after `ms` milliseconds. */
 export const eventually = async <T>(
   look: () => Promise<T | undefined | false>,
   what: string,

@@ -5,7 +5,7 @@ import { withClient } from '../db/testing.ts';
 import { compareDays } from '../reconciliation/compare-days.ts';
 import type { World } from './world.ts';
 
-/** Forgets every comparison and empties the last day that can be compared, with which the next one goes on; answers it. */
+/** Deletes every comparison and empties the last day that can be compared, where the next one then begins; returns that day. */
 export const beginWithLastDay = async ({ databaseUrl, db }: World): Promise<DhakaDate> => {
   await withClient(databaseUrl, (client) =>
     client.query('truncate gateway_day, gateway_question, gateway_difference'),
@@ -18,7 +18,7 @@ export const beginWithLastDay = async ({ databaseUrl, db }: World): Promise<Dhak
   return day;
 };
 
-/** Lets the attempts of a trip, and its refunds, have begun at noon of a day, whether that was listed or not. */
+/** Makes the attempts of a trip, and its refunds, begin at noon of a day, whether that day was listed or not. */
 export const beginAtNoon = async (
   { db }: Pick<World, 'db'>,
   tripId: string,
@@ -29,7 +29,7 @@ export const beginAtNoon = async (
   await sql`update refund set requested_at = ${noon} where trip_id = ${tripId}`.execute(db);
 };
 
-/** The same of a day that is to be compared: parts of it that chores have listed so far are listed again. */
+/** Like `beginAtNoon`, for a day to be compared: parts of it that chores have listed are listed again. */
 export const moveToDay = async (world: Pick<World, 'db'>, tripId: string, day: DhakaDate): Promise<void> => {
   await beginAtNoon(world, tripId, day);
   await sql`update gateway_day set listed_until = ${dhakaInstant(day)} where day = ${day}::date`.execute(
@@ -37,7 +37,7 @@ export const moveToDay = async (world: Pick<World, 'db'>, tripId: string, day: D
   );
 };
 
-/** Runs that list nothing before all that can be done at this moment is done: one begins a day, one asks, one finishes it. */
+/** Runs without new work after which the comparison has nothing to do: one begins a day, one asks, one finishes it. */
 const idleRuns = 3;
 
 /** Runs the comparison until it has nothing left to do at this moment. */

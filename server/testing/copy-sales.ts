@@ -10,14 +10,14 @@ const growing = `trip trip_publication trip_stop trip_counter trip_fare trip_sea
 /** Ids of which there are some dozens, however many sales there are. */
 const few = /^(operator|schedule|coach|route|counter|boarding_counter|dropping_counter|shift)_id$/;
 
-/** Texts by which a row is found: another's in each copy. */
+/** Texts by which rows are found: each copy gets different ones. */
 const found =
   /^try_count\.subject$|\.(id|token|device|pnr|tran_id|receipt_id|bank_tran_id|event_key|refund_trans_id|phone|contact_phone|contact_email|email|user_id|account_id|stream)$/;
 
-/** Copies lie on so many days, four fifths of them behind the first. */
+/** Days over which copies are spread, four fifths of them before the original. */
 const days = 120;
 const daysLater = `(copy % ${days} - ${days * 0.8})::int`;
-/** Has no divisor in common with the days: a schedule has one trip a day. */
+/** Coprime to `days`, so that a schedule has one trip a day. */
 const dozens = 37;
 
 const valueOf = (table: string, name: string, type: string): string => {
@@ -33,8 +33,8 @@ const valueOf = (table: string, name: string, type: string): string => {
 };
 
 /**
- * Fills a database by copies of the sales in it, each on trips, of people and under numbers of their own, in one
- * statement a table: as the superuser, who need not ask what rows refer to.
+ * Fills a database with copies of its sales, each on trips, with people and numbers of its own, by one statement for
+ * each table; the superuser need not check foreign keys.
  */
 export const copySales = async (superuser: pg.Client, copies: number): Promise<void> => {
   await superuser.query('set session_replication_role = replica');

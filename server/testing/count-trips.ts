@@ -3,8 +3,8 @@ import { type Database, openDialect, databaseOver } from '../db/database.ts';
 import { overConnections } from './over-connections.ts';
 
 /**
- * Round trips to the database, `begin` and `commit` among them, and the transactions that may have made something
- * durable: a statement that can write counts, also where it wrote nothing.
+ * Round trips to the database, including `begin` and `commit`, and transactions that may have made something durable: a
+ * statement that can write counts even where it wrote nothing.
  */
 export type Trips = { roundTrips: number; commits: number };
 
@@ -12,14 +12,12 @@ const ends = /^\s*commit/i;
 const begins = /^\s*begin/i;
 const writes = /\b(insert into|update|delete from)\s+"?\w+"?/i;
 
-/**
- * Statements that a portal asks by itself: settings and waiting rooms every few seconds, the schema once for its accounts.
- */
+/** Statements that a portal sends by itself: settings and waiting rooms every few seconds, the schema once for Better Auth. */
 const byItself = /portal_setting|waiting_room|pg_catalog|pg_class/;
 
 /**
- * Opens the connections of a whole portal, as createWorld takes it, and counts what passes over them. tripsOf: what one
- * piece of work needed, while nothing else runs.
+ * Opens the connections of a whole portal for createWorld, and counts the traffic on them. `tripsOf`: counts those of
+ * one piece of work, while nothing else runs.
  */
 export const openCounting = () => {
   const counted: Trips = { roundTrips: 0, commits: 0 };

@@ -6,7 +6,7 @@ import { makeStaff, type Person, signUpPerson } from './people.ts';
 import { sampleTrip } from './sample-trip.ts';
 import type { World } from './world.ts';
 
-/** Sale of two seats to the end of the line as an agent types it, for cash, unless said otherwise. */
+/** A sale of two seats to the end of the line as an agent enters it, for cash unless changed. */
 export const aSale = (tripId: string, change: Partial<SellAtCounterInput> = {}): SellAtCounterInput => ({
   tripId,
   fromStopNo: 0,
@@ -24,7 +24,7 @@ export const aSale = (tripId: string, change: Partial<SellAtCounterInput> = {}):
   ...change,
 });
 
-/** Hold of two seats for a caller for an hour as an agent types it. */
+/** A phone hold of two seats for an hour as an agent enters it. */
 export const aCall = (tripId: string, change: Partial<HoldByPhoneInput> = {}): HoldByPhoneInput => {
   const { tender: _tender, reference: _reference, ...customer } = aSale(tripId);
   return { ...customer, until: new Date(Date.now() + 3_600_000), ...change };
@@ -57,7 +57,7 @@ export const anAgent = async (
   return { ...person, shiftId };
 };
 
-/** A coach with an agent of its operator behind an open till at its first stop. */
+/** Makes a coach, with an agent of its operator at an open till at its first stop. */
 export const aCounter = async (world: World) => {
   const { tripId, operatorId } = await sampleTrip(world.db);
   const agent = await anAgent(world, operatorId);

@@ -5,15 +5,15 @@ import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import type { World } from './world.ts';
 
-/** How many text messages and mails of one kind went out. */
+/** Numbers of SMS and mails of one kind that were sent. */
 type Told = [sms: number, mails: number];
 
 /** End of a purchase, as far as anybody can see it. */
 export type Ending = {
   booking: BookingState;
-  /** The states of the seats it asked for; another's where somebody else has one. */
+  /** States of the seats of the booking; another's where somebody else has one. */
   seats: string;
-  /** Of each attempt, oldest first. */
+  /** States of the attempts, oldest first. */
   payments: PaymentState[];
   tickets: TicketState[];
   refunds: [amountPaisa: number, state: RefundState][];
@@ -40,7 +40,7 @@ export const sold: Ending = {
   tickets: ['issued', 'issued'],
   confirmations: [1, 1],
 };
-/** Two seats, paid in vain: all 1,440 taka are back. */
+/** Two seats, paid without getting them: all 1,440 taka are refunded. */
 export const unseated: Ending = {
   ...underWay,
   booking: 'unseated',
@@ -50,7 +50,7 @@ export const unseated: Ending = {
   apologies: [1, 1],
 };
 
-/** Two seats, one of them cancelled: 665 of its 700 taka come back, the service charge of 20 stays. */
+/** Two seats, one of them cancelled: 665 of its 700 taka are refunded, the service charge of 20 is kept. */
 export const oneSeatBack = (refund: RefundState): Ending => ({
   ...sold,
   seats: 'free, sold',
@@ -66,7 +66,7 @@ const countOf = (messages: { kind: string }[]): Told => [
   messages.filter(({ kind }) => kind === 'mail').length,
 ];
 
-/** Reads what became of a purchase from the database and the traveller's phone and mailbox. */
+/** Reads the end of a purchase from the database and from the traveller's phone and mailbox. */
 export const endingOf = async (world: World, { tripId, bookingId, phone }: Sale): Promise<Ending> => {
   const { rows } = await sql<Row>`
     select b.state as booking,

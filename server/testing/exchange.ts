@@ -16,14 +16,14 @@ export const setFare = ({ db }: Pick<World, 'db'>, tripId: string, farePaisa: nu
     await sql`update trip_fare set fare_paisa = ${farePaisa} where trip_id = ${tripId}`.execute(tx);
   });
 
-/** Has an admin set the fee for another trip; seenVersion: how often it was set before. */
+/** Has an admin set the fee for an exchange; `seenVersion`: how often it was set before. */
 export const setExchangeFee = async (world: World, taka: number, seenVersion = 0): Promise<void> => {
   const admin = await makeAdmin(world, await signUpPerson(world, { name: 'Anika Sultana' }));
   const change = { key: 'exchangeFeePerSeat', typed: [String(taka)], seenVersion } as const;
   await world.portal.settings.changeSetting(admin.actor, { ...change, typed: [...change.typed] });
 };
 
-/** Looks at what is offered for a booking on the date of a trip and takes that trip, as the page does. */
+/** Reads the offers for a booking on the date of a trip and takes that trip, as the page does. */
 export const exchangeTo = async (
   { portal }: Pick<World, 'portal'>,
   actor: Visitor,
@@ -45,7 +45,7 @@ export const exchangeTo = async (
   });
 };
 
-/** Begins to change a booking to a dearer trip, as the page does; answers the hold and our id of its payment at the gateway. */
+/** Begins to exchange a booking for a dearer trip, as the page does; returns the hold and our id of its payment. */
 export const startToPay = async (world: World, actor: Visitor, pnr: string, tripId: string) => {
   const { exchange, payment } = world.portal;
   const { offers } = await exchange.viewExchange(actor, { pnr, date: serviceDateOf(tripId) });

@@ -3,8 +3,8 @@ import { type TryKind, tryLimits, type TrySubject } from '@poth/domain/rate-limi
 import type { World } from './world.ts';
 
 /**
- * Uses up every limit of one subject, in this window and the next, so that no test depends on when it runs.
- * left: the tries that stay.
+ * Uses up every limit of one subject, in this window and the next, so that no test depends on the time at which it
+ * runs. `left`: tries that remain.
  */
 export const fillTries = async (
   { db }: Pick<World, 'db'>,

@@ -6,9 +6,9 @@ const Ledger = z.object({
       tran_id: z.string(),
       gateway: z.string(),
       amount: z.string(),
-      /** How often it was told to take the money, where it waits to be told. */
+      /** Number of execute calls, at a gateway that waits to be told to take the money. */
       executes: z.int(),
-      /** Every notice that was sent, with the status or the network's word it was answered with. */
+      /** Notices that were sent, each with the status of its answer or the network error. */
       ipns: z.array(z.object({ status: z.string(), answer: z.string() })),
     }),
   ),
@@ -32,7 +32,7 @@ const Message = z.object({
 export type Outcome = 'success' | 'fail' | 'cancel' | 'unattempted';
 const Paid = z.object({ returnUrl: z.string().nullable(), fields: z.record(z.string(), z.string()) });
 
-/** The sandbox's control plane: how the gateway behaves, what a customer does there, what it believes. */
+/** Client of the sandbox's control plane: sets the gateway's behaviour, acts as a customer there, reads its ledger. */
 export const gatewayControl = (url: string) => {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}/__sandbox/${path}`, {
@@ -49,10 +49,7 @@ export const gatewayControl = (url: string) => {
     behave: (scenario: Record<string, unknown>, tranId = '') =>
       call('POST', `scenario/${tranId}`.replace(/\/$/, ''), scenario),
     behaveWell: () => call('DELETE', 'scenario'),
-    /**
-     * The customer pays, fails, cancels or waits in vain on the gateway's page; answers the form that the browser
-     * carries back.
-     */
+    /** Pays, fails, cancels or waits in vain on the gateway's page; returns the form that the browser carries back. */
     choose: async (tranId: string, outcome: Outcome = 'success', method: 'bkash' | 'card' = 'bkash') =>
       Paid.parse(await call('POST', 'pay', { tran_id: tranId, outcome, method })),
     replay: (input: Record<string, unknown>) => call('POST', 'replay', input),

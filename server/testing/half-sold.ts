@@ -22,7 +22,7 @@ export const someSeats = ['A', 'B', 'C', 'D'].flatMap((row) =>
   [1, 2, 3, 4].map((column) => `${row}${column}`),
 );
 
-/** Minutes from now, none of them so near that a slow machine could tell otherwise. */
+/** Minutes from now, none of them so close that a slow machine would change the result. */
 const minutesFromNow = fc.constantFrom(-40, -20, -10, 10, 10, 20, 20);
 
 /** Seats that others have of a coach: held, being paid or sold, or kept by the operator. */
@@ -31,7 +31,7 @@ const oneParty = fc.record({
   journey: journeys,
   state: fc.constantFrom('held', 'held', 'held', 'paying', 'sold', 'blocked'),
   endsIn: minutesFromNow,
-  /** Which of its passengers are women; those that it does not say are not. */
+  /** Marks the passengers who are women; passengers beyond the list are not. */
   women: fc.array(fc.boolean(), { maxLength: 4 }),
 });
 export type Party = {
@@ -44,7 +44,7 @@ export type Party = {
   women: boolean[];
 };
 
-/** Leaves to each party the seats that those before it do not have on a leg of its journey. */
+/** Assigns to each party those of its seats that earlier parties do not have on a leg of its journey. */
 export const seated = (all: readonly Omit<Party, 'bookingId' | 'buyerId'>[]): Party[] => {
   const gone = new Set<string>();
   return all.flatMap((party) => {
@@ -72,7 +72,7 @@ export const layoutOf = ({ marked }: Coach): SeatLayout => ({
   marks: Object.fromEntries(marked.map((seatNo) => [seatNo, 'women' as const])),
 });
 
-/** The inventory of a coach as the rules of the domain take it. */
+/** Seats and legs of a coach as the rules of the domain take them. */
 export const legsOfCoach = (coach: Coach, now: Date): SeatLeg[] =>
   seatsOf(layoutOf(coach)).flatMap((seatNo) =>
     [0, 1].map((legNo): SeatLeg => {
@@ -89,7 +89,7 @@ export const legsOfCoach = (coach: Coach, now: Date): SeatLeg[] =>
 
 export type Trip = { tripId: string; operatorId: string };
 
-/** Writes parties into a trip as another process would: whose the seats are, their bookings and who travels. */
+/** Writes parties into a trip as another process would: seats, bookings and passengers. */
 export const writeParties = async (
   { db }: Pick<World, 'db'>,
   { tripId, operatorId }: Trip,
@@ -150,7 +150,7 @@ export const writeParties = async (
     .execute();
 };
 
-/** Puts a coach on sale as it was drawn, all of its seats free. */
+/** Puts a generated coach on sale, with all of its seats free. */
 export const openCoach = (world: World, coach: Coach): Promise<Trip> =>
   womensTrip(world, {
     marks: layoutOf(coach).marks ?? {},

@@ -1,6 +1,6 @@
 import type { GatewayName } from '@poth/domain/payment/payment.ts';
 
-/** The hostile or faulty behaviours of a gateway that each of ours has to stand, by their number in its list of twenty-five. */
+/** Hostile or faulty behaviours of a gateway that each of ours has to withstand, by their number in the list of twenty-five. */
 export const hostileBehaviours: Readonly<Record<number, string>> = {
   1: 'the same notice many times',
   2: 'the notice before the browser',
@@ -33,7 +33,7 @@ const noNotices = 'it posts no notices: browsers come back by a link, and the po
 const noRisk = 'its answers name no risk';
 const noRefunds = 'it has no refunds by program: each goes to the list of a person, as number 24';
 
-/** Where a behaviour has no meaning at a gateway, and why; all others have a test there. */
+/** Behaviours that have no meaning at a gateway, and why; all others have a test there. */
 export const notThere: Readonly<Record<number, Partial<Record<GatewayName, string>>>> = {
   2: { bkash: noNotices, nagad: noNotices },
   11: { nagad: 'its answers name no currency, and its orders are in taka alone' },

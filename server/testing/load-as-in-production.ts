@@ -1,8 +1,8 @@
 import { renderAsInProduction } from '../config.ts';
 
 /**
- * Loads modules as the program does, by their builds for production, and leaves the environment as it was: the next file of a
- * worker may start a program, which takes no sandbox in production.
+ * Loads modules by their production builds, as the program does, and then restores the environment: the next test file
+ * of a worker may start a program, which in production accepts no sandbox.
  */
 export const loadAsInProduction = async <T>(load: () => Promise<T>): Promise<T> => {
   const { NODE_ENV: before = 'test' } = process.env;

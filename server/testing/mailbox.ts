@@ -6,7 +6,7 @@ export const readMail = async (world: World, to: string): Promise<string[]> => {
   return (await world.gateway.messages(to)).map(({ text }) => text);
 };
 
-/** The token of a link to a page of the portal in a mail that has it. */
+/** Finds the token of a link to a page of the portal in a mail. */
 export const tokenSentTo = async (world: World, to: string, page: string): Promise<string> => {
   const found = (await readMail(world, to)).flatMap(
     (text) => new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? [],

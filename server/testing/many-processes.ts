@@ -12,7 +12,7 @@ import { eventually, newAddress } from './buyer.ts';
 import { begin, freePorts, running } from './run-program.ts';
 import { sampleTrip } from './sample-trip.ts';
 
-/** An open map: all that came of it. */
+/** An open map, with everything it has received. */
 type OpenMap = { text: string };
 
 /** Starts the portal as several processes on one port and one database, with a trip on sale. */
@@ -39,7 +39,7 @@ export const startProcesses = async (count: number, settings: Record<string, str
   });
   const closers: (() => void)[] = [];
 
-  /** Opens a map over a connection of its own; connections go round the processes. */
+  /** Opens a map over a new connection; connections are distributed over the processes. */
   const openMap = async (): Promise<OpenMap> => {
     const map = { text: '' };
     const headers = { 'x-forwarded-for': newAddress() };
@@ -54,7 +54,7 @@ export const startProcesses = async (count: number, settings: Record<string, str
     return map;
   };
 
-  /** A traveller that asks again, with the same key, after a line was cut. */
+  /** A traveller that repeats a request, with the same key, after a cut connection. */
   const openTraveller = () => {
     const address = newAddress();
     let token = '';

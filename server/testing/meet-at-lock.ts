@@ -5,12 +5,12 @@ import { eventually } from './buyer.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { World } from './world.ts';
 
-/** PostgreSQL's lock_timeout ends a wait after two seconds; transaction() tries again, five times. */
+/** Most milliseconds until the calls wait: lock_timeout ends a wait after two seconds, and transaction() retries five times. */
 const patienceMs = 8_000;
 
 /**
- * Locks the rows of a statement `select from … for update`. A cluster locks rows of several trips by an update alone, which here
- * leaves them what they are.
+ * Locks the rows of a statement `select … from … for update`. A cluster locks rows of several trips only by an update,
+ * which here changes nothing.
  */
 const lockRows = async (holder: pg.Client, lock: string): Promise<void> => {
   const [, table, where] = /^select\b.* from (\w+)(?: (where .+))? for update$/s.exec(lock.trim()) ?? [];
@@ -25,9 +25,9 @@ const lockRows = async (holder: pg.Client, lock: string): Promise<void> => {
 };
 
 /**
- * Forces the interleaving of a race: a statement of the superuser locks what all of the calls want; one call after the
- * other runs up to it, and once all of them wait the lock is let go: of those that want the same row, the first to wait
- * comes first. Answers how each ended. lock: one statement, in a transaction that is rolled back.
+ * Forces the interleaving of a race: the superuser locks what all calls want; they start one after another, and once
+ * all of them wait the lock is released. Of calls for one row, the first to wait goes first. Returns how each ended.
+ * `lock`: one statement, in a transaction that is rolled back.
  */
 export const meetAtLock = async <T>(
   { databaseUrl }: Pick<World, 'databaseUrl'>,

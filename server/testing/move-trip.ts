@@ -28,7 +28,7 @@ export const departAt = async (
   const earlierMs = departsAt.getTime() - at.getTime();
   await transaction(db, async (tx) => {
     await raiseTripVersion(tx, tripId);
-    // It may leave on another date now, whose searches did not rest on it.
+    // It may now leave on another date, whose cached searches do not depend on this trip.
     await touchEveryTrip(tx);
     for (const [table, columns] of Object.entries(clocks)) {
       const sets = columns.map((column) => sql`${sql.ref(column)} = ${earlier(column, earlierMs)}`);
@@ -37,7 +37,7 @@ export const departAt = async (
   });
 };
 
-/** Moves every time of a trip so that its coach leaves a stop in so many minutes from now; negative: so long ago. */
+/** Moves every time of a trip so that its coach leaves a stop in `minutes` minutes; a negative value is in the past. */
 export const departIn = (
   world: Pick<World, 'db'>,
   tripId: string,
@@ -52,8 +52,8 @@ const setServiceDate = async ({ db }: World, tripId: string, daysAgo: number) =>
 };
 
 /**
- * Lets a trip be over: its coach left at six in the morning so many days ago and arrived before noon, so that it has
- * arrived at whatever hour of today a test runs.
+ * Ends a trip: its coach left at six in the morning `daysAgo` days ago and arrived before noon, so it has arrived at
+ * whatever time of day a test runs.
  */
 export const letTripBeOver = async (world: World, tripId: string, daysAgo = 2): Promise<void> => {
   const day = await setServiceDate(world, tripId, daysAgo);

@@ -30,7 +30,7 @@ const overDriver = (driver: Driver, wrap: (connection: DatabaseConnection) => Ex
   };
 };
 
-/** Wraps how each connection of a dialect sends what it is asked, `begin` and `commit` among it. */
+/** Wraps the sending of queries on each connection of a dialect, including `begin` and `commit`. */
 export const overConnections = (
   dialect: Dialect,
   wrap: (connection: DatabaseConnection) => ExecuteQuery,

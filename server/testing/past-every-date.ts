@@ -6,9 +6,9 @@ import { columnKinds } from '../privacy/columns.ts';
 import { keepRetention } from '../privacy/keep-retention.ts';
 import type { World } from './world.ts';
 
-/** Lets the retention chore work as if so many years had passed, until nothing is left for it to do. */
+/** Runs the retention chore as if `years` years had passed, until it has nothing left to do. */
 export const keepRetentionIn = async (world: World, years: number): Promise<void> => {
-  // The evidence of a gateway says by the database's own clock whether it may be emptied.
+  // For gateway evidence, the database's own clock decides whether it may be emptied.
   await withClient(world.databaseUrl, (client) =>
     client.query('update gateway_event set received_at = received_at - make_interval(years => $1)', [years]),
   );
@@ -19,7 +19,7 @@ export const keepRetentionIn = async (world: World, years: number): Promise<void
   throw new Error('the retention chore never comes to rest');
 };
 
-/** How many rows of each personal column that goes by itself say something: table.column → rows. */
+/** Counts the filled rows of each personal column that retention empties: table.column → rows. */
 export const countPersonal = async ({ databaseUrl }: World): Promise<Record<string, number>> =>
   withClient(databaseUrl, async (client) => {
     const counts: Record<string, number> = {};
@@ -36,7 +36,7 @@ export const countPersonal = async ({ databaseUrl }: World): Promise<Record<stri
     return counts;
   });
 
-/** Puts a row into every table with personal data that a test has no use case at hand for. */
+/** Puts a row into every table with personal data that this test does not fill through a use case. */
 export const fillPersonal = async (
   world: World,
   { tripId, bookingId }: { tripId: string; bookingId: string },

@@ -22,7 +22,7 @@ export type Person = {
   password: string;
 };
 
-/** The same person as the portal sees them now: after a grant, a change, a second factor. */
+/** Reads a person anew as the portal sees them: after a grant, a change, a second factor. */
 export const again = async (world: World, person: Person): Promise<Person> => {
   const { account } = await recognise(world.deps)(person.browser);
   if (!account) throw new Error(`${person.email} is signed in no more`);
@@ -33,8 +33,8 @@ const passwordOfAll = 'the road to Sylhet';
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Signs an account in, to be remembered, and knows its browser from then on: all that signing in leaves. The password is
- * not compared, which costs a tenth of a second of a core each time; sign-in.test does that.
+ * Opens a remembered session for an account, and makes its browser known, as signing in does. The password is not
+ * checked, which would cost a tenth of a second of a core each time; sign-in.test.ts does that.
  */
 const openSession = async (
   world: World,
@@ -50,8 +50,8 @@ const openSession = async (
 };
 
 /**
- * Makes an account with a confirmed address and signs it in. The rows are the library's own; the password, which is
- * everybody's, is hashed once in a process.
+ * Makes an account with a confirmed address and signs it in. The rows are Better Auth's own; the password is the same
+ * for everybody and hashed once per process.
  */
 export const signUpPerson = async (
   world: World,
@@ -80,21 +80,21 @@ export const signUpPerson = async (
   return { actor: { ...visitor, account }, browser, email, password };
 };
 
-/** The same person with an address that nobody has confirmed, as a provider's that does not vouch for it. */
+/** Marks a person's address as unconfirmed, like one from a provider that does not vouch for it. */
 export const unconfirmed = async (world: World, person: Person): Promise<Person> => {
   const { userId } = person.actor.account;
   await world.db.updateTable('authUser').set({ emailVerified: false }).where('id', '=', userId).execute();
   return again(world, person);
 };
 
-/** The address is this person's, as opening the link of the mail proves. */
+/** Confirms a person's address, as opening the link in the mail does. */
 export const confirmEmail = async (world: World, person: Person): Promise<Person> => {
   const { userId } = person.actor.account;
   await world.db.updateTable('authUser').set({ emailVerified: true }).where('id', '=', userId).execute();
   return again(world, person);
 };
 
-/** Rows that are put into the tables here have their entry in the audit log, as they have when the portal does it. */
+/** Adds the entry of the audit log that belongs to rows inserted here directly. */
 const write = (world: World, operatorId: string, act: string, detail = {}): Promise<void> =>
   transaction(world.db, (tx) => recordAct(tx, 'test', { stream: `operator:${operatorId}`, act, detail }));
 
@@ -110,7 +110,7 @@ export const giveFactor = async (world: World, person: Person): Promise<Person> 
   return again(world, person);
 };
 
-/** Grants the right and passes the second factor. */
+/** Grants the right of an admin and passes the second factor. */
 export const makeAdmin = async (world: World, person: Person): Promise<Person> => {
   const { userId } = person.actor.account;
   await transaction(world.db, (tx) => giveRole(tx, 'console', { userId, role: 'admin' }));
@@ -124,7 +124,7 @@ export const makeSupport = async (world: World, person: Person): Promise<Person>
   return giveFactor(world, person);
 };
 
-/** Makes this person own a company, with a second factor passed as owners need it. */
+/** Makes a person the owner of a new company, with the second factor passed that owners need. */
 export const makeOwner = async (
   world: World,
   person: Person,
@@ -134,7 +134,7 @@ export const makeOwner = async (
   return { ...(await giveFactor(world, owner)), operatorId: owner.operatorId };
 };
 
-/** Makes this person own a company, as the owners who registered before a second factor was asked of them. */
+/** Makes a person the owner of a new company, like those who registered before a second factor was required. */
 export const makeOwnerWithoutFactor = async (
   world: World,
   person: Person,
@@ -164,14 +164,14 @@ export const makeOwnerWithoutFactor = async (
   return { ...(await again(world, person)), operatorId };
 };
 
-/** Makes this person own a company that is there already, with the second factor of owners passed. */
+/** Makes a person the owner of an existing company, with the second factor passed that owners need. */
 export const makeOwnerOf = async (world: World, person: Person, operatorId: string): Promise<Person> => {
   const { userId } = person.actor.account;
   await world.db.insertInto('operatorMember').values({ userId, operatorId, role: 'owner' }).execute();
   return giveFactor(world, person);
 };
 
-/** Member of an operator, at the desk of a browser that its owner has let in. */
+/** Makes a person a member of an operator's staff, at the desk of a browser that the owner has let in. */
 export const makeStaff = async (
   world: World,
   person: Person,
@@ -184,12 +184,12 @@ export const makeStaff = async (
   return letIn(world, await again(world, person), operatorId);
 };
 
-/** The PIN of every device that letIn() puts into the database. */
+/** PIN of every device that `letIn` adds. */
 export const staffPin = '482915';
 
 /**
- * Lets this person's browser in for their company and opens the desk in this session, as the owner's yes and the PIN do.
- * operatorId: the company, which must be theirs.
+ * Lets a person's browser in for their company and opens the desk in this session, as the owner's approval and the PIN
+ * do. `operatorId`: the company, to which they must belong.
  */
 export const letIn = async (world: World, person: Person, operatorId: string): Promise<Person> => {
   const { userId, session } = person.actor.account;
@@ -221,7 +221,7 @@ export const letIn = async (world: World, person: Person, operatorId: string): P
   return again(world, person);
 };
 
-/** The same person, signed in by the password in a browser that nobody has let in. */
+/** Signs a person in by the password, in a browser that nobody has let in. */
 export const elsewhere = async (world: World, person: Person): Promise<Person> => {
   const browser = aBrowser();
   const { email, password } = person;

@@ -6,7 +6,7 @@ import { publishTrips } from '../schedule/publish-trips.ts';
 import { runTrip } from './running-trip.ts';
 import type { World } from './world.ts';
 
-/** Publishes the same coach on the evening after a trip; answers that trip. */
+/** Publishes the same coach for the next evening; returns that trip. */
 export const publishNext = async ({ db }: Pick<World, 'db'>, tripId: string): Promise<string> => {
   const next = addDays(serviceDateOf(tripId), 1);
   const { scheduleId } = await db
@@ -24,7 +24,7 @@ export const publishNext = async ({ db }: Pick<World, 'db'>, tripId: string): Pr
   return published.tripId;
 };
 
-/** A trip with the same coach of its company on the evening after, which its passengers may take instead. */
+/** Makes a trip, and another of the same coach on the next evening, which its passengers may take instead. */
 export const tripWithNext = async (world: World, daysAhead = 7) => {
   const stage = await runTrip(world, daysAhead);
   return { ...stage, nextTripId: await publishNext(world, stage.tripId) };
@@ -40,7 +40,7 @@ export const pnrOf = async ({ db }: World, bookingId: string): Promise<string> =
   return pnr ?? '';
 };
 
-/** Looks at what is offered for a booking and takes the coach of a trip, as the page does. */
+/** Reads the offers for a booking and takes the coach of a trip, as the page does. */
 export const rebookTo = async (
   { portal }: Pick<World, 'portal'>,
   actor: Visitor,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** A real Redis on a port of its own, which a test kills and starts again at the same address. */
+/** A real Redis on a port of its own, which a test can kill and restart at the same address. */
 export type TestRedis = {
   url: string;
   start(): Promise<void>;

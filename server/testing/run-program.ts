@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const startLimitMs = 90_000;
 
-/** Words that a program which ends as it should never prints. */
+/** Texts that a cleanly ended program never prints. */
 export const noise = /\n\s+at |Error|destroyed|unexpectedly/;
 
-/** Keeps the programs that were begun, for those that a failure leaves behind. */
+/** Programs that were started, so that those left by a failure can be ended. */
 export const running: ChildProcess[] = [];
 
-/** Begins a program of ours and gathers all that it prints; nothing of the caller's own settings comes in. */
+/** Starts a program of ours and gathers its output; none of the caller's own settings are passed on. */
 export const begin = (program: string, settings: Record<string, string>) => {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program], {
@@ -29,7 +29,7 @@ export const begin = (program: string, settings: Record<string, string>) => {
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   const ended = once(child, 'close');
-  /** Waits until it has printed something. */
+  /** Waits until the program has printed some words. */
   const says = async (words: string): Promise<void> => {
     const until = AbortSignal.timeout(startLimitMs);
     while (!printed.includes(words)) {
@@ -37,7 +37,7 @@ export const begin = (program: string, settings: Record<string, string>) => {
       await Promise.race([once(child, 'printed', { signal: until }), ended]);
     }
   };
-  /** Sends a signal; answers after how long the program had ended, and what it printed from then on. */
+  /** Sends a signal; returns the time that the program took to end, and its output from then on. */
   const end = async (signal: NodeJS.Signals) => {
     const from = performance.now();
     const before = printed.length;
@@ -58,7 +58,7 @@ export const isFree = (wanted: number): Promise<boolean> =>
     }).once('error', () => resolve(true));
   });
 
-/** Finds three free ports in a row: of the portal and of the sandbox. */
+/** Finds three free ports in a row, for the portal and the sandbox; returns the first. */
 export const freePorts = async (): Promise<number> => {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);

@@ -8,7 +8,7 @@ import { sampleTrip } from './sample-trip.ts';
 import { workOff } from './work-off.ts';
 import type { World } from './world.ts';
 
-/** A sample trip with its company's owner, who can sell, change and call it off. */
+/** Makes a sample trip with its company's owner, who can sell, change and cancel it. */
 export const runTrip = async (world: World, daysAhead = 7) => {
   const { tripId, operatorId } = await sampleTrip(world.db, daysAhead);
   const person = await signUpPerson(world, { accountType: 'busProvider', name: 'Rahima Begum' });
@@ -22,7 +22,7 @@ export const runTrip = async (world: World, daysAhead = 7) => {
     cancel: trip.cancelTrip,
   } as { [Kind in ChangeKind]: (actor: Visitor, input: ChangeTripInput<ChangeOf<Kind>>) => Promise<unknown> };
 
-  /** Makes a change as the page does: what it causes is looked at first, and agreed to. */
+  /** Makes a change as the page does: reads its consequences first, and agrees to them. */
   const change = async <Kind extends ChangeKind>(wish: ChangeOf<Kind>, by: Visitor = actor) => {
     const effect = await trip.previewChange(by, { tripId, change: wish as TripChange });
     const shown = { bookings: effect.bookings, paisa: effect.refundPaisa + effect.freePaisa };
@@ -39,7 +39,7 @@ export const runTrip = async (world: World, daysAhead = 7) => {
     change,
     hire: async (role: 'counter-agent' | 'conductor') =>
       (await makeStaff(world, await signUpPerson(world, { name: 'Kamal Hossain' }), operatorId, role)).actor,
-    /** Buys seats; answers what is needed to look at the end of it. */
+    /** Buys seats; returns the facts for checking how the purchase ends. */
     sell: async (seatNos: string[], fromStopNo = 0, toStopNo = 2) => {
       const buyer = await startPaying(world, { tripId, seatNos, fromStopNo, toStopNo });
       const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
@@ -59,7 +59,7 @@ export const runTrip = async (world: World, daysAhead = 7) => {
         key: randomUUID(),
         ...more,
       }),
-    /** A coach of the same company with a plan and type of its own. */
+    /** Adds a coach of the company with a seat plan and type of its own. */
     addCoach: async (coach: { coachNumber: string; layout: unknown; coachType?: 'ac' | 'non-ac' }) => {
       const coachId = randomUUID();
       await world.db
@@ -76,7 +76,7 @@ export const runTrip = async (world: World, daysAhead = 7) => {
         .execute();
       return coachId;
     },
-    /** Another counter of the company in the place of a stop; answers both. */
+    /** Puts another counter of the company in the place of a stop's; returns both. */
     addCounter: async (stopNo: number, nameEn: string) => {
       const old = await world.db
         .selectFrom('tripCounter as c')

@@ -8,7 +8,7 @@ import { supplyTables } from '../db/seed/supply.ts';
 import { transaction } from '../db/transaction.ts';
 import { publishTrips } from '../schedule/publish-trips.ts';
 
-/** The line of the sample: a coach stops nowhere for long. */
+/** Stops of the sample line, at which a coach hardly waits. */
 export const sampleStops = [
   { placeId: 'dhaka', nameEn: 'Dhaka', nameBn: 'ঢাকা', km: 0, arriveMinute: 0, departMinute: 0 },
   { placeId: 'bogura', nameEn: 'Bogura', nameBn: 'বগুড়া', km: 193, arriveMinute: 270, departMinute: 270 },
@@ -17,8 +17,8 @@ export const sampleStops = [
 export const sampleFaresPaisa = { '0-1': 55_000, '0-2': 70_000, '1-2': 25_000 } as const;
 
 /**
- * A 36-seat coach Dhaka – Bogura – Naogaon of a verified operator, on sale, daysAhead from today at 10:30 PM.
- * Answers the trip's id and the operator's.
+ * Makes a 36-seat coach Dhaka – Bogura – Naogaon of a verified operator, on sale, at 10:30 PM `daysAhead` days from
+ * today. Returns the ids of the trip and the operator.
  */
 export const sampleTrip = async (
   db: Database,
@@ -69,7 +69,7 @@ export const sampleTrip = async (
     .selectFrom('trip')
     .select('tripId')
     .where('scheduleId', '=', scheduleId)
-    // The portal's own chores may have published other days of it meanwhile.
+    // The portal's own chores may have published other days of the schedule meanwhile.
     .where('serviceDate', '=', date)
     .executeTakeFirstOrThrow();
   return { tripId, operatorId };

@@ -5,7 +5,7 @@ import { minutesAfter, type Party, type Trip, writeParties } from './half-sold.t
 import { sampleTrip } from './sample-trip.ts';
 import type { World } from './world.ts';
 
-/** Bookings of one number beside the one that is looked at, and whose browser pays for them. */
+/** Bookings of one number besides the one under test, each with the browser that pays for it. */
 export const bookingsOfNumber = fc.record({
   seats: fc.integer({ min: 1, max: 3 }),
   state: fc.constantFrom('confirmed', 'cancelled', 'review', 'held'),
@@ -14,20 +14,20 @@ export const bookingsOfNumber = fc.record({
 });
 export type BookingOfNumber = typeof bookingsOfNumber extends fc.Arbitrary<infer T> ? T : never;
 
-/** Counts their seats by the rule: those with a ticket or a person's decision, and those that its own payer pays for. */
+/** Counts the number's seats by the rule: those with a ticket or a person's decision, and those that `buyerId` is paying for. */
 export const countOfNumber = (bookings: readonly BookingOfNumber[], withOpenPayments: boolean): number =>
   bookings
     .filter(({ where }) => where === 'this trip' || where === 'same date')
     .reduce((sum, { state, seats, payer }) => {
-      // Of a cancelled booking one ticket is void.
+      // Each cancelled booking has one void ticket.
       if (state === 'cancelled') return sum + seats - 1;
       return sum + (state !== 'held' || (withOpenPayments && payer === 'same') ? seats : 0);
     }, 0);
 
-/** The booking beside which they are: its number, browser and journey. */
+/** Booking under test: its number, browser and journey. */
 export type LookedAt = { phone: string; buyerId: string; journey: Party['journey']; trip: Trip; now: Date };
 
-/** Opens two coaches more; answers what writes bookings of a number, on seats that no plan has. */
+/** Opens two more coaches; returns a function that writes bookings of a number, on seats that no plan has. */
 export const openNumber = async (world: World) => {
   const others = { 'same date': await sampleTrip(world.db), 'other date': await sampleTrip(world.db, 8) };
   const write = async (

@@ -106,7 +106,7 @@ const sellAtCounter = async (world: World, { tripId, actor }: Awaited<ReturnType
 /** Chores that follow a sale within seconds. */
 const following = ['outbox', 'payments', 'refunds', 'holds', 'unpaid', 'reviews'];
 
-/** Sells seats in every way there is, from the search to what follows by itself. */
+/** Sells seats in every possible way, from the search to the chores that follow. */
 export const sellEveryWay = async (world: World): Promise<void> => {
   await world.gateway.behave({ refundSettleMs: 0 });
   const desk = await aCounter(world);

@@ -4,7 +4,7 @@ import { newBuyer, comeBack, startPaying } from './buyer.ts';
 import { workOff } from './work-off.ts';
 import type { World } from './world.ts';
 
-/** Buys seats on the web to the end of the line; answers what cancelling needs. */
+/** Buys seats on the web to the end of the line; returns the facts that cancelling needs. */
 export const buyOnWeb = async (world: World, tripId: string, seatNos: string[]) => {
   const buyer = await startPaying(world, { tripId, seatNos });
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
@@ -13,7 +13,7 @@ export const buyOnWeb = async (world: World, tripId: string, seatNos: string[]) 
   return buyer;
 };
 
-/** Cancels seats of a booking as its passenger does on the web; answers what goes back. */
+/** Cancels seats of a booking as its passenger does on the web; returns the refund. */
 export const cancelOnWeb = async (
   world: World,
   { tripId, bookingId }: { tripId: string; bookingId: string },
@@ -32,7 +32,7 @@ export const cancelOnWeb = async (
   return refundPaisa;
 };
 
-/** A statement of nothing, as it lies in the database; answers its id. */
+/** Inserts an empty statement; returns its id. */
 export const emptyStatement = async (
   world: World,
   operatorId: string,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Rows by the names of their tables; columns by their own names. */
+/** Rows by table name, with columns by their names in the database. */
 export type Rows = Record<string, readonly object[]>;
 
 /**
- * Lays rows into empty tables of the same names and columns, which stand before the real ones until the transaction
- * ends: a statement is asked about a few columns, without all the rest that a row of them has to have.
+ * Puts rows into temporary tables with the names and columns of real ones, which they hide until the transaction ends:
+ * a statement is tested on a few columns without all others that a real row must have.
  */
 export const shadowTables = async (tx: Tx, rows: Rows): Promise<void> => {
   for (const [table, records] of Object.entries(rows)) {

@@ -17,7 +17,7 @@ import { paisa, sum } from '@poth/domain/money.ts';
 import { commissionOf, highestCommission } from '@poth/domain/settlement/commission.ts';
 import type { Rows } from './shadow-tables.ts';
 
-/** Few dates about the end of a month, so that rates and trips meet on them. */
+/** Few dates around the end of a month, so that rates and trips coincide. */
 export const serviceDates = fc.nat({ max: 4 }).map((days) => addDays('2026-02-26' as DhakaDate, days));
 export const shares = fc.integer({ min: 0, max: highestCommission });
 
@@ -28,13 +28,13 @@ const soldBookings = fc.record({
   serviceChargePaisa: fc.nat({ max: 10_000 }),
   discountPaisa: fc.nat({ max: 10_000 }),
   fate: fc.constantFrom('travels', 'cancelled', 'called-off', 'given-back'),
-  /** Comes back of a cancelled fare, or beyond the policy at the operator's cost. */
+  /** Refunded part of a cancelled fare, or beyond the policy at the operator's cost. */
   backPaisa: amount,
   isPaidOutAtCounter: fc.boolean(),
 });
 type SoldBooking = typeof soldBookings extends fc.Arbitrary<infer B> ? B : never;
 
-/** A trip with what was sold of it and what went back. settledAt: the rate that an earlier statement took of it. */
+/** A trip with its sales and refunds. `settledAt`: the rate at which an earlier statement took it. */
 export const soldTrips = (operatorIds: readonly string[]) =>
   fc.record({
     tripId: fc.noShrink(fc.uuid()),
@@ -45,7 +45,7 @@ export const soldTrips = (operatorIds: readonly string[]) =>
   });
 export type SoldTrip = ReturnType<typeof soldTrips> extends fc.Arbitrary<infer T> ? T : never;
 
-/** The entries that come from a booking, and those that come from its refund. */
+/** Ledger entries of a booking, and of its refund. */
 const entriesOf = (operatorId: string, booking: SoldBooking): { sale: Entry[]; refund: Entry[] } => {
   const { farePaisa, serviceChargePaisa, discountPaisa, channel, fate, isPaidOutAtCounter } = booking;
   const sold = { operatorId, farePaisa, serviceChargePaisa, discountPaisa };
@@ -63,7 +63,7 @@ const entriesOf = (operatorId: string, booking: SoldBooking): { sale: Entry[]; r
   return { sale, refund: [due, sent] };
 };
 
-/** A trip as the tables hold it that its sums are made of. */
+/** Rows of a trip in the tables from which its sums are computed. */
 export const rowsOfTrip = ({ tripId, operatorId, serviceDate, settledAt, bookings }: SoldTrip): Rows => {
   const sold = bookings.map((booking) => {
     const [booking_id, refund_id] = [randomUUID(), randomUUID()];
@@ -110,7 +110,7 @@ const backOf = ({ fate, farePaisa, backPaisa, discountPaisa }: SoldBooking): num
     'given-back': backPaisa,
   })[fate];
 
-/** The sums of a trip by the rules of the domain. share: the commission that holds for it, in basis points. */
+/** Computes the sums of a trip by the rules of the domain. `share`: its commission rate, in basis points. */
 export const sumsOfTrip = ({ tripId, bookings }: SoldTrip, share: number) => {
   const add = (is: (one: SoldBooking) => boolean, of: (one: SoldBooking) => number) =>
     sum(bookings.filter(is).map(of));

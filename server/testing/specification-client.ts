@@ -5,8 +5,8 @@ export type Answer = { status: number; body: unknown; type: string };
 export type Account = { name: string; email: string; password: string; accountType: 'user' | 'busProvider' };
 
 /**
- * A client that knows /auth and the specification's calls, and nothing of ours: it keeps the cookies of signing in only
- * until it has its bearer token.
+ * A client that knows only /auth and the specification's calls. It keeps the cookies of signing in only until it has
+ * its bearer token.
  */
 export const aClient = (world: Pick<World, 'db' | 'publicUrl'>) => {
   const cookies = new Map<string, string>();
@@ -53,7 +53,7 @@ export const aClient = (world: Pick<World, 'db' | 'publicUrl'>) => {
       bearer = (body as { accessToken: string }).accessToken;
       return bearer;
     },
-    /** Brings this token instead; undefined: cookies again. */
+    /** Sends this token instead; undefined: cookies again. */
     bring: (token: string | undefined): void => {
       bearer = token;
     },

@@ -6,16 +6,16 @@ import { sampleTrip } from './sample-trip.ts';
 import { workOff } from './work-off.ts';
 import type { World } from './world.ts';
 
-/** One way in which a purchase goes wrong, and how it must end all the same. */
+/** One way in which a purchase goes wrong, and how it must end nevertheless. */
 export type Mishap = {
   name: string;
-  /** How the gateway behaves about the first attempt. */
+  /** Behaviour of the gateway for the first attempt. */
   scenario?: Record<string, unknown>;
   happens: (stage: Stage) => Promise<unknown>;
   ends: Ending;
 };
 
-/** A buyer of two seats on a coach of its own, on the gateway's page, with what may happen there and after. */
+/** Takes a buyer of two seats on a new coach to the gateway's page, with the actions that are possible there and afterwards. */
 export const setStage = async (
   world: World,
   scenario: Record<string, unknown> = {},
@@ -37,14 +37,14 @@ export const setStage = async (
     ...buyer,
     world,
     behave: (patch: Record<string, unknown>) => world.gateway.behave(patch, tranId),
-    /** The customer decides on the gateway's page; the browser stays there. */
+    /** Decides as the customer on the gateway's page; the browser stays there. */
     choose: (outcome: Outcome = 'success', attempt = tranId) => world.gateway.choose(attempt, outcome),
-    /** The same, and the browser comes back. */
+    /** Decides as the customer, and the browser comes back. */
     chooseAndReturn: async (outcome: Outcome = 'success', attempt = tranId): Promise<Response> => {
       const { returnUrl, fields } = await world.gateway.choose(attempt, outcome);
       return comeBack(returnUrl, fields);
     },
-    /** Waits until the portal has answered so many notices. */
+    /** Waits until the portal has answered `count` notices. */
     notices: (count: number, attempt = tranId) =>
       eventually(
         async () => ((await world.gateway.ledger(attempt)).sessions[0]?.ipns.length ?? 0) >= count,
@@ -62,7 +62,7 @@ export const setStage = async (
         headers,
         redirect: 'manual',
       }),
-    /** Another attempt to pay the same booking; answers its id at the gateway. */
+    /** Starts another attempt to pay for the booking; returns its id at the gateway. */
     tryAgain: async (): Promise<string> => {
       const input = { tripId, bookingId, method: world.methods.again, key: randomUUID() };
       return tranIdOf((await world.portal.payment.startPayment(actor, input)).paymentId);
@@ -73,10 +73,10 @@ export const setStage = async (
       await comeBack(returnUrl, fields);
       await workOff(world, tripId);
     },
-    /** The refunds of the first attempt, as the gateway has them. */
+    /** Lists the refunds of the first attempt, by the gateway's ledger. */
     refundsAtGateway: async () =>
       (await world.gateway.ledger(tranId)).payments.flatMap(({ refunds }) => refunds),
-    /** How the first attempt and its booking stand at this moment. */
+    /** Reads the current state of the first attempt and its booking. */
     view: () => world.portal.payment.viewPayment(actor, tranId),
     cancel: async (cancelled = seatNos, key: string = randomUUID()) => {
       const asked = { tripId, bookingId, seatNos: cancelled };
@@ -84,7 +84,7 @@ export const setStage = async (
       const input = { ...asked, shownRefundPaisa: refundPaisa, termsAccepted: true, key };
       return world.portal.refund.cancelAndRefund(actor, input);
     },
-    /** An hour passes: the hold and its grace are long over. */
+    /** Lets an hour pass: the hold and its grace period are long over. */
     anHourPasses: () => world.age(tripId, bookingId, 60),
   };
 };

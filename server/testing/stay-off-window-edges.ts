@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach } from 'vitest';
 
 /**
- * Windows in which tries are counted, in seconds: all others end with one of these (domain/rate-limit/tries.ts). leastMs:
- * the longest that a test takes to use one up.
+ * Windows in which tries are counted, in seconds; every other window ends together with one of these
+ * (domain/rate-limit/tries.ts). `leastMs`: the longest time in which a test uses a limit up.
  */
 const windows = [
   { seconds: 60, leastMs: 1_500 },
@@ -11,7 +11,7 @@ const windows = [
   { seconds: 900, leastMs: 15_000 },
 ];
 
-// A test that uses up a limit and begins just before the count starts anew would be allowed more: it begins after that.
+// A test that uses up a limit and begins just before a window ends would get more tries, so it begins afterwards.
 beforeEach(async () => {
   for (const { seconds, leastMs } of windows) {
     const leftMs = seconds * 1_000 - (Date.now() % (seconds * 1_000));

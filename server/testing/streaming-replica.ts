@@ -13,27 +13,27 @@ import { withClient } from '../db/testing.ts';
 import { freePort } from './free-port.ts';
 
 const quiet = () => undefined;
-/** Belongs to the running server, not to its data. */
+/** Files of the running server, which are no part of its data. */
 const ofTheServer = /(^|\/)(postmaster\.(pid|opts)|start\.log|holders)$|\/log(\/|$)/;
 
 /** A PostgreSQL with a migrated database, and another one that follows it by streaming, both of a test's own. */
 export type ReplicatedDatabase = {
   url: string;
   replicaUrl: string;
-  /** Answers the last statement that each connection asked of the replica. */
+  /** Reads the last statement of each connection to the replica. */
   lastAsked(): Promise<string[]>;
-  /** Lets the replica take in nothing more; resume takes it in again. */
+  /** Stops the replica's replay of changes; `resume` continues it. */
   hold(): Promise<void>;
   resume(): Promise<void>;
   killReplica(): Promise<void>;
-  /** Kills the one that is followed, as a machine that burns does. */
+  /** Kills the primary, as a machine that burns down would. */
   killPrimary(): Promise<void>;
-  /** Makes the replica a database of its own, which takes writes. */
+  /** Promotes the replica to a primary, which accepts writes. */
   promote(): Promise<void>;
   drop(): Promise<void>;
 };
 
-/** Starts both; the replica is a copy of the files of the other, taken as a base backup is. */
+/** Starts both servers; the replica is a copy of the other's files, made as a base backup is. */
 export const startReplicated = async (): Promise<ReplicatedDatabase> => {
   const folder = mkdtempSync(join(tmpdir(), `poth-test-${process.pid}-`));
   // PostgreSQL may have to run as another user than the tests.

@@ -9,13 +9,13 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 };
 
-/** Waits for the next code where the one of this moment goes within so many milliseconds: earlier ones would go with it. */
+/** Waits for the next code where the current one expires within `ms` milliseconds, and the earlier codes with it. */
 export const codeStaysFor = async (ms: number): Promise<void> => {
   const leftMs = periodSeconds * 1_000 - (Date.now() % (periodSeconds * 1_000));
   if (leftMs < ms) await sleep(leftMs + 20);
 };
 
-/** The code that an authenticator app shows for a key of RFC 6238 as people read it, now or so many codes later. */
+/** Computes the code that an authenticator app shows for a key of RFC 6238 in the form for people, now or `later` codes later. */
 export const codeOfKey = (key: string, later = 0, now = Date.now()): string => {
   const secret = key.replace(/[^A-Z2-7]/g, '');
   const counter = Buffer.alloc(8);
@@ -25,6 +25,6 @@ export const codeOfKey = (key: string, later = 0, now = Date.now()): string => {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1e6).padStart(6, '0');
 };
 
-/** The same for the address behind the QR code. */
+/** Computes the code for the URI behind the QR code. */
 export const totpOf = (uri: string, later = 0, now = Date.now()): string =>
   codeOfKey(new URL(uri).searchParams.get('secret') ?? '', later, now);

@@ -9,7 +9,7 @@ import { insertRoom } from '../waiting-room/store.ts';
 import { aBrowser } from './browser.ts';
 import type { World } from './world.ts';
 
-/** Sets up the waiting room of a trip's date, an hour before its opening. operatorId null: of all companies. */
+/** Sets up the waiting room of a trip's date, an hour before its opening. `operatorId`: null for all companies. */
 export const setUpRoom = async (
   { db, deps }: Pick<World, 'db' | 'deps'>,
   tripId: string,
@@ -25,7 +25,7 @@ export const setUpRoom = async (
   return roomId;
 };
 
-/** Lets the opening of a room come, so many seconds ago. */
+/** Opens a room, `secondsAgo` seconds ago. */
 export const openRoom = async (
   { db, deps }: Pick<World, 'db' | 'deps'>,
   roomId: string,
@@ -37,7 +37,7 @@ export const openRoom = async (
   await deps.rooms.beat();
 };
 
-/** Lets a second pass for a room, then what happens by itself in one. */
+/** Lets a second pass for a room, and then does what happens in each second. */
 export const letSecondPass = async (
   { db }: Pick<World, 'db'>,
   rooms: Rooms,
@@ -61,7 +61,7 @@ export const takePlace = (world: Pick<World, 'portal'>, actor: Visitor, roomId: 
 export const enterSale = (world: Pick<World, 'portal'>, actor: Visitor, roomId: string, place: string) =>
   world.portal.waitingRoom.enterSale(actor, { roomId, place }, aBrowser());
 
-/** Deps of another process over the same database: rooms of its own. */
+/** Makes the deps of another process over the same database, with rooms of its own. */
 export const anotherProcess = (deps: Deps): Deps => ({
   ...deps,
   rooms: openRooms(deps.db, deps.settings, deps.log),

@@ -22,7 +22,7 @@ import type { World } from './world.ts';
 
 const plan = seatsOf(seatLayouts['economy-36']);
 
-/** Keeps every seat of a running trip but some off the sale: then it is sold out. Answers the block. */
+/** Sells a running trip out by keeping every seat but some off the sale. Returns the block. */
 export const keepTheRest = ({ keep }: RunningTripStage, but: readonly string[]) =>
   keep(plan.filter((seatNo) => !but.includes(seatNo)));
 
@@ -49,7 +49,7 @@ type Asked = {
 export const codeSentTo = async (world: World, phone: string): Promise<string> => {
   const sent = await world.gateway.messages(`+88${phone}`);
   const codes = sent.flatMap(({ text }) => /Poth code (\d{6})/.exec(text)?.[1] ?? []);
-  // The newest message comes first.
+  // Messages are ordered newest first.
   const [last] = codes;
   if (!last) throw new Error(`no code was sent to ${phone}`);
   return last;
@@ -76,7 +76,7 @@ export const joinList = async (
   return { actor, phone, token };
 };
 
-/** A place on the list of a trip, whether it is sold out or not. Answers the token of its link. */
+/** Adds a place to the list of a trip, whether it is sold out or not. Returns the token of its link. */
 export const addPlace = async (world: World, tripId: string): Promise<string> => {
   const entryId = randomUUID();
   const offersUntil = new Date(Date.now() + 3_600_000);
@@ -86,7 +86,7 @@ export const addPlace = async (world: World, tripId: string): Promise<string> =>
   return placeToken(world.deps.linkSigner, entryId);
 };
 
-/** A wish to be told of a low price on the line and date of a trip. Answers the token of its link. */
+/** Adds a wish to be notified of a low price on the line and date of a trip. Returns the token of its link. */
 export const addPriceWish = async (world: World, tripId: string): Promise<string> => {
   const wishId = randomUUID();
   const road = { from: 'dhaka', to: 'naogaon', date: serviceDateOf(tripId) };
@@ -96,15 +96,15 @@ export const addPriceWish = async (world: World, tripId: string): Promise<string
   return wishToken(world.deps.linkSigner, wishId);
 };
 
-/** Seats that a place is offered now; none while it waits or is over. */
+/** Reads the seats that a place is offered now; none while it waits or is over. */
 export const offeredTo = async (world: World, { actor, token }: Waiter): Promise<readonly string[]> =>
   (await world.portal.seatWaitlist.viewPlace(actor, token)).place.offer?.seatNos ?? [];
 
-/** Takes what a place is offered, as its page does. */
+/** Takes the offer of a place, as its page does. */
 export const take = (portal: Portal, { actor, token }: Waiter) =>
   portal.seatWaitlist.takeOffer(actor, { token, language: 'en', key: randomUUID() });
 
-/** Lets the time of every open offer of a trip pass, and of the seats that they keep so many minutes more. */
+/** Ages every open offer of a trip, and the seats that it keeps, by `minutes` minutes. */
 export const letOffersPass = async ({ db }: World, tripId: string, minutes = 10): Promise<void> => {
   await sql`update seat_offer set offered_at = ${earlier('offered_at', minutes * 60_000)},
       offered_until = ${earlier('offered_until', minutes * 60_000)}

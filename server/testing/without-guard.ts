@@ -6,20 +6,20 @@ import { buildPortal, type Portal } from '../portal.ts';
 import { overConnections } from './over-connections.ts';
 import type { World } from './world.ts';
 
-/** A part of a statement's SQL as the product sends it, to be taken out. */
+/** A part of a statement's SQL, as the product sends it, which a control leaves out. */
 export type Guard = {
-  /** Words of the one statement that is meant: others that have the guard too keep it. A cluster has each guard in its own. */
+  /** Words of the one statement that is meant; others keep the guard. On a cluster each guard has a statement of its own. */
   statement: string;
-  /** The guard's text in it: a condition, or a lock like ` for update`. */
+  /** Text of the guard in the statement: a condition, or a lock like ` for update`. */
   guard: string;
-  /** The text that stands there instead; without it a condition that is always true. */
+  /** Text in place of the guard; without it, a condition that is always true. */
   becomes?: string;
 };
 
 /** Keeps the guard's parameters in the statement: PostgreSQL wants to know the type of each. */
 const alwaysTrue = (guard: string): string => `(${guard} or true)`;
 
-/** A dialect that sends every statement without its guards and counts how often each was found. */
+/** Makes a dialect that sends every statement without its guards and counts how often each was found. */
 const rewriting = (dialect: Dialect, guards: readonly Guard[], found: Map<Guard, number>): Dialect => {
   const rewrite = (text: string): string =>
     guards.reduce((now, one) => {
@@ -35,7 +35,7 @@ const rewriting = (dialect: Dialect, guards: readonly Guard[], found: Map<Guard,
 };
 
 /**
- * Opens the connections of a whole portal, as createWorld takes it, for a control that asks over HTTP. found: whether
+ * Opens the connections of a whole portal for createWorld, for a control that asks over HTTP. `found`: tells whether
  * every guard was in a statement that was sent.
  */
 export const openWithoutGuard = (...guards: readonly Guard[]) => {
@@ -48,9 +48,9 @@ export const openWithoutGuard = (...guards: readonly Guard[]) => {
 };
 
 /**
- * Lets work run on the portal over the same database, its own statements sent without some of their guards: the control
- * of a test that shows what a guard is good for. Throws where a guard was in no statement that was sent, so that a
- * control fails when the product says it in other words.
+ * Runs work on the portal over the same database, with some guards left out of its own statements: the control of a
+ * test that shows the effect of a guard. Throws where a guard was in no statement that was sent, so that a control
+ * fails when the product words the guard differently.
  */
 export const withoutGuard = async <T>(
   world: Pick<World, 'deps' | 'databaseUrl'>,

@@ -7,7 +7,7 @@ import { sampleTrip } from './sample-trip.ts';
 import { tellOfChange } from './tell-of-change.ts';
 import type { World } from './world.ts';
 
-/** The sample trip with seats marked for women, or of an operator that keeps the seat beside a woman travelling alone. */
+/** Makes a sample trip with seats marked for women, or of an operator that keeps the seat next to a woman travelling alone. */
 export const womensTrip = async (
   world: World,
   { marks = {}, protectsWomenAlone = false }: { marks?: SeatLayout['marks']; protectsWomenAlone?: boolean },
@@ -27,11 +27,11 @@ export const womensTrip = async (
   return trip;
 };
 
-/** Passengers by seat; null says nothing of themselves. */
+/** Passengers by seat; null where they do not state their gender. */
 export type Riders = Readonly<Record<string, PassengerGender | null>>;
 type Way = { fromStopNo?: number; toStopNo?: number };
 
-/** Types who travels, in place of what was typed before. */
+/** Enters the passengers, in place of earlier ones. */
 export const sayRiders = (
   world: World,
   {
@@ -58,7 +58,7 @@ export const sayRiders = (
     language: 'en',
   });
 
-/** A buyer who holds seats for some riders and has said who they are. */
+/** Holds seats for a buyer and enters the passengers. */
 export const holdFor = async (
   world: World,
   tripId: string,
@@ -82,7 +82,7 @@ export const holdFor = async (
 
 type Buyer = Awaited<ReturnType<typeof holdFor>>;
 
-/** Goes to the gateway's page; answers our id of the attempt. */
+/** Goes to the gateway's page; returns our id of the attempt. */
 export const payFor = async (
   world: World,
   { actor, tripId, bookingId }: Buyer,
@@ -96,13 +96,13 @@ export const payFor = async (
     .executeTakeFirstOrThrow();
 };
 
-/** A buyer on the gateway's page. */
+/** Takes a buyer to the gateway's page. */
 export const startPayingFor = async (world: World, tripId: string, riders: Riders, way: Way = {}) => {
   const buyer = await holdFor(world, tripId, riders, way);
   return { ...buyer, ...(await payFor(world, buyer)) };
 };
 
-/** The same, with tickets. */
+/** Buys seats like `startPayingFor`, to the tickets. */
 export const buyFor = async (world: World, tripId: string, riders: Riders, way: Way = {}) => {
   const buyer = await startPayingFor(world, tripId, riders, way);
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);

@@ -45,27 +45,27 @@ import { gatewayControl } from './gateway-control.ts';
 
 type WorldOptions = {
   chores?: boolean;
-  /** Gateway that takes what buyers pay; with another than SSLCommerz bKash and Nagad have contracts of their own. */
+  /** Gateway at which buyers pay; with any but SSLCommerz, bKash and Nagad have contracts of their own. */
   paidAt?: GatewayName;
-  /** How long the gateway may take. */
+  /** Timeout of the gateway in milliseconds. */
   timeoutMs?: number;
   /** The pages, where a test asks for them. */
   web?: Web;
-  /** World whose database it shares, as another process of the same installation. */
+  /** World whose database this one shares, as another process of the same installation. */
   beside?: { databaseUrl: string };
-  /** How the portal's connections are opened: the control of a race opens them without a guard. */
+  /** Opens the portal's connections: the control of a race opens them without a guard. */
   openPortalDatabase?: (url: string) => Database;
-  /** Opens the replica that calls which only read are answered from. */
+  /** Opens the replica for calls that only read. */
   openReplica?: (db: Database, url: string, log: (line: string) => void) => Replica;
-  /** Keys in the place of the ordinary ones, as a process of an installation finds them whose keys were turned. */
+  /** Keys in place of the default ones, as a process finds them after a turn of keys. */
   secrets?: Secrets;
-  /** Whether there is a second gateway of SMS, and how long each of them may take. */
+  /** Adds a second gateway of SMS. The timeout of each is set with it. */
   secondSms?: boolean;
   smsTimeoutMs?: number;
   smsFirst?: SmsGatewayName;
-  /** On a cluster too a database of one server, for what only such a one can do. */
+  /** Uses a database of one server even on a cluster, for what only a single server can do. */
   oneServer?: boolean;
-  /** Bounds of lanes in the place of the ordinary ones. */
+  /** Bounds that replace the default ones of these lanes. */
   laneBounds?: Partial<Record<LaneName, LaneBounds>>;
 };
 
@@ -75,7 +75,7 @@ const noPages = {
   asset: () => new Response('', { status: 404 }),
 };
 
-/** Shared by all worlds of a test process: a thread takes a second to load what it draws with. */
+/** Shared by all worlds of a test process: a thread needs a second to load its renderer. */
 const pdfs = openPdfPool();
 
 /** Secrets that worlds of one database share. */
@@ -93,7 +93,7 @@ const ownGateways = (origins: { bkash: string; nagad: string }, db: Database, ti
   nagad: nagad({ ...sandboxNagad(), baseUrl: origins.nagad, timeoutMs }),
 });
 
-/** Without own contracts SSLCommerz takes bKash too, and a card the second time. */
+/** Payment methods for each gateway. Without own contracts SSLCommerz takes bKash too, and a card the second time. */
 const methodsAt: Record<GatewayName, { first: PaymentMethod; again: PaymentMethod }> = {
   sslcommerz: { first: 'bkash', again: 'card' },
   bkash: { first: 'bkash', again: 'bkash' },
@@ -107,8 +107,8 @@ const standIn = (sandboxUrl: string, provider: string) => ({
 });
 
 /**
- * A whole portal for one test file: a database of its own, the sandbox of the gateway as another server,
- * HTTP on a free port. chores: whether what happens by itself does; without it a test runs each by hand.
+ * Starts a whole portal for one test file: a database of its own, the sandbox of the gateway as another server, HTTP on
+ * a free port. `chores`: runs the chores; without it a test runs each by hand.
  */
 export const createWorld = async ({
   chores = true,
@@ -139,7 +139,7 @@ export const createWorld = async ({
   const log: string[] = [];
   const note: Log = (line, facts) => {
     log.push(asPlainLine(line, facts));
-    // Of a bug a test sees an answer of 500 and no more: the run tells what it was.
+    // A test sees only an answer of 500 for a bug, so the output shows the fault.
     if (facts?.fault) console.error(asPlainLine(line, facts));
   };
   const objectsFolder = await mkdtemp(join(tmpdir(), 'poth-objects-'));
@@ -234,16 +234,16 @@ export const createWorld = async ({
     log,
     databaseUrl: database.url,
     gateway: gatewayControl(sandbox.url),
-    /** Where the sandbox is bKash and Nagad, where they have contracts of their own. */
+    /** Addresses at which the sandbox is bKash and Nagad, where they have contracts of their own. */
     origins: sandbox.origins,
-    /** Ways to pay by which its buyers meet the gateway under test: the first time, and when they try again. */
+    /** Payment methods by which buyers reach the gateway under test: at the first attempt, and at another one. */
     methods: methodsAt[paidAt],
-    /** Lets time pass for a booking: its hold began so many minutes earlier. */
+    /** Ages a booking: its hold began `minutes` minutes earlier. */
     age: (tripId: string, bookingId: string, minutes: number): Promise<void> =>
       ageHold(db, { tripId, bookingId }, minutes * 60_000),
     /**
-     * Does once, by hand, what otherwise happens by itself; only the calendar of trips is left alone. atMostEveryMs: only
-     * those that are done as often as that.
+     * Runs every chore once, by hand; only publishing trips is left out. `atMostEveryMs`: only chores that run at least
+     * as often.
      */
     doChores: async ({ atMostEveryMs = Infinity } = {}): Promise<void> => {
       for (const { name, everyMs, run, settled } of choresOf(deps, deps.log)) {
@@ -269,7 +269,7 @@ export const createWorld = async ({
       await sandbox.stop();
       await database.drop();
       await rm(objectsFolder, { recursive: true, force: true });
-      // Answers of a call are in its description, or the test that met them fails.
+      // A problem that the description of a call lacks fails the test file.
       const undeclared = new Set(log.filter((line) => line.startsWith(undeclaredMark)));
       if (undeclared.size > 0) throw new Error([...undeclared].join('\n'));
     },

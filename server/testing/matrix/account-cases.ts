@@ -7,7 +7,7 @@ import { admins, by, open, personal, staff, staffLetIn } from './case.ts';
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const wrong = 'not the password of anybody';
-/** Ends a code of who has a factor: the scene switches factors on without a secret to compare codes with. */
+/** Answer about a code for a person with a factor: the scene switches factors on without a secret to check codes against. */
 const noSecret = 'already-decided';
 const noCode = { codeId: '00000000-0000-4000-8000-000000000000', code: '000000' };
 const noPasskey = { id: 'x', rawId: 'x', type: 'public-key' as const, clientExtensionResults: {} };
@@ -18,7 +18,7 @@ const binary = {
   signature: 'e30',
 };
 
-/** Signing up and in is for everybody; an account is its person's; rights are the admins'. */
+/** Signing up and in is for everybody, an account for its person, granting rights for admins. */
 export const identityCases: CasesOf<'identity'> = {
   signUp: open(({ identity }, { actor }) =>
     identity.signUp(actor, {
@@ -117,13 +117,13 @@ export const identityCases: CasesOf<'identity'> = {
       identity.confirmSecondFactor(actor, { code: '000000' }, browser.copy()),
     'already-decided',
   ),
-  // Roles that have one; owners and admins may not go without.
+  // These roles have a factor, and owners and admins may not remove it.
   removeSecondFactor: by('otherPassenger')(
     ({ identity }, { actor, browser }) =>
       identity.removeSecondFactor(actor, { password: wrong, code: '000000' }, browser.copy()),
     'password: password-wrong',
   ),
-  // A person who has shown the factor has not lost it, and one who has none has none to lose.
+  // A person who has used the factor has not lost it, and one without a factor has none to lose.
   askFactorReset: by()(({ identity }, { actor, browser }) => identity.askFactorReset(actor, browser.copy())),
   stopFactorReset: open(
     ({ identity }, { actor }) => identity.stopFactorReset(actor, { token: 'none' }),
@@ -132,7 +132,7 @@ export const identityCases: CasesOf<'identity'> = {
   decideFactorReset: by()(({ identity }, { actor }, { spareUserId }) =>
     identity.decideFactorReset(actor, { userId: spareUserId, decision: 'approve' }),
   ),
-  // A code of its own: one that was tried already is refused before anything is compared.
+  // A new code is needed: a tried one is refused before anything is compared.
   proveAgain: personal(
     ({ identity }, { actor, browser }) => identity.proveAgain(actor, { proof: '000001' }, browser.copy()),
     'proof: password-wrong',
@@ -172,7 +172,7 @@ export const identityCases: CasesOf<'identity'> = {
     identity.viewToken(actor, callers.owner.email),
   ),
   viewDevice: staff(({ identity }, { actor, browser }) => identity.viewDevice(actor, browser.copy())),
-  // In another browser, for it costs a device that is let in what it may.
+  // Asked in another browser, because asking costs a device its permission.
   askDeviceAgain: staff(({ identity }, { actor }) => identity.askDeviceAgain(actor, aBrowser())),
   choosePin: staffLetIn(
     ({ identity }, { actor, browser }) => identity.choosePin(actor, { pin: '', again: '' }, browser.copy()),

@@ -7,8 +7,8 @@ const reason = 'the coach never came';
 const first = { page: 1 };
 
 /**
- * The admins' desk is for admins with a second factor alone, but for the examples of messages, which tell of nobody; what is
- * tried does no harm to the scene.
+ * The admins' desk is only for admins with a second factor, except for the examples of messages, which have no personal
+ * data; attempts do no harm to the scene.
  */
 export const backOfficeCases: CasesOf<'backOffice'> = {
   viewToday: admins(({ backOffice }, { actor }) => backOffice.viewToday(actor)),

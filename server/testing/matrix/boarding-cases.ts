@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CasesOf } from './case.ts';
 import { by, members } from './case.ts';
 
-/** Members of the very operator whose trip it is. */
+/** Members of the operator to which the trip belongs. */
 const crew = by('conductor', 'counterAgent', 'operatorOwner');
 const at = '2026-11-27T16:30:00Z';
 
-/** The passenger lists and the door of a trip: its own operator's people, conductors too. */
+/** Passenger lists and boarding of a trip are for its own operator's people, conductors included. */
 export const boardingCases: CasesOf<'boarding'> = {
   listManifests: members(({ boarding }, { actor }) => boarding.listManifests(actor, {})),
   viewManifest: crew(({ boarding }, { actor }, { tripId }) => boarding.viewManifest(actor, tripId)),

@@ -15,7 +15,7 @@ import {
 } from '../people.ts';
 import type { World } from '../world.ts';
 
-/** Callers who may ask for anything; the booking is the owner's, the trip is of "this" operator. */
+/** Roles of callers. The scene's booking is the `owner`'s; its trip belongs to the operator of `operatorOwner`. */
 export const roles = [
   'nobody',
   'otherPassenger',
@@ -41,7 +41,7 @@ export const callerOf = (role: Role, { actor, browser, email }: Person): Caller 
   email,
 });
 
-/** Person on the way in: the password is given, the second factor still owed. */
+/** Visitor in the middle of signing in: the password was given, the second factor was not. */
 export const withFactorOwed = (actor: Visitor): Visitor => ({
   ...actor,
   account: null,
@@ -52,8 +52,8 @@ export const withFactorOwed = (actor: Visitor): Visitor => ({
 });
 
 /**
- * The twelve of them. people: those who have an account, with all that signing in takes; staffed: one more for the staff of
- * a company.
+ * Makes a caller of each role. `people`: callers with an account, each signed in; `staffed`: makes one more member of a
+ * company's staff.
  */
 export const gatherCallers = async (world: World, operatorId: string) => {
   const provider = () => signUpPerson(world, { accountType: 'busProvider' });

@@ -3,14 +3,14 @@ import type { Portal } from '../../portal.ts';
 import { type Caller, type Role, roles } from './callers.ts';
 import type { Scene } from './scene.ts';
 
-/** A Problem by which one knows that a call was come through to; of wrong input, the fault of one field: `password: …`. */
+/** Problem that proves that a caller got past the rights of a call; for wrong input, the fault of one field: `password: …`. */
 export type Answer = Exclude<ProblemCode, 'invalid-input'> | `${string}: ${string}`;
 
-/** Roles that come through to a call, and an attempt at it that does no harm to those who try next. */
+/** Roles that may make a call, and an attempt at it that does not affect later attempts. */
 export type Case = {
   allowed: readonly Role[];
   attempt: (portal: Portal, caller: Caller, scene: Scene) => unknown;
-  /** With which Problems it may end for those who come through. */
+  /** Problems with which the call may end for the allowed roles. */
   answers: readonly Answer[];
 };
 export type CasesOf<Noun extends keyof Portal> = { [Verb in keyof Portal[Noun]]: Case };
@@ -23,11 +23,11 @@ const rule =
   (allowed: readonly Role[]) =>
   (attempt: Case['attempt'], ...answers: Answer[]): Case => ({ allowed, attempt, answers });
 
-/** Rules by their words; by(): exactly these. */
+/** Rules by the roles that they allow; `by`: exactly these roles. */
 export const open = rule(everybody);
 export const personal = rule(signedIn);
 export const admins = rule(['admin']);
-/** Members of an operator, on the own operator's things, whichever that is. */
+/** Members of an operator, acting on things of their own operator. */
 export const members = rule([
   'staffOfAnother',
   'ownerOfAnother',
@@ -42,6 +42,6 @@ export const staff = rule(['staffOfAnother', 'conductor', 'counterAgent', 'agent
 export const staffLetIn = rule(['staffOfAnother', 'conductor', 'counterAgent']);
 /** Owners as far as their application goes, which needs no second factor. */
 export const applicants = rule(['ownerOfAnother', 'operatorOwner', 'ownerWithoutFactor']);
-/** Sellers of the very operator whose trip it is. */
+/** Sellers of the operator to which the trip belongs. */
 export const sellersOfThis = rule(['counterAgent', 'operatorOwner']);
 export const by = (...allowed: Role[]) => rule(allowed);

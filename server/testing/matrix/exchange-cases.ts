@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { by, type CasesOf } from './case.ts';
 
-/** Another trip for the difference belongs to who holds the ticket. */
+/** An exchange is for the holder of the ticket. */
 export const exchangeCases: CasesOf<'exchange'> = {
   viewExchange: by('owner')(({ exchange }, { actor }, { pnr }) =>
     exchange.viewExchange(actor, { pnr, date: null }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admins, by, type CasesOf, open, owners } from './case.ts';
 
-/** A report belongs to who holds the ticket, its answer to the company's owner; a shared trip to whoever has its link. */
+/** A report is for the ticket's holder, its answer for the company's owner; a shared trip is for anybody with its link. */
 export const feedbackCases: CasesOf<'feedback'> = {
   viewVoice: by('owner')(({ feedback }, { actor }, { pnr }) => feedback.viewVoice(actor, pnr)),
   viewReports: by('owner')(({ feedback }, { actor }, { pnr }) => feedback.viewReports(actor, pnr)),

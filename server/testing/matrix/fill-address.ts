@@ -30,7 +30,7 @@ export const fillAddress = (
     codeId: scene.documentId,
     placeId: 'dhaka',
     slug: 'dhaka-to-naogaon',
-    // The company of the scene goes by its id in addresses.
+    // In addresses the company of the scene is named by its id.
     company: scene.operatorId,
     code: `${scene.pnr}made-up`,
     leg: '0-2',

@@ -2,7 +2,7 @@ import { newPhone } from '../buyer.ts';
 import { withFactorOwed } from './callers.ts';
 import { by, type Case, open } from './case.ts';
 
-/** Calls once more, with what their first row leaves out: another way of sending, somebody or something that it has not. */
+/** Calls once more, for ways that their first case leaves out: other senders, and things or people that do not exist. */
 export const furtherCases: Readonly<Record<string, Case>> = {
   'account.sendSignInCode by mail': open(({ identity }, { actor }) =>
     identity.sendSignInCode(actor, { phone: newPhone(), language: 'en', by: 'mail' }),

@@ -28,7 +28,7 @@ const stop = (placeId: string, km: string, arrives: string, counterId: string) =
   counters: [{ counterId, offset: '' }],
 });
 
-/** Counters, routes, coaches and schedules are their operator's owner's; another's are not there. */
+/** Counters, routes, coaches and schedules are for the owner of their operator; for others they do not exist. */
 export const networkCases: CasesOf<'network'> = {
   listNetwork: owners(({ network }, { actor }) => network.listNetwork(actor)),
   viewCounter: by('operatorOwner')(({ network }, { actor }, { counterId }) =>

@@ -18,7 +18,7 @@ const customer = {
   language: 'en' as const,
 };
 const documents = [{ fileName: 'licence.pdf', content: new TextEncoder().encode('%PDF-1.7\n%%EOF') }];
-/** The smallest picture there is, a PNG. */
+/** Smallest possible picture, a PNG. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -26,7 +26,7 @@ const onePixel = Buffer.from(
 const cash = { tender: 'cash' as const, reference: '' };
 const shown = { bookings: 0, paisa: 0 };
 
-/** A company is its owner's, its papers the admins' too; admins decide; nobody reaches into another company. */
+/** A company is for its owner, its documents for admins too; admins decide on it; nobody reaches another company. */
 export const operatorCases: CasesOf<'operator'> = {
   listOperators: open(({ operator }, { actor }) => operator.listOperators(actor)),
   registerOperator: applicants(
@@ -98,7 +98,7 @@ export const operatorCases: CasesOf<'operator'> = {
 
 export const fleetCases: CasesOf<'fleet'> = {
   ...coachCases,
-  // A picture that is not there; one that is, is for everybody.
+  // A missing picture; an existing one is open to everybody.
   viewCoachImage: by()(({ fleet }, { actor }) => fleet.viewCoachImage(actor, none)),
   uploadCoachImage: owners(({ fleet }, { actor }) => fleet.uploadCoachImage(actor, onePixel)),
   claimCoachImage: owners(({ fleet }, { actor }) => fleet.claimCoachImage(actor, none)),

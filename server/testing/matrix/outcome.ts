@@ -1,7 +1,7 @@
 import { isProblem } from '@poth/domain/problem.ts';
 import type { Answer } from './case.ts';
 
-/** Refusals: nothing is told of what there is. */
+/** Refusals, which reveal nothing of what exists. */
 const refusals = new Set([
   'sign-in-required',
   'second-factor-required',
@@ -12,15 +12,15 @@ const refusals = new Set([
   'ticket-not-found',
 ]);
 
-/** A Problem as a row names it: its code, or for wrong input the fault of each field. */
+/** Names a Problem as a case does: by its code, or for wrong input by the fault of each field. */
 const namesOf = ({ code, fields }: { code: string; fields: { faults?: object } }): string[] =>
   code === 'invalid-input'
     ? Object.entries(fields.faults ?? {}).map(([field, fault]) => `${field}: ${fault}`)
     : [code];
 
 /**
- * Whether somebody came through to what a call is about: it answers, or ends with a Problem that its row names. Any other
- * end, input that nothing was done with above all, tells nothing of who may, and fails the test.
+ * Tells whether a caller got past the rights of a call: it answers, or ends with a Problem that the case lists. Any
+ * other end, wrong input above all, proves nothing about rights and fails the test.
  */
 export const outcomeOf = async (
   attempt: () => unknown,

@@ -3,9 +3,7 @@ import { admins, type CasesOf, personal } from './case.ts';
 
 const codeId = '00000000-0000-4000-8000-000000000000';
 
-/**
- * Data of a person are theirs; those of a guest who proves a number are taken out by admins. Nobody is erased here.
- */
+/** Personal data are for the person themselves; admins take out those of a guest who proves a number. Nobody is erased here. */
 export const privacyCases: CasesOf<'privacy'> = {
   viewOwnData: personal(({ privacy }, { actor }) => privacy.viewOwnData(actor)),
   takeOutData: personal(({ privacy }, { actor }) => privacy.takeOutData(actor)),

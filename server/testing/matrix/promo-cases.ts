@@ -1,7 +1,7 @@
 import { typedPromo } from '../promo.ts';
 import { admins, type CasesOf } from './case.ts';
 
-/** Promo codes are the admins' alone. */
+/** Promo codes are for admins only. */
 export const promoCases: CasesOf<'promo'> = {
   listPromos: admins(({ promo }, { actor }) => promo.listPromos(actor)),
   viewPromo: admins(({ promo }, { actor }, { promoId }) => promo.viewPromo(actor, { promoId })),

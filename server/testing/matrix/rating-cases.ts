@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admins, by, type CasesOf, open, sellers, sellersOfThis } from './case.ts';
 
-/** A rating belongs to who holds the ticket, its answer to who sells for the company, what is hidden to admins. */
+/** A rating is for the holder of the ticket, its answer for the company's sellers, hidden ratings for admins. */
 export const ratingCases: CasesOf<'rating'> = {
   viewRating: by('owner')(({ rating }, { actor }, { pnr }) => rating.viewRating(actor, pnr)),
   viewRated: by('owner')(({ rating }, { actor }, { pnr }) => rating.viewRated(actor, pnr)),

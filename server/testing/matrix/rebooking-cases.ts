@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { by, type CasesOf } from './case.ts';
 
-/** The choice of another coach belongs to who holds the ticket. */
+/** The choice of another coach is for the holder of the ticket. */
 export const rebookingCases: CasesOf<'rebooking'> = {
   viewRebooking: by('owner')(({ rebooking }, { actor }, { pnr }) => rebooking.viewRebooking(actor, pnr)),
   rebook: by('owner')(

@@ -1,6 +1,6 @@
 import { admins, type CasesOf, open } from './case.ts';
 
-/** Where money is, who knows phone and PNR is told; differences with the gateways are the admins'. */
+/** Money is looked up with phone and PNR; differences with the gateways are for admins. */
 export const reconciliationCases: CasesOf<'reconciliation'> = {
   findMoney: open(({ reconciliation }, { actor }, { pnr, phone }) =>
     reconciliation.findMoney(actor, { number: pnr, phone }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { by, type CasesOf } from './case.ts';
 
-/** The names of a ticket belong to who holds it. */
+/** The names on a ticket are for its holder. */
 export const renamingCases: CasesOf<'renaming'> = {
   viewRenaming: by('owner')(({ renaming }, { actor }, { pnr }) => renaming.viewRenaming(actor, pnr)),
   renamePassenger: by('owner')(

@@ -2,7 +2,7 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { Caller } from './callers.ts';
 import { by, type CasesOf } from './case.ts';
 
-/** Admins for all operators, owners for their own; set-windows.test.ts has who tries the other way. */
+/** Reach of a caller: admins set windows for all operators, owners for their own; set-windows.test.ts tests the reverse. */
 const reachOf = ({ actor }: Caller) => (actor.account?.isAdmin ? 'all' : 'own');
 const ownersAndAdmins = by('ownerOfAnother', 'operatorOwner', 'admin');
 const farDay = addDays(dhakaDate(new Date()), 300);

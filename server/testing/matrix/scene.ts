@@ -21,12 +21,12 @@ import { sellAtCounters } from './till.ts';
 /** Days from today to the date of the scene's waiting room: no trip of the scene has it. */
 export const roomDays = 90;
 
-/** One of everything there is to touch: the owner's booking, the operator's trip, counter, document and staff. */
+/** Ids of one of each thing that calls can touch: the owner's booking, the operator's trip, counter, document and staff. */
 export type Scene = {
   callers: Record<Role, Caller>;
   tripId: string;
   operatorId: string;
-  /** The company of the owner and the staff of another. */
+  /** Company of the caller `ownerOfAnother` and of `staffOfAnother`. */
   otherOperatorId: string;
   counterId: string;
   bookingId: string;
@@ -41,52 +41,52 @@ export type Scene = {
   /** A booking, a shift and a refund of this operator's counter; this booking and the owner's have a rating. */
   sale: { bookingId: string; pnr: string; seatNo: string };
   spareStaffId: string;
-  /** A conductor of this operator who has asked that a lost second factor is taken off. */
+  /** Conductor of this operator who has asked for the removal of a lost second factor. */
   factorlessStaffId: string;
   /** A browser of this operator's staff that waits to be let in. */
   device: { deviceId: string; code: string };
-  /** Two kept seats: a block can be released once. */
+  /** Two blocks of kept seats: each can be released once. */
   blockIds: readonly string[];
   coachId: string;
   /** A waiting room that has not opened, of all companies. */
   roomId: string;
-  /** Others of this operator's, which the trip does not have. */
+  /** Coach and counter of this operator that the trip does not use. */
   otherCoachId: string;
   otherCounterId: string;
   droppingCounterId: string;
-  /** Of the other company, in Dhaka and Naogaon. */
+  /** Counters of the other company, in Dhaka and Naogaon. */
   anothersCounterIds: readonly [string, string];
-  /** Schedule that the trip was published from. */
+  /** Route and schedule from which the trip was published. */
   routeId: string;
   scheduleId: string;
   /** A shift of the operator's owner. */
   closedShiftId: string;
   phoneHoldId: string;
-  /** Money that waits at the operator's counters. */
+  /** Refund that waits at the operator's counters. */
   refundId: string;
-  /** Money that a gateway is to give back. */
+  /** Refund that a gateway has to pay. */
   gatewayRefundId: string;
   /** A statement of this operator. */
   settlementId: string;
   promoId: string;
-  /** Money that another admin has asked to give back. */
+  /** Request of another admin for a refund. */
   requestId: string;
   /** Case of a taka that a bank took back. */
   reversalId: string;
   /** Difference between the books and the gateway, open. */
   differenceId: string;
-  /** Report of the booking's owner about it, and the link that shows its trip. */
+  /** Report of the booking's owner about its trip, and the link that shows this trip. */
   reportId: string;
   shareToken: string;
   /** Case that support has opened on the booking of the owner. */
   caseId: string;
   /** Link of somebody's place on the waiting list of the trip. */
   placeToken: string;
-  /** Link of somebody's wish to be told of a price. */
+  /** Link of a wish to be notified of a price. */
   wishToken: string;
 };
 
-/** Another coach and another counter of the trip's operator, and where its journeys end. */
+/** Adds another coach and counter of the trip's operator, and finds where its journeys end. */
 const addOthers = async (
   world: World,
   {
@@ -132,7 +132,7 @@ const addOthers = async (
   return { otherCoachId, otherCounterId, anothersCounterIds, droppingCounterId: last.counterId };
 };
 
-/** Pays for a seat on the web, until its tickets are there. */
+/** Pays for a seat on the web and waits for its ticket. */
 const buyOneSeat = async (world: World, tripId: string, seatNo: string, actor: Visitor) => {
   const paying = await startPaying(world, { tripId, seatNos: [seatNo], actor });
   await world.gateway.choose(paying.tranId);
@@ -148,7 +148,7 @@ const buyOneSeat = async (world: World, tripId: string, seatNo: string, actor: V
   return paying;
 };
 
-/** Buys on the web and cancels; answers the refund that a gateway is to pay. */
+/** Buys on the web and cancels; returns the refund that a gateway has to pay. */
 const refundByGateway = async (world: World, tripId: string): Promise<string> => {
   const actor = newBuyer();
   const { bookingId } = await buyOneSeat(world, tripId, 'E1', actor);
@@ -163,7 +163,7 @@ const refundByGateway = async (world: World, tripId: string): Promise<string> =>
   return refundId ?? '';
 };
 
-/** Another admin asks to give back more than one may alone; answers the request. */
+/** Has another admin request a refund above the limit for one admin; returns the request. */
 const askToGiveBack = async (
   world: World,
   booking: { tripId: string; bookingId: string },
@@ -184,7 +184,7 @@ const askToGiveBack = async (
   );
 };
 
-/** Another admin records that a bank took a taka of a booking back; answers the case. */
+/** Has another admin record that a bank took one taka of a booking back; returns the case. */
 const takeTakaBack = async (
   world: World,
   booking: { tripId: string; bookingId: string },
@@ -227,12 +227,12 @@ const openDifference = async (
   return differenceId;
 };
 
-/** Twelve people, and one of everything that they could be after. */
+/** Makes the twelve callers, and one of each thing that they may try to reach. */
 export const createScene = async (world: World): Promise<Scene> => {
   const { tripId, operatorId } = await sampleTrip(world.db);
   const { callers, people, otherOperatorId, staffed } = await gatherCallers(world, operatorId);
   const { owner } = people;
-  // The refund stays under way, however long the matrix asks about it.
+  // Keeps the refund under way for as long as the matrix needs it.
   await world.gateway.behave({ refundSettleMs: 600_000 });
   const gatewayRefundId = await refundByGateway(world, tripId);
   const paying = await buyOneSeat(world, tripId, 'A1', owner.actor);
@@ -337,7 +337,7 @@ export const createScene = async (world: World): Promise<Scene> => {
     text: 'The ticket did not come.',
     key: randomUUID(),
   });
-  // Written past the rule: nobody of the scene has travelled yet.
+  // Written directly, against the rule: nobody of the scene has travelled yet.
   await world.db
     .insertInto('rating')
     .values(

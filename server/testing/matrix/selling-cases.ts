@@ -19,7 +19,7 @@ const criteria = {
   coachType: null,
 };
 
-/** Offers are for everybody to see; a hold is its browser's, a ticket its owner's. */
+/** Offers are open to everybody; a hold is for its browser, a ticket for its owner. */
 export const searchCases: CasesOf<'search'> = {
   searchTrips: open(({ search }, { actor }) => search.searchTrips(actor, criteria)),
   compareDays: open(({ search }, { actor }) => search.compareDays(actor, criteria)),
@@ -46,7 +46,7 @@ export const seatingCases: CasesOf<'seating'> = {
   watchSeats: open(({ seating }) => typeof seating.watchSeats),
 };
 
-/** A place on a waiting list is its number's; whoever has its link may take what it is offered. */
+/** A place on a waiting list is for its number; anybody with its link may take its offer. */
 export const seatWaitlistCases: CasesOf<'seatWaitlist'> = {
   viewWaitlist: open(({ seatWaitlist }, { actor }, { tripId }) =>
     seatWaitlist.viewWaitlist(actor, { tripId, ...journey }),
@@ -82,7 +82,7 @@ export const seatWaitlistCases: CasesOf<'seatWaitlist'> = {
   ),
 };
 
-/** A wish is its number's; whoever has its link ends it. */
+/** A wish is for its number; anybody with its link may end it. */
 export const notifyMeCases: CasesOf<'notifyMe'> = {
   makeWish: open(
     ({ notifyMe }, { actor }) =>
@@ -104,7 +104,7 @@ export const notifyMeCases: CasesOf<'notifyMe'> = {
   withdrawWish: open(({ notifyMe }, { actor }) => notifyMe.withdrawWish(actor, 'made up')),
 };
 
-/** A place is a browser's own; whose rooms there are, the desks of owner and admin say. */
+/** A place is for its browser; lists of rooms are for the desks of owner and admin. */
 export const waitingRoomCases: CasesOf<'waitingRoom'> = {
   listRooms: open(({ waitingRoom }, { actor }) => waitingRoom.listRooms(actor)),
   viewRoom: open(({ waitingRoom }, { actor }, { roomId }) => waitingRoom.viewRoom(actor, { roomId })),
@@ -202,7 +202,7 @@ export const paymentCases: CasesOf<'payment'> = {
       payment.startPayment(actor, { tripId, bookingId, method: 'bkash', key: randomUUID() }),
     'booking-closed',
   ),
-  // A notice moves no money, whoever sends it: only what the gateway says when it is asked does.
+  // A notice moves no money, whoever sends it: only the gateway's answer to a query does.
   receiveCallback: open(({ payment }, { actor }, { tranId }) =>
     payment.receiveCallback(actor, { kind: 'return', tranId, form: null }),
   ),

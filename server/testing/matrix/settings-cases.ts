@@ -14,7 +14,7 @@ const newPlace = {
   listOrder: '900',
 };
 
-/** How the portal is set, what it shows and what was done on it: the admins'. */
+/** Settings, content and audit log of the portal are for admins. */
 export const settingsCases: CasesOf<'settings'> = {
   viewSettings: admins(({ settings }, { actor }) => settings.viewSettings(actor)),
   changeSetting: admins(({ settings }, { actor }) =>

@@ -1,7 +1,7 @@
 import { DhakaDate } from '@poth/domain/dhaka.ts';
 import { admins, by, type CasesOf, owners } from './case.ts';
 
-/** Settlements: the operator's owner sees what is owed and paid, the admins do it. */
+/** Settlements: the operator's owner sees what is owed and paid; admins make and pay them. */
 export const settlementCases: CasesOf<'settlement'> = {
   setCommission: admins(({ settlement }, { actor }, { operatorId }) =>
     settlement.setCommission(actor, { operatorId, basisPoints: 500 }),

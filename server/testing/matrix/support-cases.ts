@@ -3,7 +3,7 @@ import { admins, by, type CasesOf } from './case.ts';
 
 const support = by('support');
 
-/** Finding, sending again and opening cases is for who helps passengers, deciding for admins; nothing here moves money. */
+/** Searching, sending again and opening cases is for support, deciding for admins; nothing here moves money. */
 export const supportCases: CasesOf<'support'> = {
   findBookings: support(({ support: desk }, { actor }, { pnr }) => desk.findBookings(actor, { text: pnr })),
   viewBooking: support(({ support: desk }, { actor }, { pnr }) => desk.viewBooking(actor, pnr)),

@@ -33,7 +33,7 @@ const addCounter = async (world: World, operatorId: string): Promise<string> => 
 
 type Companies = { tripId: string; operatorId: string; otherOperatorId: string };
 
-/** Open shifts at the counters of both companies, and what the first one's owner has sold, held and taken back there. */
+/** Opens shifts at the counters of both companies, and sells, holds and takes back there as the first company's owner. */
 export const sellAtCounters = async (
   world: World,
   { tripId, operatorId, otherOperatorId, callers }: Companies & { callers: Record<Role, Caller> },

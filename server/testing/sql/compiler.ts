@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Compiler = { project: Project; close(): void };
 
-/** Opens this project in the compiler, which answers for syntax and types until it is closed. */
+/** Opens this project in the compiler, which gives access to syntax and types until it is closed. */
 export function openCompiler(): Compiler {
   const api = new API({ cwd: root });
   const project = api.updateSnapshot({ openProjects: [`${root}tsconfig.json`] }).getProjects()[0];

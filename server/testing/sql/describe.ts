@@ -1,10 +1,10 @@
 import type { Client, Connection, FieldDef } from 'pg';
 import { names } from './names.ts';
 
-/** The number of a type of PostgreSQL, by a column's name as our rows have it. */
+/** OIDs of PostgreSQL's types, by the name that a column has in our rows. */
 export type ColumnTypes = Map<string, number>;
 
-/** Asks PostgreSQL what a statement would answer, without running it. Rejects with what it says of a faulty one. */
+/** Has PostgreSQL describe the result of a statement without running it. Rejects with PostgreSQL's error for a faulty one. */
 export const describeStatement = (client: Client, text: string): Promise<ColumnTypes> =>
   new Promise((resolve, reject) => {
     const columns: ColumnTypes = new Map();

@@ -16,7 +16,7 @@ const elements = new Map([
   [2951, UUID],
 ]);
 
-/** Says where declared columns are not those of the database, whose types come by name. partly: it may have more. */
+/** Lists differences between declared columns and the database's, given by name and type. `partly`: it may have more. */
 export function differences(
   project: Project,
   declared: ReadonlyMap<string, Property>,
@@ -34,7 +34,7 @@ export function differences(
   return found;
 }
 
-/** Tells whether a declared type, null aside, can be what the driver makes of a type of PostgreSQL. */
+/** Tells whether a declared type, apart from null, matches what the driver makes of a type of PostgreSQL. */
 function fits(project: Project, declared: Type, oid: number): boolean {
   const { checker } = project;
   const type = checker.getNonNullableType(declared) ?? declared;

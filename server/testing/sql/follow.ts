@@ -17,10 +17,10 @@ import {
 } from 'typescript/unstable/ast/is';
 import { type Checker, type Symbol as Name, SymbolFlags } from 'typescript/unstable/sync';
 
-/** An expression, and what stands for the parameters of the functions around it. */
+/** An expression, with the values of the parameters of the functions around it. */
 export type Bound = { node: Node; scope: ReadonlyMap<Node, Bound> };
 
-/** Finds what names, parameters and properties stand for. assumed: what stands for parameters where no scope says it. */
+/** Resolves names, parameters and properties to expressions. `assumed`: values of parameters that are in no scope. */
 export class Follower {
   readonly #checker: Checker;
   readonly #assumed: ReadonlyMap<Node, Bound>;
@@ -30,7 +30,7 @@ export class Follower {
     this.#assumed = assumed;
   }
 
-  /** The expression behind a name, or the name itself where only a run can tell. */
+  /** Finds the expression behind a name, or returns the name where it is known only at run time. */
   follow({ node, scope }: Bound): Bound {
     if (isParenthesizedExpression(node) || isAsExpression(node) || isNonNullExpression(node))
       return this.follow({ node: node.expression, scope });
@@ -45,7 +45,7 @@ export class Follower {
     return { node, scope };
   }
 
-  /** Reads what a property of an object literal is written as. */
+  /** Finds the expression of a property in an object literal. */
   propertyOf({ node, scope }: Bound, name: string): Bound | undefined {
     if (!isObjectLiteralExpression(node)) return undefined;
     const property = node.properties.find(
@@ -75,7 +75,7 @@ export class Follower {
     if (!isBindingElement(declaration) || !declaration.name) return undefined;
     const owner = declaration.parent.parent;
     const loop = owner.parent.parent;
-    // for (const [key, value] of Object.entries(all)): any of all.
+    // The loop is `for (const [key, value] of Object.entries(all))`: the value may be any one in `all`.
     if (isForOfStatement(loop) && isCallExpression(loop.expression))
       return this.follow({ node: loop.expression.arguments[0]!, scope });
     const whole = this.#valueOf(owner, scope);

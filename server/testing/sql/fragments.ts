@@ -32,10 +32,10 @@ import type { Checker } from 'typescript/unstable/sync';
 import type { Bound, Follower } from './follow.ts';
 import { names } from './names.ts';
 
-/** Mark in a text for a value, which the database gets as a parameter. */
+/** Placeholder in a text for a value, which the database gets as a parameter. */
 export const value = '\u0001';
 
-/** Thrown for a part of a statement that only a run can tell. */
+/** Thrown for a part of a statement that is known only at run time. */
 export class OnlyARunCanTell extends Error {
   readonly node: Node;
   constructor(node: Node) {
@@ -44,7 +44,7 @@ export class OnlyARunCanTell extends Error {
   }
 }
 
-/** Reads fragments of SQL as text, in each way in which their conditions let them read. */
+/** Reads fragments of SQL as text, in each variant that their conditions allow. */
 export class FragmentReader {
   readonly #checker: Checker;
   readonly #names: Follower;
@@ -54,7 +54,7 @@ export class FragmentReader {
     this.#names = follower;
   }
 
-  /** The ways in which a fragment can read. Throws OnlyARunCanTell. */
+  /** Lists the variants of a fragment. Throws OnlyARunCanTell. */
   read(asked: Bound): string[] {
     const { node, scope } = this.#names.follow(asked);
     const readNode = (part: Node) => this.read({ node: part, scope });
@@ -62,7 +62,7 @@ export class FragmentReader {
       return isNoSubstitutionTemplateLiteral(node.template)
         ? [node.template.text]
         : this.#fill(node.template, (part) => this.#readPart({ node: part, scope }));
-    // Mark for a fragment that is given from outside: no text of the sources comes here.
+    // Placeholder for a fragment that is passed in from outside; texts of the sources never get here.
     if (isStringLiteral(node)) return [node.text];
     if (isConditionalExpression(node)) return this.#sides(node, scope).flatMap((side) => this.read(side));
     if (isBinaryExpression(node))
@@ -89,14 +89,14 @@ export class FragmentReader {
     return !!present && this.#checker.getPropertyOfType(present, 'toOperationNode') !== undefined;
   }
 
-  /** Reads what sql.ref, sql.join and their like make of their arguments. */
+  /** Reads the result of sql.ref, sql.join and the like for their arguments. */
   #make(name: string, [first, second]: NodeArray<Expression>, scope: Bound['scope']): string[] {
     if (!first) return unknown(first!);
     if (name === 'join') {
       const [separator] = second ? this.read({ node: second, scope }) : [', '];
       return zip(this.#items({ node: first, scope }), separator);
     }
-    // The value of a literal changes no column.
+    // A literal's value does not affect the columns.
     if (name === 'lit') return ['null'];
     const texts = this.#texts({ node: first, scope });
     return name === 'raw' ? texts : texts.map(quoted);
@@ -117,7 +117,7 @@ export class FragmentReader {
     if (!(isArrowFunction(node) || isFunctionDeclaration(node)) || !node.body) return unknown(callee.node);
     const inner = new Map(scope);
     for (const [place, parameter] of node.parameters.entries()) {
-      // A parameter that is bound to itself was left out.
+      // A parameter bound to itself stands for an omitted argument.
       const left = { node: parameter.initializer ?? parameter, scope };
       if (place < args.length || !parameter.dotDotDotToken) inner.set(parameter, args[place] ?? left);
     }
@@ -125,7 +125,7 @@ export class FragmentReader {
     return answers.map((answer) => ({ node: answer, scope: inner }));
   }
 
-  /** The branches of a condition that can be taken, as far as the sources tell. */
+  /** Lists the branches of a condition that are possible, as far as the sources tell. */
   #sides({ condition, whenTrue, whenFalse }: ConditionalExpression, scope: Bound['scope']): Bound[] {
     const { node: asked } = this.#names.follow({ node: condition, scope });
     const sides = isParameterDeclaration(asked)
@@ -136,7 +136,7 @@ export class FragmentReader {
     return sides.map((node) => ({ node, scope }));
   }
 
-  /** The fragments of a list, each in its ways. */
+  /** Lists the fragments of a list, each in its variants. */
   #items(asked: Bound): string[][] {
     const { node, scope } = this.#names.follow(asked);
     if (isArrayLiteralExpression(node))
@@ -145,7 +145,7 @@ export class FragmentReader {
           ? this.#items({ node: each.expression, scope })
           : [this.#readPart({ node: each, scope })],
       );
-    // The longer list says more.
+    // The longer list has more to check.
     if (isConditionalExpression(node))
       return this.#sides(node, scope)
         .map((side) => this.#items(side))
@@ -161,7 +161,7 @@ export class FragmentReader {
     });
   }
 
-  /** The elements of a list that the sources spell out; of any other, one that is not known. */
+  /** Lists the elements that the sources write out; for any other list, one unknown element. */
   #elements(asked: Bound): (Bound | undefined)[] {
     const { node, scope } = this.#names.follow(asked);
     if (isArrayLiteralExpression(node) && !node.elements.some(isSpreadElement))
@@ -173,7 +173,7 @@ export class FragmentReader {
     return words.map((word) => ({ node: createStringLiteral(word, 0), scope }));
   }
 
-  /** The texts that an expression can be. */
+  /** Lists the possible texts of an expression. */
   #texts(asked: Bound): string[] {
     const { node, scope } = this.#names.follow(asked);
     if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return [node.text];
@@ -197,7 +197,7 @@ function unknown(node: Node): never {
   throw new OnlyARunCanTell(node);
 }
 
-/** Joins the first way of each part, the second of each, and so on: a condition that is asked twice answers alike. */
+/** Joins the first variant of each part, the second of each, and so on: a repeated condition has one outcome. */
 function zip(parts: readonly string[][], separator = ''): string[] {
   const most = Math.max(1, ...parts.map((part) => part.length));
   return Array.from({ length: most }, (_, way) =>

@@ -1,3 +1,3 @@
-/** Condition that a table or view was brought by an extension, as a cluster's are, and by no migration; oid: its own in SQL. */
+/** SQL condition that a table or view belongs to an extension, as a cluster's own, and to no migration; `oid`: its oid as SQL. */
 export const isOfExtension = (oid: string): string =>
   `exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = ${oid} and d.deptype = 'e')`;

@@ -9,5 +9,5 @@ class Names extends CamelCasePlugin {
   }
 }
 
-/** How the names of columns and those of our rows become each other. */
+/** Converts names of columns to those of our rows, and back. */
 export const names = new Names();

@@ -1,6 +1,6 @@
 import { type Client, DatabaseError, type QueryResultRow } from 'pg';
 
-/** A value of each type that statements take; of a list, a list of one. */
+/** A value of each type of parameter; a list gets one element. */
 const values: Readonly<Record<string, string>> = {
   uuid: '20261127-0000-4000-8000-000000000001',
   text: 'x',
@@ -24,10 +24,10 @@ const valueOf = (type: string): string => {
   return `'${isList ? `{${value}}` : value}'::${type}`;
 };
 
-/** SQLSTATEs of what the values are to blame for: rows that break a constraint, or what is no value of its column. */
+/** SQLSTATEs caused by the values themselves: a row breaks a constraint, or a value does not fit its column. */
 const ofValues = /^2[23]/;
 
-/** Executes a statement with such values, or has it explained, and takes it back; answers the rows. */
+/** Executes or explains a statement with such values, and rolls back; returns the rows. */
 const execute = async <Row extends QueryResultRow>(
   client: Client,
   text: string,
@@ -58,7 +58,7 @@ const faultOf = async (client: Client, text: string, how: 'explain ' | ''): Prom
   }
 };
 
-/** Tells in how many pieces a cluster does a statement, at most of its parts; undefined where it cannot do it. */
+/** Counts the tasks into which a cluster divides a statement, the most of any of its parts; undefined where it cannot run it. */
 export const countTasks = async (client: Client, text: string): Promise<number | undefined> => {
   try {
     const plan = await execute<{ 'QUERY PLAN': string }>(client, text, 'explain ');
@@ -71,12 +71,12 @@ export const countTasks = async (client: Client, text: string): Promise<number |
 };
 
 /**
- * Has a database plan a statement for values that stand for any others, without running it; answers what it says against it. A
- * cluster looks at a statement only then, not when it is prepared.
+ * Has a database plan a statement with sample values, without running it; returns its error. A cluster checks a
+ * statement only then, not when it is prepared.
  */
 export const faultOfPlan = (client: Client, text: string): Promise<string | undefined> =>
   faultOf(client, text, 'explain ');
 
-/** The same of a statement that a cluster plans as it runs it: it is run, and taken back. */
+/** Like `faultOfPlan`, for a statement that a cluster plans only when it runs: it is run and rolled back. */
 export const faultOfRun = (client: Client, text: string): Promise<string | undefined> =>
   faultOf(client, text, '');

@@ -10,8 +10,8 @@ type Plan = {
 type Index = { name: string; table: string; leads: string; isPartial: boolean };
 
 /**
- * Whether an index is read from end to end: none of its first column is sought, which PostgreSQL answers since version
- * 18 by an index scan too. A partial index is read so on purpose.
+ * Tells whether an index is read from end to end: without a condition on its first column, which since version 18
+ * PostgreSQL may do by an index scan too. A partial index is read like this on purpose.
  */
 const isWhole = ({ leads, isPartial }: Index, { 'Index Cond': sought = '' }: Plan): boolean =>
   !isPartial && !new RegExp(`(?<![.\\w])${RegExp.escape(leads)}(?!\\w)`).test(sought);
@@ -20,7 +20,7 @@ const isWhole = ({ leads, isPartial }: Index, { 'Index Cond': sought = '' }: Pla
 const readToEnd = (plan: Plan, indexes: ReadonlyMap<string, Index>, isLimited = false): string[] => {
   const { 'Node Type': node, 'Relation Name': table, 'Index Name': name, Plans = [] } = plan;
   const index = indexes.get(name ?? '');
-  // Rows in the order of an index end with the limit; a sort in between reads all of them.
+  // Reading rows in index order stops at the limit; with a sort in between, all are read.
   const limits = node === 'Limit' || (isLimited && node !== 'Sort');
   return [
     ...(node === 'Seq Scan' && table ? [table] : []),
@@ -29,7 +29,7 @@ const readToEnd = (plan: Plan, indexes: ReadonlyMap<string, Index>, isLimited = 
   ];
 };
 
-/** Opens the plans that a filled, analysed database makes of statements once for all parameters. */
+/** Opens the generic plans, for any parameters, that a filled and analysed database makes of statements. */
 export const openPlans = async (client: Client) => {
   await client.query('set plan_cache_mode = force_generic_plan');
   const { rows: tables } = await client.query<{ name: string }>(

@@ -3,7 +3,7 @@ import { tablesAt } from '../../db/placement.ts';
 const ofTrips = new Set([...tablesAt('trip'), ...tablesAt('book')]);
 const distributed = new Set([...ofTrips, ...tablesAt('everywhere')]);
 
-/** Where the parenthesis that opens at a place is closed. */
+/** Finds where the parenthesis is closed that opens at an index. */
 export const endOf = (text: string, from: number): number => {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -13,7 +13,7 @@ export const endOf = (text: string, from: number): number => {
   return text.length;
 };
 
-/** The text from a place to the end of the part of a statement that it is in. */
+/** Cuts a text from an index to the end of the surrounding part of the statement. */
 const partFrom = (text: string, from: number): string => {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -23,7 +23,7 @@ const partFrom = (text: string, from: number): string => {
   return text.slice(from);
 };
 
-/** Texts in parentheses that begin so, without them: what a subquery asks is asked by itself. */
+/** Removes the subqueries of a text: their conditions are checked separately. */
 const withoutSubqueries = (text: string): string => {
   const from = text.search(/\(\s*select\b/);
   return from < 0 ? text : withoutSubqueries(`${text.slice(0, from)}${text.slice(endOf(text, from) + 1)}`);
@@ -40,7 +40,7 @@ const declared = new RegExp(
   'g',
 );
 
-/** Whether a subquery says a row outside of it, or the trip that it is about: then it is not planned apart. */
+/** Tells whether a subquery refers to an outer row, or names its trip: it is then not planned separately. */
 const isAboutRow = (subquery: string): boolean => {
   if (/\b(?:trip_id|book) = \$\d+/.test(subquery)) return true;
   const own = new Set([...subquery.matchAll(declared)].flatMap(([, ...names]) => names));
@@ -51,7 +51,7 @@ const isAboutRow = (subquery: string): boolean => {
 
 type Change = { table: string; sets: string; where: string; isUpsert: boolean };
 
-/** The updates, upserts and deletes of a statement: what each sets, and which rows. */
+/** Lists the updates, upserts and deletes of a statement: their assignments and conditions. */
 const changesOf = (text: string): Change[] => {
   const changes: Change[] = [];
   for (const { 1: table = '', index } of text.matchAll(/\b(?:update|delete from)\s+(\w+)/g)) {
@@ -69,7 +69,7 @@ const changesOf = (text: string): Change[] => {
 };
 
 const span = String.raw`(?:interval '[^']*'|make_interval\(\w+ => \$?\d+(?:::\w+)?\))`;
-/** The moment as a whole value, or moved by what is no column. */
+/** Matches now() as a whole value, or moved by an interval that is no column. */
 const plainMoment = new RegExp(String.raw`(?:=\s*|least\(\w+, )now\(\)(?: [+-] ${span})?(?!\s*[-+*/])`, 'g');
 
 const inBranches = /\b(?:case\b[^]*?\bend\b|coalesce\([^()]*(?:\([^()]*\)[^()]*)*\))/g;
@@ -80,8 +80,8 @@ const insideBranches = (text: string): boolean =>
   [...text.matchAll(inBranches)].some(([branch]) => isMoving.test(branch));
 
 /**
- * Says why a cluster of Citus 13.2 refuses a statement, by its text, in the words of its own refusals where it has
- * them; nothing of a statement that it takes, and not everything of one that it does not.
+ * Lists reasons why a cluster of Citus 13.2 refuses a statement, by its text, in Citus's own words where it has them. A
+ * statement that it accepts has none; one that it refuses may have more than are found.
  */
 export const refusalsOf = (statement: string): string[] => {
   const text = statement.replaceAll(/--.*$/gm, '');

@@ -18,8 +18,8 @@ import { FragmentReader, isSql, OnlyARunCanTell, value } from './fragments.ts';
 import { names } from './names.ts';
 
 /**
- * A statement of the sources: in each way in which it can read, and the row that is declared for its answer. isFragment:
- * of a statement that a builder makes, only what its sql says is read.
+ * A statement of the sources, in each of its variants, with the row that is declared for its result. `isFragment`: it
+ * belongs to a statement of a query builder, and only its `sql` part is read.
  */
 export type Statement = {
   at: string;
@@ -29,8 +29,8 @@ export type Statement = {
 };
 
 /**
- * Reads the raw statements of the server, and the fragments that builders take, from its sources. untold: the
- * places whose text only a run can tell.
+ * Reads the raw statements of the server, and the fragments passed to query builders, from its sources. `untold`:
+ * places whose text is known only at run time.
  */
 export function readStatements({ project }: Compiler): { statements: Statement[]; untold: string[] } {
   const { checker } = project;
@@ -47,7 +47,7 @@ export function readStatements({ project }: Compiler): { statements: Statement[]
   const add = (at: string, fragment: Node, row: Statement['row'], tables = '') => {
     const around = (text: string) => (tables ? `select (${text}) as value from ${tables}` : text);
     try {
-      // A value alone has the type of the column that it is set to.
+      // A bare value has the type of the column to which it is assigned.
       const texts = readWithCallers({ node: fragment, scope: new Map() }).filter((text) => text !== value);
       statements.push({
         at,
@@ -85,7 +85,7 @@ export function readStatements({ project }: Compiler): { statements: Statement[]
     return checker.getTypeAtLocation(node)?.getSymbol()?.name === 'RawBuilder';
   }
 
-  /** Reads the row that a fragment is declared to answer; undefined where it declares none. */
+  /** Reads the row type that a fragment declares for its result; undefined where it declares none. */
   function declaredOf(fragment: Node): Type | undefined {
     const type = checker.getTypeAtLocation(fragment);
     const [declared] = type?.isTypeReference() ? checker.getTypeArguments(type) : [];
@@ -102,7 +102,7 @@ export function readStatements({ project }: Compiler): { statements: Statement[]
     return type && new Map([['value', { type, isOptional: false }]]);
   }
 
-  /** A fragment in all its ways; where it takes a part as an argument, with the part that each call gives. */
+  /** Lists the variants of a fragment; where it takes a part as an argument, with the part of each call. */
   function readWithCallers(asked: Bound): string[] {
     try {
       return reader.read(asked);
@@ -153,7 +153,7 @@ const executedBy = (node: Node): Expression | undefined =>
     ? node.expression.expression
     : undefined;
 
-/** The tables of the builder that takes a fragment, as a from clause; empty where none does. */
+/** Lists the tables of the query builder that takes a fragment, as a from clause; empty where none does. */
 function tablesAround(fragment: Node): string {
   if (!isTaggedTemplateExpression(fragment) || !isSql(fragment.tag)) return '';
   for (let node = fragment.parent; node && !isBlock(node); node = node.parent) {
@@ -172,7 +172,7 @@ function tablesOf(chain: Node): string[] {
   return [...tablesOf(expression), ...(isNamed && first && isStringLiteral(first) ? [first.text] : [])];
 }
 
-/** The name of what a file declares around a node. */
+/** Names the outermost declaration around a node. */
 function nameAround(node: Node): string {
   let name = '';
   for (let around = node.parent; around; around = around.parent)
