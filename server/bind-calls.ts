@@ -12,7 +12,7 @@ import { codeOf, refusalNotes } from './note-refusals.ts';
 import { readInput } from './read-input.ts';
 import { withInnerSpan } from './tracing/spans.ts';
 
-// Contexts and inputs are compared one way only: every call is one of these.
+// Parameters of contexts and inputs are compared in one direction only, so that every call is assignable to this type.
 // oxlint-disable-next-line typescript/no-explicit-any -- parameters are compared one way only with any
 type AnyCall = Call<any, any, any>;
 type Module = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ type Given<Input> = Input extends z.ZodType
   : [];
 type Browser<C extends AnyCall> = C['terms']['needsBrowser'] extends true ? [browser: PortalBrowser] : [];
 
-/** A call as pages and API make it: who asks, what it takes, and the browser where it needs one. */
+/** A call as pages and API make it: with the visitor, its input, and the browser where it needs one. */
 export type BoundCall<C extends AnyCall> = (
   actor: Visitor,
   ...rest: [...Given<InputOf<C>>, ...Browser<C>]
@@ -40,7 +40,7 @@ export type BoundCalls<M extends Module> = {
 /** Tells a declared call from the other values of a module. */
 export const isCall = (value: unknown): value is AnyCall => typeof value === 'function' && 'terms' in value;
 
-/** The problems that a call may raise behind its gate; whoever comes to a thing that is not theirs hears of it there. */
+/** Lists the problems that a call may raise behind its gate; rights to a single thing are checked there too, by its policy. */
 const declaredBy = ({ gate, problems, unreadable }: AnyCall['terms']): ReadonlySet<ProblemCode> =>
   new Set([
     ...always,
@@ -63,7 +63,7 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
   const behind = mayReadBehind && replica && { ...deps, db: replica.db };
   const declared = declaredBy(run.terms);
   const withArchive = archive && { ...deps, db: archive.db };
-  /** Asks the replica where it will do; what it breaks off is asked of the database. */
+  /** Runs the call on the replica where it may; a query that the replica cancels is repeated on the database. */
   const runOnSale = async (context: Context, browser: unknown, input: unknown): Promise<unknown> => {
     if (behind && context.actor.mayReadBehind && replica.isFollowing())
       try {
@@ -73,7 +73,7 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
       }
     return await run(needsBrowser ? ({ ...context, browser } as BrowserContext) : context, input);
   };
-  /** Asks the archive too where the call reads it and it has anything; of a call that finds nothing, then alone. */
+  /** Runs the call over the archive too, where it reads the archive and that has rows: at once, or only after not-found. */
   const runAsked = async (context: Context, browser: unknown, input: unknown): Promise<unknown> => {
     if (!readsArchive || !archive) return runOnSale(context, browser, input);
     const inBoth = (): unknown => run({ ...context, deps: withArchive ?? deps }, input);
@@ -105,7 +105,7 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
   };
 };
 
-/** Puts gate and parsing before every call of the nouns; what a call refuses to a visitor leaves a line in the log. */
+/** Puts gate and parsing before every call of the nouns; a refusal of a visitor is logged. */
 export const bindCalls = <N extends Readonly<Record<string, Module>>>(
   nouns: N,
   deps: Deps,

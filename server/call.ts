@@ -5,32 +5,32 @@ import type { ProblemCode } from '@poth/domain/problem.ts';
 import type { Deps } from './deps.ts';
 import type { PortalBrowser } from './http/env.ts';
 
-/** The world of a use case, and who asks. */
+/** Services and caller of a use case. */
 export type Context = { deps: Deps; actor: Visitor };
 
 /** The context of a call that reads or sets the cookies of the caller's browser. */
 export type BrowserContext = Context & { browser: PortalBrowser };
 
 type Terms = {
-  /** Gate before the call; whose things may be touched behind it, the use case asks of domain/identity/policy.ts. */
+  /** Gate before the call. Rights to single things are checked behind it, by the policies of domain/identity/policy.ts. */
   gate: GateName;
-  /** The problems that it raises itself: those of its gate and of bad input come with them. */
+  /** Problems that the call raises itself, in addition to those of its gate and of bad input. */
   problems?: readonly ProblemCode[];
-  /** The problem where its input cannot be read; an id in the address of a page that is none is not found. */
+  /** Problem where the input cannot be read: not-found for a malformed id in the address of a page. */
   unreadable?: 'not-found';
   /**
-   * Whether it may be answered from a replica, which is up to a second behind: for calls that write nothing and that no
-   * decision about seats or money is made from. Who has just written something is answered by the database itself.
+   * Allows answers from a replica, up to a second old: for calls that write nothing and on which no decision about
+   * seats or money depends. A caller who has just written is answered by the database itself.
    */
   mayReadBehind?: true;
   /**
-   * How it reads trips that have moved to the archive: together with the others, for lists and sums, or where-missing, once it
-   * has found nothing without. For calls that write nothing of a trip.
+   * Includes trips that have moved to the archive: `together` with the others, for lists and sums, or `where-missing`,
+   * once nothing was found without it. For calls that write nothing of a trip.
    */
   readsArchive?: 'together' | 'where-missing';
 };
 
-/** The terms on which a use case is called. input: what it takes; a call without one takes nothing. */
+/** Terms on which a use case is called. `input`: schema of its input; a call without one takes none. */
 export type CallTerms<Input extends z.ZodType | undefined, NeedsBrowser extends boolean> = Terms & {
   input: Input;
   problems: readonly ProblemCode[];
@@ -45,7 +45,7 @@ type Run<Input, Answer, NeedsBrowser extends boolean> = (
   ...taken: Taken<Input>
 ) => Answer;
 
-/** A use case with its terms: run as it is by other use cases, behind gate and parsing through the portal. */
+/** A use case with its terms: other use cases run it directly, the portal runs it behind gate and parsing. */
 export type Call<Input extends z.ZodType | undefined, Answer, NeedsBrowser extends boolean> = Run<
   Input,
   Answer,
@@ -53,8 +53,8 @@ export type Call<Input extends z.ZodType | undefined, Answer, NeedsBrowser exten
 > & { readonly terms: CallTerms<Input, NeedsBrowser> };
 
 /**
- * Declares a use case that pages and API may call: gate, input and problems stand here and nowhere else; portal, rights
- * and parsing follow from them. Name the function after the constant: traces and the log show it.
+ * Declares a use case that pages and API may call. Gate, input and problems are declared only here; portal, rights and
+ * parsing follow from them. Name the function after the constant: traces and the log show it.
  */
 export const call = <Answer, const Input extends z.ZodType | undefined = undefined>(
   terms: Terms & { input?: Input },
@@ -64,7 +64,7 @@ export const call = <Answer, const Input extends z.ZodType | undefined = undefin
     terms: { problems: [], ...terms, input: terms.input as Input, needsBrowser: false as const },
   });
 
-/** Declares a use case like call() that needs the browser of who asks, for its cookies. */
+/** Declares a use case like `call`, which also needs the caller's browser, for its cookies. */
 export const browserCall = <Answer, const Input extends z.ZodType | undefined = undefined>(
   terms: Terms & { input?: Input },
   run: Run<Input, Answer, true>,

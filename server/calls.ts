@@ -1,4 +1,4 @@
-// The nouns that can be asked: a file that declares a call stands in the calls.ts of its noun.
+// Nouns with calls: a file that declares a call is listed in the calls.ts of its noun.
 export * as addBus from './add-bus/calls.ts';
 export * as auditLog from './audit-log/calls.ts';
 export * as backOffice from './back-office/calls.ts';

@@ -85,8 +85,9 @@ const handlersOf =
   };
 
 /**
- * run answers true where more is waiting: then it goes on at once. settled waits for what run has begun and left under way.
- * claimsRows: it claims its work row by row, so every process does it; without that, one process does it for all.
+ * A task that runs by itself. `run` resolves with true where more work is waiting, and is then repeated at once;
+ * `settled` waits for work that it has left under way. `claimsRows`: it claims its work row by row, so every process
+ * runs it; otherwise one process runs it for all.
  */
 type Chore = {
   name: string;
@@ -96,7 +97,7 @@ type Chore = {
   claimsRows?: true;
 };
 
-/** Chores of the portal, and how often each is done. */
+/** Lists the chores of the portal, with the milliseconds between runs. */
 export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
   const all: Chore[] = [
     {
@@ -130,14 +131,14 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
   return all.map(withRunLog(deps.db));
 };
 
-/** A chore looks this seldom while the database is away. */
+/** Least milliseconds between runs of a chore while the database is away. */
 const awayEveryMs = 1_000;
-/** How old the last runs are, at most, that an admin sees. */
+/** Greatest age in milliseconds of the latest runs that an admin sees. */
 const writtenEveryMs = 3_000;
 
 /**
- * Starts the chores, each by itself and never twice at once; answers how to stop and wait for them. Where others stop
- * with them, `stopping` is theirs.
+ * Starts the chores, each independently and never twice at once; returns a function that stops them and waits for their
+ * end. `stopping`: controller by which others stop them too.
  */
 export const startChores = (
   deps: Deps,

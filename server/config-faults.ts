@@ -3,14 +3,14 @@ import { readPrivateKey, readPublicKey } from './payment/gateways/nagad/keys.ts'
 /** The environment as it was given, without the empty values. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** Names kept for examples (RFC 2606) and for one's own machine (RFC 6761): neither mail nor travellers get there. */
+/** Names reserved for examples (RFC 2606) and for the local machine (RFC 6761), which neither mail nor travellers can reach. */
 const unreachableHost =
   /^(.+\.)?(example|test|invalid|localhost|example\.(com|net|org))\.?$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/i;
 
 /** Addresses that mail is sent from or to. */
 const mailKeys = ['FALLBACK_EMAIL', 'MAIL_FROM', 'ENQUIRY_TO'] as const;
 
-/** Settings that real payments, mail and SMS need and that are missing. */
+/** Lists missing settings that real payments, mail and SMS need. */
 const missingAccounts = (given: Given): string[] => [
   ...(given.SSLCZ_STORE_ID
     ? []
@@ -67,7 +67,7 @@ const nagadFaults = (given: Given): string[] => {
 const publicUrlFaults = ({ PUBLIC_URL }: Given): string[] => {
   if (!PUBLIC_URL) return ['PUBLIC_URL is missing: the https address at which travellers reach the portal'];
   const url = URL.parse(PUBLIC_URL);
-  // Schema tells of what is no address at all.
+  // Schema parsing reports a value that is no URL at all.
   if (!url) return [];
   if (url.protocol !== 'https:')
     return ['PUBLIC_URL has to begin with https://: travellers sign in and pay there'];
@@ -88,8 +88,8 @@ const mailFaults = (given: Given): string[] =>
     });
 
 /**
- * Finds the rules that the settings break together, in what was given and not in what was read of it: so they are
- * told along with the values that cannot be read. Answers one sentence for each.
+ * Finds rules that several settings break together. Works on the given values, not the parsed ones, so that these
+ * faults are reported along with values that cannot be parsed. Returns one sentence for each.
  */
 export const brokenRules = (given: Given, withSandbox: boolean): string[] => [
   ...(withSandbox ? [] : missingAccounts(given)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-/** A production installation with nothing left out. */
+/** A complete production environment. */
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://poth.com.bd/',
@@ -17,7 +17,7 @@ const production = {
 };
 const sandbox = { SANDBOX_PORT: '3001', SANDBOX_SMTP_PORT: '3002' };
 
-/** The lines of the refusal, one for each fault; none where the settings are usable. */
+/** Lines of the refusal, one for each fault; none where the settings are usable. */
 const faultsOf = (environment: Record<string, string | undefined>): string[] => {
   try {
     readConfig(environment);

@@ -56,7 +56,7 @@ const StorageEnvironment = Environment.pick({
 });
 type StorageEnvironment = z.infer<typeof StorageEnvironment>;
 
-/** Where uploads go: the bucket that the environment names; undefined keeps them in a folder of this machine. */
+/** Bucket for uploads that the environment names; undefined keeps uploads in a folder of this machine. */
 const bucketOf = (env: StorageEnvironment): S3Account | undefined => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
@@ -64,7 +64,7 @@ const bucketOf = (env: StorageEnvironment): S3Account | undefined => {
   return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys };
 };
 
-/** Names what the machines of an installation share: database, keys and uploads. */
+/** Storage that the machines of an installation share: database, keys and uploads. */
 const storageOf = (env: StorageEnvironment) => ({
   dataDir: env.POTH_DATA_DIR,
   databaseUrl: env.DATABASE_URL,
@@ -85,7 +85,7 @@ const formMailOf = (env: z.infer<typeof Environment>): FormMailAccount | undefin
 
 const mostConnectionsOfProcess = 20;
 
-/** How many processes answer requests, and how many connections to the database each of them may have. */
+/** Number of processes that answer requests, and connections to the database for each of them. */
 const processesOf = (env: z.infer<typeof Environment>) => {
   const processes = env.POTH_PROCESSES ?? availableParallelism();
   const share = Math.floor(env.DATABASE_CONNECTIONS / processes);
@@ -130,7 +130,7 @@ const GatewaysEnvironment = Environment.pick({
 });
 type GatewaysEnvironment = z.infer<typeof GatewaysEnvironment>;
 
-/** Gateway that takes the money: the account that the environment names, or the sandbox beside the portal. */
+/** SSLCommerz: the account that the environment names, or the sandbox beside the portal. */
 const gatewayOf = (env: GatewaysEnvironment, sandboxUrl: string | null) => ({
   baseUrl: sandboxUrl ?? env.SSLCZ_BASE_URL,
   storeId: sandboxUrl ? 'poth_sandbox' : (env.SSLCZ_STORE_ID ?? ''),
@@ -140,12 +140,11 @@ const gatewayOf = (env: GatewaysEnvironment, sandboxUrl: string | null) => ({
   productProfile: env.SSLCZ_PRODUCT_PROFILE,
 });
 
-/** How long a page of bKash may take to open: nobody pays one that nobody was sent to. */
+/** Milliseconds that a page of bKash may take to open: until it opens the customer was sent nowhere and cannot pay. */
 const bkashOpenMs = 10_000;
 
 /**
- * bKash by a contract of its own: the account that the environment names, or the sandbox's; undefined leaves it to
- * SSLCommerz.
+ * Account for bKash under a contract of its own, from the environment or of the sandbox; undefined leaves bKash to SSLCommerz.
  */
 const bkashOf = (env: GatewaysEnvironment, sandboxUrl: string | null): BkashConfig | undefined => {
   const times = {
@@ -162,7 +161,7 @@ const bkashOf = (env: GatewaysEnvironment, sandboxUrl: string | null): BkashConf
   return { appKey, appSecret, username, password, ...times, baseUrl: env.BKASH_BASE_URL };
 };
 
-/** Nagad by a contract of its own, in the same way. */
+/** Account for Nagad under a contract of its own, chosen as in `bkashOf`. */
 const nagadOf = (env: GatewaysEnvironment, sandboxUrl: string | null): NagadConfig | undefined => {
   const timeoutMs = env.NAGAD_TIMEOUT_MS;
   if (sandboxUrl)
@@ -176,7 +175,7 @@ const nagadOf = (env: GatewaysEnvironment, sandboxUrl: string | null): NagadConf
   return { merchantId, accountNumber, ...keys, timeoutMs, baseUrl: env.NAGAD_BASE_URL };
 };
 
-/** How long a gateway of SMS may take: shorter where another one can take over, for a person may wait for a code. */
+/** Milliseconds that a gateway of SMS may take: fewer where another one can take over, because a person may wait for a code. */
 const smsTimeouts = { aloneMs: 10_000, withSecondMs: 5_000 };
 
 export type SmsConfig = {
@@ -212,7 +211,7 @@ const mailOf = (env: GatewaysEnvironment, sandboxUrl: string | null) => ({
 const givenIn = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-/** Reads of the environment where the data is, for programs beside the portal, which need no gateway and no mail. */
+/** Reads the storage settings, for programs other than the portal, which need no gateway and no mail. */
 export const readStorageConfig = (environment: NodeJS.ProcessEnv = process.env): StorageConfig => {
   const parsed = StorageEnvironment.safeParse(givenIn(environment));
   if (!parsed.success)
@@ -221,8 +220,8 @@ export const readStorageConfig = (environment: NodeJS.ProcessEnv = process.env):
 };
 
 /**
- * Reads of the environment the accounts of payments, SMS and mail, for a program that asks them and needs no portal; wish:
- * which of the latter two it uses. Names in one sentence what is missing.
+ * Reads the accounts of payments, SMS and mail, for a program that calls them without a portal. `wish`: tells whether
+ * it uses SMS and mail. Throws a Refusal that names all missing settings.
  */
 export const readGatewaysConfig = (
   wish: { sms: boolean; mail: boolean },
@@ -259,7 +258,7 @@ export const readGatewaysConfig = (
 
 export type GatewaysConfig = ReturnType<typeof readGatewaysConfig>;
 
-/** Reads the form of the log before the other settings: what is wrong with those is told in it. */
+/** Reads the form of the log before all other settings, whose faults are reported in that form. */
 export const readLogFormat = (environment: NodeJS.ProcessEnv = process.env): LogFormat =>
   Environment.shape.POTH_LOG.catch('plain').parse(environment.POTH_LOG || undefined);
 
@@ -303,7 +302,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env) => {
     formMail: formMailOf(env),
     sms: smsOf(env, sandboxUrl),
     identityProviders: providersOf(env, sandboxUrl),
-    /** How many proxies of ours stand before the portal. */
+    /** Number of our own proxies in front of the portal. */
     trustProxy: env.TRUST_PROXY,
   };
 };
@@ -318,12 +317,12 @@ export const ownSettings = (
   serviceChargePerSeat: taka(config.serviceChargeTaka),
 });
 
-/** React renders several times faster in its production build, which it picks by this name when it is loaded. */
+/** Selects React's production build, which renders several times faster and is chosen by this name when React is loaded. */
 export const renderAsInProduction = (): void => {
   process.env.NODE_ENV = 'production';
 };
 
-/** The environment for a program of ours: this one's, with some settings of its own. */
+/** Environment for a child process: that of this process, with some settings replaced. */
 export const environmentWith = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...process.env,
   ...settings,

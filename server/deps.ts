@@ -19,24 +19,24 @@ import type { LinkSigner } from './ticket/signed-link.ts';
 import type { Touches } from './touches.ts';
 import type { Rooms } from './waiting-room/rooms.ts';
 
-/** Services that the use cases need of the world; portal/main.ts and the tests build them. */
+/** Services that the use cases need; portal/open-deps.ts and the tests build them. */
 export type Deps = {
   db: Database;
-  /** Copy of the database that calls which only read may be answered from (call.ts), where there is one. */
+  /** Replica for calls that only read (call.ts), where there is one. */
   replica?: Replica | undefined;
-  /** The same database with what has moved to the archive, for calls that read it (call.ts). */
+  /** Database with the archived trips included, for calls that read them (call.ts). */
   archive?: Archive | undefined;
-  /** The wall clock, for words; what decides about seats and money is the database's own now(). */
+  /** Wall clock, for display; seats and money are decided by the database's own now(). */
   now: () => Date;
-  /** Where travellers reach the portal: http://localhost:3000. */
+  /** Public URL of the portal: http://localhost:3000. */
   publicUrl: string;
-  /** How an admin has set the portal, as it is now. */
+  /** Current settings of the portal, as an admin has set them. */
   settings: LiveSettings;
   /** The payment gateways. */
   gateways: Gateways;
   mailer: Mailer;
   sms: FailoverSms;
-  /** Where what people ask is answered. */
+  /** Receiver of people's queries. */
   enquiryDesk: EnquiryDesk;
   /** Keys of tickets: one signs, and a door trusts all that are accepted. */
   ticketSigner: KeyRing<TicketSigner>;
@@ -45,7 +45,7 @@ export type Deps = {
   auth: Auth;
   /** Uploads of people. */
   objects: ObjectStore;
-  /** Touches that this process hears of changed trips, and what it keeps of their seats until then. */
+  /** Changes of trips that this process has heard of, by which cached data expires. */
   touches: Touches;
   tripSeats: TripSeatsMemory;
   seatWatch: SeatWatch;
@@ -53,8 +53,8 @@ export type Deps = {
   rooms: Rooms;
   /** Draws tickets and passenger lists. */
   pdfs: PdfPool;
-  /** Counts of this process, for who watches it. */
+  /** Counts of this process, for monitoring. */
   metrics: Metrics;
-  /** Where what needs an operator's eye is written. */
+  /** Log for the operators of the portal. */
   log: Log;
 };

@@ -6,8 +6,8 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const Text = z.string();
 
 /**
- * Every setting of the environment with what it does: `.env.example` is written from here (`npm run env-example`).
- * Where a setting belongs to the one before it, that one tells of both.
+ * Settings of the environment with their meaning: `.env.example` is generated from them (`npm run env-example`). A
+ * setting without a description belongs to the one before it, which describes both.
  */
 export const Environment = z.object({
   NODE_ENV: Text.default('development').describe(
@@ -142,7 +142,7 @@ export const Environment = z.object({
   BKASH_USERNAME: Text.optional(),
   BKASH_PASSWORD: Text.optional(),
   BKASH_BASE_URL: z.url().default('https://tokenized.pay.bka.sh/v1.2.0-beta'),
-  // Longer would be longer than a claim to take money lasts: domain/payment/capture.ts.
+  // A longer timeout would exceed the claim to take money: domain/payment/capture.ts.
   BKASH_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(30_000),
   NAGAD_MERCHANT_ID: Text.optional().describe(
     "A Nagad merchant account of one's own: with it Nagad is paid there. The number of its wallet, Nagad's public key and one's own " +

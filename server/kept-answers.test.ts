@@ -77,7 +77,7 @@ test('no more bytes are kept than may be; what was asked for last stays longest'
   expect(memory.find('too large')).toBeUndefined();
 });
 
-/** Readings that are ended by the test. */
+/** Opens readings that end when the test ends them. */
 const openReadings = () => {
   const touches = openTouches(db);
   const begun: { asked: readonly string[]; end: () => void }[] = [];

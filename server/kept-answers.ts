@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Touches } from './touches.ts';
 
-/** An answer in memory. readAfter: the newest touch when its reading began; beganMs: when, by the process's clock. */
+/** An answer in memory. `readAfter`: the newest touch when its reading began; `beganMs`: that time, by the process's clock. */
 type Kept<Answer> = {
   answer: Answer;
   bytes: number;
@@ -10,17 +10,17 @@ type Kept<Answer> = {
   beganMs?: number;
 };
 
-/** Answers in memory by what was asked: each until a trip that it rests on is touched, or its time is over. */
+/** Cache of answers by their question: each is valid until a trip on which it depends is touched, or it expires. */
 export type KeptAnswers<Answer> = {
   find(key: string): Answer | undefined;
-  /** untilMs: of the process's clock, where the answer ends before keptMs. */
+  /** Keeps an answer. `untilMs`: its expiry by the process's clock, where that is earlier than `keptMs`. */
   keep(key: string, kept: Kept<Answer>, untilMs?: number): void;
 };
 
 /**
- * Keeps answers within so many bytes, those longest that were asked for last, and none longer than keptMs: a change that was
- * not touched, as by a program of an earlier version beside this one, is known then. youngMs: an
- * answer whose reading began within it counts although one of its trips was touched; a touch of every trip always ends it.
+ * Opens a cache of answers, bounded in bytes, which evicts the least recently used. None is kept longer than `keptMs`,
+ * for changes without a touch, as by an earlier version of the program beside this one. `youngMs`: an answer whose
+ * reading began within it stays valid although one of its trips was touched; a touch of every trip always ends it.
  */
 export const keepAnswers = <Answer extends object>(
   touches: Touches,

@@ -2,19 +2,19 @@ import { keepAnswers } from './kept-answers.ts';
 import { restOn } from './rests-on.ts';
 import type { Touches } from './touches.ts';
 
-/** How things are read that are kept in memory, and how long. */
+/** Terms for reading things and keeping them in memory. */
 type Terms<Asked, Found> = {
   keyOf: (asked: Asked) => string;
-  /** The trips that it is dropped with; what is touched for every trip is dropped in any case. */
+  /** Trips whose touch drops a thing; a touch of every trip always does. */
   tripIdsOf: (asked: Asked) => readonly string[];
-  /** Reads many at once, in the order of the asked; undefined: there is none. */
+  /** Reads many things at once, in the order of `asked`; undefined where there is none. */
   read: (asked: readonly Asked[]) => Promise<readonly (Found | undefined)[]>;
   bytesOf: (found: Found) => number;
   mostBytes: number;
   keptMs: number;
 };
 
-/** Finds things in memory or reads them, in the order of the asked; of them, `anew` is read in any case. */
+/** Finds things in memory or reads them, in the order of `asked`. `anew`: reads all of them, whatever memory has. */
 export type KeptReadings<Asked, Found> = (
   asked: readonly Asked[],
   how?: { anew: boolean },
@@ -23,8 +23,8 @@ export type KeptReadings<Asked, Found> = (
 type Reading<Found> = { found: Promise<ReadonlyMap<string, Found | undefined>>; readAfter: number };
 
 /**
- * Keeps in memory what is read often, until it is touched. What is missing is read by one reading, and by one for all who
- * ask meanwhile, as long as nothing of it is touched.
+ * Keeps frequent readings in memory until they are touched. What is missing is read by one query, which concurrent
+ * callers share as long as nothing in it is touched.
  */
 export const keepReadings = <Asked, Found extends object>(
   touches: Touches,

@@ -1,28 +1,28 @@
 /** Key with the moment from which it signs. */
 export type DatedKey<Key> = { key: Key; signsFrom: Date };
 
-/** Keys of one kind while they are turned: one signs, and what the others have signed is accepted. */
+/** Keys of one kind, of which several exist after a turn: one signs, and signatures of all accepted ones are valid. */
 export type KeyRing<Key> = {
   signing(): Key;
   accepted(): readonly Key[];
-  /** Makes hashes that rows are found by: a turn leaves those as they are, as long as this key is kept. */
+  /** Key for hashes by which rows are found: a turn leaves these hashes unchanged, as long as the key is kept. */
   oldest: Key;
 };
 
 /**
- * Days for which signatures of a key count after the next one signs: more than the 60 that settings let a sale open ahead,
- * with the journey after it, and than the 30 of a session or a cookie.
+ * Days for which signatures of a key are valid after the next key begins to sign: more than the 60 that settings let a
+ * sale open ahead, plus the journey after it, and more than the 30 of a session or a cookie.
  */
 export const acceptedDays = 90;
 
-/** Hours between a turn and the first signature of its keys: every process has to know them by then. */
+/** Hours between a turn and the first signature of its keys, by which time every process has to know them. */
 export const announcedHours = 24;
 
-/** The moment after which the signatures of a key count no more; undefined while no other has been drawn after it. */
+/** Computes the moment from which signatures of a key are invalid; undefined while there is no next key. */
 export const acceptedUntil = (next: Pick<DatedKey<unknown>, 'signsFrom'> | undefined): Date | undefined =>
   next && new Date(next.signsFrom.getTime() + acceptedDays * 86_400_000);
 
-/** A ring of keys in the order in which they sign; what signs or is accepted follows the clock. */
+/** Makes a ring of keys in the order in which they sign; the clock decides which of them signs and which are accepted. */
 export const keyRing = <Key>(
   dated: readonly [DatedKey<Key>, ...DatedKey<Key>[]],
   now = (): Date => new Date(),

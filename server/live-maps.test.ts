@@ -60,7 +60,7 @@ const patience = { timeout: 15_000, interval: 50 };
 
 test('one client opens 232 maps: its address keeps its share live, the others are told once, and others are live beside it', async () => {
   const maps: OpenMap[] = [];
-  // Some at a time: all at once, a busy machine rightly tells some of them to come again.
+  // Opens some at a time: all at once, a busy machine would rightly refuse some of them.
   while (maps.length < 232) {
     const some = Array.from({ length: 29 }, (_, n) =>
       openMap(tripIds[(maps.length + n) % tripIds.length] ?? '', '203.0.113.7'),
@@ -85,7 +85,7 @@ test('one client opens 232 maps: its address keeps its share live, the others ar
   await vi.waitFor(() => expect(neighbour.text).toContain('"A1":"held"'), patience);
   for (const map of [...maps, neighbour]) map.close();
 
-  // Watchers who leave make room.
+  // Maps that were closed make room.
   await vi.waitFor(async () => {
     const next = openMap(tripId, '203.0.113.7');
     await vi.waitFor(() => expect(statesOf(next)).toBeGreaterThan(0), patience);

@@ -3,9 +3,8 @@ import { restFor } from './rests-on.ts';
 const minuteMs = 60_000;
 
 /**
- * Keeps answers that many ask for and that change slowly in memory, by their question. After keptMs all of them are
- * forgotten together, so that no more is kept than the questions of that time. Callers that ask meanwhile wait for the
- * one answer; a failure is not kept.
+ * Caches slowly changing answers by their question. All of them are dropped together after `keptMs`, so the cache holds
+ * at most the questions of that time. Concurrent callers share one answer; a failure is not cached.
  */
 export const memoizeEach = <Asked, Answer>(
   ask: (asked: Asked) => Promise<Answer>,
@@ -33,13 +32,13 @@ export const memoizeEach = <Asked, Answer>(
   };
 };
 
-/** Keeps answers by their question for a minute. */
+/** Caches answers by their question for a minute. */
 export const memoizeEachForOneMinute = <Asked, Answer>(
   ask: (asked: Asked) => Promise<Answer>,
   now: () => Date,
 ): ((asked: Asked) => Promise<Answer>) => memoizeEach(ask, now, minuteMs);
 
-/** Keeps the answer of a question without an argument for a minute. */
+/** Caches the answer of a question without arguments for a minute. */
 export const memoizeForOneMinute = <Answer>(
   ask: () => Promise<Answer>,
   now: () => Date,

@@ -2,9 +2,7 @@ import { type Actor, isStranger } from '@poth/domain/identity/actor.ts';
 import type { Problem, ProblemCode } from '@poth/domain/problem.ts';
 import type { Deps } from './deps.ts';
 
-/**
- * Kinds of refusals, for the people who watch: somebody guesses, reaches for what is not theirs, or asks too often.
- */
+/** Kinds of refusals for monitoring: somebody guesses, tries to reach another's data, or asks too often. */
 const kinds: Partial<Record<ProblemCode | 'password-wrong', 'sign-in' | 'rights' | 'limit'>> = {
   'credentials-wrong': 'sign-in',
   'password-wrong': 'sign-in',
@@ -22,7 +20,7 @@ const kinds: Partial<Record<ProblemCode | 'password-wrong', 'sign-in' | 'rights'
   'proof-needed': 'rights',
   'device-not-let-in': 'rights',
   'pin-required': 'rights',
-  // To an account that may not see a thing it is not there.
+  // An account gets not-found for things that it may not see.
   'not-found': 'rights',
   'too-many-tries': 'limit',
   'number-has-its-codes': 'limit',
@@ -35,13 +33,13 @@ const kinds: Partial<Record<ProblemCode | 'password-wrong', 'sign-in' | 'rights'
 
 type Refused = ProblemCode | 'password-wrong';
 
-/** Names what was refused; a wrong password travels as bad input. */
+/** Names a refusal; a wrong password is reported as invalid-input. */
 export const codeOf = ({ code, fields }: Problem): Refused =>
   code === 'invalid-input' && Object.values(fields.faults ?? {}).includes('password-wrong')
     ? 'password-wrong'
     : code;
 
-/** The part somebody plays, which many share. */
+/** Names the role of an actor, which many people share. */
 const partOf = (actor: Actor | null): string => {
   if (actor?.kind !== 'visitor') return 'nobody';
   if (!actor.account) return actor.awaiting ? 'half signed in' : 'nobody';
@@ -49,12 +47,12 @@ const partOf = (actor: Actor | null): string => {
   return isAdmin ? 'admin' : isSupport ? 'support' : (membership?.role ?? accountType);
 };
 
-/** Writes the line of a refusal; call: what was asked for, never with what was typed or an address that names somebody. */
+/** Logs a refusal. `call`: name of the call, without its input and without an address that identifies somebody. */
 export type NoteRefusal = (code: Refused, call: string, actor: Actor | null) => void;
 
 /**
- * Writes one line of JSON for a failed sign-in, a refusal of rights or a limit; everything else that was refused is
- * everyday and leaves none, and so does what is posted as from a gateway. No line holds personal data: no name, number,
+ * Logs one line of JSON for a failed sign-in, a refusal of rights or a limit; other refusals are everyday events and
+ * are not logged, nor are posts that pretend to come from a gateway. No line has personal data: no name, number,
  * e-mail, address or key of anybody.
  */
 export const refusalNotes =
@@ -62,7 +60,7 @@ export const refusalNotes =
   (code, call, actor) => {
     const kind = kinds[code];
     const by = partOf(actor);
-    // A notice may be posted by anybody who plays the gateway, and each would write a line.
+    // Notices may be posted by anybody in the name of a gateway, and each would write a line.
     if (!kind || isStranger(actor) || (code === 'not-found' && by === 'nobody')) return;
     const facts = { event: 'refused', at: now().toISOString(), kind, code, call, by };
     log(JSON.stringify(facts), facts);

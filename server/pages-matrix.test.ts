@@ -12,7 +12,7 @@ import { indexedPaths } from '@poth/web/shell/indexed.ts';
 const members: Role[] = ['staffOfAnother', 'ownerOfAnother', 'conductor', 'counterAgent', 'operatorOwner'];
 const owners: Role[] = ['ownerOfAnother', 'operatorOwner'];
 
-/** Roles that come through each gate, written out by hand: the gates themselves are what is tested. */
+/** Roles that each gate lets through, written out by hand because the gates themselves are tested. */
 const through: Record<PageGate, readonly Role[]> = {
   everybody: roles,
   halfSignedIn: roles.filter((role) => role !== 'nobody'),
@@ -29,7 +29,7 @@ const through: Record<PageGate, readonly Role[]> = {
   support: ['support'],
 };
 
-/** Behind the gate a page may still be about somebody's own things. */
+/** Roles that may see a page behind its gate, where it shows data of single people or companies. */
 const about: Record<string, readonly Role[]> = {
   'checkout/:tripId/:bookingId': ['owner'],
   'pay/wait/:tranId': ['owner'],
@@ -45,7 +45,7 @@ const about: Record<string, readonly Role[]> = {
   'ticket/:pnr/rate': ['owner'],
   'ticket/:pnr/share': ['owner'],
   'profile/:email': ['owner', 'admin'],
-  // The form of a bus, behind the application of a verified company.
+  // The form of a bus is open once the application of a company is verified.
   'add-buses': owners,
   'buses/:tripId': ['conductor', 'counterAgent', 'operatorOwner'],
   'seat-plans/:planId': ['operatorOwner'],
@@ -69,7 +69,7 @@ const about: Record<string, readonly Role[]> = {
 const forSeconds = (seconds: number): string =>
   `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
 
-/** Pages that a cache before the portal may keep for who brings no cookie, written out by hand. */
+/** Pages that a cache in front of the portal may keep for clients without a cookie, written out by hand. */
 const sameForAll: Readonly<Record<string, string>> = {
   '/': forSeconds(1),
   search: forSeconds(1),
@@ -96,7 +96,7 @@ const sameForAll: Readonly<Record<string, string>> = {
   returns: forSeconds(60),
   accessibility: forSeconds(60),
 };
-/** Files that anybody may keep, whoever asked for them. */
+/** Files that any cache may keep, whoever asked for them. */
 const keptFiles: Readonly<Record<string, string>> = {
   'counter-names': 'public, max-age=300',
   'paper.css': 'public, max-age=86400',
@@ -104,7 +104,7 @@ const keptFiles: Readonly<Record<string, string>> = {
   'robots.txt': 'public, max-age=3600',
   'cards/:card': 'public, max-age=86400',
 };
-/** Answers that never end, or that only take what is sent: who may is tested by their calls. */
+/** Answers that never end, or that only take input: the rights matrix of their calls covers them. */
 const notAsked = new Set(['board-marks/:tripId', 'board-position/:tripId', 'live/seats/:tripId', 'passkey']);
 
 describe('pages', () => {
@@ -124,7 +124,7 @@ describe('pages', () => {
     const cookie = [buyer, browser.headers.get('cookie')].filter(Boolean).join('; ');
     const answer = await fetch(world.publicUrl + path, {
       redirect: 'manual',
-      // Packing thousands of answers costs more than drawing them, and has tests of its own.
+      // Compressing thousands of answers costs more than drawing them, and has its own tests.
       headers: { cookie, accept: 'text/html', 'accept-encoding': 'identity' },
     });
     headersOf.set(`${role} ${path}`, answer.headers);
@@ -132,9 +132,9 @@ describe('pages', () => {
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
     const led = answer.headers.get('location') ?? '';
     if (/^(\/bn)?\/(login(\/second-factor)?|security|device)\?.*\bto=/.test(led)) return 'refused';
-    // A reader who may not have a ticket's file is led to where its number is asked for.
+    // A reader without the right to a ticket's file is redirected to where its number is asked for.
     if (path.startsWith('/ticket/') && /^\/(ticket|cancel-ticket)\b/.test(led)) return 'refused';
-    // A ticket that is not shown asks for the number instead, and tells nothing of itself.
+    // A ticket that may not be shown asks for the number instead, and reveals nothing.
     return answer.status >= 400 ||
       /name="intent" value="look-up"/.test(text) === (path !== '/ticket' && path !== '/cancel-ticket')
       ? 'refused'
@@ -156,7 +156,7 @@ describe('pages', () => {
     async (one) => {
       const [path, expected] = [fillAddress(one.path, scene), keptFiles[one.path]];
       const kept = expected ?? expect.stringContaining('no-store');
-      // Every role brings the cookie of a buyer, who may hold seats.
+      // Every role sends the cookie of a buyer, who may hold seats.
       for (const role of roles) {
         if (!headersOf.has(`${role} ${path}`)) await ask(path, role);
         const headers = headersOf.get(`${role} ${path}`);
@@ -240,7 +240,7 @@ describe('pages', () => {
   );
   test.each([...articles, '/routes/dhaka-to-naogaon'])('%s comes without a framework', async (path) => {
     const scripts = [...(await read(path)).matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)];
-    // That of measures is small and asks for nothing else.
+    // The script for measures is small and loads nothing else.
     expect(scripts.map(([tag]) => tag)).toEqual([
       expect.stringMatching(/ src="\/assets\/measure-[^"]+\.js" data-page="[^"]+" data-one-in="20">$/),
     ]);

@@ -39,7 +39,7 @@ const values = {
   'an address of its own': ['00000000-0000-4000-8000-000000000000'],
 } satisfies Record<string, readonly string[]>;
 const huge = 'z'.repeat(450);
-/** The HTTP server takes 16 KiB of headers: huge values go some at a time. */
+/** Most huge values in one request: the HTTP server takes 16 KiB of headers. */
 const hugeAtOnce = 30;
 
 const visitor: Record<GateName, Role> = {
@@ -70,14 +70,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => world.stop());
 
-/** Opens an address as who may see it; answers its status and text. */
+/** Opens an address as a role that may see it; returns its status and text. */
 const open = async (address: string, role: Role): Promise<{ status: number; text: string }> => {
   const { browser, actor } = scene.callers[role];
   const buyer = `buyer=${world.deps.linkSigner.sign('buyer', actor.buyerId)}`;
   const cookie = [buyer, browser.headers.get('cookie')].filter(Boolean).join('; ');
   const answer = await fetch(world.publicUrl + address, {
     redirect: 'manual',
-    // Packing thousands of answers costs more than drawing them, and has tests of its own.
+    // Compressing thousands of answers costs more than drawing them, and has its own tests.
     headers: { cookie, accept: 'text/html', 'accept-encoding': 'identity' },
   });
   return { status: answer.status, text: await answer.text() };
@@ -86,7 +86,7 @@ const open = async (address: string, role: Role): Promise<{ status: number; text
 const query = (pairs: readonly (readonly [string, string])[]): string =>
   `?${new URLSearchParams(pairs.map(([name, value]) => [name, value]))}`;
 
-/** Every query that is tried on one page: all names at once, since a page passes by those it does not read. */
+/** Lists the queries that are tried on one page, each with all names at once, since a page ignores those it does not read. */
 const queries = (): string[] => {
   const found = Object.values(values).map((said) =>
     query(parameterNames.flatMap((name) => said.map((value) => [name, value] as const))),
@@ -101,9 +101,9 @@ test('the parameters that pages read are found in the source', () => {
     expect(parameterNames).toContain(name);
 });
 
-/** One page in so many is asked with the same query. */
+/** Number of pages of which one is asked with a given query. */
 const turns = 6;
-/** Queries of a page: each of them on every sixth page. All of them on each page are a longer proof, in the browser. */
+/** Picks the queries of a page: each of them on every sixth page. All of them on every page are tested in the browser. */
 const byTurn = <Value>(all: readonly Value[], turn: number): Value[] =>
   all.filter((_, at) => at % turns === turn % turns);
 

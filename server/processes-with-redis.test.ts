@@ -34,7 +34,7 @@ test('a seat that is taken in one process shows in all, with Redis, while it is 
   await expectShown('A1');
   expect(timesPrinted('redis:')).toBe(0);
   await redis.kill();
-  // Counts the processes that answer and the one that keeps them.
+  // Counts the processes that answer requests, and their parent.
   await eventually(async () => timesPrinted('redis: away') === count + 1, 'a log of what is away');
   await expectShown('A2');
   await redis.start();

@@ -40,7 +40,7 @@ test('a chore that is for one is one process’s; the lease of one that is kille
     const holders = await readHolders();
     return holders.length === 1 && holders;
   }, 'one holder of all chores');
-  // Kills all, for nobody outside knows which of them it is.
+  // Kills all of them, because the test cannot know which one is the holder.
   for (const pid of portal.pids()) process.kill(pid, 'SIGKILL');
   await eventually(
     async () => {
@@ -72,7 +72,7 @@ test('one process is killed in a rush: the others go on, nothing acknowledged is
   const held = new Map(rows.map(({ seat, booking }) => [seat, booking]));
   expect(answers.map(({ bookingId }) => bookingId)).toEqual(seatNos.slice(1).map((seat) => held.get(seat)));
   const auditor = openDatabase(portal.databaseUrl, 'poth_auditor', { max: 1 });
-  // The database of tests is not durable, and the sample's company was verified by nobody.
+  // The test database is not durable (I-15), and nobody verified the sample's company (I-18).
   const checked = await checkInvariants(auditor, ['I-15', 'I-18']);
   await auditor.destroy();
   expect(checked.filter((one) => one.rows.length > 0)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Problem } from '@poth/domain/problem.ts';
 
-/** The faults of what was sent, by the path of the field: { seatNos.0: 'too short' }. */
+/** Lists the faults of an input by the path of the field: { seatNos.0: 'too short' }. */
 export const faultsOf = ({ issues }: Pick<z.ZodError, 'issues'>): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-/** The lines about refusals, read as an operator's tools read them; anything else that was logged stands as it is. */
+/** Log lines, with refusals parsed as an operator's tools do, and any other line as it is. */
 const logged = () => world.log.map((line): unknown => (line.startsWith('{') ? JSON.parse(line) : line));
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(world.publicUrl + path, {

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Grounds of an answer: it is right until one of the trips is touched after a touch, and until a moment of the
- * process's clock, in milliseconds.
+ * Dependencies of an answer: it is valid until one of the trips is touched after touch number `readAfter`, and until a
+ * moment of the process's clock, in milliseconds.
  */
 export type Rests = { tripIds: Set<string>; readAfter: number; untilMs: number };
 
 const resting = new AsyncLocalStorage<Rests>();
 
-/** Makes an answer, and tells what it rests on: whatever is read on the way notes that. */
+/** Computes an answer and returns it with its dependencies, which the reads on the way record. */
 export const notingRests = async <Answer>(make: () => Promise<Answer>): Promise<[Answer, Rests]> => {
   const endless = Number.POSITIVE_INFINITY;
   const rests: Rests = { tripIds: new Set(), readAfter: endless, untilMs: endless };
   return [await resting.run(rests, make), rests];
 };
 
-/** Notes that the answer that is being made rests on trips as they were after a touch. */
+/** Records that the current answer depends on trips as they were after a touch. */
 export const restOn = (tripIds: Iterable<string>, readAfter: number): void => {
   const rests = resting.getStore();
   if (!rests) return;
@@ -23,7 +23,7 @@ export const restOn = (tripIds: Iterable<string>, readAfter: number): void => {
   rests.readAfter = Math.min(rests.readAfter, readAfter);
 };
 
-/** Notes that the answer that is being made is right for so many milliseconds at most. */
+/** Records that the current answer is valid for `ms` milliseconds at most. */
 export const restFor = (ms: number): void => {
   const rests = resting.getStore();
   if (rests) rests.untilMs = Math.min(rests.untilMs, performance.now() + ms);

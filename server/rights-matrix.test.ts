@@ -50,7 +50,7 @@ import { type Role, roles } from './testing/matrix/callers.ts';
 import { createScene, type Scene } from './testing/matrix/scene.ts';
 import { createWorld, type World } from './testing/world.ts';
 
-/** Every call of the portal; one that is missing here does not compile. */
+/** Cases of every call of the portal; a missing one does not compile. */
 const cases: { [Noun in keyof Portal]: CasesOf<Noun> } = {
   addBus: addBusCases,
   auditLog: auditLogCases,
@@ -105,7 +105,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-/** Database itself in the place of a replica: as new, and as unable to write. */
+/** Makes a replica of the database itself, up to date and read-only. */
 const readingOnly = (url: string): Replica => {
   const db = openDatabase(url, 'poth_app', { readsOnly: true });
   return { db, isFollowing: () => true, stop: () => db.destroy() };
@@ -115,7 +115,7 @@ const callerOf = (role: Role) => {
   return { ...caller, actor: { ...caller.actor, mayReadBehind: true } };
 };
 
-/** Lets everybody try a call, and compares who came through with who may. */
+/** Lets every role try a call, and compares those let through with those allowed. */
 const expectRights = async ({ allowed, attempt, answers }: Case): Promise<void> => {
   const seen: Record<string, string> = {};
   for (const role of roles)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs makeSecrets in another process, which acts as an ordinary user where we are root. */
+/** Runs makeSecrets in another process, as an ordinary user where this one is root. */
 const readElsewhere = async (asOrdinaryUser = false): Promise<{ out: string; error: string }> => {
   const program = `
     import { makeSecrets } from ${JSON.stringify(new URL('secrets.ts', import.meta.url).href)};
@@ -91,7 +91,7 @@ describe('a file that is there and cannot be used stops the start and stays as i
 
   test("another user's file", async () => {
     const made = JSON.stringify(await makeSecrets(file));
-    // Others may enter and write here, as where the owner of a volume has changed.
+    // Other users may enter and write here, as after a change of a volume's owner.
     for (const path of [folder, dataDir]) await chmod(path, 0o777);
     if (process.getuid?.() !== 0) await chmod(file, 0);
     const { out, error } = await readElsewhere(true);

@@ -25,7 +25,7 @@ const KeySet = z.object({
 });
 export type KeySet = z.infer<typeof KeySet>;
 export const Secrets = KeySet.extend({
-  /** Sets that sign after those above, in their order; undefined where keys were never turned. */
+  /** Sets of keys that sign after the first one, in order; undefined where keys were never turned. */
   turned: z.array(KeySet.extend({ signsFrom: z.iso.datetime() })).optional(),
 });
 export type Secrets = z.infer<typeof Secrets>;
@@ -41,8 +41,8 @@ const refuse = (file: string, why: string): never => {
 };
 
 /**
- * Reads the keys of a file: what signs links, cookies and sessions, and the key of the tickets; undefined where there is no
- * such file. A file that is there and cannot be used is a Refusal: new keys in its place would make sold tickets worthless.
+ * Reads the keys of a file: those that sign links, cookies and sessions, and the key of the tickets; undefined where
+ * there is no such file. An unusable file is a Refusal: new keys in its place would make sold tickets worthless.
  */
 export const readSecrets = async (file: string): Promise<Secrets | undefined> => {
   let text: string;
@@ -65,7 +65,7 @@ export const readSecrets = async (file: string): Promise<Secrets | undefined> =>
   return refuse(file, wrong.length > 0 ? `is not complete (${wrong.join(', ')})` : 'is not complete');
 };
 
-/** Writes a draft of a file, readable by its owner alone, and lets it take its place; what is left of it goes. */
+/** Writes a draft beside a file, readable by its owner alone, which `take` moves into place; removes a draft that is left. */
 const writeWhole = async (
   file: string,
   text: string,
@@ -90,14 +90,14 @@ const writeWhole = async (
 
 /** Writes a file whole or not at all; one that is there already is left as it is. */
 const writeNew = (file: string, text: string): Promise<void> =>
-  // A rename would replace the keys of a start that was faster; a link does not.
+  // A link fails where another start was faster; a rename would replace its keys.
   writeWhole(file, text, (draft) =>
     link(draft, file).catch((thrown) => {
       if (codeOf(thrown) !== 'EEXIST') throw thrown;
     }),
   );
 
-/** Makes a new file's name outlast a power cut; Windows opens no folders and does it by itself. */
+/** Makes a new file's name survive a power failure; Windows cannot open folders, and does this by itself. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -111,8 +111,8 @@ export const drawKeySet = (): KeySet => {
 };
 
 /**
- * Reads the keys of a file as readSecrets does. Where there are none they are made, once, however many start at the
- * same time.
+ * Reads the keys of a file as `readSecrets` does. Where there are none they are made, once, however many processes
+ * start at the same time.
  */
 export const makeSecrets = async (file: string): Promise<Secrets> => {
   const kept = await readSecrets(file);
@@ -130,7 +130,7 @@ export const makeSecrets = async (file: string): Promise<Secrets> => {
   return (await readSecrets(file)) ?? refuse(file, 'leads nowhere (ENOENT)');
 };
 
-/** Refuses to put keys where others are: what those have signed would be worthless. */
+/** Refuses to restore keys over different ones, whose signatures would become worthless. */
 export const refuseOtherSecrets = async (file: string, secrets: Secrets): Promise<void> => {
   const own = await readSecrets(file);
   if (own && !isDeepStrictEqual(own, secrets))
@@ -139,7 +139,7 @@ export const refuseOtherSecrets = async (file: string, secrets: Secrets): Promis
     );
 };
 
-/** Puts the keys of a backup in their place. Throws a Refusal where others are there. */
+/** Writes the keys of a backup to their file. Throws a Refusal where the file has different ones. */
 export const restoreSecrets = async (file: string, secrets: Secrets): Promise<void> => {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -148,7 +148,7 @@ export const restoreSecrets = async (file: string, secrets: Secrets): Promise<vo
   await refuseOtherSecrets(file, secrets);
 };
 
-/** Puts turned keys in the place of those before, in one step; the file keeps its owner, and its place behind a link. */
+/** Replaces a file of keys by turned ones in one step; the file keeps its owner, and a link to it stays. */
 export const replaceSecrets = async (file: string, secrets: Secrets): Promise<void> => {
   const place = await realpath(file);
   await writeWhole(place, JSON.stringify(secrets), (draft) => rename(draft, place), await stat(place));

@@ -1,6 +1,6 @@
 /**
- * Does something that has to end when its signal says so, after so many milliseconds. AbortSignal.timeout goes on after what
- * it limits is done, and makes an error with a stack for each that nobody hears.
+ * Runs work that ends when its signal is aborted, after `ms` milliseconds. Unlike AbortSignal.timeout, the timer ends
+ * with the work: that one runs on, and then makes an error with a stack that nobody handles.
  */
 export const withTimeLimit = async <Answer>(
   ms: number,

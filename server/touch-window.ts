@@ -3,8 +3,8 @@ import type { Database } from './db/database.ts';
 import { everyTrip, readTouches } from './db/touch.ts';
 
 /**
- * How much later than its entry a change may be committed and still be heard, in milliseconds: by a reading of the last
- * moments, and by one of the whole window, which reaches back once to twice as far.
+ * Milliseconds by which a commit may be later than its entry and still be noticed: by a reading of the last moments,
+ * and by one of the whole window, which reaches back once to twice as far.
  */
 export const windowTimes = { lastMs: 1_000, wholeMs: 5_000 };
 
@@ -12,11 +12,11 @@ export const windowTimes = { lastMs: 1_000, wholeMs: 5_000 };
 type Counts = { sinceMs: number; counts: Map<string, number> };
 type Window = { readAtMs: number; last: Counts; whole: Counts };
 
-/** Counts the touches of the last seconds again and again. Each reading answers the trips whose count has changed. */
+/** Counts the touches of the last seconds repeatedly. Each reading returns the trips whose count has changed. */
 export type TouchWindow = {
   /** Reads the last moments: a few entries, however much is sold. */
   readLast(): Promise<string[]>;
-  /** Reads all seconds: an entry that was committed late raises a count too, one that a crash has taken away lowers it. */
+  /** Reads the whole window: an entry that was committed late raises a count too, and one that a crash has removed lowers it. */
   readWhole(): Promise<string[]>;
   /** Begins anew with the next reading. */
   reset(): void;
@@ -33,11 +33,11 @@ const differences = (before: Counts, now: Counts): [tripId: string, more: number
     ])
     .filter(([, more]) => more !== 0);
 
-/** Opens the window of a process. A reading that begins it, or finds the clock set back, answers every trip. */
+/** Opens the window of a process. A reading that starts it, or finds the clock set back, returns every trip. */
 export const openTouchWindow = (db: Database, times = windowTimes): TouchWindow => {
   let window: Window | undefined;
 
-  /** Counts since one moment and since a later one. */
+  /** Reads the counts since one moment and since a later one. */
   const count = async (sinceMs: number, laterMs: number) => {
     const read = await readTouches(db, { since: new Date(sinceMs), later: new Date(laterMs) });
     const found = Object.entries(read.counts);

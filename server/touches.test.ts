@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Changes a trip as another process does. */
 const change = (tripId: string) => sql`${touching(tripId)} select`.execute(db);
 
-/** Hears until that was quick enough to count: a busy machine may need a second for one reading. */
+/** Reads touches until that was quick enough: a busy machine may need a second for one reading. */
 const heard = (touches: Touches) =>
   vi.waitFor(
     async () => {
@@ -76,7 +76,7 @@ test('of many who ask at once each hears of what was committed before, by few re
     }),
   );
   await early;
-  // Counts one that was under way, one that the first of them begins, and one for all the others.
+  // One was under way, the first caller begins another, and all others share one more.
   expect(readings).toBeLessThanOrEqual(3);
   touches.stop();
 });

@@ -3,9 +3,9 @@ import { everyTrip } from './db/touch.ts';
 import { openTouchWindow } from './touch-window.ts';
 
 /**
- * Times in milliseconds. everyMs: between two readings while answers are asked for; askedMs after the last question they
- * end. heardMs: an answer from memory misses no change that is older. forgottenMs: a process that has not read for so long
- * begins anew.
+ * Times in milliseconds. `everyMs`: between two readings while answers are requested; `askedMs`: after the last
+ * request, when readings stop. `heardMs`: an answer from memory misses no change older than this. `forgottenMs`: a
+ * process that has not read for this long starts over.
  */
 export const touchTimes = {
   everyMs: 400,
@@ -15,17 +15,17 @@ export const touchTimes = {
 };
 
 /**
- * Tells which trips have changed: those of this process at once, those of all by reading what was touched. Touches that
- * are heard are numbered; what was read of a trip after number n is old when the trip has a higher one.
+ * Tells which trips have changed: those changed by this process at once, all others by reading their touches. Touches are
+ * numbered as they are noticed; data of a trip that was read after touch n is outdated when the trip has a higher number.
  */
 export type Touches = {
   newest(): number;
   isTouched(tripIds: Iterable<string>, after: number): boolean;
-  /** Takes note that a trip or its seats changed here. */
+  /** Notes that this process has changed a trip or its seats. */
   touch(tripId: string): void;
-  /** Hears of all that was committed before it was asked; one statement for all who wait. */
+  /** Reads all touches committed before the call; waiting callers share one statement. */
   hear(): Promise<void>;
-  /** Whether all is heard that is older than heardMs; as long as somebody asks, it is read again and again. */
+  /** Tells whether all touches older than `heardMs` have been read; while somebody calls this, they are read again and again. */
   isHeard(): boolean;
   stop(): void;
 };
@@ -33,8 +33,8 @@ export type Touches = {
 const nothing = (): Promise<void> => Promise.resolve();
 
 /**
- * Opens what a process hears of changed trips. It reads only while answers are asked for. refreshShared: reads anew what
- * this process keeps of what trips share, where that was touched.
+ * Opens the touches of a process. They are read only while answers are requested. `refreshShared`: rereads the cached
+ * data that trips share, when that is touched.
  */
 export const openTouches = (db: Database, refreshShared: () => Promise<void> = nothing): Touches => {
   /** The newest number of each trip touched lately, the latest last. */
@@ -52,7 +52,7 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
     touched.delete(tripId);
     const atMs = performance.now();
     touched.set(tripId, { number: newest, atMs });
-    // Other processes tell of trips here while nobody asks and nothing is read.
+    // Other processes report trips here even while nobody asks and nothing is read.
     forget(atMs - touchTimes.forgottenMs);
   };
   const forget = (beforeMs: number): void => {
@@ -84,7 +84,7 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
     });
     return underWay;
   };
-  /** A reading that is under way may have begun before the change that is asked about: the next one is waited for. */
+  /** Waits for the next reading where one is under way, because that may have begun before the change in question. */
   const hear = (): Promise<void> => {
     if (!underWay) return begin();
     following ??= underWay

@@ -1,10 +1,10 @@
 /**
- * Lets work run one after the other where it shares a key, in this process, so that what is decided by versions of rows is
- * rarely decided in vain. The database settles what other processes do. Nothing is kept of who is done.
+ * Runs work that shares a key one after another within this process, so that decisions by row versions are rarely made
+ * in vain. Conflicts with other processes are settled by the database. Nothing is kept of work that is done.
  */
 export const openTurns = () => {
   const last = new Map<string, Promise<unknown>>();
-  /** waited: whether another was before, so that what was read meanwhile is old. */
+  /** Runs `work` in turn. `waited`: true where other work came first, so that facts read before are outdated. */
   return async <T>(keys: readonly string[], work: (waited: boolean) => Promise<T>): Promise<T> => {
     const before = keys.flatMap((key) => last.get(key) ?? []);
     const turn = Promise.allSettled(before).then(() => work(before.length > 0));
