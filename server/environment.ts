@@ -11,14 +11,14 @@ const Text = z.string();
  */
 export const Environment = z.object({
   NODE_ENV: Text.default('development').describe(
-    'production refuses the sandbox, a PUBLIC_URL without https and every address of an example.',
+    'development or production. production refuses the sandbox, a PUBLIC_URL without https and all example addresses.',
   ),
-  PORT: Port.default(3000).describe('Where the portal listens.'),
+  PORT: Port.default(3000).describe('Port on which the portal listens.'),
   PUBLIC_URL: z
     .url()
     .optional()
     .describe(
-      'The address that travellers use; http://localhost:PORT without it. In production: required, https.',
+      'The address that travellers use; default http://localhost:PORT. In production it is required, with https.',
     ),
   POTH_PROCESSES: z.coerce
     .number()
@@ -27,8 +27,8 @@ export const Environment = z.object({
     .max(64)
     .optional()
     .describe(
-      'How many processes answer requests on PORT, behind one that starts again what dies; one for each core without it. With 1 ' +
-        'there is only one process.',
+      'Number of processes that answer requests on PORT, supervised by another one that restarts those that die; default one ' +
+        'per core. With 1 there is only one process and no supervisor.',
     ),
   POTH_MOST_CONNECTIONS: z.coerce
     .number()
@@ -37,10 +37,11 @@ export const Environment = z.object({
     .max(1_000_000)
     .default(10_000)
     .describe(
-      'How many connections of clients each process takes; what is beyond is hung up. The system has to allow as many files.',
+      'Maximum number of client connections per process; any more are closed. The system must allow as many open files.',
     ),
   POTH_METRICS_PORT: Port.optional().describe(
-    'Where Prometheus reads the metrics of this machine, at http://127.0.0.1:PORT/metrics (ops/README.md); nowhere without it.',
+    'Port for the metrics of this machine, which Prometheus reads at http://127.0.0.1:PORT/metrics (ops/README.md). If unset, ' +
+      'they are not served.',
   ),
   POTH_MEASURED_ONE_IN: z.coerce
     .number()
@@ -48,54 +49,54 @@ export const Environment = z.object({
     .min(0)
     .default(20)
     .describe(
-      'One page view in so many tells the metrics its load times and the errors of its scripts, without personal data; with 0 none does.',
+      'One page view in this many reports its load times and script errors to the metrics, without personal data; 0 turns it off.',
     ),
   POTH_LOG: z
     .enum(['plain', 'json'])
     .default('plain')
     .describe(
-      'plain or json: lines for a person at a terminal, or a line of JSON for each thing and each request, for a program that gathers ' +
-        'them (ops/README.md).',
+      'plain or json: lines to read at a terminal, or one line of JSON for each event and each request, for a log collector ' +
+        '(ops/README.md).',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()
     .optional()
     .describe(
-      'Where traces of requests are sent (OTLP over HTTP, JSON), and under which name; nowhere without it. The other variables of ' +
-        'OpenTelemetry count too, as OTEL_TRACES_SAMPLER.',
+      'Endpoint for traces of requests (OTLP over HTTP, JSON), and the service name in them. If unset, no traces are sent. The other ' +
+        'variables of OpenTelemetry apply too, such as OTEL_TRACES_SAMPLER.',
     ),
   OTEL_SERVICE_NAME: Text.default('poth'),
   POTH_DATA_DIR: Text.default('.poth').describe(
-    'Database, ticket key, secrets and uploads of this installation.',
+    'Folder of the database, ticket key, secrets and uploads of this installation.',
   ),
   POTH_BACKUP_PASSPHRASE: Text.optional().describe(
-    'What npm run backup seals with and npm run restore opens, 12 characters or more; without it the terminal asks. Keep it where the ' +
-      'backups are not.',
+    'Passphrase with which npm run backup encrypts and npm run restore decrypts, 12 characters or more. If unset, it is asked for at ' +
+      'the terminal. Do not keep it with the backups.',
   ),
   POTH_SECRETS_FILE: Text.optional().describe(
-    'The file of ticket key and secrets that all machines of an installation share; secrets.json in POTH_DATA_DIR without it.',
+    'File with the ticket key and secrets, the same on all machines of an installation; default secrets.json in POTH_DATA_DIR.',
   ),
   POTH_DEMONSTRATION: onOff
     .optional()
     .describe(
-      'on or off: demonstration data. Without it on beside the sandbox alone. Counts until an admin sets it under /admin/settings.',
+      'on or off: demonstration data; default on with the sandbox, else off. Applies until an admin sets it under /admin/settings.',
     ),
   SERVICE_CHARGE_TAKA: z.coerce
     .number()
     .int()
     .min(0)
     .default(0)
-    .describe('Taka per seat, until an admin sets it under /admin/settings.'),
-  DATABASE_URL: z.url().optional().describe('A PostgreSQL 15 or newer in the place of the embedded one.'),
+    .describe('Service charge in taka per seat, until an admin sets it under /admin/settings.'),
+  DATABASE_URL: z.url().optional().describe('A PostgreSQL 15 or newer instead of the embedded one.'),
   MIGRATION_DATABASE_URL: z
     .url()
     .optional()
-    .describe('The same database for a login that may create tables and roles; DATABASE_URL without it.'),
+    .describe('The same database with a login that may create tables and roles; default DATABASE_URL.'),
   DATABASE_READ_URL: z
     .url()
     .optional()
     .describe(
-      'A replica that follows DATABASE_URL: lists and reports of desks are read from it while it is at most a second behind.',
+      'A replica of DATABASE_URL: lists and reports of desks are read from it while it lags at most one second.',
     ),
   DATABASE_CONNECTIONS: z.coerce
     .number()
@@ -104,39 +105,37 @@ export const Environment = z.object({
     .max(10_000)
     .default(80)
     .describe(
-      'How many connections the processes of this machine open to the database together, each an equal share and 20 at most; ' +
-        'and four more of each process while somebody reads the archive.',
+      'Database connections of all processes of this machine together. Each process gets an equal share, from 2 to 20, and opens ' +
+        'four more while somebody reads the archive.',
     ),
   DATABASE_PREPARE: onOff
     .default(true)
-    .describe('on or off: off behind a pooler that does not keep prepared statements.'),
+    .describe('on or off: set off behind a pooler that does not keep prepared statements.'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe(
-      'A Redis, redis://login:password@host, or rediss:// with TLS, by which processes and machines tell each other of changed ' +
-        'seats at once. Without it, and while it is away, each of them polls the database.',
+      'A Redis, redis://login:password@host, or rediss:// with TLS, through which processes and machines announce changed seats ' +
+        'immediately. If unset or while it is down, each process polls the database.',
     ),
   SANDBOX_PORT: Port.optional().describe(
-    'Where the sandbox of payments, mail and SMS listens. npm start sets both: PORT + 1 and PORT + 2.',
+    'Ports on which the sandbox of payments, SMS and mail listens. npm start sets both: PORT + 1 and PORT + 2.',
   ),
   SANDBOX_SMTP_PORT: Port.optional(),
-  SSLCZ_STORE_ID: Text.optional().describe(
-    'A real SSLCommerz account. With it there is no sandbox any more.',
-  ),
+  SSLCZ_STORE_ID: Text.optional().describe('A real SSLCommerz account. It turns the sandbox off.'),
   SSLCZ_STORE_PASSWORD: Text.optional(),
   SSLCZ_BASE_URL: z.url().default('https://securepay.sslcommerz.com'),
   SSLCZ_PRODUCT_PROFILE: Text.default('non-physical-goods').describe(
-    'What SSLCommerz is told that is sold, and how many milliseconds an answer of it may take.',
+    'Product profile that is sent to SSLCommerz, and the timeout of its responses in milliseconds.',
   ),
   SSLCZ_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   SANDBOX_BKASH_PORT: Port.optional().describe(
-    "Where the sandbox also listens as bKash and as Nagad, each on an origin of its own; without it SSLCommerz's page takes them.",
+    "Ports on which the sandbox also acts as bKash and as Nagad, each on its own origin. If unset, SSLCommerz's page takes them.",
   ),
   SANDBOX_NAGAD_PORT: Port.optional(),
   BKASH_APP_KEY: Text.optional().describe(
-    "A bKash merchant account of one's own (URL checkout): with it bKash is paid there and not over SSLCommerz. Its key and secret of the " +
-      'app, its login, its address with the version, and how many milliseconds an answer of it may take: bKash itself says 30000.',
+    'Your own bKash merchant account (URL checkout): with it, bKash payments go there and not through SSLCommerz. App key and ' +
+      'secret, login, address with the version, and the timeout of its responses in milliseconds: bKash itself says 30000.',
   ),
   BKASH_APP_SECRET: Text.optional(),
   BKASH_USERNAME: Text.optional(),
@@ -145,8 +144,8 @@ export const Environment = z.object({
   // A longer timeout would exceed the claim to take money: domain/payment/capture.ts.
   BKASH_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(30_000),
   NAGAD_MERCHANT_ID: Text.optional().describe(
-    "A Nagad merchant account of one's own: with it Nagad is paid there. The number of its wallet, Nagad's public key and one's own " +
-      'private one as they stand in its panel (base64, or PEM on one line), its address, and how many milliseconds an answer may take.',
+    "Your own Nagad merchant account: with it, Nagad payments go there. Merchant id, number of its wallet, Nagad's public key and your " +
+      'own private key as shown in its panel (base64, or PEM on one line), address, and the timeout of responses in milliseconds.',
   ),
   NAGAD_ACCOUNT_NUMBER: Text.optional(),
   NAGAD_PUBLIC_KEY: Text.optional(),
@@ -156,21 +155,21 @@ export const Environment = z.object({
   FALLBACK_EMAIL: z
     .email()
     .default('tickets@poth.example')
-    .describe('What the gateway is told of a traveller without an e-mail address.'),
+    .describe('E-mail address sent to the gateway for a traveller who gave none.'),
   SMTP_URL: Text.optional().describe(
-    'The mail server, smtps://login:password@host, and the sender of its mails.',
+    'The mail server, smtps://login:password@host, and the sender of mails.',
   ),
   MAIL_FROM: Text.default('Poth <tickets@poth.example>'),
   ENQUIRY_TO: z
     .email()
     .default('help@poth.example')
     .describe(
-      'Where the queries of the page /query go. What pages say of the company an admin writes under /admin/content.',
+      'Address that receives the queries of the page /query. An admin writes the company details on pages under /admin/content.',
     ),
   FORM_MAIL_URL: z
     .url()
     .optional()
-    .describe('A form-mail service that takes queries in the place of ENQUIRY_TO, and its identifiers.'),
+    .describe('A form-mail service that receives queries instead of ENQUIRY_TO, and its identifiers.'),
   FORM_MAIL_SERVICE_ID: Text.optional(),
   FORM_MAIL_TEMPLATE_ID: Text.optional(),
   FORM_MAIL_USER_ID: Text.optional(),
@@ -178,15 +177,15 @@ export const Environment = z.object({
   SMS_BASE_URL: z
     .url()
     .default('https://smsplus.sslwireless.com/')
-    .describe('SSL Wireless: its address, the token of its API and the sender id.'),
+    .describe('SSL Wireless, the SMS gateway: address, API token and sender id.'),
   SMS_API_TOKEN: Text.optional(),
   SMS_SID: Text.optional(),
   INFOBIP_BASE_URL: z
     .url()
     .optional()
     .describe(
-      "Infobip, a second gateway of SMS, which takes over while the first does not send: the account's address, the key of its API " +
-        'and the sender. Without it there is none.',
+      "Infobip, a second SMS gateway, which takes over while the first does not send: the account's address, API key and sender. " +
+        'If unset, there is no second gateway.',
     ),
   INFOBIP_API_KEY: Text.optional(),
   INFOBIP_SENDER: Text.optional(),
@@ -194,19 +193,22 @@ export const Environment = z.object({
     .enum(smsGatewayNames)
     .default('ssl-wireless')
     .describe(
-      'ssl-wireless or infobip: the gateway of SMS that is tried first, where there are two. Only Infobip tells what became of a message.',
+      'ssl-wireless or infobip: the SMS gateway that is tried first, if there are two. Only Infobip reports the delivery of a message.',
     ),
   GOOGLE_CLIENT_ID: Text.optional().describe(
-    'Sign-in with Google. Its way back is PUBLIC_URL/auth/callback/google. Without it the sandbox stands in; in production the button is left out.',
+    'Sign-in with Google; its redirect URI is PUBLIC_URL/auth/callback/google. If unset, the sandbox replaces it; in production the ' +
+      'button is left out.',
   ),
   GOOGLE_CLIENT_SECRET: Text.optional(),
-  FACEBOOK_CLIENT_ID: Text.optional().describe('The same with Facebook: PUBLIC_URL/auth/callback/facebook.'),
+  FACEBOOK_CLIENT_ID: Text.optional().describe(
+    'Sign-in with Facebook, in the same way; its redirect URI is PUBLIC_URL/auth/callback/facebook.',
+  ),
   FACEBOOK_CLIENT_SECRET: Text.optional(),
   S3_ENDPOINT: z
     .url()
     .optional()
     .describe(
-      'A bucket for uploaded pictures and papers, which all machines share; without it they are kept in POTH_DATA_DIR/objects.',
+      'An S3 bucket for uploaded pictures and documents, shared by all machines. If unset, they are kept in POTH_DATA_DIR/objects.',
     ),
   S3_BUCKET: Text.optional(),
   S3_ACCESS_KEY_ID: Text.optional(),
@@ -219,8 +221,8 @@ export const Environment = z.object({
     .max(9)
     .default(0)
     .describe(
-      'How many proxies stand before the portal. With 1 or more the address of a client is that entry of X-Forwarded-For, ' +
-        'counted from the right; else it is the address of the socket. It serves limits alone: behind a proxy with 0 the ' +
-        'limits by address rest, and the log says so.',
+      'Number of proxies in front of the portal. With 1 or more, the client address is the entry of X-Forwarded-For at this ' +
+        'position from the right, with 0 the address of the socket. It is used only for rate limits: with 0 behind a proxy, ' +
+        'limits by address are suspended in production, and the log says so.',
     ),
 });
