@@ -23,7 +23,7 @@ export const isOneOfMany = cluster.isWorker;
 const serving = 'serving';
 
 /** Tells the process that started this one that it serves. */
-export const tellServing = (): void => void process.send?.(serving);
+export const reportServing = (): void => void process.send?.(serving);
 
 const isServing = (worker: Worker): Promise<boolean> =>
   new Promise((resolve) => {

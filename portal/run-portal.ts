@@ -5,14 +5,14 @@ import { openDatabase } from '@poth/server/db/database.ts';
 import type { Deps } from '@poth/server/deps.ts';
 import { openLog } from '@poth/server/log/open-log.ts';
 import { openInstallationMetrics } from '@poth/server/metrics/installation-metrics.ts';
-import { collectLent, lendMetrics } from '@poth/server/metrics/lend-metrics.ts';
+import { collectChildMetrics, exposeMetricsToParent } from '@poth/server/metrics/expose-metrics-to-parent.ts';
 import { createClosing } from '@poth/server/start/closing.ts';
 import { fillFirstDays, sellDemonstration } from '@poth/server/start/fill.ts';
 import { refuseTakenPort } from '@poth/server/start/listen.ts';
 import { openDatabaseServer } from '@poth/server/start/open-database.ts';
 import { Refusal } from '@poth/server/start/refusal.ts';
 import { openDeps } from './open-deps.ts';
-import { isOneOfMany, keepProcesses, stopProcesses, tellServing } from './processes.ts';
+import { isOneOfMany, keepProcesses, stopProcesses, reportServing } from './processes.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { type Pages, serveRequests } from './serve-requests.ts';
 
@@ -49,8 +49,8 @@ const serveAsOneOfMany = async (pages: Pages): Promise<void> => {
   const url = config.databaseUrl ?? '';
   const deps = await openOwnDeps(config, url);
   await serveRequests({ pages, config, deps, url, closing, stopping });
-  lendMetrics(deps.metrics);
-  tellServing();
+  exposeMetricsToParent(deps.metrics);
+  reportServing();
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 };
 
@@ -68,7 +68,7 @@ const serveByMany = async ({ port, processes: count }: Config, url: string): Pro
 const openMetricsPort = async (config: Config, deps: Deps, isMany: boolean): Promise<void> => {
   const { metricsPort: port, dataDir } = config;
   if (!port) return;
-  const counts = isMany ? collectLent() : () => deps.metrics.registry.metrics();
+  const counts = isMany ? collectChildMetrics() : () => deps.metrics.registry.metrics();
   closing.add(await serveMetrics(port, [counts, openInstallationMetrics({ ...deps, dataDir })]));
 };
 

@@ -8,7 +8,7 @@ import { isReplicaFault } from './db/replica.ts';
 import type { Deps } from './deps.ts';
 import { undeclaredMark } from './http/call-index.ts';
 import type { PortalBrowser } from './http/env.ts';
-import { codeOf, refusalNotes } from './note-refusals.ts';
+import { refusalNameOf, refusalNotes } from './note-refusals.ts';
 import { readInput } from './read-input.ts';
 import { withInnerSpan } from './tracing/spans.ts';
 
@@ -96,7 +96,7 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
     } catch (thrown) {
       deps.metrics.noteCall(name, isProblem(thrown) ? 'refused' : 'failed');
       if (isProblem(thrown)) {
-        note(codeOf(thrown), name, actor);
+        note(refusalNameOf(thrown), name, actor);
         if (!refusal && !declared.has(thrown.code))
           deps.log(`${undeclaredMark} ${name} raises ${thrown.code}`);
       }

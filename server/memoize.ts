@@ -1,4 +1,4 @@
-import { restFor } from './rests-on.ts';
+import { expireWithin } from './answer-dependencies.ts';
 
 const minuteMs = 60_000;
 
@@ -19,7 +19,7 @@ export const memoizeEach = <Asked, Answer>(
       kept.clear();
       until = at + keptMs;
     }
-    restFor(until - at);
+    expireWithin(until - at);
     const key = JSON.stringify(asked);
     const known = kept.get(key);
     if (known) return known;

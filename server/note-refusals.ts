@@ -34,7 +34,7 @@ const kinds: Partial<Record<ProblemCode | 'password-wrong', 'sign-in' | 'rights'
 type Refused = ProblemCode | 'password-wrong';
 
 /** Names a refusal; a wrong password is reported as invalid-input. */
-export const codeOf = ({ code, fields }: Problem): Refused =>
+export const refusalNameOf = ({ code, fields }: Problem): Refused =>
   code === 'invalid-input' && Object.values(fields.faults ?? {}).includes('password-wrong')
     ? 'password-wrong'
     : code;

@@ -1,6 +1,6 @@
 import { databaseNow } from './db/clock.ts';
 import type { Database } from './db/database.ts';
-import { everyTrip, readTouches } from './db/touch.ts';
+import { everyTripId, readTouches } from './db/touch.ts';
 
 /**
  * Milliseconds by which a commit may be later than its entry and still be noticed: by a reading of the last moments,
@@ -68,7 +68,7 @@ export const openTouchWindow = (db: Database, times = windowTimes): TouchWindow 
     const { now, changed } = await read(before);
     const isBack = now.readAtMs < readAtMs - times.lastMs;
     window = isBack ? undefined : now;
-    return isNew || isBack ? [everyTrip, ...changed] : changed;
+    return isNew || isBack ? [everyTripId, ...changed] : changed;
   };
 
   return {

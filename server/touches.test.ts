@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './db/database.ts';
 import { createTestDatabase, withClient } from './db/testing.ts';
-import { everyTrip, touching } from './db/touch.ts';
+import { everyTripId, touching } from './db/touch.ts';
 import { transaction } from './db/transaction.ts';
 import { openTouchWindow } from './touch-window.ts';
 import { openTouches, type Touches, touchTimes } from './touches.ts';
@@ -88,7 +88,7 @@ test('what trips share is read anew before it counts as heard, and makes everyth
   });
   await touches.hear();
   const [before, readBefore] = [touches.newest(), read];
-  await change(everyTrip);
+  await change(everyTripId);
   await touches.hear();
   expect(read).toBe(readBefore + 1);
   expect(touches.isTouched([], before)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Database } from './db/database.ts';
-import { everyTrip } from './db/touch.ts';
+import { everyTripId } from './db/touch.ts';
 import { openTouchWindow } from './touch-window.ts';
 
 /**
@@ -48,7 +48,7 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
 
   const touch = (tripId: string): void => {
     newest += 1;
-    if (tripId === everyTrip) everyTripTouched = newest;
+    if (tripId === everyTripId) everyTripTouched = newest;
     touched.delete(tripId);
     const atMs = performance.now();
     touched.set(tripId, { number: newest, atMs });
@@ -68,7 +68,7 @@ export const openTouches = (db: Database, refreshShared: () => Promise<void> = n
     try {
       const changed = isWhole ? await window.readWhole() : await window.readLast();
       for (const tripId of changed) touch(tripId);
-      if (changed.includes(everyTrip)) await refreshShared();
+      if (changed.includes(everyTripId)) await refreshShared();
       heardMs = beganMs;
       if (isWhole) wholeMs = beganMs;
       forget(beganMs - touchTimes.forgottenMs);

@@ -6,7 +6,7 @@ import { recognise } from './identity/recognise.ts';
 import { drawKeySet, type KeySet, type Secrets } from './secrets.ts';
 import { nameOfKeys } from './start/open-keys.ts';
 import { aBrowser } from './testing/browser.ts';
-import { comeBack, newBuyer, startPaying } from './testing/buyer.ts';
+import { returnFromGateway, newBuyer, startPaying } from './testing/buyer.ts';
 import { tokenSentTo } from './testing/mailbox.ts';
 import { signUpPerson } from './testing/people.ts';
 import { type RunningTripStage, runTrip } from './testing/running-trip.ts';
@@ -45,7 +45,7 @@ test('a ticket sold before a turn opens the door after it, without a network too
   const wish = { tripId: stage.tripId, seatNos: ['A2'], fromStopNo: 0, toStopNo: 2 };
   const { tranId } = await startPaying(after!, wish);
   const { returnUrl, fields } = await after!.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(after!, stage.tripId);
 
   const conductor = await stage.hire('conductor');

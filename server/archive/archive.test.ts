@@ -7,9 +7,9 @@ import { archivedTables } from '../db/archive.ts';
 import { withClient } from '../db/testing.ts';
 import { runAudit } from '../invariants/run-audit.ts';
 import { archiveAll, letTripBeSettled, longAfter } from '../testing/archive.ts';
-import { comeBack, eventually, newBuyer, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, eventually, newBuyer, startPaying } from '../testing/buyer.ts';
 import { anAgent, aSale } from '../testing/counter.ts';
-import { keepRetentionIn } from '../testing/past-every-date.ts';
+import { runRetentionAfter } from '../testing/past-every-date.ts';
 import { makeSupport, type Person, signUpPerson } from '../testing/people.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { setStage } from '../testing/stage.ts';
@@ -105,7 +105,7 @@ beforeAll(async () => {
   });
   ({ tranId } = paying);
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(world, tripId());
   await cancelOnWeb(world, paying, ['C1']);
   agent = await anAgent(world, stage.operatorId);
@@ -220,13 +220,13 @@ test('money that comes for an attempt in the archive is kept as evidence, and th
   const late = await setStage(world);
   await late.anHourPasses();
   await workOff(world, late.tripId);
-  await keepRetentionIn(world, 3);
+  await runRetentionAfter(world, 3);
   // The poller asks no more about this attempt.
   await owner.query('update payment set ask_at = null where trip_id = $1', [late.tripId]);
   expect((await readTripFacts(world.db, [late.tripId]))[0]?.open).toEqual([]);
   expect(await moveTrip(world.db, late.tripId, longAfter())).toBe(true);
   const { returnUrl, fields } = await late.choose();
-  expect((await comeBack(returnUrl, fields)).status).toBe(303);
+  expect((await returnFromGateway(returnUrl, fields)).status).toBe(303);
   await late.notices(1);
   const told = world.log.filter((line) => line.includes('about an attempt that is in the archive'));
   expect(told.join()).toContain('its gateway signed it');
@@ -352,9 +352,9 @@ test('names of staff go in the archive too when their time is over', async () =>
   );
   const names = async () =>
     (await owner.query('select made_by_name from archive.trip_change')).rows.map((row) => row.made_by_name);
-  await keepRetentionIn(world, 4);
+  await runRetentionAfter(world, 4);
   expect(await names()).toEqual(['Karim Mia']);
-  await keepRetentionIn(world, 6);
+  await runRetentionAfter(world, 6);
   expect(await names()).toEqual(['']);
   await owner.query('delete from archive.trip_change');
 });

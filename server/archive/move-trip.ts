@@ -1,5 +1,5 @@
 import { archivedMonthOf, mayMove } from '@poth/domain/archive/archive.ts';
-import { actAsArchivist, lookInArchive } from '../db/archive.ts';
+import { actAsArchivist, useArchiveTables } from '../db/archive.ts';
 import type { Database } from '../db/database.ts';
 import { TryAgain, transaction } from '../db/transaction.ts';
 import { lockWholeTrip, moveRows, noteMoved, readOneTripFacts, readTripBooks } from './archive-store.ts';
@@ -16,7 +16,7 @@ export const moveTrip = (db: Database, tripId: string, now: Date): Promise<boole
     if (!facts || !mayMove(facts, now)) return false;
     const books = await readTripBooks(tx, tripId);
     const rows = await moveRows(tx, tripId);
-    await lookInArchive(tx);
+    await useArchiveTables(tx);
     const arrived = await readTripBooks(tx, tripId);
     // A ledger line that was added in between has moved too, so everything is checked again.
     if (JSON.stringify(arrived) !== JSON.stringify(books)) throw new TryAgain();

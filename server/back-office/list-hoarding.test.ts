@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { apiBuyer, holdOverApi, tranIdOf } from '../testing/api-buyer.ts';
-import { comeBack, newPhone } from '../testing/buyer.ts';
+import { returnFromGateway, newPhone } from '../testing/buyer.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -26,7 +26,7 @@ test('one browser that pays under three numbers for a date and direction is told
     const { tripId } = await sampleTrip(world.db);
     const booking = await holdOverApi(buyer, tripId, ['B3'], { phone: newPhone() });
     const { returnUrl, fields } = await world.gateway.choose(await tranIdOf(world, await buyer.pay(booking)));
-    await comeBack(returnUrl, fields);
+    await returnFromGateway(returnUrl, fields);
   }
   const [signal] = await signalsOf('many-numbers');
   expect(signal).toMatchObject({ count: 3, bookings: 3 });
@@ -73,7 +73,7 @@ test('an account or card that pays under five numbers within a day is told, what
       'success',
       'card',
     );
-    await comeBack(returnUrl, fields);
+    await returnFromGateway(returnUrl, fields);
   }
   const [signal] = await signalsOf('one-payer');
   expect(signal?.count).toBeGreaterThanOrEqual(before + 5);

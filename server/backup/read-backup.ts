@@ -8,7 +8,7 @@ import { countRows, type Progress } from './take-backup.ts';
 type Table = Head['tables'][number];
 
 /** Receives the contents of a backup, in their order. */
-export type Taker = {
+export type BackupReceiver = {
   head(head: Head): Promise<void>;
   secrets(secrets: Secrets): Promise<void>;
   /** The rows of a table as text of COPY; the pieces of one table follow each other. */
@@ -58,7 +58,7 @@ const compareCounts = (told: Tail, found: Tail): void => {
 export const readBackup = async (
   file: string,
   passphrase: string,
-  taker: Taker,
+  taker: BackupReceiver,
   progress: Progress,
 ): Promise<{ head: Head; tail: Tail }> => {
   let head: Head | undefined;
@@ -110,7 +110,7 @@ export type Checked = { head: Head; tail: Tail; secrets: Secrets };
 export const checkBackup = async (file: string, passphrase: string, progress: Progress): Promise<Checked> => {
   const nothing = async (): Promise<void> => undefined;
   let secrets: Secrets | undefined;
-  const taker: Taker = {
+  const taker: BackupReceiver = {
     head: nothing,
     secrets: async (found) => {
       secrets = found;

@@ -10,7 +10,7 @@ import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
 import { promiseDiscount, checkPromoForPhone } from '../promo/promise-discount.ts';
 import { readPromoFacts } from '../promo/promo-facts-store.ts';
 import { readPromoByCode } from '../promo/store.ts';
@@ -32,11 +32,11 @@ const lockUnpaid = async (tx: Tx, actor: Actor, ref: BookingRef, now: Date): Pro
 /** Finds the promo code that was typed. Guesses are counted; a code that exists costs none. */
 const findPromo = async (deps: Deps, actor: Actor, typed: string): Promise<string> => {
   const subjects = trySubjectsOf(actor);
-  await takeTry(deps.db, 'promo-code', subjects);
+  await chargeTry(deps.db, 'promo-code', subjects);
   const code = parsePromoCode(typed);
   const promo = code && (await readPromoByCode(deps.db, code));
   if (!promo) throw new Problem('promo-unknown');
-  await giveBackTry(deps.db, 'promo-code', subjects);
+  await returnTry(deps.db, 'promo-code', subjects);
   return promo.promoId;
 };
 

@@ -8,7 +8,7 @@ import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { genderToStore } from '@poth/domain/seating/womens-seats.ts';
 import { call } from '../call.ts';
-import { rememberedFirst } from '../db/known-facts.ts';
+import { tryRememberedFirst } from '../db/known-facts.ts';
 import { type Guard, takeStep } from '../db/step.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
 import { unchangedCompany } from '../operator/company-steps-store.ts';
@@ -106,7 +106,7 @@ export const enterDetails = call(
       const left = { ...booking, ...details, seats, contentsNo, version: booking.version + 1 };
       rememberHold(deps, left, facts);
     };
-    await rememberedFirst(
+    await tryRememberedFirst(
       {
         recall: () => knownOwnHold(deps, input),
         forget: () => forgetHold(deps, input.bookingId),

@@ -4,7 +4,7 @@ import { isCluster } from '../db/cluster.ts';
 import { runAudit } from '../invariants/run-audit.ts';
 import { apiBuyer, holdOverApi, tranIdOf } from '../testing/api-buyer.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack } from '../testing/buyer.ts';
+import { returnFromGateway } from '../testing/buyer.ts';
 
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -74,7 +74,7 @@ const paidBuyer = async (inWorld: World, tripId: string, { lost = false } = {}) 
       .where('bookingId', '=', bookingId)
       .execute();
   }
-  return { buyer, ...booking, comesBack: () => comeBack(returnUrl, fields) };
+  return { buyer, ...booking, comesBack: () => returnFromGateway(returnUrl, fields) };
 };
 
 test('a tap that waits for the settlement of its hold begins another hold', async () => {

@@ -5,7 +5,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { call, type Context } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import { rememberedFirst } from '../db/known-facts.ts';
+import { tryRememberedFirst } from '../db/known-facts.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { openTurns } from '../turns.ts';
@@ -103,7 +103,7 @@ export const holdSeats = call(
       await refuseOutrun(asking, input);
       return readAndRememberHoldFacts(asking, input);
     };
-    const held = await rememberedFirst(
+    const held = await tryRememberedFirst(
       { recall: () => knownHoldFacts(deps, source, input), read },
       (facts, again) => holdInTurn(asking, input, facts, again),
     );

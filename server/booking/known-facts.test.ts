@@ -4,7 +4,7 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, newAddress, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, newAddress, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -193,7 +193,7 @@ const scenarios: Scenario[] = [
         phone: here.phone,
       });
       const { returnUrl, fields } = await world.gateway.choose(sold.tranId);
-      await comeBack(returnUrl, fields);
+      await returnFromGateway(returnUrl, fields);
       return codeOf(here.pay(bookingId));
     },
     ends: 'phone-limit',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiBuyer, apiBuyer, holdOverApi, tranIdOf } from '../testing/api-buyer.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, holdWithDetails, newBuyer, newPhone } from '../testing/buyer.ts';
+import { returnFromGateway, holdWithDetails, newBuyer, newPhone } from '../testing/buyer.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -45,7 +45,7 @@ const makePayer = async (wish: Wish) => {
   const tranId = await tranIdOf(inWorld, await held.pays());
   const ends = async (outcome: 'success' | 'fail' = 'success') => {
     const { returnUrl, fields } = await inWorld.gateway.choose(tranId, outcome);
-    return comeBack(returnUrl, fields);
+    return returnFromGateway(returnUrl, fields);
   };
   return { ...held, tranId, ends, comesBack: () => ends() };
 };
@@ -183,7 +183,7 @@ test('cancelled tickets give their seats back to the number; those of who has bo
     ...(await world.portal.payment.startPayment(actor, input)),
   });
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const two = await makeHolder({ phone, seatNos: ['C1', 'C2'] });
   expect(await two.pays()).toMatchObject(limit);
 

@@ -4,7 +4,7 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { runAudit } from '../invariants/run-audit.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Portal } from '../portal.ts';
-import { comeBack, newBuyer, newPhone } from '../testing/buyer.ts';
+import { returnFromGateway, newBuyer, newPhone } from '../testing/buyer.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
@@ -97,7 +97,7 @@ const buy = async (tripId: string): Promise<'ticket' | 'sold out'> => {
         .where('paymentId', '=', paymentId)
         .executeTakeFirstOrThrow();
       const { returnUrl, fields } = await world.gateway.choose(tranId);
-      await comeBack(returnUrl, fields);
+      await returnFromGateway(returnUrl, fields);
       return 'ticket';
     } catch (thrown) {
       if (!isProblem(thrown) || thrown.code !== 'seat-taken') throw thrown;

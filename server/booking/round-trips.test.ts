@@ -5,7 +5,7 @@ import { chores } from '../chores.ts';
 import { isCluster } from '../db/cluster.ts';
 import { transaction } from '../db/transaction.ts';
 import { buildPortal } from '../portal.ts';
-import { comeBack, newAddress, newBuyer, newPhone } from '../testing/buyer.ts';
+import { returnFromGateway, newAddress, newBuyer, newPhone } from '../testing/buyer.ts';
 import { openCounting, type Trips } from '../testing/count-trips.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -173,8 +173,8 @@ test('each step of a purchase needs so many round trips and commits, and no more
   const { tranId } = await step('pay', () => world.portal.payment.startPayment(actor, paying));
   await world.gateway.behave({ ipn: 'none' }, tranId);
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await step('the first notice, which settles', () => comeBack(returnUrl, fields));
-  await step('the same notice again', () => comeBack(returnUrl, fields));
+  await step('the first notice, which settles', () => returnFromGateway(returnUrl, fields));
+  await step('the same notice again', () => returnFromGateway(returnUrl, fields));
   await step('look', () => world.portal.payment.viewPayment(actor, tranId));
   expect(steps).toEqual({
     hold: needed(trips(3, 2), trips(14, 2)),

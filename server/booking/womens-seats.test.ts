@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../invariants/run-audit.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { newBuyer, comeBack } from '../testing/buyer.ts';
-import { buyFor, holdFor, payFor, sayRiders, startPayingFor, womensTrip } from '../testing/womens-trip.ts';
+import { newBuyer, returnFromGateway } from '../testing/buyer.ts';
+import { buyFor, holdFor, payFor, enterRiders, startPayingFor, womensTrip } from '../testing/womens-trip.ts';
 import { tellOfChange } from '../testing/tell-of-change.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -52,7 +52,7 @@ test('a seat marked for women is sold to women only, and the checkout says which
   await expect(payFor(world, buyer)).rejects.toMatchObject(womenOnly('G1', 'G2'));
   expect((await seatMap(tripId)).seats.G1).toBe('held');
 
-  await sayRiders(world, buyer, { G1: 'female', G2: 'female', G3: 'male' });
+  await enterRiders(world, buyer, { G1: 'female', G2: 'female', G3: 'male' });
   await payFor(world, buyer);
   // A priority seat asks for consideration; it is sold to anybody.
   await buyFor(world, tripId, { A1: null });
@@ -80,7 +80,7 @@ test('the seat beside a woman travelling alone is kept for women, on her part of
   expect((await seatMap(tripId, 0, 1)).marks).toEqual({ B2: 'women' });
   expect((await seatMap(tripId, 1, 2)).marks).toEqual({});
   await expect(payFor(world, man)).rejects.toMatchObject(womenOnly('B2'));
-  await sayRiders(world, man, { B2: null });
+  await enterRiders(world, man, { B2: null });
   await expect(payFor(world, man)).rejects.toMatchObject(womenOnly('B2'));
   const { women } = await world.portal.payment.viewCheckout(man.actor, man);
   expect(women).toEqual({ asked: true, seatNos: ['B2'] });
@@ -122,7 +122,7 @@ test('a woman who pays does not bind herself, and a hold alone binds nobody', as
     (await world.portal.seating.viewSeatMap(newBuyer(), { ...journey, bookingId: held.bookingId })).marks,
   ).toEqual({});
   const failed = await world.gateway.choose(tranId, 'fail');
-  await comeBack(failed.returnUrl, failed.fields);
+  await returnFromGateway(failed.returnUrl, failed.fields);
   expect((await seatMap(tripId)).marks).toEqual({});
 });
 
@@ -130,10 +130,10 @@ test('who is a woman stands as it was said while the payment is under way, and m
   const { tripId } = await aTrip({ marks });
   const buyer = await startPayingFor(world, tripId, { G1: 'female', G3: 'female' });
   for (const riders of [{ G1: 'male', G3: 'female' } as const, { G1: 'female', G3: 'male' } as const])
-    await expect(sayRiders(world, buyer, riders)).rejects.toMatchObject({ code: 'payment-open' });
+    await expect(enterRiders(world, buyer, riders)).rejects.toMatchObject({ code: 'payment-open' });
   const failed = await world.gateway.choose(buyer.tranId, 'fail');
-  await comeBack(failed.returnUrl, failed.fields);
-  await sayRiders(world, buyer, { G1: 'female', G3: 'male' });
+  await returnFromGateway(failed.returnUrl, failed.fields);
+  await enterRiders(world, buyer, { G1: 'female', G3: 'male' });
   expect(await gendersOf(buyer.bookingId)).toEqual([
     { seatNo: 'G1', passengerGender: 'female' },
     { seatNo: 'G3', passengerGender: 'male' },
@@ -146,7 +146,7 @@ test('paid after the hold was over, beside a woman who came meanwhile: the money
   await world.age(tripId, man.bookingId, 60);
   await buyFor(world, tripId, { B1: 'female' });
   const late = await world.gateway.choose(man.tranId);
-  await comeBack(late.returnUrl, late.fields);
+  await returnFromGateway(late.returnUrl, late.fields);
   await workOff(world, tripId);
   expect(await stateOf(man.bookingId)).toBe('unseated');
   expect((await seatMap(tripId)).seats.B2).toBe('available');
@@ -163,7 +163,7 @@ test('paid in time, beside a woman who came meanwhile: the seat was his first', 
   const man = await startPayingFor(world, tripId, { B2: 'male' });
   await buyFor(world, tripId, { B1: 'female' });
   const paid = await world.gateway.choose(man.tranId);
-  await comeBack(paid.returnUrl, paid.fields);
+  await returnFromGateway(paid.returnUrl, paid.fields);
   expect(await stateOf(man.bookingId)).toBe('confirmed');
 });
 

@@ -41,12 +41,12 @@ export const actAsArchivist = async (tx: Tx): Promise<void> => {
 };
 
 /** Makes table names in a transaction refer to the schema `archive`, where it has the table. */
-export const lookInArchive = async (tx: Tx): Promise<void> => {
+export const useArchiveTables = async (tx: Tx): Promise<void> => {
   await sql`set local search_path = archive, public`.execute(tx);
 };
 
 /** Makes table names in a transaction refer to the views over rows on sale and in the archive together. */
-export const lookInBoth = async (tx: Tx): Promise<void> => {
+export const useArchiveAndSaleTables = async (tx: Tx): Promise<void> => {
   await sql`set local search_path = with_archive, public`.execute(tx);
 };
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { giveTo, type PostgresAccount } from './postgres-account.ts';
+import { changeOwner, type PostgresAccount } from './postgres-account.ts';
 import { isAlive } from './postmaster.ts';
 
 export const superuser = 'poth_admin';
@@ -27,7 +27,7 @@ export async function createCluster(
   const password = join(draft, 'password');
   mkdirSync(data, { recursive: true });
   writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
-  giveTo(account, draft);
+  changeOwner(account, draft);
 
   const [command, ...args] = [
     ...account.prefix,

@@ -6,13 +6,13 @@ import { isAlive } from './postmaster.ts';
 const folderOf = (dataDir: string) => join(dataDir, 'holders');
 
 /** Notes that this process uses the PostgreSQL of `dataDir`. */
-export function enter(dataDir: string): void {
+export function addHolder(dataDir: string): void {
   mkdirSync(folderOf(dataDir), { recursive: true });
   writeFileSync(join(folderOf(dataDir), String(process.pid)), '');
 }
 
 /** Takes this process off the list and tells whether it was the last living one on it. */
-export function leave(dataDir: string): boolean {
+export function removeHolder(dataDir: string): boolean {
   rmSync(join(folderOf(dataDir), String(process.pid)), { force: true });
   // A failed start has emptied the list and entered nobody.
   if (!existsSync(folderOf(dataDir))) return true;
@@ -20,6 +20,6 @@ export function leave(dataDir: string): boolean {
 }
 
 /** Empties the list of a PostgreSQL that does not run and therefore has no users. */
-export function forgetHolders(dataDir: string): void {
+export function clearHolders(dataDir: string): void {
   rmSync(folderOf(dataDir), { recursive: true, force: true });
 }

@@ -15,8 +15,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createCluster, readPassword, superuser } from './embedded-cluster.ts';
-import { enter, forgetHolders, leave } from './embedded-holders.ts';
-import { choosePostgresAccount, giveTo } from './postgres-account.ts';
+import { addHolder, clearHolders, removeHolder } from './embedded-holders.ts';
+import { choosePostgresAccount, changeOwner } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { Refusal } from '../start/refusal.ts';
 import { disownStaleLock, findPostmaster, stopPostmaster } from './postmaster.ts';
@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres(options: {
   const dataDir = join(realpathSync(parent), basename(options.dataDir));
   const settings = { ...baseSettings, ...options.settings };
   const port = await bringUp({ dataDir, settings, log, signal, attempts: startAttempts });
-  enter(dataDir);
+  addHolder(dataDir);
   return {
     dataDir,
     adminUrl: adminUrlOf(dataDir, port),
@@ -99,12 +99,12 @@ export async function startEmbeddedPostgres(options: {
       const again = { dataDir, settings, log, signal: stopping, port, attempts: 1 };
       const found = await bringUp(again);
       // Empties the list of programs that use the server: this one launches it.
-      enter(dataDir);
+      addHolder(dataDir);
       if (found !== port) throw new Error(`It was started again on port ${found}, and was on ${port}.`);
     },
     lastWords: () => lastWords(dataDir),
     async stop(fastMs) {
-      if (leave(dataDir)) await stopPostmaster(dataDir, fastMs);
+      if (removeHolder(dataDir)) await stopPostmaster(dataDir, fastMs);
     },
   };
 }
@@ -172,9 +172,9 @@ async function launch({ dataDir, settings, log, port, signal }: Omit<BringUp, 'a
   const account = choosePostgresAccount(dirname(dataDir), postgres);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) log('preparing a new database');
   await createCluster(dataDir, initdb, account, { durable: settings.fsync !== 'off', signal });
-  giveTo(account, dataDir);
+  changeOwner(account, dataDir);
   disownStaleLock(dataDir);
-  forgetHolders(dataDir);
+  clearHolders(dataDir);
 
   const all = { ...settings, port: String(port ?? (await findFreePort())) };
   signal?.throwIfAborted();

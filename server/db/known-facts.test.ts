@@ -1,6 +1,6 @@
 import { Problem } from '@poth/domain/problem.ts';
 import { expect, test } from 'vitest';
-import { openKnownFacts, rememberedFirst } from './known-facts.ts';
+import { openKnownFacts, tryRememberedFirst } from './known-facts.ts';
 import { TryAgain } from './transaction.ts';
 
 const facts = (name: string) => ({ name });
@@ -31,19 +31,19 @@ const refusedBy = (by: string, thrown: Error) => async (seen: typeof memory) => 
 
 test('a step is taken by memory, and by what is read where nothing is remembered', async () => {
   const by = async (seen: typeof memory) => seen.by;
-  expect(await rememberedFirst(both, by)).toBe('memory');
-  expect(await rememberedFirst({ ...both, recall: () => undefined }, by)).toBe('now');
+  expect(await tryRememberedFirst(both, by)).toBe('memory');
+  expect(await tryRememberedFirst({ ...both, recall: () => undefined }, by)).toBe('now');
 });
 
 test.each([new Problem('trip-not-on-sale'), new TryAgain()])('memory refuses nobody: %s', async (thrown) => {
-  expect(await rememberedFirst(both, refusedBy('memory', thrown))).toBe('now');
+  expect(await tryRememberedFirst(both, refusedBy('memory', thrown))).toBe('now');
 });
 
 test('what is read now refuses, and a fault of a step is told and not tried again', async () => {
   const problem = new Problem('trip-not-on-sale');
-  await expect(rememberedFirst({ ...both, recall: () => undefined }, refusedBy('now', problem))).rejects.toBe(
-    problem,
-  );
+  await expect(
+    tryRememberedFirst({ ...both, recall: () => undefined }, refusedBy('now', problem)),
+  ).rejects.toBe(problem);
   const fault = new Error('a fault');
-  await expect(rememberedFirst(both, refusedBy('memory', fault))).rejects.toBe(fault);
+  await expect(tryRememberedFirst(both, refusedBy('memory', fault))).rejects.toBe(fault);
 });

@@ -61,7 +61,7 @@ type Sources<Known, Read> = {
  * Takes a step by remembered facts; where those would refuse it or are outdated, by facts that are read now, so memory
  * never refuses anybody. `again`: reads the facts once more from the same source, for a step that had to wait.
  */
-export const rememberedFirst = async <Known extends Read, Read, Answer>(
+export const tryRememberedFirst = async <Known extends Read, Read, Answer>(
   { recall, forget, read }: Sources<Known, Read>,
   step: (facts: Read, again: () => Promise<Read>) => Promise<Answer>,
 ): Promise<Answer> => {

@@ -27,7 +27,7 @@ export function choosePostgresAccount(folder: string, program: string): Postgres
 }
 
 /** Gives a folder and all that is in it to the account, unless it has it already. */
-export function giveTo(account: PostgresAccount, folder: string): void {
+export function changeOwner(account: PostgresAccount, folder: string): void {
   const { owner } = account;
   if (!owner || statSync(folder).uid === owner.uid) return;
   for (const entry of readdirSync(folder, { recursive: true }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
 /** Id that stands for every trip: touched when data that trips share has changed, or when there are new trips. */
-export const everyTrip = '00000000-0000-0000-0000-000000000000';
+export const everyTripId = '00000000-0000-0000-0000-000000000000';
 
 /** Begins a statement that changes a trip or its seats: once it commits, every process's cached data of the trip is outdated. */
 export const touching = (tripId: string) => sql`
@@ -18,7 +18,7 @@ export const touchingTripsOf = (relations: readonly string[]): string =>
 
 /** Touches every trip, in the transaction that changes what they share. */
 export const touchEveryTrip = async (db: Database | Tx): Promise<void> => {
-  await sql`insert into trip_touch (trip_id) values (${everyTrip}::uuid)`.execute(db);
+  await sql`insert into trip_touch (trip_id) values (${everyTripId}::uuid)`.execute(db);
 };
 
 /** Touches the trips of a transaction again, at its end: an entry much older than its commit would be noticed late. */

@@ -4,7 +4,7 @@ import { SendEnquiryInput } from '@poth/domain/enquiry/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
 import { announce } from '../messaging/outbox.ts';
 import { writeEnquiry } from './store.ts';
 
@@ -22,7 +22,7 @@ export const sendEnquiry = call(
     const read = readEnquiry(typed);
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
     const subjects = trySubjectsOf(actor);
-    await takeTry(db, 'enquiry', subjects);
+    await chargeTry(db, 'enquiry', subjects);
     const enquiryId = typed.key;
     const isNew = await transaction(db, async (tx) => {
       if (!(await writeEnquiry(tx, enquiryId, read.enquiry))) return false;
@@ -30,7 +30,7 @@ export const sendEnquiry = call(
       return true;
     });
     // A form that was sent before sends no mail, so it is not charged to the budget of mails.
-    if (!isNew) await giveBackTry(db, 'enquiry', subjects, ['everybody']);
+    if (!isNew) await returnTry(db, 'enquiry', subjects, ['everybody']);
     return { enquiryId };
   },
 );

@@ -6,7 +6,7 @@ import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { transaction } from '../db/transaction.ts';
 import { holdOnNewTrip } from '../rebooking/hold-on-new-trip.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, holdWithDetails, newBuyer, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, holdWithDetails, newBuyer, startPaying } from '../testing/buyer.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
 import { endingOf } from '../testing/ending.ts';
 import { exchangeTo, setExchangeFee, setFare } from '../testing/exchange.ts';
@@ -60,7 +60,7 @@ const dayOf = async (tripId: string) => {
 };
 const payAtGateway = async (tranId: string) => {
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
 };
 const settle = async (stage: Stage) => {
   await workOff(world, stage.tripId);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxPaymentsBegun } from '@poth/domain/exchange/exchange.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack } from '../testing/buyer.ts';
+import { returnFromGateway } from '../testing/buyer.ts';
 import { endingOf } from '../testing/ending.ts';
 import { setExchangeFee, setFare, startToPay } from '../testing/exchange.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
@@ -40,7 +40,7 @@ type Begun = Awaited<ReturnType<typeof begun>>;
 
 const goes = async (tranId: string, choice: 'success' | 'fail') => {
   const { returnUrl, fields } = await world.gateway.choose(tranId, choice);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
 };
 const settle = async ({ stage }: Pick<Begun, 'stage'>) => {
   for (const tripId of [stage.nextTripId, stage.tripId, stage.nextTripId]) await workOff(world, tripId);

@@ -5,7 +5,7 @@ import { readReply } from '@poth/domain/feedback/read-report.ts';
 import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { announce } from '../messaging/outbox.ts';
 import { moveReport } from './move-report.ts';
 import { ownTicket } from './own-ticket.ts';
@@ -32,7 +32,7 @@ export const judgeAnswer = call(
     const read = readReply(typed);
     if (event === 'dispute' && 'fault' in read)
       throw new Problem('invalid-input', { faults: { said: read.fault } });
-    await takeTry(db, 'report', trySubjectsOf(actor));
+    await chargeTry(db, 'report', trySubjectsOf(actor));
     const by = nameOfActor(actor);
     const said = event === 'dispute' && 'said' in read ? read.said : null;
     return transaction(db, (tx) =>

@@ -10,7 +10,7 @@ import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { announce } from '../messaging/outbox.ts';
 import { ownTicket } from './own-ticket.ts';
 import { putReport, putReportMove, readOperatorOf } from './standing-store.ts';
@@ -75,7 +75,7 @@ export const reportTrip = call(
     const counters = await readCountersBetween(db, span);
     const read = readReport(typed, { counters, departsAt, now });
     if ('faults' in read) throw new Problem('invalid-input', { faults: read.faults });
-    await takeTry(db, 'report', trySubjectsOf(actor));
+    await chargeTry(db, 'report', trySubjectsOf(actor));
     const by = nameOfActor(actor);
     return transaction(db, (tx) =>
       once(tx, { tripId, actor: by, key, input: { bookingId, ...typed } }, async () => {

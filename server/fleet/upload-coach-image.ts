@@ -3,7 +3,7 @@ import { canAddBuses } from '@poth/domain/identity/policy.ts';
 import { Bytes } from '@poth/domain/bytes.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { redrawImage, storeImage } from '../storage/picture.ts';
 import { writeWaitingImage } from './waiting-image-store.ts';
 
@@ -24,7 +24,7 @@ export const uploadCoachImage = call(
   async function uploadCoachImage({ deps: { db, objects }, actor }, content): Promise<{ imageId: string }> {
     const { membership, userId } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
-    await takeTry(db, 'image-upload', { account: userId });
+    await chargeTry(db, 'image-upload', { account: userId });
     const drawn = await redrawImage(content);
     if ('fault' in drawn) throw new Problem('invalid-input', { faults: { image: drawn.fault } });
     const imageKey = await storeImage(objects, drawn.webp);

@@ -7,7 +7,7 @@ import { passHeader, proofHeader } from '@poth/domain/contract.ts';
 import { bearerIn, openSessionToken } from '../identity/session-token.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 import { verifyPassToken } from '../waiting-room/place-token.ts';
-import { openCarried, signCarried } from './carried-buyer.ts';
+import { readFormBuyer, signFormBuyer } from './carried-buyer.ts';
 import type { Env, PortalBrowser } from './env.ts';
 import { isRead } from './guard.ts';
 import { hasRecentWrite } from './recent-write.ts';
@@ -38,7 +38,7 @@ const passesOf = (c: Context, links: LinkSigner): Pass[] => {
 
 /**
  * Builds the visitor of a request: the recognised account, the buyer that a signed cookie or a bearer token proves, and
- * the bookings that were proved by link or code. Without a proof a new buyer is drawn, and `keepBuyer` sends its cookie
+ * the bookings that were proved by link or code. Without a proof a new buyer is drawn, and `sendBuyerCookie` sends its cookie
  * where the browser may do something.
  */
 export const visitorOf = (
@@ -70,7 +70,7 @@ export const visitorOf = (
  * write, and to an account, whose device is recognised by it. Who only reads gets no cookie, so that answers that are
  * the same for all can be cached for all.
  */
-export const keepBuyer = (
+export const sendBuyerCookie = (
   c: Context<Env>,
   { links, secure }: { links: LinkSigner; secure: boolean },
 ): void => {
@@ -111,10 +111,10 @@ export const browserOf = (
       for (const name of Object.values(names)) deleteCookie(c, name, cookieOptions(secure));
     },
     get newBuyer() {
-      return c.var.isNewBuyer ? signCarried(links, c.var.actor.buyerId, now()) : null;
+      return c.var.isNewBuyer ? signFormBuyer(links, c.var.actor.buyerId, now()) : null;
     },
     takeBuyer: (signed) => {
-      const buyerId = openCarried(links, signed, now());
+      const buyerId = readFormBuyer(links, signed, now());
       if (buyerId && c.var.isNewBuyer) c.set('actor', { ...c.var.actor, buyerId });
     },
   };

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import { comeBack, newPhone } from '../testing/buyer.ts';
+import { returnFromGateway, newPhone } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const pay = async ({ tranId }: Attempt): Promise<void> => {
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
 };
 const buy = (phone: string) =>
   example.buy({ from: 'Dhaka', to: 'Naogaon', date }, { name: 'Tasnim Rahman', phone }, pay);

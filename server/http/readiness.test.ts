@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admitLogin } from '../db/admit-login.ts';
+import { grantPortalRoles } from '../db/grant-portal-roles.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 
@@ -75,7 +75,7 @@ test('a login that only acts as the portal sees it too', async () => {
     const url = Object.assign(new URL(world.databaseUrl), { username: login, password: 'secret' }).href;
     const { gateways } = world.deps;
     expect(await createReadiness({ url, gateways })()).toMatchObject({ ready: false, migrations: 'unknown' });
-    await admitLogin(world.databaseUrl, url);
+    await grantPortalRoles(world.databaseUrl, url);
     expect(await createReadiness({ url, gateways })()).toMatchObject({ ready: true });
   } finally {
     await admin.query(`drop role ${login}`);

@@ -4,8 +4,8 @@ import { type Handler, Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
-import { everyTrip } from '../db/touch.ts';
-import { restOn } from '../rests-on.ts';
+import { everyTripId } from '../db/touch.ts';
+import { dependOn } from '../answer-dependencies.ts';
 import { fixedSettings } from '../settings/live-settings.ts';
 import { openTouches, type Touches } from '../touches.ts';
 import { answerHeaders } from './answer-headers.ts';
@@ -97,7 +97,7 @@ test('no more is kept than the bound in bytes, and what is asked for again and a
 
 test('a young answer outlasts what its trip sells, an older one and a change of all trips end it at once', async () => {
   const answer: Handler<Env> = (c, next) => {
-    restOn([tripId], touches.newest());
+    dependOn([tripId], touches.newest());
     return page(c, next);
   };
   const [ever, never] = [openApp(answer, { youngMs: 60_000 }), openApp(answer, { youngMs: 0 })];
@@ -107,7 +107,7 @@ test('a young answer outlasts what its trip sells, an older one and a change of 
     for (const { get } of [ever, never]) await get('/');
   }
   expect([ever.made.length, never.made.length]).toEqual([1, 6]);
-  touches.touch(everyTrip);
+  touches.touch(everyTripId);
   for (const { get } of [ever, never]) await get('/');
   expect([ever.made.length, never.made.length]).toEqual([2, 7]);
 });

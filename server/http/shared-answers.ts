@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { addDays, dhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { Deps } from '../deps.ts';
-import { keepAnswers } from '../kept-answers.ts';
-import { notingRests, restFor } from '../rests-on.ts';
+import { openAnswerCache } from '../answer-cache.ts';
+import { withDependencies, expireWithin } from '../answer-dependencies.ts';
 import { anonymousRequest, isAnonymous } from './anonymous-request.ts';
 import { coalesceEach } from './coalesce.ts';
 import type { Env } from './env.ts';
@@ -36,7 +36,7 @@ export const sharedCalls: SharedPolicy = {
   publicSeconds: 0,
 };
 
-/** Dependencies of an answer, as in kept-answers.ts; times of the process's clock. */
+/** Dependencies of an answer, as in answer-cache.ts; times of the process's clock. */
 type Grounds = { tripIds: readonly string[]; readAfter: number; beganMs: number; untilMs: number };
 
 /** Bytes and headers of an answer. `revision`: of the settings with which it was made; `madeAt`: in milliseconds. */
@@ -60,7 +60,7 @@ export const sharedAnswers = (
   { now, publicUrl, settings, touches }: Pick<Deps, 'now' | 'publicUrl' | 'settings' | 'touches'>,
   { isShared, publicSeconds, ...bounds }: SharedPolicy,
 ): MiddlewareHandler<Env> => {
-  const memory = keepAnswers<Answer>(touches, bounds);
+  const memory = openAnswerCache<Answer>(touches, bounds);
   const coalesceMaking = coalesceEach<Answer | undefined>(touches, bounds.youngMs);
   const coalescePacking = coalesceEach<Answer>(touches, Number.POSITIVE_INFINITY);
 
@@ -100,8 +100,8 @@ export const sharedAnswers = (
       const [revision, readAfter, beganMs] = [settings.revision(), touches.newest(), performance.now()];
       c.req.raw = anonymousRequest(address, publicUrl, raw);
       c.set('publicSeconds', publicSeconds);
-      const [, rests] = await notingRests(() => {
-        restFor(msToMidnight(now()));
+      const [, rests] = await withDependencies(() => {
+        expireWithin(msToMidnight(now()));
         return next();
       });
       // A failure while the answer is made resets publicSeconds.

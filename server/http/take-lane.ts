@@ -6,7 +6,7 @@ import { isRead } from './guard.ts';
 import type { LaneName, Lanes } from './request-lanes.ts';
 
 /** Bytes of an unread body that Node buffers; a longer body takes room in its lane while it arrives. */
-export const heldBodyBytes = 32 * 1024;
+export const bufferedBodyBytes = 32 * 1024;
 const longestPauseMs = 200;
 
 /**
@@ -52,7 +52,7 @@ const isPlainForm = ({ method, headers }: Request): boolean =>
   !isRead(method) && (headers.get('accept') ?? '').includes('text/html');
 
 /** Refuses requests to full lanes before any other work: in a rush, most requests. `headed`: adds the headers of every answer. */
-export const refuseBeyondLanes =
+export const refuseAtFullLanes =
   ({ lanes, laneOf, refuse }: Taking, headed: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
   async (c, next) => {
     const name = laneOf(c.req.raw);

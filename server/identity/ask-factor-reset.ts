@@ -4,7 +4,7 @@ import { browserCall } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Browser } from '../http/browser.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { announceAccountSms } from './account-sms.ts';
 import { newEmailToken } from './email-token.ts';
 import { openReset } from './factor-reset-store.ts';
@@ -40,7 +40,7 @@ export const askFactorReset = browserCall(
     const userId = await accountWithLostFactor(deps, actor, browser);
     if (!userId) throw new Problem('sign-in-required');
     if (!(await readPerson(deps.db, userId))?.hasSecondFactor) throw new Problem('not-found');
-    await takeTry(deps.db, 'factor-reset', { account: userId, device: actor.buyerId });
+    await chargeTry(deps.db, 'factor-reset', { account: userId, device: actor.buyerId });
     const { token, tokenHash } = newEmailToken();
     await transaction(deps.db, async (tx) => {
       if (!(await openReset(tx, userId, tokenHash))) return;

@@ -3,7 +3,7 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBuyer } from '../testing/buyer.ts';
 import { actsOf, readMail, tokenSentTo } from '../testing/mailbox.ts';
-import { again, type Person, signUpPerson, unconfirmed } from '../testing/people.ts';
+import { again, type Person, signUpPerson, withUnconfirmedEmail } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -39,7 +39,7 @@ test('the link of the mail proves the address of a new account, and signs nobody
 });
 
 test('the link is sent again on demand, three times an hour, and not where there is nothing to prove', async () => {
-  const person = await unconfirmed(world, await signUpPerson(world));
+  const person = await withUnconfirmedEmail(world, await signUpPerson(world));
   const resend = () => world.portal.identity.resendVerification(person.actor, person.browser);
   for (let times = 0; times < 3; times++) await resend();
   await expect(resend()).rejects.toMatchObject({ code: 'too-many-tries' });

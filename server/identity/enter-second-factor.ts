@@ -4,7 +4,7 @@ import { SecondFactorInput } from '@poth/domain/identity/input.ts';
 import { latinDigits } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
-import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
 import { withAuthProblems } from './auth-problem.ts';
 import { readBackupCode } from './backup-codes.ts';
 import { stopOpenFactorReset } from './stop-open-factor-reset.ts';
@@ -28,7 +28,7 @@ export const enterSecondFactor = browserCall(
     // A factor that is still being set up is confirmed by `confirmSecondFactor`, which tells the owner.
     if (signedIn && !signedIn.hasSecondFactor) throw new Problem('second-factor-wrong');
     const subjects = { device: actor.buyerId, account: userId };
-    await takeTry(deps.db, 're-authentication', subjects);
+    await chargeTry(deps.db, 're-authentication', subjects);
     const typed = latinDigits(input.code);
     const code = input.kind === 'backup' ? readBackupCode(typed) : typed.replaceAll(' ', '');
     const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
@@ -36,7 +36,7 @@ export const enterSecondFactor = browserCall(
     const { headers } = await withAuthProblems(
       input.kind === 'backup' ? deps.auth.api.verifyBackupCode(call) : deps.auth.api.verifyTOTP(call),
     );
-    await giveBackTry(deps.db, 're-authentication', subjects);
+    await returnTry(deps.db, 're-authentication', subjects);
     forwardCookies(browser, headers);
     if (signedIn) await markFactorShown(deps.db, signedIn.session.sessionId);
     await rememberDevice(deps.db, userId, actor.buyerId);

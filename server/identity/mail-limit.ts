@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Deps } from '../deps.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 
 /** Hashes an e-mail address as typed into the subject that tries are counted against. */
 export const mailboxHashOf = (email: string): string =>
@@ -12,7 +12,7 @@ export const mailboxHashOf = (email: string): string =>
  * caller's device and account, and loosely of the network address. Problems: too-many-tries.
  */
 export const takeMailTry = async ({ db }: Pick<Deps, 'db'>, actor: Visitor, email: string): Promise<void> => {
-  await takeTry(db, 'mail-sent', {
+  await chargeTry(db, 'mail-sent', {
     device: actor.buyerId,
     mailbox: mailboxHashOf(email),
     address: actor.address,

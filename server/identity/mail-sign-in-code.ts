@@ -3,7 +3,7 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Language } from '@poth/domain/language.ts';
 import type { Deps } from '../deps.ts';
 import { generateCode } from '../messaging/code-hash.ts';
-import { takeCodeTry } from '../rate-limit/count-try.ts';
+import { chargeCodeTry } from '../rate-limit/count-try.ts';
 import { announceMail } from './account-mail.ts';
 import { readMailableByPhone } from './account-store.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
@@ -21,7 +21,7 @@ export const mailSignInCode = (
 ): Promise<{ codeId: string }> =>
   withMinimumDuration(async () => {
     const { buyerId: device, address } = actor;
-    await takeCodeTry(deps.db, 'code-mailed', { device, phone, address });
+    await chargeCodeTry(deps.db, 'code-mailed', { device, phone, address });
     const owner = await readMailableByPhone(deps.db, phone);
     const codeId = randomUUID();
     const code = generateCode();

@@ -3,7 +3,7 @@ import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { generateCode, hashCode, isCode } from '../messaging/code-hash.ts';
-import { takeCodeTry } from '../rate-limit/count-try.ts';
+import { chargeCodeTry } from '../rate-limit/count-try.ts';
 import { sendCodeSms } from '../messaging/send-code-sms.ts';
 import { accountCodeSms } from './account-code-sms.ts';
 import { type KeptCode, putPhoneCode, takePhoneCodeTry, usePhoneCode } from './code-store.ts';
@@ -32,7 +32,7 @@ export const sendPhoneCode = async (
 ): Promise<{ codeId: string }> => {
   const subjects = { device, phone, address };
   const kind = (await isDeviceOfNumber(deps.db, phone, device)) ? 'code-sent-known' : 'code-sent';
-  await takeCodeTry(deps.db, kind, subjects);
+  await chargeCodeTry(deps.db, kind, subjects);
   const codeId = randomUUID();
   const code = generateCode();
   await storePhoneCode(deps, { codeId, phone, purpose, device, userId: null }, code);

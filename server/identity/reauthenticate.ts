@@ -2,7 +2,7 @@ import { isFresh } from '@poth/domain/identity/fresh.ts';
 import { personOf, type Visitor } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
-import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
 import { readPasswordHash } from './security-store.ts';
 
 /**
@@ -23,10 +23,10 @@ export const reauthenticate = async (
   }
   if (!password) throw new Problem('invalid-input', { faults: { password: 'password-missing' } });
   const subjects = { account: userId, device: actor.buyerId };
-  await takeTry(deps.db, 're-authentication', subjects);
+  await chargeTry(deps.db, 're-authentication', subjects);
   const { password: passwords } = await deps.auth.$context;
   if (!(await passwords.verify({ hash, password })))
     throw new Problem('invalid-input', { faults: { password: 'password-wrong' } });
-  await giveBackTry(deps.db, 're-authentication', subjects);
+  await returnTry(deps.db, 're-authentication', subjects);
   return hash;
 };

@@ -1,6 +1,6 @@
 import { PasskeyProof } from '@poth/domain/identity/security-input.ts';
 import { browserCall } from '../call.ts';
-import { giveBackTry } from '../rate-limit/count-try.ts';
+import { returnTry } from '../rate-limit/count-try.ts';
 import { withAuthProblems } from './auth-problem.ts';
 import { stopOpenFactorReset } from './stop-open-factor-reset.ts';
 import { forwardCookies } from './forward-cookies.ts';
@@ -18,7 +18,7 @@ export const signInByPasskey = browserCall(
       }),
     );
     // The try was counted by `startPasskeySignIn`, whose challenge is good for one answer.
-    await giveBackTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
+    await returnTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
     forwardCookies(browser, headers);
     await rememberDevice(deps.db, response.user.id, actor.buyerId);
     await stopOpenFactorReset(deps, actor, response.user.id);

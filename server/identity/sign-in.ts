@@ -4,7 +4,7 @@ import { SignInInput } from '@poth/domain/identity/input.ts';
 import { faultOfEmail } from '@poth/domain/identity/sign-up-faults.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
-import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
 import { withAuthProblems } from './auth-problem.ts';
 import { forwardCookies } from './forward-cookies.ts';
 import { releaseSignInBrake, takeSignInTry } from './sign-in-brake.ts';
@@ -31,7 +31,7 @@ export const signIn = browserCall(
     const faults = faultsOf(input);
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
     const subjects = { device: actor.buyerId, address: actor.address };
-    await takeTry(deps.db, 'sign-in', subjects);
+    await chargeTry(deps.db, 'sign-in', subjects);
     await takeSignInTry(deps.db, input.email, actor.buyerId);
     const { password, rememberMe } = input;
     const { headers, response } = await withAuthProblems(
@@ -41,7 +41,7 @@ export const signIn = browserCall(
         returnHeaders: true,
       }),
     );
-    await giveBackTry(deps.db, 'sign-in', subjects);
+    await returnTry(deps.db, 'sign-in', subjects);
     forwardCookies(browser, headers);
     if (!('user' in response)) return { secondFactorOwed: true };
     await releaseSignInBrake(deps.db, input.email, response.user.id, actor.buyerId);

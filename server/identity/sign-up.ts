@@ -7,7 +7,7 @@ import { faultsOfSignUp } from '@poth/domain/identity/sign-up-faults.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { announceMail } from './account-mail.ts';
 import { readAccountByEmail } from './account-store.ts';
 import { withAuthProblems } from './auth-problem.ts';
@@ -51,7 +51,7 @@ export const signUp = call(
     const faults = faultsOfSignUp(input, isCommonPassword);
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
     const mailbox = mailboxHashOf(input.email);
-    await takeTry(deps.db, 'sign-up', { device: actor.buyerId, mailbox, address: actor.address });
+    await chargeTry(deps.db, 'sign-up', { device: actor.buyerId, mailbox, address: actor.address });
     await withMinimumDuration(() => openAccount(deps, actor, input), floorMs);
   },
 );

@@ -6,7 +6,7 @@ import type { JarBrowser } from '../testing/browser.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import {
   again,
-  elsewhere,
+  signInOnNewDevice,
   makeOwner,
   makeOwnerOf,
   makeStaff,
@@ -94,13 +94,13 @@ describe('the password alone, on a browser that nobody has let in', () => {
     ['conductor', '/board'],
     ['counter-agent', '/counter'],
   ] as const)('does not lead a %s to %s', async (role, path) => {
-    const person = await elsewhere(world, await hire(role));
+    const person = await signInOnNewDevice(world, await hire(role));
     const address = path === '/counter' ? path : `${path}/${tripId}`;
     expect(await ask(address, person)).toMatchObject(led(address));
   });
 
   test('makes no call, and is told what to do', async () => {
-    const person = await elsewhere(world, await hire('counter-agent'));
+    const person = await signInOnNewDevice(world, await hire('counter-agent'));
     const { boarding, counter } = world.portal;
     const refused = { code: 'device-not-let-in', status: 403 };
     await expect(boarding.viewManifest(person.actor, tripId)).rejects.toMatchObject(refused);
@@ -110,7 +110,7 @@ describe('the password alone, on a browser that nobody has let in', () => {
   });
 
   test('waits for the owner, who lets it in by its letters; then a PIN opens the desk, and log-out keeps the device', async () => {
-    const person = await elsewhere(world, await hire());
+    const person = await signInOnNewDevice(world, await hire());
     const waiting = await ask('/device', person);
     const { code, deviceId } = await deviceOf(person);
     expect(waiting.text).toContain('This device is waiting for your company');
@@ -145,7 +145,7 @@ describe('the password alone, on a browser that nobody has let in', () => {
   });
 
   test('may be refused, and asks anew with other letters', async () => {
-    const person = await elsewhere(world, await hire());
+    const person = await signInOnNewDevice(world, await hire());
     await ask('/device', person);
     const before = await deviceOf(person);
     await letInBy(owner, 'refuse', person);
@@ -162,7 +162,7 @@ describe('the password alone, on a browser that nobody has let in', () => {
   });
 
   test('takes up no secret that is not ours, and keeps five waiting devices of a person', async () => {
-    const person = await elsewhere(world, await hire());
+    const person = await signInOnNewDevice(world, await hire());
     const planted = 'x'.repeat(43);
     for (let tries = 0; tries < 7; tries++)
       await ask('/device', { browser: withCookie(person.browser.copy(), planted) });
@@ -177,7 +177,7 @@ describe('an owner', () => {
   test('needs no device, has no such page, and lets in the own staff only, with a fresh proof', async () => {
     expect((await ask(manifest(), owner)).status).toBe(200);
     expect((await ask('/device', owner)).status).toBe(403);
-    const person = await elsewhere(world, await hire());
+    const person = await signInOnNewDevice(world, await hire());
     await ask('/device', person);
     const stranger = await makeOwner(world, await signUpPerson(world));
     await expect(letInBy(stranger, 'let-in', person)).rejects.toMatchObject({ code: 'not-found' });
@@ -241,7 +241,7 @@ describe('a PIN', () => {
   });
 
   test('is worth nothing on another device, nor for another person on this one', async () => {
-    const person = await elsewhere(world, await hire());
+    const person = await signInOnNewDevice(world, await hire());
     expect((await enter(person, staffPin)).status).toBe(403);
     await ask('/device', person);
     await letInBy(owner, 'let-in', person);
@@ -249,7 +249,7 @@ describe('a PIN', () => {
     expect((await enter(person, staffPin)).status).toBe(403);
     expect(await ask(manifest(), person)).toMatchObject(led(manifest()));
 
-    const [mine, colleague] = [await hire(), await elsewhere(world, await hire())];
+    const [mine, colleague] = [await hire(), await signInOnNewDevice(world, await hire())];
     const shared = withCookie(colleague.browser, deviceCookieOf(mine.browser));
     expect((await enter({ browser: shared }, staffPin)).status).toBe(403);
     expect(await ask(manifest(), { browser: shared })).toMatchObject(led(manifest()));
@@ -272,7 +272,7 @@ describe('a PIN', () => {
 
   test('cannot be used up from elsewhere', async () => {
     const person = await atLockedDesk();
-    const thief = await elsewhere(world, person);
+    const thief = await signInOnNewDevice(world, person);
     await ask('/device', thief);
     for (let tries = 0; tries < 12; tries++) expect((await enter(thief, wrongPin)).status).toBe(403);
     const { pinFailures } = await world.db
@@ -339,7 +339,7 @@ test('of two guesses that meet at the row one gets the fifth look; without the g
 });
 
 test('devices that nobody let in or uses are forgotten', async () => {
-  const [used, unused, asked] = [await hire(), await hire(), await elsewhere(world, await hire())];
+  const [used, unused, asked] = [await hire(), await hire(), await signInOnNewDevice(world, await hire())];
   await ask('/device', asked);
   const { deviceId } = await deviceOf(asked);
   const old = async (person: Person, days: number) =>

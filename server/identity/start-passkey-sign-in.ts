@@ -1,5 +1,5 @@
 import { browserCall } from '../call.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { forwardCookies } from './forward-cookies.ts';
 
 /**
@@ -9,7 +9,7 @@ import { forwardCookies } from './forward-cookies.ts';
 export const startPasskeySignIn = browserCall(
   { gate: 'everybody', problems: ['too-many-tries'] },
   async function startPasskeySignIn({ deps, actor, browser }) {
-    await takeTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
+    await chargeTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
     const { headers, response } = await deps.auth.api.generatePasskeyAuthenticationOptions({
       headers: browser.headers,
       returnHeaders: true,

@@ -3,7 +3,7 @@ import { latinDigits } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
-import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
 import { withAuthProblems } from './auth-problem.ts';
 import { readBackupCode } from './backup-codes.ts';
 import { useTotpOnce } from './use-totp-once.ts';
@@ -24,12 +24,12 @@ export const takeFactorCode = async (
   const code = isTotp ? said : readBackupCode(said);
   if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
   const subjects = { account: userId, device: actor.buyerId };
-  await takeTry(deps.db, 're-authentication', subjects);
+  await chargeTry(deps.db, 're-authentication', subjects);
   const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
   if (isTotp) await useTotpOnce(deps.db, userId, code);
   const { headers } = await withAuthProblems(
     isTotp ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call),
   );
-  await giveBackTry(deps.db, 're-authentication', subjects);
+  await returnTry(deps.db, 're-authentication', subjects);
   return headers;
 };

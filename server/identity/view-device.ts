@@ -7,7 +7,7 @@ import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { drawDeviceCode } from './device-code.ts';
 import { staffMemberOf } from './device-of.ts';
 import { deviceSecretIn, drawSecret, hashOfSecret, keepDeviceSecret } from './device-secret.ts';
@@ -23,7 +23,7 @@ const stepOf = ({ letInAt, takenBackAt, hasPin }: DeviceRow, isOpen: boolean): D
 /** Asks the owner to let this browser in; a browser without a secret of ours is given one. */
 const ask = async (deps: Deps, actor: Visitor, browser: Browser): Promise<DeviceRow | undefined> => {
   const member = staffMemberOf(actor);
-  await takeTry(deps.db, 'device-asked', { account: member.userId, device: actor.buyerId });
+  await chargeTry(deps.db, 'device-asked', { account: member.userId, device: actor.buyerId });
   const brought = deviceSecretIn(deps, browser);
   const secret = brought && (await isKnownSecret(deps.db, hashOfSecret(brought))) ? brought : drawSecret();
   const device = { ...member, secretHash: hashOfSecret(secret) };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { comeBack, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { makeAdmin, makeOwner, makeStaff, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const buyer = await startPaying(world, { tripId, seatNos: ['C1', 'C2'] });
   ({ bookingId, paymentId } = buyer);
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const boss = await makeAdmin(world, await signUpPerson(world));
   const other = (await signUpPerson(world)).actor.account;
   await world.portal.people.grantRole(boss.actor, { userId: other.userId, role: 'admin' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookInBoth } from '../db/archive.ts';
+import { useArchiveAndSaleTables } from '../db/archive.ts';
 import { type Database, openDatabase, type Tx } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import { refusalsOf } from '../testing/sql/refused-by-cluster.ts';
@@ -40,7 +40,7 @@ test('one that asks whether another trip is there, and for nothing of it, is fou
 
 test.each([
   ['what is on sale', async () => undefined],
-  ['what is on sale and in the archive together', lookInBoth],
+  ['what is on sale and in the archive together', useArchiveAndSaleTables],
 ])('the database answers every invariant over %s', async (_what, look: (tx: Tx) => Promise<void>) => {
   const faults: string[] = [];
   await auditor.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import { isArchiveFilled, lookInBoth } from '../db/archive.ts';
+import { isArchiveFilled, useArchiveAndSaleTables } from '../db/archive.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { limitStatementTime, withinSavepoint, readBreaches } from './audit-store.ts';
 import type { Breach, Invariant } from './invariant.ts';
@@ -37,7 +37,7 @@ export const checkInvariants = async (db: Database, skip: readonly string[] = []
     .setAccessMode('read only')
     .execute(async (tx) => {
       await limitStatementTime(tx);
-      if (await isArchiveFilled(tx)) await lookInBoth(tx);
+      if (await isArchiveFilled(tx)) await useArchiveAndSaleTables(tx);
       const checked: Checked[] = [];
       for (const [name, invariant] of Object.entries(invariants)) {
         if (skip.includes(name)) continue;

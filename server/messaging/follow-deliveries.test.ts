@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { comeBack, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { earlier } from '../testing/earlier.ts';
@@ -19,7 +19,7 @@ const buy = async () => {
   const { tripId } = await sampleTrip(world.db);
   const sale = await startPaying(world, { tripId, seatNos: ['B3'] });
   const { returnUrl, fields } = await world.gateway.choose(sale.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const { pnr } = await world.portal.payment.viewPayment(sale.actor, sale.tranId);
   await world.doChores();
   return { ...sale, pnr: pnr ?? '' };

@@ -1,7 +1,7 @@
 import { Problem } from '@poth/domain/problem.ts';
 import type { TryKind } from '@poth/domain/rate-limit/tries.ts';
 import type { Deps } from '../deps.ts';
-import { giveBackTry, type Subjects } from '../rate-limit/count-try.ts';
+import { returnTry, type Subjects } from '../rate-limit/count-try.ts';
 import { messageRef } from './message-ref.ts';
 import { SmsFailure } from './sms-failure.ts';
 
@@ -25,7 +25,7 @@ export const sendCodeSms = async (
     await deps.sms.send({ to, text, ref: messageRef(codeId) });
   } catch (thrown) {
     deps.log(`one-time code ${codeId}: ${String(thrown)}`);
-    if (!mayHaveGone(thrown)) await giveBackTry(deps.db, kind, subjects, ['phone', 'booking', 'everybody']);
+    if (!mayHaveGone(thrown)) await returnTry(deps.db, kind, subjects, ['phone', 'booking', 'everybody']);
     throw new Problem('sms-not-sent');
   }
 };

@@ -8,7 +8,7 @@ import { call, type Context } from '../call.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
 import { takePhoneCode } from '../identity/one-time-code.ts';
 import { readPhone } from '../identity/read-phone.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { addWish, countWishes, renewWish } from './store.ts';
 import { readRoad } from './view-road.ts';
 import { wishToken } from './wish-link.ts';
@@ -57,7 +57,7 @@ export const makeWish = call(
     await refuseUseless(context, input, mostPaisa);
     const phone = proof ? readPhone(proof.phone) : (accountOf(actor)?.phone ?? readPhone(''));
     // Counts the try before the code is checked: a code works once, and a refused caller can still use it later.
-    await takeTry(deps.db, 'notify', trySubjectsOf(actor));
+    await chargeTry(deps.db, 'notify', trySubjectsOf(actor));
     if (proof) await takePhoneCode(deps, { purpose: 'waitlist', phone, device: actor.buyerId }, proof);
     const wish = { from, to, date, kind, mostPaisa, phone, language };
     const wishId = await transaction(deps.db, async (tx) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBuyer } from '../testing/buyer.ts';
-import { again, makeAdmin, type Person, signUpPerson, unconfirmed } from '../testing/people.ts';
+import { again, makeAdmin, type Person, signUpPerson, withUnconfirmedEmail } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -21,7 +21,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
 
 test('a company applies, is rejected, corrects itself, is verified, suspended and restored; its owner hears of each', async () => {
   const { portal } = world;
-  const provider = await unconfirmed(
+  const provider = await withUnconfirmedEmail(
     world,
     await signUpPerson(world, { accountType: 'busProvider', name: 'Karim Sheikh' }),
   );
@@ -152,7 +152,10 @@ test('what is wrong is said by field, and nothing of it comes in', async () => {
 
 test('a document that was missing is added while the application waits, three in all', async () => {
   const { operator } = world.portal;
-  const provider = await unconfirmed(world, await signUpPerson(world, { accountType: 'busProvider' }));
+  const provider = await withUnconfirmedEmail(
+    world,
+    await signUpPerson(world, { accountType: 'busProvider' }),
+  );
   await expect(operator.addDocuments(provider.actor, { documents: [licence] })).rejects.toMatchObject({
     code: 'not-found',
   });

@@ -5,7 +5,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { redrawImage, storeImage } from '../storage/picture.ts';
 import { setLogo } from './store.ts';
 
@@ -26,7 +26,7 @@ export const changeLogo = call(
   async function changeLogo({ deps: { db, objects }, actor }, content): Promise<{ logoId: string | null }> {
     const { membership, userId } = personOf(actor);
     if (!membership || !canAddBuses(actor, membership)) throw new Problem('not-found');
-    await takeTry(db, 'image-upload', { account: userId });
+    await chargeTry(db, 'image-upload', { account: userId });
     const drawn = content && (await redrawImage(content));
     if (drawn && 'fault' in drawn) throw new Problem('invalid-input', { faults: { image: drawn.fault } });
     const key = drawn && (await storeImage(objects, drawn.webp, 'logos'));

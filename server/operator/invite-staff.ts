@@ -7,7 +7,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { announce } from '../messaging/outbox.ts';
 import { companyToStaff } from './staff-company.ts';
 import { lockVerifiedCompany, putInvitation, readLanguage, worksFor } from './staff-store.ts';
@@ -32,7 +32,7 @@ export const inviteStaff = call(
     if (fault) throw new Problem('invalid-input', { faults: { email: fault } });
     const email = typed.trim().toLowerCase();
     // Counted for the mailbox, whoever invites, and for the browser.
-    await takeTry(db, 'mail-sent', { mailbox: email, ...trySubjectsOf(actor) });
+    await chargeTry(db, 'mail-sent', { mailbox: email, ...trySubjectsOf(actor) });
     await transaction(db, async (tx) => {
       const company = await lockVerifiedCompany(tx, operatorId);
       if (!company) throw new Problem('operator-unverified');

@@ -12,7 +12,7 @@ import {
   makeStaff,
   type Person,
   signUpPerson,
-  unconfirmed,
+  withUnconfirmedEmail,
 } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -34,7 +34,7 @@ const accountBehind = async ({ browser }: Person) => (await recognise(world.deps
 
 test('who is invited is written to, confirms the address, sees it and joins', async () => {
   const owner = await anOwner();
-  const person = await unconfirmed(world, await signUpPerson(world, { name: 'Jamal Uddin' }));
+  const person = await withUnconfirmedEmail(world, await signUpPerson(world, { name: 'Jamal Uddin' }));
   await invite(owner, ` ${person.email.toUpperCase()}`, 'counter-agent');
   await world.doChores();
   const mails = (await world.gateway.messages(person.email)).map(({ text }) => text).join('\n');

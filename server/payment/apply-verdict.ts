@@ -13,7 +13,7 @@ import { paidPart } from '../booking/paid-part.ts';
 import type { PaidBooking } from '../booking/paid-store.ts';
 import { type SalePart, joinSaleParts } from '../booking/sale-step.ts';
 import { payerHashOf } from '../booking/unpaid-source.ts';
-import { rememberedFirst } from '../db/known-facts.ts';
+import { tryRememberedFirst } from '../db/known-facts.ts';
 import { takeStep } from '../db/step.ts';
 import { TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -151,7 +151,7 @@ const applyToShare = (
   verdict: Verdict,
   source: VerdictSource,
 ): Promise<ToShare> =>
-  rememberedFirst(
+  tryRememberedFirst(
     {
       recall: () => (verdict.kind === 'paid' ? knownSettlement(deps, ref) : undefined),
       forget: () => forgetAttempt(deps, ref),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeBack, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -26,7 +26,7 @@ test.each([
     const tranId = await startIn(language);
     const waits = [303, `${prefix}/pay/wait/${tranId}`];
     const { returnUrl, fields } = await world.gateway.choose(tranId, outcome);
-    expect(whereTo(await comeBack(returnUrl, fields))).toEqual(waits);
+    expect(whereTo(await returnFromGateway(returnUrl, fields))).toEqual(waits);
     expect(whereTo(await followLink(tranId))).toEqual(waits);
   }
 });

@@ -5,7 +5,7 @@ import { decidingTripOf } from '@poth/domain/payment/purchase.ts';
 import type { Verdict } from '@poth/domain/payment/payment.ts';
 import { unchangedBooking } from '../booking/booking-steps-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
-import { rememberedFirst } from '../db/known-facts.ts';
+import { tryRememberedFirst } from '../db/known-facts.ts';
 import { takeStep } from '../db/step.ts';
 import { TryAgain } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -64,7 +64,7 @@ const claimShare = async (deps: Deps, settlement: Settlement | undefined): Promi
 };
 
 const claimOn = (deps: Deps, ref: PaymentRef): Promise<Claim> =>
-  rememberedFirst(
+  tryRememberedFirst(
     {
       recall: () => knownSettlement(deps, ref),
       forget: () => forgetAttempt(deps, ref),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gatewayCircuitLimits } from '@poth/domain/payment/gateway-circuit.ts';
 import type { PaymentMethod } from '@poth/domain/payment/payment.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { comeBack, holdWithDetails, newBuyer } from '../testing/buyer.ts';
+import { returnFromGateway, holdWithDetails, newBuyer } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -41,7 +41,7 @@ test('a gateway that opens no pages leaves the choice, the others stay, and a pa
   expect(await leftOut('C1')).toEqual([]);
   const { opened } = await click('C2', 'bkash');
   const { returnUrl, fields } = await world.gateway.choose((opened as { tranId: string }).tranId);
-  expect((await comeBack(returnUrl, fields)).status).toBe(303);
+  expect((await returnFromGateway(returnUrl, fields)).status).toBe(303);
   expect(await leftOut('B4')).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('one network that fails again and again, or pays badly, takes it from nobod
   for (const seatNo of seats.slice(4, 7)) {
     const { opened } = await click(seatNo, 'bkash');
     const { returnUrl, fields } = await world.gateway.choose((opened as { tranId: string }).tranId, 'fail');
-    await comeBack(returnUrl, fields);
+    await returnFromGateway(returnUrl, fields);
   }
   expect(await leftOut('D2')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paymentMethods } from '@poth/domain/payment/payment.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { comeBack, holdWithDetails } from '../testing/buyer.ts';
+import { returnFromGateway, holdWithDetails } from '../testing/buyer.ts';
 import { type Ending, oneSeatBack, sold, underWay, unseated } from '../testing/ending.ts';
 import { hostileBehaviours, notThere } from '../testing/hostile-behaviours.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
@@ -470,7 +470,7 @@ describe.each(names)('%s', (own) => {
     await world.gateway.behave({ init: 'ok' });
     const { tranId } = await click();
     const { returnUrl, fields } = await world.gateway.choose(tranId);
-    await comeBack(returnUrl, fields);
+    await returnFromGateway(returnUrl, fields);
     await expectEnding(world, buyer, { ...sold, payments: ['expired', 'paid'] });
   });
 
@@ -501,7 +501,7 @@ test('25: bKash locks who asks for too many tokens: no page opens, nothing is as
     );
     const { tranId } = await world.portal.payment.startPayment(buyer.actor, { ...input, key: randomUUID() });
     const { returnUrl, fields } = await world.gateway.choose(tranId);
-    await comeBack(returnUrl, fields);
+    await returnFromGateway(returnUrl, fields);
     expect(await world.portal.payment.viewPayment(buyer.actor, tranId)).toMatchObject({
       paymentState: 'paid',
     });

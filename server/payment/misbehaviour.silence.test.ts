@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comeBack, holdWithDetails } from '../testing/buyer.ts';
+import { returnFromGateway, holdWithDetails } from '../testing/buyer.ts';
 import { type Ending, sold, underWay } from '../testing/ending.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
@@ -110,7 +110,7 @@ describe('opening the page', () => {
   };
   const pay = async (tranId: string) => {
     const { returnUrl, fields } = await world.gateway.choose(tranId);
-    await comeBack(returnUrl, fields);
+    await returnFromGateway(returnUrl, fields);
   };
   const lastTranId = async (bookingId: string): Promise<string> => {
     const query = world.db.selectFrom('payment').select('tranId').where('bookingId', '=', bookingId);

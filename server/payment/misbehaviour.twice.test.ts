@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeBack, typeDetails } from '../testing/buyer.ts';
+import { returnFromGateway, typeDetails } from '../testing/buyer.ts';
 import { type Ending, endingOf, oneSeatBack, sold } from '../testing/ending.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -69,7 +69,7 @@ const mishaps: Mishap[] = [
     happens: async (stage) => {
       const second = await openAnother(stage);
       const paid = await Promise.all([stage.choose(), stage.choose('success', second)]);
-      await Promise.all(paid.map(({ returnUrl, fields }) => comeBack(returnUrl, fields)));
+      await Promise.all(paid.map(({ returnUrl, fields }) => returnFromGateway(returnUrl, fields)));
     },
     ends: paidTwice,
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeBack, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { type Ending, sold, underWay } from '../testing/ending.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
@@ -101,6 +101,6 @@ test.each(['short', 'number'])('an amount with paisa, written %s', async (amount
   await world.gateway.behave({ amountFormat }, buyer.tranId);
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
   expect(fields.amount).toBe('720.5');
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await expectEnding(world, buyer, { ...sold, tickets: ['issued'] });
 });

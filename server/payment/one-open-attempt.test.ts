@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ApiBuyer, apiBuyer, holdOverApi, tranIdOf } from '../testing/api-buyer.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, eventually } from '../testing/buyer.ts';
+import { returnFromGateway, eventually } from '../testing/buyer.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { openWithoutGuard } from '../testing/without-guard.ts';
@@ -45,7 +45,7 @@ const sessionsOf = async (inWorld: World, booking: Booking) => {
 };
 const pay = async (tranId: string) => {
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
 };
 
 const expectOnePage = async (booking: Booking, answers: Awaited<ReturnType<ApiBuyer['pay']>>[]) => {

@@ -21,7 +21,7 @@ import { unchangedPhoneDay } from '../booking/phone-limit-store.ts';
 import { claimOf } from '../booking/seat-claim.ts';
 import type { BookingRow, Sale } from '../booking/store.ts';
 import type { Context } from '../call.ts';
-import { rememberedFirst } from '../db/known-facts.ts';
+import { tryRememberedFirst } from '../db/known-facts.ts';
 import { hashOf } from '../db/once.ts';
 import { takeStep } from '../db/step.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
@@ -179,7 +179,7 @@ export const openAttempt = (
   share: ShareToOpen | null = null,
 ): Promise<OpenedAttempt> => {
   const { deps, actor } = context;
-  return rememberedFirst(
+  return tryRememberedFirst(
     {
       recall: () => knownPayFacts(deps, input),
       forget: () => forgetHold(deps, input.bookingId),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiBuyer, holdOverApi, tranIdOf } from '../testing/api-buyer.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack } from '../testing/buyer.ts';
+import { returnFromGateway } from '../testing/buyer.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { openWithoutGuard } from '../testing/without-guard.ts';
@@ -23,7 +23,7 @@ const onThePage = async (inWorld: World) => {
   const pay = async () => tranIdOf(inWorld, await buyer.pay(booking));
   const ends = async (tranId: string, outcome: 'success' | 'fail' = 'success') => {
     const { returnUrl, fields } = await inWorld.gateway.choose(tranId, outcome);
-    return comeBack(returnUrl, fields);
+    return returnFromGateway(returnUrl, fields);
   };
   return {
     buyer,

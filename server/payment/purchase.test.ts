@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newBuyer, comeBack, eventually, startPaying } from '../testing/buyer.ts';
+import { newBuyer, returnFromGateway, eventually, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -15,7 +15,7 @@ test('two seats from hold to ticket, message, look-up, cancellation of one and i
   const buyer = await startPaying(world, { tripId, seatNos: ['B3', 'B4'] });
   const { actor, tranId, bookingId } = buyer;
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  const answer = await comeBack(returnUrl, fields);
+  const answer = await returnFromGateway(returnUrl, fields);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`/pay/wait/${tranId}`);
   expect(answer.headers.get('set-cookie')).toBeNull();
@@ -80,7 +80,7 @@ test('a failed payment leaves the hold, and a second try buys the ticket', async
   const { tripId } = await sampleTrip(world.db);
   const { actor, tranId, bookingId } = await startPaying(world, { tripId, seatNos: ['A1'] });
   const failed = await world.gateway.choose(tranId, 'fail');
-  await comeBack(failed.returnUrl, failed.fields);
+  await returnFromGateway(failed.returnUrl, failed.fields);
   expect(await world.portal.payment.viewPayment(actor, tranId)).toMatchObject({
     paymentState: 'failed',
     bookingState: 'held',
@@ -98,7 +98,7 @@ test('a failed payment leaves the hold, and a second try buys the ticket', async
     .where('paymentId', '=', paymentId)
     .executeTakeFirstOrThrow();
   const paid = await world.gateway.choose(again.tranId);
-  await comeBack(paid.returnUrl, paid.fields);
+  await returnFromGateway(paid.returnUrl, paid.fields);
   expect(await world.portal.payment.viewPayment(actor, again.tranId)).toMatchObject({
     bookingState: 'confirmed',
   });
@@ -112,11 +112,11 @@ test('after a failed payment seats may change; the old attempt paid late goes ba
     code: 'booking-closed',
   });
   const failed = await world.gateway.choose(tranId, 'fail');
-  await comeBack(failed.returnUrl, failed.fields);
+  await returnFromGateway(failed.returnUrl, failed.fields);
   await world.portal.booking.releaseSeats(actor, release);
 
   const late = await world.gateway.choose(tranId);
-  await comeBack(late.returnUrl, late.fields);
+  await returnFromGateway(late.returnUrl, late.fields);
   expect(await world.portal.payment.viewPayment(actor, tranId)).toMatchObject({
     paymentState: 'paid',
     bookingState: 'held',
@@ -131,7 +131,7 @@ test('after a failed payment seats may change; the old attempt paid late goes ba
     .executeTakeFirstOrThrow();
   expect(again.amountPaisa).toBe(72_000);
   const paid = await world.gateway.choose(again.tranId);
-  await comeBack(paid.returnUrl, paid.fields);
+  await returnFromGateway(paid.returnUrl, paid.fields);
   const { pnr, bookingState } = await world.portal.payment.viewPayment(actor, again.tranId);
   expect(bookingState).toBe('confirmed');
   const returned = await eventually(

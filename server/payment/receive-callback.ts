@@ -3,7 +3,7 @@ import { CallbackInput } from '@poth/domain/payment/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
-import { countTry, takeTry } from '../rate-limit/count-try.ts';
+import { countTry, chargeTry } from '../rate-limit/count-try.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { createAskQueue } from './ask-in-turn.ts';
 import type { Callback, Hint } from './gateways/gateway.ts';
@@ -81,7 +81,7 @@ export const receiveCallback = call(
     if (!attempt) {
       const archived = await findArchived(deps, tranId, posted, callback);
       if (archived) return archived.language;
-      await takeTry(deps.db, 'callback-unknown', { address });
+      await chargeTry(deps.db, 'callback-unknown', { address });
       throw new Problem('not-found');
     }
     if (noted?.isNew && !callback?.signatureGood)

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, holdWithDetails, newBuyer, newPhone, startPaying, typeDetails } from '../testing/buyer.ts';
+import {
+  returnFromGateway,
+  holdWithDetails,
+  newBuyer,
+  newPhone,
+  startPaying,
+  typeDetails,
+} from '../testing/buyer.ts';
 import { endingOf } from '../testing/ending.ts';
 import { readMail } from '../testing/mailbox.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -56,7 +63,7 @@ const onThePage = async () => {
     tranId,
     pays: async () => {
       const { returnUrl, fields } = await world.gateway.choose(tranId, 'success');
-      await comeBack(returnUrl, fields);
+      await returnFromGateway(returnUrl, fields);
     },
   };
 };
@@ -134,7 +141,7 @@ test('each ticket of such a purchase is a return by its mail; one that is bought
   const { tripId } = await sampleTrip(world.db, 7);
   const alone = await startPaying(world, { tripId, seatNos: ['B3'] });
   const { returnUrl, fields } = await world.gateway.choose(alone.tranId, 'success');
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(world, tripId);
   expect(await typesIn(alone)).toEqual([undefined]);
 });

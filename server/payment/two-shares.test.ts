@@ -11,7 +11,7 @@ import { takeStep } from '../db/step.ts';
 import { withClient } from '../db/testing.ts';
 import { giveSeats } from '../seating/seat-steps-store.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, holdWithDetails, newBuyer, newPhone } from '../testing/buyer.ts';
+import { returnFromGateway, holdWithDetails, newBuyer, newPhone } from '../testing/buyer.ts';
 import { endingOf } from '../testing/ending.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -102,7 +102,7 @@ const onThePage = async () => {
     tranId,
     ends: async (outcome: 'success' | 'fail' = 'success') => {
       const { returnUrl, fields } = await world.gateway.choose(tranId, outcome);
-      return comeBack(returnUrl, fields);
+      return returnFromGateway(returnUrl, fields);
     },
   };
 };

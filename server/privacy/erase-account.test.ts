@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recognise } from '../identity/recognise.ts';
-import { comeBack, holdWithDetails, newPhone, startPaying, typeDetails } from '../testing/buyer.ts';
+import { returnFromGateway, holdWithDetails, newPhone, startPaying, typeDetails } from '../testing/buyer.ts';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { actsOf, readMail } from '../testing/mailbox.ts';
@@ -54,7 +54,7 @@ const traveller = async (name = 'Nasrin Akter') => {
   const { tripId } = await sampleTrip(world.db);
   const bought = await startPaying(world, { tripId, seatNos: ['B3', 'B4'], actor: known.actor });
   const { returnUrl, fields } = await world.gateway.choose(bought.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(world, tripId);
   return { ...bought, ...known, phoneOfAccount: phone };
 };

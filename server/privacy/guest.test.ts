@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeBack, newPhone, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, newPhone, startPaying } from '../testing/buyer.ts';
 import { readMail } from '../testing/mailbox.ts';
 import { letTripBeOver } from '../testing/move-trip.ts';
 import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
@@ -21,7 +21,7 @@ const aGuest = async (phone = newPhone(), seatNos = ['B3', 'B4']) => {
   const { tripId } = await sampleTrip(world.db);
   const bought = await startPaying(world, { tripId, seatNos, phone });
   const { returnUrl, fields } = await world.gateway.choose(bought.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(world, tripId);
   return bought;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../db/testing.ts';
 import { holdWithDetails, startPaying } from '../testing/buyer.ts';
-import { countPersonal, fillPersonal, keepRetentionIn } from '../testing/past-every-date.ts';
+import { countPersonal, fillPersonal, runRetentionAfter } from '../testing/past-every-date.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { setStage } from '../testing/stage.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -81,7 +81,7 @@ test('past every date no column of the retention table says anything about a per
     await client.query(`update refund set state = 'settled'`);
     await client.query('update outbox set done_at = now() where done_at is null');
   });
-  await keepRetentionIn(world, 10);
+  await runRetentionAfter(world, 10);
   const left = Object.entries(await countPersonal(world)).filter(([, said]) => said > 0);
   expect(left).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../invariants/run-audit.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
-import { keepRetentionIn } from '../testing/past-every-date.ts';
+import { runRetentionAfter } from '../testing/past-every-date.ts';
 import { setStage } from '../testing/stage.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -35,7 +35,7 @@ test('on a database past every date the audit passes, and a late refund goes bac
   await lapsed.anHourPasses();
   await workOff(world, lapsed.tripId);
 
-  await keepRetentionIn(world, 10);
+  await runRetentionAfter(world, 10);
   expect(await findings()).toEqual([]);
   const named = await world.db
     .selectFrom('booking')
@@ -69,7 +69,7 @@ test('on a database past every date the audit passes, and a late refund goes bac
   await workOff(world, lapsed.tripId);
   expect((await lapsed.refundsAtGateway()).length).toBe(1);
 
-  await keepRetentionIn(world, 10);
+  await runRetentionAfter(world, 10);
   expect(await findings()).toEqual([]);
   const unsent = await world.db
     .selectFrom('outbox')
@@ -82,7 +82,7 @@ test('on a database past every date the audit passes, and a late refund goes bac
 test('a ticket without names still opens, as a page and as a file', async () => {
   const stage = await setStage(world);
   await stage.buy();
-  await keepRetentionIn(world, 10);
+  await runRetentionAfter(world, 10);
   const { pnr } = await world.db
     .selectFrom('booking')
     .select('pnr')

@@ -3,7 +3,7 @@ import { dhakaDate } from '@poth/domain/dhaka.ts';
 import type { ForgottenKind } from '@poth/domain/privacy/retention.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { deviceLimits } from '@poth/domain/identity/staff-device.ts';
-import { actAsArchivist, isArchiveFilled, lookInArchive } from '../db/archive.ts';
+import { actAsArchivist, isArchiveFilled, useArchiveTables } from '../db/archive.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { anonymiseBookings, hasOpenMoney, lockBookings } from './booking-store.ts';
@@ -233,7 +233,7 @@ export const archiveSweeps: readonly Sweep[] = staffNamesOfTrips.map(
     transaction(db, async (tx) => {
       if (!(await isArchiveFilled(tx))) return 0;
       await actAsArchivist(tx);
-      await lookInArchive(tx);
+      await useArchiveTables(tx);
       return sweep(tx, reach);
     }),
 );

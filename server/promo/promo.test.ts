@@ -7,7 +7,7 @@ import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import { runAudit } from '../invariants/run-audit.ts';
 import type { Portal } from '../portal.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, holdWithDetails, newBuyer, newPhone, typeDetails } from '../testing/buyer.ts';
+import { returnFromGateway, holdWithDetails, newBuyer, newPhone, typeDetails } from '../testing/buyer.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { typedPromo } from '../testing/promo.ts';
@@ -62,7 +62,7 @@ const start = async ({ actor, tripId, bookingId }: Hold) => {
 const pay = async (held: Hold) => {
   const { tranId, amountPaisa } = await start(held);
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(world, held.tripId);
   return amountPaisa;
 };
@@ -287,7 +287,7 @@ test('of two late payments of one code at once each gets a use of its own', asyn
     const { tranId } = await start(one);
     await world.gateway.behave({ ipn: 'none' }, tranId);
     const { returnUrl, fields } = await world.gateway.choose(tranId);
-    comesBack.push(() => comeBack(returnUrl, fields));
+    comesBack.push(() => returnFromGateway(returnUrl, fields));
     await world.age(one.tripId, one.bookingId, 30);
   }
   await sql`update promo_use set expires_at = ${earlier('expires_at', 30 * 60_000)} where promo_id = ${promoId}`.execute(

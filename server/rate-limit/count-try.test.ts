@@ -6,7 +6,7 @@ import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { fillTries } from '../testing/fill-tries.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { countTry, giveBackTry } from './count-try.ts';
+import { countTry, returnTry } from './count-try.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ test('tries and their return at once do not lock each other out', async () => {
   const outcomes = await times(60, async (index) => {
     const subjects = { device, pair: `${address} ${index % 3}`, address };
     const refusal = await countTry(world.db, 'look-up', subjects);
-    if (!refusal) await giveBackTry(world.db, 'look-up', subjects);
+    if (!refusal) await returnTry(world.db, 'look-up', subjects);
     return refusal?.by ?? 'passed';
   });
   expect(outcomes).toContain('passed');

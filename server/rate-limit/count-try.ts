@@ -50,7 +50,7 @@ export const countTry = async (
 };
 
 /** Charges a try like `countTry`. Problems: too-many-tries, when one of its subjects has none left. */
-export const takeTry = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
+export const chargeTry = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
   const refusal = await countTry(db, kind, subjects);
   if (refusal) throw new Problem('too-many-tries', { retryAfterSeconds: refusal.retryAfterSeconds });
 };
@@ -59,7 +59,7 @@ export const takeTry = async (db: Database, kind: TryKind, subjects: Subjects): 
  * Charges the try of sending a code. Problems: too-many-tries, number-has-its-codes (a limit of the number or booking
  * itself is exhausted, whoever asked).
  */
-export const takeCodeTry = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
+export const chargeCodeTry = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
   const refusal = await countTry(db, kind, subjects);
   if (!refusal) return;
   const { by, retryAfterSeconds } = refusal;
@@ -71,7 +71,7 @@ export const takeCodeTry = async (db: Database, kind: TryKind, subjects: Subject
  * Returns the charges of a try: of a successful one where only failures count, or of one whose message was not sent.
  * `only`: subjects that get it back; without it, all of them.
  */
-export const giveBackTry = (
+export const returnTry = (
   db: Database,
   kind: TryKind,
   subjects: Subjects,

@@ -3,7 +3,7 @@ import type { Standings } from '@poth/domain/search/refine-offers.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { restFor } from '../rests-on.ts';
+import { expireWithin } from '../answer-dependencies.ts';
 import { countTripsOfAll } from './company-store.ts';
 import { cachedRatingSums } from './kept-sums.ts';
 
@@ -47,7 +47,7 @@ const keptStandings = oncePerPortal((deps: Pick<Deps, 'db' | 'now'>) => {
 export const listStandings = call(
   { gate: 'everybody' },
   async function listStandings({ deps }): Promise<Standings> {
-    restFor(freshMs);
+    expireWithin(freshMs);
     return keptStandings(deps)();
   },
 );

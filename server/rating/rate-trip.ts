@@ -9,7 +9,7 @@ import { databaseNow } from '../db/clock.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { putRating, readRating } from './store.ts';
 
 /**
@@ -44,7 +44,7 @@ export const rateTrip = call(
         faults: 'fault' in read ? { ...faults, words: read.fault } : faults,
       });
     }
-    await takeTry(db, 'rating', trySubjectsOf(actor));
+    await chargeTry(db, 'rating', trySubjectsOf(actor));
     const { tripId, bookingId } = document;
     return transaction(db, (tx) =>
       once(tx, { tripId, actor: nameOfActor(actor), key, input: { bookingId, ...typed } }, async () => {

@@ -4,7 +4,7 @@ import { WithdrawRatingInput } from '@poth/domain/rating/input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { markRatingWithdrawn } from './store.ts';
 
 /**
@@ -22,7 +22,7 @@ export const withdrawRating = call(
   },
   async function withdrawRating({ deps: { db }, actor }, { pnr }): Promise<void> {
     const { tripId, bookingId } = await ownTicket(db, actor, pnr);
-    await takeTry(db, 'rating', trySubjectsOf(actor));
+    await chargeTry(db, 'rating', trySubjectsOf(actor));
     await transaction(db, async (tx) => {
       if (!(await markRatingWithdrawn(tx, { tripId, bookingId }))) throw new Problem('not-found');
     });

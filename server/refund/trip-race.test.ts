@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
-import { comeBack, eventually, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, eventually, startPaying } from '../testing/buyer.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { sold, unseated } from '../testing/ending.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
@@ -62,7 +62,7 @@ const payAmidCancel = async (inWorld: World) => {
     await raiseTripVersion(tx, tripId);
     const cancelled = { kind: 'cancel', was: { cancelled: false }, became: { cancelled: true } } as const;
     await addChange(tx, tripId, cancelled, { reason: 'breakdown', by: { userId: 'test', name: 'Test' } });
-    const coming = comeBack(returnUrl, fields);
+    const coming = returnFromGateway(returnUrl, fields);
     await withClient(inWorld.databaseUrl, (looking) =>
       eventually(async () => (await countWaiting(looking)) > 0, 'the sale waits'),
     );
@@ -85,7 +85,7 @@ test('a cancellation that comes while a sale is being written waits for it, and 
   // The sale has its seats locked when it comes to this row, and waits for the transaction that writes the row.
   const listed = `insert into phone_directory values ('+88${buyer.phone}', '${serviceDateOf(tripId)}', '${tripId}', '${buyer.bookingId}')`;
   const [, cancelled] = await meetAtLock<unknown>(world, listed, [
-    () => comeBack(returnUrl, fields),
+    () => returnFromGateway(returnUrl, fields),
     () => orProblem(stage.change({ kind: 'cancel', reason: 'breakdown' })),
   ]);
   expect(cancelled).toEqual({ status: 'fulfilled', value: 'effect-changed' });
@@ -126,7 +126,7 @@ test.each([1, 2, 3])(
       await pause(randomInt(300));
       const buyer = await startPaying(world, { tripId, seatNos: [any()] });
       const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-      await comeBack(returnUrl, fields);
+      await returnFromGateway(returnUrl, fields);
     };
     const sell = async (seatNo: string) => {
       await pause(randomInt(300));

@@ -8,7 +8,7 @@ import { isProblem } from '@poth/domain/problem.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import type { Portal } from '../portal.ts';
 import { publishTrips } from '../schedule/publish-trips.ts';
-import { notingRests } from '../rests-on.ts';
+import { withDependencies } from '../answer-dependencies.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { aCall, anAgent, aSale } from '../testing/counter.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
@@ -177,7 +177,7 @@ test('searching tells from when a date is on sale, and what is kept of the answe
   const [from, to] = ['dhaka', 'naogaon'].map((id) => places.find(({ placeId }) => placeId === id)!);
   const beganMs = performance.now();
   const leftMs = sixIn(1).getTime() - Date.now();
-  const [{ offers }, { untilMs }] = await notingRests(() =>
+  const [{ offers }, { untilMs }] = await withDependencies(() =>
     world.portal.search.searchTrips(newBuyer(), {
       from: from!,
       to: to!,

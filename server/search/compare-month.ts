@@ -4,9 +4,9 @@ import { SearchedDay } from '@poth/domain/search/input.ts';
 import { monthOf } from '@poth/domain/month.ts';
 import { call } from '../call.ts';
 import type { Deps } from '../deps.ts';
-import { keepReadings } from '../kept-readings.ts';
+import { openReadingCache } from '../reading-cache.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
-import { restFor } from '../rests-on.ts';
+import { expireWithin } from '../answer-dependencies.ts';
 import { openTurns } from '../turns.ts';
 import { dayOffersOf } from './day-offers.ts';
 import { allSaleDays } from './sale-days.ts';
@@ -36,7 +36,7 @@ const keptMonths = oncePerPortal((deps: Pick<Deps, 'db' | 'now' | 'settings' | '
       days.push(...(await dayOffersOf(deps, pair, dates.slice(at, at + daysAtOnce))));
     return { days };
   };
-  return keepReadings<Asked, Month>(deps.touches, {
+  return openReadingCache<Asked, Month>(deps.touches, {
     keyOf: ({ pair, dates }) => `${pair.from} ${pair.to} ${dates[0]} ${dates.at(-1)}`,
     tripIdsOf: () => [],
     read: (asked) => Promise.all(asked.map((one) => inTurn(['month'], () => readMonth(one)))),
@@ -64,7 +64,7 @@ export const compareMonth = call(
     const onSale = allSaleDays(now, deps.settings());
     const dates = onSale.filter((day) => monthOf(day) === monthOf(date));
     const [firstDay = dhakaDate(now), lastDay = firstDay] = [onSale[0], onSale.at(-1)];
-    restFor(keptMs);
+    expireWithin(keptMs);
     if (dates.length === 0) return { days: [], firstDay, lastDay };
     const [month] = await keptMonths(deps)([{ pair: { from: from.placeId, to: to.placeId }, dates }]);
     return { days: month?.days ?? [], firstDay, lastDay };

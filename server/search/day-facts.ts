@@ -1,6 +1,6 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Deps } from '../deps.ts';
-import { keepReadings } from '../kept-readings.ts';
+import { openReadingCache } from '../reading-cache.ts';
 import { oncePerPortal } from '../once-per-portal.ts';
 import { type JourneyPoints, stopPointsOf } from '../trip/stop-points.ts';
 import { dayOf } from './sale-days.ts';
@@ -25,7 +25,7 @@ const keptMs = 60_000;
  * statement, and one more for their counters. All days of a call are of one pair.
  */
 export const cachedDayFacts = oncePerPortal(({ db, touches }: Pick<Deps, 'db' | 'touches'>) =>
-  keepReadings<{ pair: Pair; date: DhakaDate }, DayFacts>(touches, {
+  openReadingCache<{ pair: Pair; date: DhakaDate }, DayFacts>(touches, {
     keyOf: ({ pair, date }) => `${pair.from} ${pair.to} ${date}`,
     tripIdsOf: () => [],
     read: async (asked) => {

@@ -3,7 +3,7 @@ import { matchesDeparture } from '@poth/domain/search/criteria.ts';
 import type { DayOffers, PricedOffer } from '@poth/domain/search/day-fares.ts';
 import { publishedDeparture, type TripOffer } from '@poth/domain/search/offer.ts';
 import type { Deps } from '../deps.ts';
-import { restFor } from '../rests-on.ts';
+import { expireWithin } from '../answer-dependencies.ts';
 import { cachedDayFacts, type OfferedJourney } from './day-facts.ts';
 import { offerOf } from './offer.ts';
 import { firstOpenDeparture } from './sale-days.ts';
@@ -43,7 +43,7 @@ export const offersOn = async (
     const ofTrip = seats.get(journey.tripId);
     if (!journey.sells || !ofTrip || journey.departsAt < firstOpen) return [];
     // Keeps the answer no longer than until this departure closes: a trip is sold up to that very moment.
-    restFor(journey.departsAt.getTime() - firstOpen.getTime() + 1);
+    expireWithin(journey.departsAt.getTime() - firstOpen.getTime() + 1);
     return [offerOf(journey, ofTrip, now, settings)];
   });
 };

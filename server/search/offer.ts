@@ -7,7 +7,7 @@ import type { TripOffer } from '@poth/domain/search/offer.ts';
 import { isSaleOpen } from '@poth/domain/sale-window/sale-window.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { addMinutes, delayPoint } from '@poth/domain/trip/delay.ts';
-import { restFor } from '../rests-on.ts';
+import { expireWithin } from '../answer-dependencies.ts';
 import { takenSeatsOfJourney, type TripSeats } from '../seating/trip-seats.ts';
 import type { JourneyPoints } from '../trip/stop-points.ts';
 import type { OfferFacts } from './store.ts';
@@ -55,8 +55,8 @@ export const offerOf = (
   const taken = takenSeatsOfJourney(seats, row);
   const refundTier = refundTierAt(row.refundPolicy, addMinutes(row.departsAt, row.delayMinutes), now);
   const opensAt = isSaleOpen(row.opensAt, now) ? null : row.opensAt;
-  if (opensAt) restFor(opensAt.getTime() - now.getTime());
-  if (refundTier) restFor(refundTier.until.getTime() - now.getTime() + 1);
+  if (opensAt) expireWithin(opensAt.getTime() - now.getTime());
+  if (refundTier) expireWithin(refundTier.until.getTime() - now.getTime() + 1);
   return {
     from: { placeId: row.fromPlaceId, name: { en: row.fromEn, bn: row.fromBn } },
     to: { placeId: row.toPlaceId, name: { en: row.toEn, bn: row.toBn } },

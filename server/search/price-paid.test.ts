@@ -5,7 +5,7 @@ import { dayFareOf } from '@poth/domain/search/day-fares.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { taka } from '@poth/domain/money.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
-import { comeBack, newBuyer, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, newBuyer, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { workOff } from '../testing/work-off.ts';
 import { tellOfChange } from '../testing/tell-of-change.ts';
@@ -76,7 +76,7 @@ test('search, hold, checkout, payment and ticket: the same taka', async () => {
     totalPaisa: 2 * price,
   });
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(world, tripId);
   const { pnr, amountPaisa } = await world.db
     .selectFrom('booking as b')

@@ -5,7 +5,7 @@ import { searchTripsCall } from '@poth/domain/search/api.ts';
 import { SearchTripsInput } from '@poth/domain/search/input.ts';
 import { publishedDeparture, type SearchResult } from '@poth/domain/search/offer.ts';
 import { call } from '../call.ts';
-import { restFor } from '../rests-on.ts';
+import { expireWithin } from '../answer-dependencies.ts';
 import { offersOn } from './day-offers.ts';
 
 /**
@@ -23,7 +23,7 @@ export const searchTrips = call(
     const leaving = (day: 'date' | 'next-date') =>
       offers.filter((offer) => matchesDeparture(publishedDeparture(offer), criteria) === day);
     // Keeps the answer until the searched day ends: past days are not searched.
-    restFor(dhakaInstant(addDays(date, 1)).getTime() - deps.now().getTime());
+    expireWithin(dhakaInstant(addDays(date, 1)).getTime() - deps.now().getTime());
     return { offers: leaving('date'), afterMidnight: leaving('next-date') };
   },
 );

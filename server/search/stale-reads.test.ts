@@ -6,7 +6,7 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { type Dice, diceOf, oneOf } from '../db/seed/dice.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeSeats } from '../seating/store.ts';
-import { comeBack, newBuyer, typeDetails, newPhone } from '../testing/buyer.ts';
+import { returnFromGateway, newBuyer, typeDetails, newPhone } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -110,7 +110,7 @@ const buy = async (world: World, book: Book, { actor, seatNo, bookingId }: Buyer
     .executeTakeFirstOrThrow();
   await recordChange(book, seatNo, 'sold', async () => {
     const { returnUrl, fields } = await world.gateway.choose(tranId);
-    await comeBack(returnUrl, fields);
+    await returnFromGateway(returnUrl, fields);
   });
 };
 

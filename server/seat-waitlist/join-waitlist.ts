@@ -10,7 +10,7 @@ import { databaseNow } from '../db/clock.ts';
 import { transaction, TryAgain } from '../db/transaction.ts';
 import { takePhoneCode } from '../identity/one-time-code.ts';
 import { readPhone } from '../identity/read-phone.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { refuseBeforeOpening } from '../sale-window/refuse-before-opening.ts';
 import { readOffer } from '../search/view-offer.ts';
 import { placeToken } from './place-link.ts';
@@ -70,7 +70,7 @@ export const joinWaitlist = call(
     const { deps, actor } = context;
     const { proof, ...wish } = input;
     const until = await refuseUnlessSoldOut(context, input);
-    await takeTry(deps.db, 'waitlist', trySubjectsOf(actor));
+    await chargeTry(deps.db, 'waitlist', trySubjectsOf(actor));
     const phone = await proveNumber(context, proof);
     const device = subjectOfDevice(deps.linkSigner, actor.buyerId);
     const entryId = await transaction(deps.db, async (tx) => {

@@ -3,7 +3,7 @@ import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { touching } from '../db/touch.ts';
-import { comeBack, newBuyer, newPhone } from '../testing/buyer.ts';
+import { returnFromGateway, newBuyer, newPhone } from '../testing/buyer.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import {
   expectAllSettled,
@@ -104,7 +104,7 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
     .where('paymentId', '=', paymentId)
     .executeTakeFirstOrThrow();
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await world.doChores();
   const booking = await world.db
     .selectFrom('booking')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
-import { everyTrip } from '../db/touch.ts';
+import { everyTripId } from '../db/touch.ts';
 import type { TripNews } from './trip-news.ts';
 
 const channel = 'poth:changed-trips';
@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Reads a message: its sender and the trips. Anything else on the channel is ignored. */
 const readMessage = (message: string): { from: string; tripIds: string[] } => {
   const [from = '', ...tripIds] = message.split(' ');
-  return { from, tripIds: tripIds.filter((id) => uuid.test(id) && id !== everyTrip).slice(0, mostTold) };
+  return { from, tripIds: tripIds.filter((id) => uuid.test(id) && id !== everyTripId).slice(0, mostTold) };
 };
 
 /**

@@ -3,8 +3,8 @@ import type { SeatLayout, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { SeatLeg } from '@poth/domain/seating/seat-map.ts';
 import type { WomensRule } from '@poth/domain/seating/womens-seats.ts';
 import type { Database } from '../db/database.ts';
-import { keepReadings } from '../kept-readings.ts';
-import { restFor } from '../rests-on.ts';
+import { openReadingCache } from '../reading-cache.ts';
+import { expireWithin } from '../answer-dependencies.ts';
 import type { Touches } from '../touches.ts';
 import { readTripSeats, type TripSeatsRow } from './trip-seats-store.ts';
 
@@ -90,7 +90,7 @@ export const openTripSeats = (db: Database, touches: Touches): TripSeatsMemory =
     buyers: buyersOf(row.taken),
     now: () => new Date(row.now.getTime() + performance.now() - readMs),
   });
-  const find = keepReadings<string, TripSeats>(touches, {
+  const find = openReadingCache<string, TripSeats>(touches, {
     keyOf: (tripId) => tripId,
     tripIdsOf: (tripId) => [tripId],
     read: async (tripIds) => {
@@ -106,7 +106,8 @@ export const openTripSeats = (db: Database, touches: Touches): TripSeatsMemory =
   return {
     of: async (tripIds) => {
       const found = await find(tripIds);
-      for (const seats of found) if (seats) restFor(nextExpiryMs(seats, seats.now()) - seats.now().getTime());
+      for (const seats of found)
+        if (seats) expireWithin(nextExpiryMs(seats, seats.now()) - seats.now().getTime());
       return new Map(tripIds.flatMap((tripId, at) => (found[at] ? [[tripId, found[at]] as const] : [])));
     },
   };

@@ -9,7 +9,7 @@ import { invariants } from '../invariants/invariants.ts';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { runAudit } from '../invariants/run-audit.ts';
-import { comeBack, eventually, holdWithDetails } from '../testing/buyer.ts';
+import { returnFromGateway, eventually, holdWithDetails } from '../testing/buyer.ts';
 import { anAgent, aSale } from '../testing/counter.ts';
 import { readMail } from '../testing/mailbox.ts';
 import { makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
@@ -338,7 +338,7 @@ test('a discount and what an admin gives back: Poth bears the one, the operator 
     .where('paymentId', '=', paymentId)
     .executeTakeFirstOrThrow();
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(world, tripId);
   // The buyer paid 700 less a discount of 50.01; cancelling keeps about 32 of it, and the operator gets 35, as without
   // a code.
@@ -455,7 +455,7 @@ test('at the operator’s cost a booking with a code comes to nothing: fare, cha
       .where('paymentId', '=', paymentId)
       .executeTakeFirstOrThrow();
     const { returnUrl, fields } = await world.gateway.choose(tranId);
-    await comeBack(returnUrl, fields);
+    await returnFromGateway(returnUrl, fields);
     await workOff(world, tripId);
     return bookingId;
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { admitLogin } from '../db/admit-login.ts';
+import { grantPortalRoles } from '../db/grant-portal-roles.ts';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
 import { keepEmbeddedRunning } from '../db/keep-embedded-running.ts';
@@ -58,7 +58,7 @@ const prepare = async (
   try {
     const applied = await migrate(migrationUrl, log, { signal });
     if (applied > 0) log(`database: ${applied} migrations applied`);
-    await admitLogin(migrationUrl, url);
+    await grantPortalRoles(migrationUrl, url);
   } catch (thrown) {
     if (!isDatabaseAway(thrown)) throw thrown;
     const { host, pathname } = new URL(migrationUrl);

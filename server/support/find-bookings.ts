@@ -6,7 +6,7 @@ import { FindForSupportInput } from '@poth/domain/support/input.ts';
 import { readFound } from '../back-office/find-store.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { giveBackTry, takeTry } from '../rate-limit/count-try.ts';
+import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
 import { recordLook } from './record-look.ts';
 
 /**
@@ -32,15 +32,15 @@ export const findBookings = call(
     const read = readSupportKey(typed);
     if ('fault' in read) throw new Problem('invalid-input', { faults: { text: read.fault } });
     const { kind, text, key } = read;
-    await takeTry(db, 'support-find', { account: userId });
-    await takeTry(db, 'support-miss', { account: userId });
+    await chargeTry(db, 'support-find', { account: userId });
+    await chargeTry(db, 'support-miss', { account: userId });
     const found = await transaction(db, async (tx) => {
       const lines = await readFound(tx, key, 1);
       const shown = lines.slice(0, mostFound);
       await recordLook(tx, actor, { userId, kind, text, pnrs: shown.map(({ pnr }) => pnr) });
       return { bookings: shown.map(maskLine), more: lines.length > mostFound };
     });
-    if (found.bookings.length > 0) await giveBackTry(db, 'support-miss', { account: userId });
+    if (found.bookings.length > 0) await returnTry(db, 'support-miss', { account: userId });
     return found;
   },
 );

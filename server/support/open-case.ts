@@ -8,7 +8,7 @@ import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { once } from '../db/once.ts';
 import { transaction } from '../db/transaction.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { putCase, putCaseMove } from './case-store.ts';
 
 /** Opens a case on a booking for an admin to decide; one idempotency key opens one case. */
@@ -28,7 +28,7 @@ export const openCase = call(
     const { tripId, bookingId, kind, text, key } = wish;
     const read = readReply(text);
     if ('fault' in read) throw new Problem('invalid-input', { faults: { text: read.fault } });
-    await takeTry(db, 'support-case', { account: personOf(actor).userId });
+    await chargeTry(db, 'support-case', { account: personOf(actor).userId });
     const by = nameOfActor(actor);
     return transaction(db, (tx) =>
       once(tx, { tripId, actor: by, key, input: wish }, async () => {

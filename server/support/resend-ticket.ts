@@ -2,7 +2,7 @@ import { personOf } from '@poth/domain/identity/actor.ts';
 import { ResendTicketInput } from '@poth/domain/back-office/input.ts';
 import { announceAgain } from '../back-office/announce-again.ts';
 import { call } from '../call.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 
 /** Sends a ticket again for support, a few times, only to the number and e-mail address of the booking. */
 export const resendTicket = call(
@@ -18,7 +18,7 @@ export const resendTicket = call(
   },
   async function resendTicket({ deps: { db }, actor }, wish): Promise<{ sent: true }> {
     const { userId: account } = personOf(actor);
-    await takeTry(db, 'support-resend', { booking: wish.bookingId, account });
+    await chargeTry(db, 'support-resend', { booking: wish.bookingId, account });
     return announceAgain(db, actor, wish);
   },
 );

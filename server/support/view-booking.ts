@@ -13,7 +13,7 @@ import {
 import { streamOfBooking } from '../back-office/record-on-booking.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { readDifferencesOf } from '../reconciliation/difference-store.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { readCasesOfBooking } from './case-store.ts';
@@ -33,10 +33,10 @@ export const viewBooking = call(
   },
   async function viewBooking({ deps: { db }, actor }, pnr): Promise<BookingAtSupport> {
     const { userId } = personOf(actor);
-    await takeTry(db, 'support-view', { account: userId });
+    await chargeTry(db, 'support-view', { account: userId });
     const ref = await findByPnr(db, pnr);
     if (!ref) {
-      await takeTry(db, 'support-miss', { account: userId });
+      await chargeTry(db, 'support-miss', { account: userId });
       await transaction(db, (tx) => recordLook(tx, actor, { userId, kind: 'pnr', text: pnr, pnrs: [] }));
       throw new Problem('not-found');
     }

@@ -2,7 +2,7 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { keepArchive } from '../archive/keep-archive.ts';
 import { letTripBeOver } from './move-trip.ts';
-import { keepRetentionIn } from './past-every-date.ts';
+import { runRetentionAfter } from './past-every-date.ts';
 import { makeAdmin, signUpPerson } from './people.ts';
 import type { World } from './world.ts';
 
@@ -39,6 +39,6 @@ export const letTripBeSettled = async (
     await settlement.paySettlement(admin, { settlementId, bankReference: 'EFT 1' });
   } else await settlement.carrySettlement(admin, { settlementId });
   await world.doChores();
-  await keepRetentionIn(world, yearsLater);
+  await runRetentionAfter(world, yearsLater);
   return { settlementId, admin };
 };

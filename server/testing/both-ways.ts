@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
-import { comeBack, holdWithDetails, newBuyer, newPhone, typeDetails } from './buyer.ts';
+import { returnFromGateway, holdWithDetails, newBuyer, newPhone, typeDetails } from './buyer.ts';
 import { runTrip } from './running-trip.ts';
 import { tripBack } from './trip-back.ts';
 import type { World } from './world.ts';
@@ -65,7 +65,7 @@ export const payAtGateway = async (
   outcome: 'success' | 'fail' = 'success',
 ): Promise<void> => {
   const { returnUrl, fields } = await world.gateway.choose(tranId, outcome);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
 };
 
 /** Buys both ways of a road in one purchase. */

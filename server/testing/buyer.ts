@@ -87,7 +87,7 @@ export const startPaying = async (world: World, wish: Wish) => {
 };
 
 /** Comes back as the browser does: by the cross-site POST with the gateway's fields, or by the gateway's link. */
-export const comeBack = async (
+export const returnFromGateway = async (
   returnUrl: string | null,
   fields: Record<string, string>,
 ): Promise<Response> => {

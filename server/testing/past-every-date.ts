@@ -7,7 +7,7 @@ import { keepRetention } from '../privacy/keep-retention.ts';
 import type { World } from './world.ts';
 
 /** Runs the retention chore as if `years` years had passed, until it has nothing left to do. */
-export const keepRetentionIn = async (world: World, years: number): Promise<void> => {
+export const runRetentionAfter = async (world: World, years: number): Promise<void> => {
   // For gateway evidence, the database's own clock decides whether it may be emptied.
   await withClient(world.databaseUrl, (client) =>
     client.query('update gateway_event set received_at = received_at - make_interval(years => $1)', [years]),

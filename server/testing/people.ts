@@ -81,7 +81,7 @@ export const signUpPerson = async (
 };
 
 /** Marks a person's address as unconfirmed, like one from a provider that does not vouch for it. */
-export const unconfirmed = async (world: World, person: Person): Promise<Person> => {
+export const withUnconfirmedEmail = async (world: World, person: Person): Promise<Person> => {
   const { userId } = person.actor.account;
   await world.db.updateTable('authUser').set({ emailVerified: false }).where('id', '=', userId).execute();
   return again(world, person);
@@ -181,7 +181,7 @@ export const makeStaff = async (
   const { userId } = person.actor.account;
   await world.db.insertInto('operatorMember').values({ userId, operatorId, role }).execute();
   await write(world, operatorId, 'staff-joined', { userId, role });
-  return letIn(world, await again(world, person), operatorId);
+  return approveDevice(world, await again(world, person), operatorId);
 };
 
 /** PIN of every device that `letIn` adds. */
@@ -191,7 +191,7 @@ export const staffPin = '482915';
  * Lets a person's browser in for their company and opens the desk in this session, as the owner's approval and the PIN
  * do. `operatorId`: the company, to which they must belong.
  */
-export const letIn = async (world: World, person: Person, operatorId: string): Promise<Person> => {
+export const approveDevice = async (world: World, person: Person, operatorId: string): Promise<Person> => {
   const { userId, session } = person.actor.account;
   const [deviceId, secret] = [randomUUID(), drawSecret()];
   await world.db
@@ -222,7 +222,7 @@ export const letIn = async (world: World, person: Person, operatorId: string): P
 };
 
 /** Signs a person in by the password, in a browser that nobody has let in. */
-export const elsewhere = async (world: World, person: Person): Promise<Person> => {
+export const signInOnNewDevice = async (world: World, person: Person): Promise<Person> => {
   const browser = aBrowser();
   const { email, password } = person;
   await world.portal.identity.signIn(person.actor, { email, password, rememberMe: false }, browser);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { ChangeKind, ChangeOf, TripChange } from '@poth/domain/trip/change.ts';
 import type { ChangeTripInput } from '@poth/domain/trip/input.ts';
-import { comeBack, startPaying } from './buyer.ts';
+import { returnFromGateway, startPaying } from './buyer.ts';
 import { makeOwnerOf, makeStaff, signUpPerson } from './people.ts';
 import { sampleTrip } from './sample-trip.ts';
 import { workOff } from './work-off.ts';
@@ -43,7 +43,7 @@ export const runTrip = async (world: World, daysAhead = 7) => {
     sell: async (seatNos: string[], fromStopNo = 0, toStopNo = 2) => {
       const buyer = await startPaying(world, { tripId, seatNos, fromStopNo, toStopNo });
       const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-      await comeBack(returnUrl, fields);
+      await returnFromGateway(returnUrl, fields);
       await workOff(world, tripId);
       return buyer;
     },

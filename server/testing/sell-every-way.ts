@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { chores } from '../chores.ts';
-import { comeBack, holdWithDetails, newBuyer, startPaying } from './buyer.ts';
+import { returnFromGateway, holdWithDetails, newBuyer, startPaying } from './buyer.ts';
 import { aCall, aCounter, aSale } from './counter.ts';
 import type { Outcome } from './gateway-control.ts';
 import { makeAdmin, signUpPerson } from './people.ts';
@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 const atGateway = async (world: World, tranId: string, outcome: Outcome): Promise<void> => {
   const { returnUrl, fields } = await world.gateway.choose(tranId, outcome);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
 };
 
 /** Looks for a coach as a visitor does. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
-import { newBuyer, comeBack, startPaying } from './buyer.ts';
+import { newBuyer, returnFromGateway, startPaying } from './buyer.ts';
 import { workOff } from './work-off.ts';
 import type { World } from './world.ts';
 
@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 export const buyOnWeb = async (world: World, tripId: string, seatNos: string[]) => {
   const buyer = await startPaying(world, { tripId, seatNos });
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(world, tripId);
   return buyer;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { comeBack, eventually, startPaying } from './buyer.ts';
+import { returnFromGateway, eventually, startPaying } from './buyer.ts';
 import type { Ending } from './ending.ts';
 import type { Outcome } from './gateway-control.ts';
 import { sampleTrip } from './sample-trip.ts';
@@ -42,7 +42,7 @@ export const setStage = async (
     /** Decides as the customer, and the browser comes back. */
     chooseAndReturn: async (outcome: Outcome = 'success', attempt = tranId): Promise<Response> => {
       const { returnUrl, fields } = await world.gateway.choose(attempt, outcome);
-      return comeBack(returnUrl, fields);
+      return returnFromGateway(returnUrl, fields);
     },
     /** Waits until the portal has answered `count` notices. */
     notices: (count: number, attempt = tranId) =>
@@ -70,7 +70,7 @@ export const setStage = async (
     /** Pays and gets the tickets, with all that follows. */
     buy: async (): Promise<void> => {
       const { returnUrl, fields } = await world.gateway.choose(tranId);
-      await comeBack(returnUrl, fields);
+      await returnFromGateway(returnUrl, fields);
       await workOff(world, tripId);
     },
     /** Lists the refunds of the first attempt, by the gateway's ledger. */

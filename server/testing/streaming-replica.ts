@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { readPassword, superuser } from '../db/embedded-cluster.ts';
 import { ensureDatabase, migrate } from '../db/migrate.ts';
-import { choosePostgresAccount, giveTo } from '../db/postgres-account.ts';
+import { choosePostgresAccount, changeOwner } from '../db/postgres-account.ts';
 import { findPostgresBinaries } from '../db/postgres-binaries.ts';
 import { withClient } from '../db/testing.ts';
 import { freePort } from './free-port.ts';
@@ -58,7 +58,7 @@ export const startReplicated = async (): Promise<ReplicatedDatabase> => {
 
   const { postgres } = findPostgresBinaries();
   const account = choosePostgresAccount(dirname(replicaDir), postgres);
-  giveTo(account, replicaDir);
+  changeOwner(account, replicaDir);
   const settings = {
     ...unsafe,
     listen_addresses: '127.0.0.1',

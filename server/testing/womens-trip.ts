@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PassengerGender } from '@poth/domain/booking/booking.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
-import { comeBack, newBuyer, newPhone } from './buyer.ts';
+import { returnFromGateway, newBuyer, newPhone } from './buyer.ts';
 import { sampleTrip } from './sample-trip.ts';
 import { tellOfChange } from './tell-of-change.ts';
 import type { World } from './world.ts';
@@ -32,7 +32,7 @@ export type Riders = Readonly<Record<string, PassengerGender | null>>;
 type Way = { fromStopNo?: number; toStopNo?: number };
 
 /** Enters the passengers, in place of earlier ones. */
-export const sayRiders = (
+export const enterRiders = (
   world: World,
   {
     actor,
@@ -76,7 +76,7 @@ export const holdFor = async (
   };
   const { bookingId } = await world.portal.booking.holdSeats(actor, hold);
   const buyer = { actor, phone: newPhone(), tripId, bookingId };
-  await sayRiders(world, buyer, riders);
+  await enterRiders(world, buyer, riders);
   return buyer;
 };
 
@@ -106,6 +106,6 @@ export const startPayingFor = async (world: World, tripId: string, riders: Rider
 export const buyFor = async (world: World, tripId: string, riders: Riders, way: Way = {}) => {
   const buyer = await startPayingFor(world, tripId, riders, way);
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   return buyer;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { builtPages } from '../testing/built-pages.ts';
-import { comeBack, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -17,7 +17,7 @@ const buy = async (actor: Visitor = newBuyer()) => {
   const phone = newPhone();
   const buyer = await startPaying(world, { tripId, seatNos: ['B3'], phone, actor });
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const { pnr } = await world.portal.payment.viewPayment(buyer.actor, buyer.tranId);
   return { phone, pnr: pnr ?? '' };
 };

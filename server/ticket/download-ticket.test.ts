@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages } from '../testing/built-pages.ts';
-import { comeBack, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { readPdf } from './read-pdf.testing.ts';
@@ -16,7 +16,7 @@ test('thirty who ask for one ticket at once get one drawing; a changed ticket is
   const { tripId } = await sampleTrip(world.db);
   const { actor, bookingId, tranId } = await startPaying(world, { tripId, seatNos: ['A1', 'A2'] });
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const { pnr } = await world.portal.payment.viewPayment(actor, tranId);
   const cookie = `buyer=${world.deps.linkSigner.sign('buyer', actor.buyerId)}`;
   const download = async () => {

@@ -3,7 +3,7 @@ import type { Phone } from '@poth/domain/phone.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { withMinimumDuration } from '../identity/minimum-duration.ts';
-import { countTry, giveBackTry } from '../rate-limit/count-try.ts';
+import { countTry, returnTry } from '../rate-limit/count-try.ts';
 import { createSlowLookUps } from './slow-look-up.ts';
 
 /** Least duration of a look-up, longer than any takes, so that its time does not reveal whether something was found. */
@@ -29,6 +29,6 @@ export const lookUpGuarded =
       if (found === undefined && refusal)
         throw new Problem('too-many-tries', { retryAfterSeconds: refusal.retryAfterSeconds });
       if (found === undefined) throw new Problem('ticket-not-found');
-      if (!refusal) await giveBackTry(deps.db, 'look-up', subjects);
+      if (!refusal) await returnTry(deps.db, 'look-up', subjects);
       return found;
     }, floorMs);

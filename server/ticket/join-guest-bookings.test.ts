@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeBack, newPhone, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, newPhone, startPaying } from '../testing/buyer.ts';
 import { again, type Person, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const buy = async (wish: Parameters<typeof startPaying>[1]) => {
   const buyer = await startPaying(world, wish);
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const { pnr } = await world.portal.payment.viewPayment(buyer.actor, buyer.tranId);
   return { ...buyer, pnr: pnr ?? '' };
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
-import { comeBack, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
 import { fillTries } from '../testing/fill-tries.ts';
 import { readMail } from '../testing/mailbox.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -17,7 +17,7 @@ const buy = async () => {
   const phone = newPhone();
   const buyer = await startPaying(world, { tripId, seatNos: ['B3'], phone });
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const { pnr } = await world.portal.payment.viewPayment(buyer.actor, buyer.tranId);
   return { ...buyer, pnr: pnr ?? '' };
 };

@@ -4,7 +4,7 @@ import { formatPhone } from '@poth/domain/phone-text.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages } from '../testing/built-pages.ts';
-import { comeBack, newPhone, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, newPhone, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -31,7 +31,7 @@ test('PNR and number show when and where to be, and nothing of the people, befor
   const phone = newPhone();
   const buyer = await startPaying(world, { tripId, seatNos: ['B3', 'B4'], phone });
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const pnr = (await world.portal.payment.viewPayment(buyer.actor, buyer.tranId)).pnr ?? '';
   const ticket = await world.portal.ticket.viewTicket(buyer.actor, pnr);
   const { boarding, dropping } = ticket;

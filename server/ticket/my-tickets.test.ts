@@ -3,7 +3,14 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { TicketSection } from '@poth/domain/ticket/my-tickets.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { recognise } from '../identity/recognise.ts';
-import { comeBack, holdWithDetails, newBuyer, newPhone, startPaying, typeDetails } from '../testing/buyer.ts';
+import {
+  returnFromGateway,
+  holdWithDetails,
+  newBuyer,
+  newPhone,
+  startPaying,
+  typeDetails,
+} from '../testing/buyer.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -19,7 +26,7 @@ afterAll(() => world.stop());
 
 const pay = async (tranId: string): Promise<void> => {
   const { returnUrl, fields } = await world.gateway.choose(tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
 };
 
 const buy = async (wish: Parameters<typeof startPaying>[1]) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { builtPages } from '../testing/built-pages.ts';
-import { comeBack, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { departIn } from '../testing/move-trip.ts';
 import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -19,7 +19,7 @@ const buyTwo = async () => {
   const { tripId } = await sampleTrip(world.db, 9);
   const buyer = await startPaying(world, { tripId, seatNos: ['B3', 'B4'], actor: person.actor });
   const { returnUrl, fields } = await world.gateway.choose(buyer.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const { pnr } = await world.portal.payment.viewPayment(person.actor, buyer.tranId);
   return { person, tripId, bookingId: buyer.bookingId, pnr: pnr ?? '' };
 };

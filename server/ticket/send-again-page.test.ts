@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages } from '../testing/built-pages.ts';
-import { comeBack, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -27,7 +27,7 @@ test.each([
     const { tripId } = await sampleTrip(world.db);
     const sale = await startPaying(world, { tripId, seatNos: ['B3'] });
     const { returnUrl, fields } = await world.gateway.choose(sale.tranId);
-    await comeBack(returnUrl, fields);
+    await returnFromGateway(returnUrl, fields);
     await world.doChores();
     const [sms] = await smsTo(sale.phone);
     const [link = ''] = /http\S+/.exec(sms?.text ?? '') ?? [];

@@ -8,7 +8,7 @@ import { SendCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { generateCode, hashCode } from '../messaging/code-hash.ts';
-import { takeCodeTry } from '../rate-limit/count-try.ts';
+import { chargeCodeTry } from '../rate-limit/count-try.ts';
 import { ticketCodeSms } from '../messaging/ticket-code-sms.ts';
 import { announce } from '../messaging/outbox.ts';
 import { sendCodeSms } from '../messaging/send-code-sms.ts';
@@ -30,7 +30,7 @@ export const sendCode = call(
     const { tripId, bookingId, contactEmail, language } = document;
     if (by === 'mail' && !contactEmail) throw new Problem('not-found');
     const subjects = { ...trySubjectsOf(actor), phone, booking: bookingId };
-    await takeCodeTry(deps.db, by === 'sms' ? 'ticket-code-sent' : 'ticket-code-mailed', subjects);
+    await chargeCodeTry(deps.db, by === 'sms' ? 'ticket-code-sent' : 'ticket-code-mailed', subjects);
     const codeId = randomUUID();
     const code = generateCode();
     const codeHash = await hashCode(code, codeId);

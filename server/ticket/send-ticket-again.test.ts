@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { comeBack, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
 import { fillTries } from '../testing/fill-tries.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -18,7 +18,7 @@ const buy = async (phone = newPhone()) => {
   const { tripId } = await sampleTrip(world.db);
   const sale = await startPaying(world, { tripId, seatNos: ['B3'], phone });
   const { returnUrl, fields } = await world.gateway.choose(sale.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   const { pnr } = await world.portal.payment.viewPayment(sale.actor, sale.tranId);
   await world.doChores();
   return { ...sale, pnr: pnr ?? '' };

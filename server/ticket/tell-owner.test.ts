@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceToOwner } from '../messaging/outbox.ts';
-import { comeBack, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { openCounting } from '../testing/count-trips.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -18,7 +18,7 @@ const buyTicket = async () => {
   const { tripId } = await sampleTrip(world.db);
   const sale = await startPaying(world, { tripId, seatNos: ['A1'] });
   const { returnUrl, fields } = await world.gateway.choose(sale.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   return { ...sale, tripId };
 };
 

@@ -5,7 +5,7 @@ import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { canShareTrip, shareEndsAt } from '@poth/domain/trip-sharing/shared-trip.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
-import { takeTry } from '../rate-limit/count-try.ts';
+import { chargeTry } from '../rate-limit/count-try.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
 import { shareToken } from './share-link.ts';
 import { closeShare, openShare, readOpenShare } from './share-store.ts';
@@ -56,7 +56,7 @@ export const shareTrip = call(
     const now = await databaseNow(db);
     if (now >= shareEndsAt(document.arrivesAt)) throw new Problem('trip-over');
     if (!canShareTrip(document, now)) throw new Problem('booking-closed');
-    await takeTry(db, 'share', trySubjectsOf(actor));
+    await chargeTry(db, 'share', trySubjectsOf(actor));
     await openShare(db, document, nameOfActor(actor));
   },
 );

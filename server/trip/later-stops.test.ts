@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { places } from '../db/seed/places.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { comeBack, newBuyer, startPaying } from '../testing/buyer.ts';
+import { returnFromGateway, newBuyer, startPaying } from '../testing/buyer.ts';
 import { anAgent, aSale } from '../testing/counter.ts';
 import { departIn } from '../testing/move-trip.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
@@ -81,7 +81,7 @@ test('after the first stop a coach is sold at the next one until that stop’s o
   await expect(hold('A2', 0)).rejects.toEqual(refused('trip-not-on-sale'));
   await expect(sell('A2', 0)).rejects.toEqual(refused('coach-left'));
   const { returnUrl, fields } = await world.gateway.choose(late.tranId);
-  await comeBack(returnUrl, fields);
+  await returnFromGateway(returnUrl, fields);
   await workOff(world, stage.tripId);
   const { state } = await world.db
     .selectFrom('booking')

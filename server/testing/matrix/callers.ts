@@ -2,7 +2,7 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { aBrowser, type JarBrowser } from '../browser.ts';
 import { newBuyer } from '../buyer.ts';
 import {
-  elsewhere,
+  signInOnNewDevice,
   giveFactor,
   makeAdmin,
   makeOwner,
@@ -69,7 +69,7 @@ export const gatherCallers = async (world: World, operatorId: string) => {
     ownerOfAnother: another,
     conductor: await staffed('conductor'),
     counterAgent: await staffed('counter-agent'),
-    agentOnNewDevice: await elsewhere(world, await staffed('counter-agent')),
+    agentOnNewDevice: await signInOnNewDevice(world, await staffed('counter-agent')),
     operatorOwner,
     ownerWithoutFactor: await makeOwnerWithoutFactor(world, await provider()),
     admin: await makeAdmin(world, await signUpPerson(world)),

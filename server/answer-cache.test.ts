@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './db/database.ts';
 import { createTestDatabase } from './db/testing.ts';
-import { everyTrip } from './db/touch.ts';
-import { keepAnswers } from './kept-answers.ts';
-import { keepReadings } from './kept-readings.ts';
-import { notingRests, restFor } from './rests-on.ts';
+import { everyTripId } from './db/touch.ts';
+import { openAnswerCache } from './answer-cache.ts';
+import { openReadingCache } from './reading-cache.ts';
+import { withDependencies, expireWithin } from './answer-dependencies.ts';
 import { openTouches } from './touches.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -31,7 +31,7 @@ const kept = (answer: object, tripIds: string[], readAfter = 0) => ({
 
 test('an answer is kept until one of its trips is touched, or something that trips share', () => {
   const touches = openTouches(db);
-  const memory = keepAnswers(touches, bounds);
+  const memory = openAnswerCache(touches, bounds);
   const answer = {};
   memory.keep('a', kept(answer, [one]));
   touches.touch(other);
@@ -40,13 +40,13 @@ test('an answer is kept until one of its trips is touched, or something that tri
   expect(memory.find('a')).toBeUndefined();
   memory.keep('a', kept(answer, [one], touches.newest()));
   expect(memory.find('a')).toBe(answer);
-  touches.touch(everyTrip);
+  touches.touch(everyTripId);
   expect(memory.find('a')).toBeUndefined();
 });
 
 test('an answer that was read before its trip was touched is never found', () => {
   const touches = openTouches(db);
-  const memory = keepAnswers(touches, bounds);
+  const memory = openAnswerCache(touches, bounds);
   const readAfter = touches.newest();
   touches.touch(one);
   memory.keep('a', kept({}, [one], readAfter));
@@ -54,7 +54,7 @@ test('an answer that was read before its trip was touched is never found', () =>
 });
 
 test('an answer ends at its moment, and after so long in any case', async () => {
-  const memory = keepAnswers(openTouches(db), { ...bounds, keptMs: 400 });
+  const memory = openAnswerCache(openTouches(db), { ...bounds, keptMs: 400 });
   memory.keep('short', kept({}, []), performance.now() + 50);
   memory.keep('long', kept({}, []));
   await wait(60);
@@ -64,7 +64,7 @@ test('an answer ends at its moment, and after so long in any case', async () => 
 });
 
 test('no more bytes are kept than may be; what was asked for last stays longest', () => {
-  const memory = keepAnswers(openTouches(db), bounds);
+  const memory = openAnswerCache(openTouches(db), bounds);
   for (let n = 0; n < 50; n += 1) {
     memory.keep(`answer ${n}`, kept({}, []));
     memory.find('answer 0');
@@ -81,7 +81,7 @@ test('no more bytes are kept than may be; what was asked for last stays longest'
 const openReadings = () => {
   const touches = openTouches(db);
   const begun: { asked: readonly string[]; end: () => void }[] = [];
-  const find = keepReadings<string, { tripId: string; no: number }>(touches, {
+  const find = openReadingCache<string, { tripId: string; no: number }>(touches, {
     keyOf: (tripId) => tripId,
     tripIdsOf: (tripId) => [tripId],
     read: (asked) =>
@@ -119,14 +119,14 @@ test('who asks after a touch does not get what was being read before it, nor doe
 test('what an answer rests on is written down wherever it is read, each answer apart', async () => {
   const { touches, begun, find } = openReadings();
   touches.touch(other);
-  const makeFirst = notingRests(async () => {
+  const makeFirst = withDependencies(async () => {
     const found = find([one]);
     begun[0]?.end();
-    restFor(1_000);
-    restFor(5_000);
+    expireWithin(1_000);
+    expireWithin(5_000);
     return found;
   });
-  const makeSecond = notingRests(async () => 'nothing of a trip');
+  const makeSecond = withDependencies(async () => 'nothing of a trip');
   const [[, first], [, second]] = await Promise.all([makeFirst, makeSecond]);
   expect([...first.tripIds]).toEqual([one]);
   expect(first.readAfter).toBe(1);

@@ -1,5 +1,5 @@
-import { keepAnswers } from './kept-answers.ts';
-import { restOn } from './rests-on.ts';
+import { openAnswerCache } from './answer-cache.ts';
+import { dependOn } from './answer-dependencies.ts';
 import type { Touches } from './touches.ts';
 
 /** Terms for reading things and keeping them in memory. */
@@ -26,11 +26,11 @@ type Reading<Found> = { found: Promise<ReadonlyMap<string, Found | undefined>>; 
  * Keeps frequent readings in memory until they are touched. What is missing is read by one query, which concurrent
  * callers share as long as nothing in it is touched.
  */
-export const keepReadings = <Asked, Found extends object>(
+export const openReadingCache = <Asked, Found extends object>(
   touches: Touches,
   { keyOf, tripIdsOf, read, bytesOf, ...bounds }: Terms<Asked, Found>,
 ): KeptReadings<Asked, Found> => {
-  const memory = keepAnswers<Found>(touches, bounds);
+  const memory = openAnswerCache<Found>(touches, bounds);
   const underWay = new Map<string, Reading<Found>>();
 
   const readAll = async (asked: readonly Asked[], readAfter: number) => {
@@ -61,7 +61,7 @@ export const keepReadings = <Asked, Found extends object>(
   };
 
   return async (asked, { anew } = { anew: false }) => {
-    restOn(asked.flatMap(tripIdsOf), touches.newest());
+    dependOn(asked.flatMap(tripIdsOf), touches.newest());
     const kept = asked.map((one) => (anew ? undefined : memory.find(keyOf(one))));
     const missing = [...new Map(asked.filter((_, at) => !kept[at]).map((one) => [keyOf(one), one])).values()];
     begin(missing.filter((one) => anew || !isUnderWay(one)));

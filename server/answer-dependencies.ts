@@ -4,19 +4,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * Dependencies of an answer: it is valid until one of the trips is touched after touch number `readAfter`, and until a
  * moment of the process's clock, in milliseconds.
  */
-export type Rests = { tripIds: Set<string>; readAfter: number; untilMs: number };
+export type AnswerDependencies = { tripIds: Set<string>; readAfter: number; untilMs: number };
 
-const resting = new AsyncLocalStorage<Rests>();
+const resting = new AsyncLocalStorage<AnswerDependencies>();
 
 /** Computes an answer and returns it with its dependencies, which the reads on the way record. */
-export const notingRests = async <Answer>(make: () => Promise<Answer>): Promise<[Answer, Rests]> => {
+export const withDependencies = async <Answer>(
+  make: () => Promise<Answer>,
+): Promise<[Answer, AnswerDependencies]> => {
   const endless = Number.POSITIVE_INFINITY;
-  const rests: Rests = { tripIds: new Set(), readAfter: endless, untilMs: endless };
+  const rests: AnswerDependencies = { tripIds: new Set(), readAfter: endless, untilMs: endless };
   return [await resting.run(rests, make), rests];
 };
 
 /** Records that the current answer depends on trips as they were after a touch. */
-export const restOn = (tripIds: Iterable<string>, readAfter: number): void => {
+export const dependOn = (tripIds: Iterable<string>, readAfter: number): void => {
   const rests = resting.getStore();
   if (!rests) return;
   for (const tripId of tripIds) rests.tripIds.add(tripId);
@@ -24,7 +26,7 @@ export const restOn = (tripIds: Iterable<string>, readAfter: number): void => {
 };
 
 /** Records that the current answer is valid for `ms` milliseconds at most. */
-export const restFor = (ms: number): void => {
+export const expireWithin = (ms: number): void => {
   const rests = resting.getStore();
   if (rests) rests.untilMs = Math.min(rests.untilMs, performance.now() + ms);
 };

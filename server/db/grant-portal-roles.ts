@@ -6,7 +6,7 @@ const roles = ['poth_app', 'poth_auditor', 'poth_archivist'];
  * Lets the login of `url` act as the portal, its auditor and its archivist, by the rights of the migrating login; does
  * nothing where it is a superuser or a member already. The portal may read which migrations are applied.
  */
-export const admitLogin = async (migrationUrl: string, url: string): Promise<void> => {
+export const grantPortalRoles = async (migrationUrl: string, url: string): Promise<void> => {
   const login = decodeURIComponent(new URL(url).username);
   const client = new pg.Client({ connectionString: migrationUrl });
   await client.connect();

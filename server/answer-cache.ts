@@ -11,7 +11,7 @@ type Kept<Answer> = {
 };
 
 /** Cache of answers by their question: each is valid until a trip on which it depends is touched, or it expires. */
-export type KeptAnswers<Answer> = {
+export type AnswerCache<Answer> = {
   find(key: string): Answer | undefined;
   /** Keeps an answer. `untilMs`: its expiry by the process's clock, where that is earlier than `keptMs`. */
   keep(key: string, kept: Kept<Answer>, untilMs?: number): void;
@@ -22,10 +22,10 @@ export type KeptAnswers<Answer> = {
  * for changes without a touch, as by an earlier version of the program beside this one. `youngMs`: an answer whose
  * reading began within it stays valid although one of its trips was touched; a touch of every trip always ends it.
  */
-export const keepAnswers = <Answer extends object>(
+export const openAnswerCache = <Answer extends object>(
   touches: Touches,
   { mostBytes, keptMs, youngMs = 0 }: { mostBytes: number; keptMs: number; youngMs?: number },
-): KeptAnswers<Answer> => {
+): AnswerCache<Answer> => {
   const cache = new LRUCache<string, Kept<Answer> & { untilMs: number }>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }, key) => bytes + key.length,
