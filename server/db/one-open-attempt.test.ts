@@ -36,7 +36,7 @@ const addPayment = (no: number, ofBooking: number, state: string, page: string |
   );
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ oneServer: true });
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { withClient } from './with-client.ts';
 
@@ -42,9 +43,24 @@ export async function createTestDatabase({ migrated = true, oneServer = false } 
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => onEach(machines, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
+    drop: () => onEach(machines, (admin) => dropDatabase(admin, name)),
   };
 }
+
+/** PostgreSQL's code of an object that others use. */
+const inUse = '55006';
+
+/** Drops a database with its connections. A cluster's own chores may connect again meanwhile, and leave within seconds. */
+const dropDatabase = async (admin: pg.Client, name: string): Promise<void> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (thrown) {
+      if (tries === 20 || !(thrown instanceof pg.DatabaseError && thrown.code === inUse)) throw thrown;
+      await sleep(250);
+    }
+};
 
 /**
  * Lock timeout on workers, instead of two seconds: on a cluster a step takes so many round trips that on a busy machine

@@ -4,6 +4,7 @@ import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { defaultRefundPolicy, type RefundPolicy } from '@poth/domain/refund/policy.ts';
 import { createTestDatabase, withClient } from '../testing.ts';
+import { recogniseCluster } from '../cluster.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { transaction } from '../transaction.ts';
 import { coachKinds } from './coach-kinds.ts';
@@ -24,10 +25,14 @@ export type TestRun = {
   refundPolicy?: RefundPolicy;
 };
 
-/** Waits until a closed pool's sockets are gone: dropping their database earlier would make them report errors. */
+/**
+ * Waits until a closed pool's sockets are gone: dropping their database earlier would make them report errors. A cluster
+ * keeps connections of its own, which do not matter.
+ */
 const untilAlone = async (url: string): Promise<void> => {
   const others = `select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and application_name not like 'citus_internal%'`;
   await withClient(url, async (client) => {
     while ((await client.query(others)).rowCount) await sleep(5);
   });
@@ -37,6 +42,7 @@ const untilAlone = async (url: string): Promise<void> => {
 export const openTestPortal = async (): Promise<{ db: Database; close(): Promise<void> }> => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 'poth_app');
+  await recogniseCluster(db);
   await seedPlaces({ db });
   return {
     db,
