@@ -28,7 +28,9 @@ test('an account is made, left, and entered again by somebody who wants to be re
   await expect(page).toHaveURL('/routes');
 });
 
-test('a page for its owner asks to log in, and opens with its query afterwards', async ({ page }) => {
+test('a page for its owner asks to log in, and opens with its query afterwards', { tag: '@long' }, async ({
+  page,
+}) => {
   const email = newEmail();
   await signUp(page, email);
   await logOut(page);
@@ -56,7 +58,7 @@ test('a wrong password is said in red and in Bangla, and keeps the e-mail only',
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one signs up, logs out and logs in again', async ({ page }) => {
+  test('one signs up, logs out and logs in again', { tag: '@long' }, async ({ page }) => {
     const email = newEmail();
     await signUp(page, email, '/sign-up?to=%2Fabout-us');
     await expect(page).toHaveURL('/about-us');

@@ -101,10 +101,9 @@ test('it ends badly: the coach becomes dearer before the button is pressed, noth
   await expect(page.getByRole('link', { name: 'Change trip' })).toBeVisible();
 });
 
-test('a dearer coach: only the difference is paid, the old ticket is valid until then and void afterwards', async ({
-  browser,
-  baseURL,
-}) => {
+test('a dearer coach: only the difference is paid, the old ticket is valid until then and void afterwards', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow();
   const at = baseURL ?? '';
   const { pnr, phone, page } = await buy(browser, at, 2);

@@ -48,7 +48,10 @@ test('reload, back and a second tab keep the hold and start no second one', asyn
   await expect(tab).toHaveURL(checkout);
 });
 
-test('the first taps of a browser, two at once in two tabs, are one buyer’s', async ({ context, page }) => {
+test('the first taps of a browser, two at once in two tabs, are one buyer’s', { tag: '@long' }, async ({
+  context,
+  page,
+}) => {
   await openSeatMap(page, searchAddress(6), 6);
   const tab = await context.newPage();
   await tab.goto(page.url());

@@ -37,7 +37,9 @@ test('money that was taken is found by the number of the bank', async ({ page })
   await expect(page.getByRole('button', { name: /Ask the payment company/ })).toHaveCount(0);
 });
 
-test('of a payment that failed the gateway is asked again, and its word is told', async ({ page }) => {
+test('of a payment that failed the gateway is asked again, and its word is told', { tag: '@long' }, async ({
+  page,
+}) => {
   const phone = newPhone();
   await goToPay(page, phone, 1);
   await page.getByRole('button', { name: 'Fail' }).click();

@@ -25,7 +25,9 @@ for (const [address, label, sentence] of unknownPlaces)
   });
 
 /** Searches with one wrong parameter at a time; a longer proof opens every page with every strange value. */
-test('a search with one parameter wrong at a time opens in the browser', async ({ page }) => {
+test('a search with one parameter wrong at a time opens in the browser', { tag: '@long' }, async ({
+  page,
+}) => {
   const { unknown, huge, Bengali } = strangeValues;
   await openAll(
     page,

@@ -43,10 +43,9 @@ const boards = async (desk: Page, seatNo: string): Promise<void> => {
   await expect(desk.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'boarded');
 };
 
-test('a conductor shares the position of the coach: passenger and family see how far it is, until it has arrived', async ({
-  page,
-  browser,
-}) => {
+test('a conductor shares the position of the coach: passenger and family see how far it is, until it has arrived', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.slow();
   const { pnr, seatNo, desk } = await goAboard(page, browser, 0, {
     geolocation: nearTangail,

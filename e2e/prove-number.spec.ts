@@ -80,7 +80,7 @@ test('where a network holds many seats, a code lets a buyer go on from the same 
   await takeSeat(page, second);
 });
 
-test('the same without a script: what was ticked is held and leads to checkout', async ({
+test('the same without a script: what was ticked is held and leads to checkout', { tag: '@long' }, async ({
   browser,
   baseURL,
 }) => {

@@ -51,10 +51,9 @@ const choose = async (page: Page, pnr: string, link: RegExp): Promise<void> => {
   await expectFitsPhone(page);
 };
 
-test('a moved trip: one goes on in another coach, one takes the money, one comes too late for a seat', async ({
-  browser,
-  baseURL,
-}) => {
+test('a moved trip: one goes on in another coach, one takes the money, one comes too late for a seat', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow();
   const at = baseURL ?? '';
   const goes = await buy(browser, at, 'moved', 0);

@@ -16,10 +16,9 @@ const buy = (browser: Browser, baseURL: string, coach: number) =>
     { ...narrowWithoutScript, baseURL },
   );
 
-test('somebody else travels in a seat: both numbers are told, the code is another one, and it is done once', async ({
-  browser,
-  baseURL,
-}) => {
+test('somebody else travels in a seat: both numbers are told, the code is another one, and it is done once', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow();
   const at = baseURL ?? '';
   const { pnr, phone, seatNo, page } = await buy(browser, at, 0);

@@ -49,7 +49,9 @@ test('a date that is not on sale yet counts down, and is bought once it has open
   await expect(page).toHaveURL(/\/checkout\//);
 });
 
-test('an owner says from when a range of dates is on sale, and takes one of them back', async ({ page }) => {
+test('an owner says from when a range of dates is on sale, and takes one of them back', {
+  tag: '@long',
+}, async ({ page }) => {
   await registerCompany(page, 'Karnaphuli Line');
   await page.goto('/sale-windows');
   // The list has openings that other journeys set for all companies too; none is the owner's.

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const searched = searchAddress(11);
 
-test('sold out, two wait, one cancels, the first lets it pass, the second buys', async ({
+test('sold out, two wait, one cancels, the first lets it pass, the second buys', { tag: '@long' }, async ({
   page,
   browser,
   baseURL: address,

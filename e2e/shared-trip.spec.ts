@@ -7,11 +7,9 @@ import { dayAhead } from './traveller.ts';
 /** Day on which no other journey buys; each test uses a coach of its own. */
 const daysAhead = 9;
 
-test('a shared trip speaks to the family as a person would, days before, under way and after', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a shared trip speaks to the family as a person would, days before, under way and after', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const pnr = await buySeat(page, daysAhead);
   await page.goto(`/ticket/${pnr}/share`);
   await page.getByRole('button', { name: 'Make a link' }).click();

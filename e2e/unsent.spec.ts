@@ -120,7 +120,9 @@ test('checkout and cancelling are kept while the network is gone, and count once
   ).toBe(1);
 });
 
-test('a sale at the counter is kept while the network is gone, and counts once', async ({ page }) => {
+test('a sale at the counter is kept while the network is gone, and counts once', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await becomeAgent(page);
   await openShift(page);

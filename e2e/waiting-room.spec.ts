@@ -42,7 +42,7 @@ test('a place before the opening, a number after it, and in to the seats', async
   await expectAccessibleOnPhone(page);
 });
 
-test('the same without a script, in Bangla, with a number proved on the way', async ({
+test('the same without a script, in Bangla, with a number proved on the way', { tag: '@long' }, async ({
   browser,
   baseURL,
 }) => {

@@ -55,7 +55,7 @@ export const webRooms = ['home', 'guide', 'legal', 'developers', 'offline', 'she
 /** Folders with technical code that anything may import. */
 export const techniques: Readonly<Record<string, readonly string[]>> = {
   domain: [],
-  server: ['backup', 'db', 'http', 'log', 'metrics', 'start', 'storage', 'testing', 'tracing'],
+  server: ['backup', 'db', 'http', 'log', 'metrics', 'proofs', 'start', 'storage', 'testing', 'tracing'],
   web: ['ui', 'text', 'public'],
 };
 

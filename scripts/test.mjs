@@ -40,25 +40,12 @@ const suites = {
   },
   imports: (node) => must(node, ['scripts/check-imports.ts']),
   pages: (node) => buildWeb({ node, log }),
-  'unit and server': async (node) => {
-    if (asksForPages || filesOf('unit and server').length === 0) await installRedis(log);
-    const file = join(reports, 'vitest.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const args = ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...filesOf('unit and server')];
-    const { code } = await run(node, [modules('vitest/vitest.mjs'), ...args], {
-      show: true,
-      minutes: 20,
-      env: beginningPrograms,
-    });
-    const report = readReport(file) ?? {};
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
-    const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
-    return { code, passed, failed, skipped, failures: failuresOf(report) };
-  },
+  'unit and server': (node) => tests(node, ['domain', 'server'], 20, filesOf('unit and server')),
   browser: (node) => {
     const files = filesOf('browser');
     return journeys(node, files.length > 0 ? ['journeys', 'other endings'] : ['journeys'], 10, files);
   },
+  'long server tests': (node) => tests(node, ['proofs'], 20, filesOf('long server tests')),
   'long journeys': (node) => {
     const files = filesOf('long journeys');
     return journeys(node, files.length > 0 ? ['proofs'] : ['proofs', 'other endings'], 40, files);
@@ -73,17 +60,18 @@ const suites = {
     ]),
 };
 /** Long proofs, run only if named: node scripts/test.mjs pages 'long journeys'. */
-const onlyByName = ['long journeys', 'pictures', 'pictures of the guide'];
+const onlyByName = ['long server tests', 'long journeys', 'pictures', 'pictures of the guide'];
 const named = process.argv.slice(2);
 /** Suite of a test file that is named: npm test -- server/booking/hold-seats.test.ts */
 const suiteFiles = {
-  'unit and server': /\.test\.tsx?$/,
+  'unit and server': /^(?!server\/proofs\/).*\.test\.tsx?$/,
+  'long server tests': /^server\/proofs\/.*\.test\.ts$/,
   browser: /^e2e\/(?!proofs\/).*\.spec\.ts$/,
   'long journeys': /^e2e\/proofs\/.*\.spec\.ts$/,
 };
 const filesOf = (suite) => named.filter((file) => suiteFiles[suite]?.test(file));
 /** Tests in these folders need the built pages; for journeys npm start builds them. */
-const asksForPages = filesOf('unit and server').some((file) => /^(server|portal)\//.test(file));
+const asksForPages = named.some((file) => /^(server|portal)\/.*\.test\.ts$/.test(file));
 const isWanted = (suite) => {
   if (named.length === 0) return !onlyByName.includes(suite);
   return named.includes(suite) || filesOf(suite).length > 0 || (asksForPages && suite === 'pages');
@@ -91,6 +79,30 @@ const isWanted = (suite) => {
 /** In CI nobody reads the list of skipped tests: a skipped test counts as failed. */
 const skipFails = !['', '0', 'false'].includes(process.env.CI ?? '');
 const journeyReporters = `list,json,${join(root, 'e2e/assertions-reporter.ts')}`;
+
+async function tests(node, projects, minutes, files) {
+  if (asksForPages || files.length === 0) await installRedis(log);
+  const file = join(reports, 'vitest.json');
+  const args = [
+    'run',
+    '--config',
+    'scripts/vitest.config.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...files,
+  ];
+  const { code } = await run(node, [modules('vitest/vitest.mjs'), ...args], {
+    show: true,
+    minutes,
+    env: beginningPrograms,
+  });
+  const report = readReport(file) ?? {};
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+  const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
+  return { code, passed, failed, skipped, failures: failuresOf(report) };
+}
 
 async function journeys(node, projects, minutes, more = []) {
   await installTestTools(log);

@@ -3,6 +3,20 @@ import { defineConfig } from 'vitest/config';
 
 const adminUrl = process.env.TEST_DATABASE_URL;
 
+/** How tests run that need a database. */
+const withDatabase = {
+  globalSetup: ['server/db/testing-global.ts'],
+  setupFiles: [
+    'server/testing/react-of-production.ts',
+    'server/testing/stay-off-midnight.ts',
+    'server/testing/stay-off-window-edges.ts',
+  ],
+  // Without it the set-up starts a PostgreSQL of its own.
+  ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
+};
+
 /** A test without assertions would pass whatever the product does: it fails. */
 const expect = { requireAssertions: true };
 
@@ -29,18 +43,12 @@ export default defineConfig({
           name: 'server',
           expect,
           include: ['{server,portal}/**/*.test.ts'],
-          globalSetup: ['server/db/testing-global.ts'],
-          setupFiles: [
-            'server/testing/react-of-production.ts',
-            'server/testing/stay-off-midnight.ts',
-            'server/testing/stay-off-window-edges.ts',
-          ],
-          // Without an address the global set-up starts a PostgreSQL of its own.
-          ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
-          testTimeout: 40_000,
-          hookTimeout: 60_000,
+          exclude: ['**/node_modules/**', 'server/proofs/**'],
+          ...withDatabase,
         },
       },
+      // Long tests, with a command of their own: npm run prove:server.
+      { test: { name: 'proofs', expect, include: ['server/proofs/*.test.ts'], ...withDatabase } },
     ],
   },
 });

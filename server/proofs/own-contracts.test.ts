@@ -10,7 +10,7 @@ import { sampleTrip } from '../testing/sample-trip.ts';
 import { type Mishap, setStage, type Stage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
-import { askAboutPayments } from './ask-about-payments.ts';
+import { askAboutPayments } from '../payment/ask-about-payments.ts';
 
 /** Gateways that send browsers back by a link. SSLCommerz, which posts, has the other files of misbehaviour. */
 const names = ['bkash', 'nagad'] as const;

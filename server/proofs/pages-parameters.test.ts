@@ -4,11 +4,11 @@ import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import type { GateName } from '@poth/domain/identity/gate.ts';
 import { addresses, resources } from '@poth/web/addresses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtPages } from './testing/built-pages.ts';
-import type { Role } from './testing/matrix/callers.ts';
-import { createScene, type Scene } from './testing/matrix/scene.ts';
-import { fillAddress } from './testing/matrix/fill-address.ts';
-import { createWorld, type World } from './testing/world.ts';
+import { builtPages } from '../testing/built-pages.ts';
+import type { Role } from '../testing/matrix/callers.ts';
+import { createScene, type Scene } from '../testing/matrix/scene.ts';
+import { fillAddress } from '../testing/matrix/fill-address.ts';
+import { createWorld, type World } from '../testing/world.ts';
 
 /** Answers that never end, and one that takes only what is posted to it. */
 const notPages = new Set(['live/seats/:tripId', 'board-marks/:tripId', 'board-position/:tripId']);
@@ -16,7 +16,7 @@ const asked = [...addresses, ...resources].filter(({ path }) => !notPages.has(pa
 
 /** Names of parameters that a page reads, found in the source: a new one is tried from its first day. */
 const parameterNames = (() => {
-  const folders = ['../web/', '../domain/'].map((folder) => new URL(folder, import.meta.url));
+  const folders = ['../../web/', '../../domain/'].map((folder) => new URL(folder, import.meta.url));
   const found = new Set<string>([...Object.values(facets), 'seats', 'sort']);
   for (const folder of folders)
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

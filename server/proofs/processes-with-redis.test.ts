@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventually } from './testing/buyer.ts';
-import { type Processes, startProcesses } from './testing/many-processes.ts';
-import { startRedis, type TestRedis } from './testing/redis.ts';
+import { eventually } from '../testing/buyer.ts';
+import { type Processes, startProcesses } from '../testing/many-processes.ts';
+import { startRedis, type TestRedis } from '../testing/redis.ts';
 
 // The portal as several processes that tell each other of changed seats by Redis.
 const count = 2;
