@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archivedTables } from './archive.ts';
+import { archivedTables } from '../db/archive.ts';
 import { copySales } from '../testing/copy-sales.ts';
 import { openCounting } from '../testing/count-trips.ts';
 import { sellEveryWay } from '../testing/sell-every-way.ts';
@@ -8,8 +8,8 @@ import { openCompiler } from '../testing/sql/compiler.ts';
 import { openPlans } from '../testing/sql/plan.ts';
 import { readStatements } from '../testing/sql/statements.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { kinds } from './step-parts.ts';
-import { writeStatement } from './step-text.ts';
+import { kinds } from '../db/step-parts.ts';
+import { writeStatement } from '../db/step-text.ts';
 
 const counting = openCounting();
 let world: World;
