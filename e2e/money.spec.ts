@@ -17,7 +17,7 @@ const askFor = async (page: Page, number: string, phone: string): Promise<void> 
   await page.getByRole('button', { name: 'Find my money' }).click();
 };
 
-test('money that was taken is found by the number of the bank', async ({ page }) => {
+test('money that was taken is found by the number of the bank', { tag: '@long' }, async ({ page }) => {
   const phone = newPhone();
   await goToPay(page, phone, 0);
   const pnr = await payAtGateway(page);

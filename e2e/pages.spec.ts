@@ -24,12 +24,14 @@ const mainPages = [
 const mainPagesInBangla = ['/', searchAddress(4), '/ticket', '/login'];
 const otherPages = ['/search', '/query', '/routes', '/routes/dhaka-to-bogura', '/operators', '/nothing-here'];
 
-for (const [whose, language, paths] of [
-  ['pages of the main job', 'en', mainPages],
-  ['pages of the main job', 'bn', mainPagesInBangla],
-  ['other pages', 'en', otherPages],
+for (const [whose, language, paths, tag] of [
+  ['pages of the main job', 'en', mainPages, []],
+  ['pages of the main job', 'bn', mainPagesInBangla, ['@long']],
+  ['other pages', 'en', otherPages, []],
 ] as const)
-  test(`${whose} are accessible in ${language}, have their own titles and fit 320 px`, async ({ page }) => {
+  test(`${whose} are accessible in ${language}, have their own titles and fit 320 px`, {
+    tag: [...tag],
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     await checkPages(page, language, paths);
   });

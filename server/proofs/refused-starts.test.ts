@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '@poth/server/db/database.ts';
-import { createTestDatabase } from '@poth/server/db/testing.ts';
-import { joinInstallation } from '@poth/server/start/join-installation.ts';
-import { openObjects } from '@poth/server/storage/open-objects.ts';
-import { openDataDirs } from '@poth/server/testing/data-dirs.ts';
-import { begin, freePorts } from '@poth/server/testing/run-program.ts';
+import { openDatabase } from '../db/database.ts';
+import { createTestDatabase } from '../db/testing.ts';
+import { joinInstallation } from '../start/join-installation.ts';
+import { openObjects } from '../storage/open-objects.ts';
+import { openDataDirs } from '../testing/data-dirs.ts';
+import { begin, freePorts } from '../testing/run-program.ts';
 
 const newDataDir = openDataDirs();
 let port: number;
