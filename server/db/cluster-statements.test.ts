@@ -81,7 +81,6 @@ const ofOneTrip: readonly string[] = [
   'server/payment/settle-store.ts: readSettlement',
   'server/refund/other-way-store.ts: readOtherWay',
   'server/refund/store.ts: addRefund',
-  'server/refund/store.ts: hasTooLittleLeft',
 ];
 
 test.each(ofOneTrip)('the machine of the trip is asked alone: %s', async (at) => {

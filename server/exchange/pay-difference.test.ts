@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { maxPaymentsBegun } from '@poth/domain/exchange/exchange.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { returnFromGateway } from '../testing/buyer.ts';
@@ -8,6 +9,7 @@ import { endingOf } from '../testing/ending.ts';
 import { setExchangeFee, setFare, startToPay } from '../testing/exchange.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { departIn } from '../testing/move-trip.ts';
+import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { pnrOf, tripWithNext } from '../testing/rebooking.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -121,6 +123,36 @@ test('what was paid twice comes back twice: of each payment no more than it brou
   expect(refunds.toSorted(([a], [b]) => a - b)).toEqual([
     [14_000, 'settled'],
     [138_000, 'settled'],
+  ]);
+});
+
+test('after a bank took a part of one payment back, what is left of both is quoted and refunded', async () => {
+  const one = await begun();
+  const hold = await one.start();
+  await goes(await hold.pay(), 'success');
+  await settle(one);
+  const { tripId, bookingId } = hold;
+  const admin = await makeAdmin(world, await signUpPerson(world, { name: 'Nusrat Jahan' }));
+  // Of the 1,380 taka that were carried 1,280 are left: less than the 1,520 that come back, more with the other 260.
+  await world.portal.backOffice.recordReversal(admin.actor, {
+    tripId,
+    bookingId,
+    amountPaisa: 10_000,
+    reversedOn: dhakaDate(new Date()),
+    reference: 'CB 2026 114',
+    reason: 'the cardholder says that it was not them',
+    ticketsKept: true,
+    key: randomUUID(),
+  });
+  const seatNos = ['A1', 'A2'];
+  const quote = await world.portal.refund.quoteRefund(one.buyer.actor, { tripId, bookingId, seatNos });
+  expect(quote.refundPaisa).toBe(152_000);
+  expect(await cancel(one, hold, seatNos)()).toMatchObject({ refundPaisa: 152_000 });
+  await workOff(world, tripId);
+  const { refunds } = await endingOf(world, { ...one.buyer, ...hold });
+  expect(refunds.toSorted(([a], [b]) => a - b)).toEqual([
+    [24_000, 'settled'],
+    [128_000, 'settled'],
   ]);
 });
 

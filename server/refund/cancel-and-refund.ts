@@ -22,7 +22,7 @@ import { giveUpSeats } from './give-up-seats.ts';
 import { recordWithheld } from './other-way-store.ts';
 import { cancellableStates, quoteSeats } from './quote-refund.ts';
 import { requestRefund } from './request-refund.ts';
-import { totalLeft, paymentsLeft, spreadRefund } from './payments-left.ts';
+import { hasTooLittleLeft, totalLeft, paymentsLeft, spreadRefund } from './payments-left.ts';
 
 type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   /** Actor who cancels, for the history. */
@@ -73,9 +73,8 @@ const amountsBack = async (
   const backPaisa = payments.reduce((back, one) => back + one.backPaisa, 0);
   if (backPaisa + quotedPaisa > paidPaisa)
     throw new Error(`booking ${booking.bookingId}: refund above what was paid`);
-  const leftPaisa = totalLeft(payments);
-  if (quotedPaisa > leftPaisa && !evenIfReversed) throw new Problem('payment-reversed');
-  return spreadRefund(payments, Math.min(quotedPaisa, leftPaisa));
+  if (hasTooLittleLeft(payments, quotedPaisa) && !evenIfReversed) throw new Problem('payment-reversed');
+  return spreadRefund(payments, Math.min(quotedPaisa, totalLeft(payments)));
 };
 
 /**

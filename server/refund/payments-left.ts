@@ -1,5 +1,5 @@
 import { type Paisa, paisa, sum } from '@poth/domain/money.ts';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { hasBoughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
 import { sumRefundsOf } from './store.ts';
 
@@ -11,13 +11,13 @@ export type PaymentLeft = { payment: PaymentRow; backPaisa: number; leftPaisa: n
  * paid a part.
  */
 export const paymentsLeft = async (
-  tx: Tx,
+  db: Database | Tx,
   { tripId, bookingId }: { tripId: string; bookingId: string },
 ): Promise<PaymentLeft[]> => {
-  const bought = (await paymentsOf(tx, tripId, bookingId)).filter(hasBoughtTickets);
+  const bought = (await paymentsOf(db, tripId, bookingId)).filter(hasBoughtTickets);
   const left: PaymentLeft[] = [];
   for (const payment of bought) {
-    const backPaisa = await sumRefundsOf(tx, tripId, payment.paymentId);
+    const backPaisa = await sumRefundsOf(db, tripId, payment.paymentId);
     left.push({ payment, backPaisa, leftPaisa: payment.amountPaisa - payment.reversedPaisa - backPaisa });
   }
   return left.toSorted((one, other) => other.leftPaisa - one.leftPaisa);
@@ -39,3 +39,7 @@ export const spreadRefund = (
 /** Sums what is left of payments. */
 export const totalLeft = (payments: readonly PaymentLeft[]): Paisa =>
   sum(payments.map(({ leftPaisa }) => paisa(leftPaisa)));
+
+/** Tells whether banks took so much of payments back that too little is left of all of them to refund an amount. */
+export const hasTooLittleLeft = (payments: readonly PaymentLeft[], amountPaisa: number): boolean =>
+  payments.some(({ payment }) => payment.reversedPaisa > 0) && amountPaisa > totalLeft(payments);

@@ -20,7 +20,7 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { readOtherWay } from './other-way-store.ts';
-import { hasTooLittleLeft } from './store.ts';
+import { hasTooLittleLeft, paymentsLeft } from './payments-left.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
@@ -90,7 +90,8 @@ export const quoteRefund = call(
     if (!booking || !canCancelBooking(actor, booking)) throw new Problem('not-found');
     await refuseWhileExchanged(deps.db, booking);
     const quoted = await quoteSeats(deps.db, booking, asked.seatNos, await databaseNow(deps.db));
-    if (await hasTooLittleLeft(deps.db, booking, quoted.refundPaisa)) throw new Problem('payment-reversed');
+    if (hasTooLittleLeft(await paymentsLeft(deps.db, booking), quoted.refundPaisa))
+      throw new Problem('payment-reversed');
     return { ...quoted, promisedBy: promiseRefund(deps) };
   },
 );

@@ -84,21 +84,9 @@ export const addRefund = async (
 const leftOfPayment = (tripId: string) => sql`coalesce(p.captured_paisa, 0) - p.reversed_paisa - (
   select coalesce(sum(r.amount_paisa), 0) from refund r where r.trip_id = ${tripId} and r.payment_id = p.payment_id)`;
 
-/** Tells whether a bank took so much of a booking's money back that too little is left to refund an amount. */
-export const hasTooLittleLeft = async (
-  db: Database | Tx,
-  { tripId, bookingId }: { tripId: string; bookingId: string },
-  amountPaisa: number,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from payment p where p.trip_id = ${tripId} and p.booking_id = ${bookingId} and p.reversed_paisa > 0
-      and ${leftOfPayment(tripId)} < ${amountPaisa}::bigint`.execute(db);
-  return rows.length > 0;
-};
-
 /** Sums the refunds that were requested of a payment, in whatever state they are. */
-export const sumRefundsOf = async (tx: Tx, tripId: string, paymentId: string): Promise<number> => {
-  const row = await tx
+export const sumRefundsOf = async (db: Database | Tx, tripId: string, paymentId: string): Promise<number> => {
+  const row = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountPaisa'), sql<number>`0`).as('total'))
     .where('tripId', '=', tripId)
