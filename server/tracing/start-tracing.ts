@@ -29,14 +29,17 @@ export const startTracing = (serviceName: string): (() => Promise<void>) => {
   const contexts = new WeakMap<Span, Context>();
   const begin = (name: string, context: Context, kind: SpanKind): Span => {
     const span = spans.startSpan(name, { kind }, context);
+    let isOver = false;
     const begun: Span = {
       note: (facts) => void span.setAttributes(facts),
       end: (fault) => {
         if (fault !== undefined)
           span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', classOf(fault));
         span.end();
+        isOver = true;
       },
-      isOver: () => !span.isRecording(),
+      // Not isRecording(): a span that is not sampled records nothing, and work in it must not begin a trace of its own.
+      isOver: () => isOver,
     };
     contexts.set(begun, trace.setSpan(context, span));
     return begun;

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { apiBuyer, holdOverApi, tranIdOf } from '../testing/api-buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { withInnerSpan, withRequestSpan, withSpan } from './spans.ts';
 import { startTracing } from './start-tracing.ts';
 
 const Received = z.object({
@@ -30,6 +31,10 @@ const Received = z.object({
 
 /** Requests that a collector of OTLP over HTTP has received. */
 const received: unknown[] = [];
+const spansOf = (requests: readonly unknown[]) =>
+  requests
+    .flatMap((sent) => Received.parse(sent).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
 const collector = createServer(async (request, response) => {
   const body = await json(request);
   if (request.url === '/v1/traces') received.push(body);
@@ -72,9 +77,7 @@ test('a purchase is one trace, where its caller says so, and tells nothing of wh
   await world.doChores();
   await stopTracing();
 
-  const spans = received
-    .flatMap((sent) => Received.parse(sent).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  const spans = spansOf(received);
   const ofPurchase = spans.filter((span) => span.traceId === traceId);
   expect(ofPurchase.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -105,4 +108,37 @@ test('a purchase is one trace, where its caller says so, and tells nothing of wh
     .executeTakeFirstOrThrow();
   for (const secret of [details.name, details.email, buyer.phone, buyer.phone.slice(-10), pnr ?? '', tranId])
     expect(told).not.toContain(secret);
+});
+
+test('a request whose caller is not traced has no trace, nor has the work in it', async () => {
+  const before = received.length;
+  const stop = startTracing('poth');
+  const work = () => withSpan('gateway payment', () => withInnerSpan('statement select', async () => 'done'));
+  const [traceId, callerId] = ['5bf92f3577b34da6a3ce929d0e0e4736', '10f067aa0ba902b7'];
+  const untraced = `00-${traceId}-${callerId}-00`;
+  expect(await withRequestSpan('POST /api/payments', untraced, work)).toBe('done');
+  expect(await withRequestSpan('POST /pay/return/*', undefined, work)).toBe('done');
+  await stop();
+  expect(spansOf(received.slice(before)).map(({ name }) => name)).toEqual([
+    'statement select',
+    'gateway payment',
+    'POST /pay/return/*',
+  ]);
+});
+
+test('work that outlives its request belongs to no trace of it', async () => {
+  const before = received.length;
+  const stop = startTracing('poth');
+  let later: Promise<unknown> = Promise.resolve();
+  let end = (): void => undefined;
+  const requestEnds = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await withRequestSpan('GET /health', undefined, async () => {
+    later = requestEnds.then(() => withInnerSpan('statement select', async () => undefined));
+  });
+  end();
+  await later;
+  await stop();
+  expect(spansOf(received.slice(before)).map(({ name }) => name)).toEqual(['GET /health']);
 });
