@@ -57,6 +57,18 @@ test('no more than two grants are asked for within an hour, whoever refuses the 
   expect(await ask('token 2')).toBe('token 3');
 });
 
+test('a refused token is not given back by a renewal that began before it was refused', async () => {
+  const { inAnotherProcess, grants } = anAccount();
+  await inAnotherProcess()();
+  const ask = inAnotherProcess();
+  expect(await Promise.all([ask(), ask('token 1'), ask('token 1')])).toEqual([
+    'token 1',
+    'token 2',
+    'token 2',
+  ]);
+  expect([await ask(), grants()]).toEqual(['token 2', 2]);
+});
+
 test('the database has the token sealed, and no other secret opens it', async () => {
   const { account, secret, inAnotherProcess } = anAccount();
   await inAnotherProcess()();

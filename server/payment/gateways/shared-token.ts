@@ -70,12 +70,17 @@ export const sharedToken = (
     }
   };
 
-  return async (refused) => {
+  const provide: SharedToken = async (refused) => {
     if (known && known.token !== refused && performance.now() < known.endsAt) return known.token;
     known = undefined;
+    const joined = underWay;
     underWay ??= obtain(refused).finally(() => {
       underWay = undefined;
     });
-    return underWay;
+    const token = await underWay;
+    // A renewal that began before this refusal does not know of it, and may return the same token.
+    const isRefused = joined !== undefined && token !== undefined && token === refused;
+    return isRefused ? provide(refused) : token;
   };
+  return provide;
 };
