@@ -7,6 +7,7 @@ import { verifyAsync } from '@noble/ed25519';
 import { splitTicketCode } from '@poth/domain/ticket/ticket-code.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooksToAgree } from '../testing/books.ts';
+import { aCall, anAgent } from '../testing/counter.ts';
 import { readPdf } from '../ticket/read-pdf.testing.ts';
 import { departIn } from '../testing/move-trip.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
@@ -221,4 +222,18 @@ test('of a departure and a cancellation at once, one is refused; a trip that is 
   const at = { actor: race.actor, tripId: race.tripId };
   expect(await send([board(ticketId)], at)).toEqual([state === 'cancelled' ? 'void' : 'boarded']);
   await expectBooksToAgree(world);
+});
+
+test('what is due for the seats of a caller adds up to the price, whatever the charge', async () => {
+  const { tripId, operatorId, actor } = await runTrip(world);
+  const agent = await anAgent(world, operatorId);
+  const call = aCall(tripId, { seatNos: ['B1', 'B2', 'B3'] });
+  const { bookingId } = await world.portal.counter.holdByPhone(agent.actor, call);
+  await sql`update booking set service_charge_paisa = 2000 where booking_id = ${bookingId}`.execute(world.db);
+  const { rows } = await world.portal.boarding.viewManifest(actor, tripId);
+  expect(rows.map(({ seatNo, duePaisa }) => [seatNo, duePaisa])).toEqual([
+    ['B1', 70_668],
+    ['B2', 70_666],
+    ['B3', 70_666],
+  ]);
 });

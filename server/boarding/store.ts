@@ -130,7 +130,8 @@ export type KeptRow = Pick<
 };
 
 /**
- * Reads seats kept for callers who have not paid, with the amount due for each; the booking's charge is split evenly.
+ * Reads seats kept for callers who have not paid, with the amount due for each: its fare and an even share of the booking's
+ * charge, less discount; the remainder is due for the first seat.
  */
 export const readKeptSeats = async (db: Database, tripId: string): Promise<KeptRow[]> => {
   const { rows } = await sql<KeptRow>`
@@ -138,14 +139,14 @@ export const readKeptSeats = async (db: Database, tripId: string): Promise<KeptR
       b.pnr, b.channel, b.from_stop_no, b.to_stop_no,
       coalesce(f.name_en, '') as boarding_en, coalesce(f.name_bn, '') as boarding_bn, f.serves_at,
       coalesce(d.name_en, '') as dropping_en, coalesce(d.name_bn, '') as dropping_bn,
-      p.fare_paisa + (b.service_charge_paisa - b.discount_paisa) / (
-        select count(*) from booking_seat n where n.trip_id = b.trip_id and n.booking_id = b.booking_id) as due_paisa
+      p.fare_paisa + (b.service_charge_paisa - b.discount_paisa) / count(*) over seats
+        + case when p.seat_no = min(p.seat_no) over seats
+          then (b.service_charge_paisa - b.discount_paisa) % count(*) over seats else 0 end as due_paisa
     from booking b
       join booking_seat p on p.trip_id = b.trip_id and p.booking_id = b.booking_id
       left join trip_counter f on f.trip_id = b.trip_id and f.stop_no = b.from_stop_no and f.counter_id = b.boarding_counter_id
       left join trip_counter d on d.trip_id = b.trip_id and d.stop_no = b.to_stop_no and d.counter_id = b.dropping_counter_id
-    where b.trip_id = ${tripId} and b.state = 'held' and b.channel = 'phone' and b.held_until > now() and b.pnr is not null`.execute(
-    db,
-  );
+    where b.trip_id = ${tripId} and b.state = 'held' and b.channel = 'phone' and b.held_until > now() and b.pnr is not null
+    window seats as (partition by b.booking_id)`.execute(db);
   return rows;
 };
