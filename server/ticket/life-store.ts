@@ -44,7 +44,10 @@ export const readSeatsIn = (
     .orderBy('seatNo')
     .execute();
 
-/** Locks the tickets of some seats of a booking that are in the given states, until the transaction ends. */
+/**
+ * Locks the tickets of some seats of a booking that are in the given states, until the transaction ends: in the order of
+ * their ids, like `lockIssuedUpTo`, which locks no booking first.
+ */
 export const lockTicketsOf = (
   tx: Tx,
   { tripId, bookingId }: BookingRef,
@@ -57,6 +60,7 @@ export const lockTicketsOf = (
     .where('bookingId', '=', bookingId)
     .where('seatNo', 'in', [...seatNos])
     .where('state', 'in', [...states])
+    .orderBy('ticketId')
     .forUpdate()
     .execute();
 

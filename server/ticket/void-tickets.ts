@@ -12,7 +12,7 @@ type Voided = {
   states?: readonly TicketState[];
 };
 
-/** Voids tickets of some seats, which may then be sold again. Returns the seats that it voided. */
+/** Voids tickets of some seats, which may then be sold again. Returns the seats that it voided, in order. */
 export const voidTickets = async (
   tx: Tx,
   { tripId, bookingId, seatNos, by, states = ['issued'] }: Voided,
@@ -30,5 +30,5 @@ export const voidTickets = async (
       by,
     });
   }
-  return tickets.map((ticket) => ticket.seatNo);
+  return tickets.map((ticket) => ticket.seatNo).toSorted();
 };
