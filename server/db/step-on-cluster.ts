@@ -3,6 +3,7 @@ import type { Database, Tx } from './database.ts';
 import { snakeCase } from './snake-case.ts';
 import { asParameter, type Part, type Step } from './step-parts.ts';
 import { typeOf } from './step-text.ts';
+import { touchTrips } from './touch.ts';
 
 type Row = Part['rows'][number];
 
@@ -65,8 +66,7 @@ export const takePartByPart = async (tx: Database | Tx, { guards, writes }: Step
   const touched = writes.flatMap(({ kind, rows }) =>
     kind.touchesTrips ? rows.map((row) => String(row.tripId)) : [],
   );
-  if (touched.length > 0)
-    await sql`insert into trip_touch (trip_id) select unnest(${[...new Set(touched)]}::uuid[])`.execute(tx);
+  await touchTrips(tx, touched);
   return true;
 };
 

@@ -16,6 +16,13 @@ export const touchingTrips = (tripIds: readonly string[]) => sql`
 export const touchingTripsOf = (relations: readonly string[]): string =>
   `insert into trip_touch (trip_id) ${relations.map((name) => `select trip_id from ${name}`).join(' union ')}`;
 
+/** Touches several trips, in the transaction that changes them. */
+export const touchTrips = async (db: Database | Tx, tripIds: Iterable<string>): Promise<void> => {
+  const touched = [...new Set(tripIds)];
+  if (touched.length > 0)
+    await sql`insert into trip_touch (trip_id) select unnest(${touched}::uuid[])`.execute(db);
+};
+
 /** Touches every trip, in the transaction that changes what they share. */
 export const touchEveryTrip = async (db: Database | Tx): Promise<void> => {
   await sql`insert into trip_touch (trip_id) values (${everyTripId}::uuid)`.execute(db);

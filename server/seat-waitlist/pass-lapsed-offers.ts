@@ -16,6 +16,7 @@ export const passLapsedOffers = (deps: Deps) => async (): Promise<boolean> => {
     await transaction(deps.db, (tx) => passOn(tx, deps, offer, 'lapsed'));
     deps.seatWatch.changed(offer.tripId);
   }
-  const ended = await endOverdue(deps.db, batchSize);
-  return due.length === batchSize || ended === batchSize;
+  const ended = await transaction(deps.db, (tx) => endOverdue(tx, batchSize));
+  for (const tripId of new Set(ended)) deps.seatWatch.changed(tripId);
+  return due.length === batchSize || ended.length === batchSize;
 };

@@ -7,7 +7,7 @@ import type { WaitlistPlace, PlaceKind } from '@poth/domain/seat-waitlist/waitli
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { touching } from '../db/touch.ts';
+import { touching, touchTrips } from '../db/touch.ts';
 
 type Ref = { tripId: string; entryId: string };
 
@@ -93,22 +93,28 @@ export const endPlacesOfDate = async (
   because: EndReason,
 ): Promise<void> => {
   const [first, after] = [firstTripIdOf(date), firstTripIdOf(addDays(date, 1))];
-  await sql`
+  const { rows } = await sql<Pick<Ref, 'tripId'>>`
     update waitlist_entry set state = 'ended', ended_because = ${because}
-    where phone = ${phone} and trip_id >= ${first}::uuid and trip_id < ${after}::uuid and state = 'waiting'`.execute(
+    where phone = ${phone} and trip_id >= ${first}::uuid and trip_id < ${after}::uuid and state = 'waiting'
+    returning trip_id`.execute(tx);
+  await touchTrips(
     tx,
+    rows.map(({ tripId }) => tripId),
   );
 };
 
-/** Ends places that get no more offers because their coach leaves soon, at most `limit`. Returns how many. */
-export const endOverdue = async (db: Database, limit: number): Promise<number> => {
-  const { numAffectedRows } = await sql`
+/** Ends places that get no more offers because their coach leaves soon, at most `limit`. Returns the trip of each. */
+export const endOverdue = async (tx: Tx, limit: number): Promise<string[]> => {
+  const { rows } = await sql<Pick<Ref, 'tripId'>>`
     update waitlist_entry set state = 'ended', ended_because = 'over'
     where (trip_id, entry_id) in (
         select trip_id, entry_id from waitlist_entry
         where state = 'waiting' and offers_until <= clock_timestamp() order by offers_until limit ${limit})
-      and state = 'waiting'`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+      and state = 'waiting'
+    returning trip_id`.execute(tx);
+  const tripIds = rows.map(({ tripId }) => tripId);
+  await touchTrips(tx, tripIds);
+  return tripIds;
 };
 
 /** The places of a number that have not ended. */

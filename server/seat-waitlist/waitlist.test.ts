@@ -41,6 +41,10 @@ const hold = (tripId: string, seatNos: string[], actor = newBuyer(), toStopNo = 
 const seen = async (tripId: string, seatNo: string) =>
   (await world.portal.seating.viewSeatMap(newBuyer(), { tripId, fromStopNo: 0, toStopNo: 2 })).seats[seatNo];
 const passOn = () => passLapsedOffers(world.deps)();
+/** Number of parties on the list of a trip, as its page shows it. */
+const countListed = async (tripId: string): Promise<number> =>
+  (await world.portal.seatWaitlist.viewWaitlist(newBuyer(), { tripId, fromStopNo: 0, toStopNo: 2 })).trip
+    .waiting;
 const view = ({ actor, token }: Waiter) => world.portal.seatWaitlist.viewPlace(actor, token);
 const smsTo = async ({ phone }: Waiter) => {
   await world.doChores();
@@ -137,6 +141,35 @@ test('ends badly: both let it pass, and the seat is everybody’s', async () => 
   await passOn();
   expect((await view(list[0])).place).toMatchObject({ state: 'ended', endedBecause: 'let-pass' });
   expect(await offeredTo(world, list[1])).toEqual(['A2']);
+});
+
+test('a number whose places of a date end is counted on none of its lists', async () => {
+  const one = await soldOut();
+  const other = await soldOut();
+  const phone = newPhone();
+  const waiter = await joinList(world, { tripId: one.tripId, phone });
+  await sql`delete from try_count`.execute(world.db);
+  await joinList(world, { tripId: other.tripId, phone });
+  for (const seatNo of ['A1', 'A2']) {
+    await cancelBought(world.portal, one.buyer, [seatNo]);
+    expect(await offeredTo(world, waiter)).toEqual([seatNo]);
+    await world.doChores();
+    await letOffersPass(world, one.tripId);
+    expect(await countListed(other.tripId)).toBe(1);
+    await passOn();
+  }
+  expect((await view(waiter)).place).toMatchObject({ state: 'ended', endedBecause: 'let-pass' });
+  expect([await countListed(one.tripId), await countListed(other.tripId)]).toEqual([0, 0]);
+});
+
+test('a place that ends because the coach leaves soon is counted no more', async () => {
+  const { tripId } = await soldOut();
+  const waiter = await joinList(world, { tripId });
+  await sql`update waitlist_entry set offers_until = now() where trip_id = ${tripId}`.execute(world.db);
+  expect(await countListed(tripId)).toBe(1);
+  await passOn();
+  expect((await view(waiter)).place).toMatchObject({ state: 'ended', endedBecause: 'over' });
+  expect(await countListed(tripId)).toBe(0);
 });
 
 test('an offer that nobody was told of costs its place nothing', async () => {
