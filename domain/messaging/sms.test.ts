@@ -12,6 +12,18 @@ test('one taka sign makes a Latin text travel like Bangla, a bracket counts twic
   expect(smsParts(`${'a'.repeat(159)}[`)).toBe(2);
 });
 
+test('a bracket or an emoji that would be split begins the next part', () => {
+  const [bracket, emoji] = ['[', '🚌'];
+  // The 153rd septet of the first part stays empty, and so does its 67th unit.
+  expect(smsParts('a'.repeat(152) + bracket + 'a'.repeat(151))).toBe(2);
+  expect(smsParts('a'.repeat(152) + bracket + 'a'.repeat(152))).toBe(3);
+  expect(smsParts('ক'.repeat(66) + emoji + 'ক'.repeat(65))).toBe(2);
+  expect(smsParts('ক'.repeat(66) + emoji + 'ক'.repeat(66))).toBe(3);
+  // Alone a text is as long as its letters.
+  expect(smsParts('a'.repeat(158) + bracket)).toBe(1);
+  expect(smsParts('ক'.repeat(68) + emoji)).toBe(1);
+});
+
 test('the fullest text that fits is taken, and the shortest where none does', () => {
   const [long, short] = ['ক'.repeat(200), 'ক'.repeat(100)];
   expect(fittingSms([long, short, 'ক'])).toBe(short);

@@ -11,18 +11,26 @@ export const mostSmsParts = 2;
 export const smsAlphabet = (text: string): 'GSM-7' | 'UCS-2' =>
   [...text].every((letter) => gsmLetters.has(letter) || gsmPairs.has(letter)) ? 'GSM-7' : 'UCS-2';
 
+/** Counts the parts of `most` units that letters of these widths fill; a letter that does not fit begins the next part. */
+const countParts = (widths: readonly number[], most: number): number => {
+  let [parts, used] = [1, 0];
+  for (const width of widths) {
+    if (used + width > most) [parts, used] = [parts + 1, 0];
+    used += width;
+  }
+  return parts;
+};
+
 /**
  * Counts the SMS parts of a text: 160 septets of the GSM alphabet, or 153 in each of several parts; with any other
- * letter, such as all of Bangla and the taka sign, 70 UTF-16 units or 67. Source: GSM 03.38, 03.40.
+ * letter, such as all of Bangla and the taka sign, 70 UTF-16 units or 67. The two septets of a bracket and the two units
+ * of an emoji are never split between parts. Source: GSM 03.38, 03.40 (3GPP TS 23.038, 23.040).
  */
 export const smsParts = (text: string): number => {
-  const letters = [...text];
   const isGsm = smsAlphabet(text) === 'GSM-7';
-  const length = isGsm
-    ? letters.length + letters.filter((letter) => gsmPairs.has(letter)).length
-    : text.length;
+  const widths = [...text].map((letter) => (isGsm ? 1 + Number(gsmPairs.has(letter)) : letter.length));
   const [alone, part] = isGsm ? [160, 153] : [70, 67];
-  return length <= alone ? 1 : Math.ceil(length / part);
+  return countParts(widths, alone) === 1 ? 1 : countParts(widths, part);
 };
 
 /**
