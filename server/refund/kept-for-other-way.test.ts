@@ -206,6 +206,13 @@ test('an announcement that is delivered again moves nothing, nor does one of the
   expect(await backOf(back)).toEqual([1_026]);
 });
 
+/** Lock of the other way's booking. Its columns too: on a cluster a guard is looked for in every statement. */
+const lockOfOtherWay = {
+  statement: 'select from booking b where',
+  guard: 'b.booking_id = $2 for update',
+  becomes: 'b.booking_id = $2',
+};
+
 test('two deliveries at once: the second waits for the first, and without the lock it is refused', async () => {
   const locked = await bought();
   for (const way of [locked.there, locked.back]) await cancel(way);
@@ -222,9 +229,8 @@ test('two deliveries at once: the second waits for the first, and without the lo
 
   const open = await bought();
   for (const way of [open.there, open.back]) await cancel(way);
-  const guard = { statement: 'select from booking b where', guard: ' for update', becomes: '' };
   const payment = `select from payment where booking_id = '${open.there.bookingId}' for update`;
-  const unlocked = await withoutGuard(world, guard, (_, deps) =>
+  const unlocked = await withoutGuard(world, lockOfOtherWay, (_, deps) =>
     meetAtLock(world, payment, [deliverTo(open.back, deps), deliverTo(open.back, deps)]),
   );
   expect(unlocked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
@@ -277,8 +283,7 @@ test('a way that is cancelled while the other is given back: who gives back wait
 
 test('without that lock it is not seen, and stays kept', async () => {
   const { there, back } = await bought();
-  const guard = { statement: 'select from booking b where', guard: ' for update', becomes: '' };
-  await withoutGuard(world, guard, (_, deps) =>
+  await withoutGuard(world, lockOfOtherWay, (_, deps) =>
     giveBackAmid(there, back, () => refundWithheld(deps)(refOf(back))),
   );
   expect(await backOf(there)).toEqual([1_076]);

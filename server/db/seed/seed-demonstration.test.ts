@@ -194,7 +194,8 @@ describe('seats sold at counters', () => {
     expect(
       await count(sql`booking b join payment p using (trip_id, booking_id)
       where p.state = 'paid' and p.captured_paisa = b.fare_paisa
-        and b.fare_paisa = (select sum(fare_paisa) from ticket k where k.booking_id = b.booking_id)`),
+        and b.fare_paisa = (select sum(fare_paisa) from ticket k
+          where k.trip_id = b.trip_id and k.booking_id = b.booking_id)`),
     ).toBe(await count(sql`booking`));
     expect(
       await count(sql`booking b join trip_fare f using (trip_id, from_stop_no, to_stop_no)
