@@ -21,6 +21,8 @@ export const givenBackDays = 2;
 /** Signal without personal data; an admin who has to look further finds the people in the bookings. */
 export type HoardingSignal = {
   kind: HoardingKind;
+  /** Place among the signals of its kind, from 1; tells two sources with the same figures apart. */
+  signalNo: number;
   /** Numbers, holds or seats, as hoardingFrom counts them. */
   count: number;
   bookings: number;

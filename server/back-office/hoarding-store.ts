@@ -4,25 +4,31 @@ import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import type { Database } from '../db/database.ts';
 
-type Counts = Omit<HoardingSignal, 'kind'>;
+type Counts = Omit<HoardingSignal, 'kind' | 'signalNo'>;
 
 const mostSignals = 20;
 const pnrs = sql`coalesce((array_agg(distinct b.pnr) filter (where b.pnr is not null))[1:12], '{}') as pnrs`;
 
-/** Reads browsers and accounts that have paid under several numbers for one date and direction, from a date on. */
+/**
+ * Reads browsers and accounts that have paid under several numbers for one date and direction, from a date on. A browser
+ * and the account that was signed in there have the same bookings, and are read once.
+ */
 export const readManyNumbers = async (
   db: Database,
   { from, least }: { from: DhakaDate; least: number },
 ): Promise<Counts[]> => {
   const { rows } = await sql<Counts>`
-    select count(distinct b.contact_phone)::int as count, count(distinct b.booking_id)::int as bookings, ${pnrs}
-    from device_day d
-      cross join lateral unnest(d.trip_ids, d.booking_ids) listed(trip_id, booking_id)
-      join booking b on b.trip_id = listed.trip_id and b.booking_id = listed.booking_id
-    where d.service_date >= ${from}::date and b.state in ('confirmed', 'review', 'cancelled')
-    group by d.device, d.service_date, d.from_place_id, d.to_place_id
-    having count(distinct b.contact_phone) >= ${least}::int
-    order by 1 desc limit ${mostSignals}`.execute(db);
+    select s.count, s.bookings, s.pnrs
+    from (
+      select distinct array_agg(distinct b.booking_id) as booking_ids, count(distinct b.contact_phone)::int as count,
+        count(distinct b.booking_id)::int as bookings, ${pnrs}
+      from device_day d
+        cross join lateral unnest(d.trip_ids, d.booking_ids) listed(trip_id, booking_id)
+        join booking b on b.trip_id = listed.trip_id and b.booking_id = listed.booking_id
+      where d.service_date >= ${from}::date and b.state in ('confirmed', 'review', 'cancelled')
+      group by d.device, d.service_date, d.from_place_id, d.to_place_id
+      having count(distinct b.contact_phone) >= ${least}::int) s
+    order by s.count desc limit ${mostSignals}`.execute(db);
   return rows;
 };
 

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 const signalsOf = async (kind: string) =>
   (await world.portal.backOffice.listHoarding(admin)).filter((signal) => signal.kind === kind);
 
-test('one browser that pays under three numbers for a date and direction is told, with its bookings', async () => {
+test('one browser that pays under three numbers for a date and direction is told, once, with its bookings', async () => {
   const buyer = await apiBuyer(world);
   for (let number = 0; number < 3; number += 1) {
     expect(await signalsOf('many-numbers')).toEqual([]);
@@ -32,6 +32,12 @@ test('one browser that pays under three numbers for a date and direction is told
   expect(signal).toMatchObject({ count: 3, bookings: 3 });
   expect(signal?.pnrs).toHaveLength(3);
   expect(JSON.stringify(signal)).not.toMatch(/\+?88?01\d/);
+  // The account that was signed in there has the same bookings: no second signal.
+  await sql`
+    insert into device_day (device, service_date, from_place_id, to_place_id, version, trip_ids, booking_ids)
+    select 'account', service_date, from_place_id, to_place_id, 1, trip_ids, booking_ids from device_day
+    where cardinality(booking_ids) = 3`.execute(world.db);
+  expect(await signalsOf('many-numbers')).toEqual([signal]);
 });
 
 test('one browser that lets three holds lapse is told until the cool-down is over', async () => {
@@ -44,6 +50,21 @@ test('one browser that lets three holds lapse is told until the cool-down is ove
   expect(await signalsOf('let-go')).toMatchObject([{ count: 3, bookings: 3, pnrs: [] }]);
   await sql`update unpaid_hold set expires_at = now() - interval '1 day'`.execute(world.db);
   expect(await signalsOf('let-go')).toEqual([]);
+});
+
+test('two browsers that let as many holds lapse are two signals, also before any of them had a PNR', async () => {
+  for (const buyer of [await apiBuyer(world), await apiBuyer(world)])
+    for (let hold = 0; hold < 3; hold += 1) {
+      const { tripId } = await sampleTrip(world.db);
+      const { bookingId } = await buyer.hold(tripId, ['B3']);
+      await buyer.release({ tripId, bookingId: bookingId ?? '' }, ['B3']);
+    }
+  const signals = await signalsOf('let-go');
+  expect(signals).toMatchObject([
+    { count: 3, pnrs: [] },
+    { count: 3, pnrs: [] },
+  ]);
+  expect(new Set(signals.map(({ signalNo }) => signalNo)).size).toBe(2);
 });
 
 test('a number that gives six seats back of a coach that leaves tomorrow is told', async () => {

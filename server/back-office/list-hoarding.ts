@@ -8,15 +8,10 @@ import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { call } from '../call.ts';
 import { readGivenBack, readLetGo, readManyNumbers, readOnePayer } from './hoarding-store.ts';
 
-const named = (kind: HoardingKind, rows: readonly Omit<HoardingSignal, 'kind'>[]): HoardingSignal[] =>
-  rows.map((row) => ({ kind, ...row }));
-
-/** Drops signals about the same bookings: a signed-in browser counts once by itself and once by its account. */
-const distinct = (signals: readonly HoardingSignal[]): HoardingSignal[] => [
-  ...new Map(
-    signals.map((signal) => [`${signal.kind} ${signal.pnrs.join()} ${signal.count}`, signal]),
-  ).values(),
-];
+const numbered = (
+  kind: HoardingKind,
+  rows: readonly Omit<HoardingSignal, 'kind' | 'signalNo'>[],
+): HoardingSignal[] => rows.map((row, index) => ({ kind, signalNo: index + 1, ...row }));
 
 /**
  * Lists signals that seats are hoarded, the strongest of each kind first, without personal data: four statements. Nothing
@@ -37,11 +32,11 @@ export const listHoarding = call(
       days: givenBackDays,
       least: hoardingFrom['given-back'],
     });
-    return distinct([
-      ...named('many-numbers', manyNumbers),
-      ...named('one-payer', onePayer),
-      ...named('let-go', letGo),
-      ...named('given-back', givenBack),
-    ]);
+    return [
+      ...numbered('many-numbers', manyNumbers),
+      ...numbered('one-payer', onePayer),
+      ...numbered('let-go', letGo),
+      ...numbered('given-back', givenBack),
+    ];
   },
 );

@@ -48,7 +48,7 @@ export default function HoardingPage({ loaderData: { signals } }: Route.Componen
             </p>
             <DataTable
               rows={signals.filter((signal) => signal.kind === kind)}
-              rowKey={({ count, pnrs }) => `${count} ${pnrs.join()}`}
+              rowKey={({ signalNo }) => signalNo}
               none={t.none}
               columns={[
                 {
