@@ -1,37 +1,42 @@
-import type { Milestone } from '@poth/domain/content/company.ts';
 import { type ContentPart, contentParts, type PortalContent } from '@poth/domain/content/content.ts';
-import type { TopRoute } from '@poth/domain/content/home.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
-import { latinDigits } from '@poth/domain/language.ts';
+import { type Language, latinDigits } from '@poth/domain/language.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { Problem } from '@poth/domain/problem.ts';
 
 type Faults = Record<string, string>;
+/** Row as it came, of any shape: the schema of its part reports what is missing or wrong. */
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (typed: unknown): typed is Row => typeof typed === 'object' && typed !== null;
+const textOf = (typed: unknown): string =>
+  typeof typed === 'string' || typeof typed === 'number' ? String(typed) : '';
 
 /** Reads roads as typed: a place by its id or any of its names; a road without a name gets one from its places. */
 const readRoutes = (typed: unknown, places: readonly Place[], faults: Faults): unknown => {
   if (!Array.isArray(typed)) return typed;
-  return typed.map((route: TopRoute, index) => {
-    const [from, to] = [findPlace(places, String(route.from)), findPlace(places, String(route.to))];
+  return typed.map((route: unknown, index) => {
+    if (!isRow(route)) return route;
+    const [from, to] = [findPlace(places, textOf(route.from)), findPlace(places, textOf(route.to))];
     if (!from) faults[`${index}.from`] = 'place-unknown';
     if (!to) faults[`${index}.to`] = 'place-unknown';
     if (!from || !to) return route;
     if (from === to) faults[`${index}.to`] = 'same-place';
-    const name = (language: 'en' | 'bn') =>
-      String(route.name?.[language] ?? '').trim() || `${from.name[language]}-${to.name[language]}`;
+    const name = (language: Language) =>
+      textOf(isRow(route.name) && route.name[language]).trim() ||
+      `${from.name[language]}-${to.name[language]}`;
     return { from: from.placeId, to: to.placeId, name: { en: name('en'), bn: name('bn') } };
   });
 };
 
 /** Refuses future years for past events. */
 const refuseYearsToCome = (part: ContentPart, typed: unknown, today: DhakaDate, faults: Faults): void => {
-  const isToCome = (year: unknown): boolean => Number(latinDigits(String(year))) > Number(today.slice(0, 4));
-  if (part === 'facts' && isToCome((typed as Partial<PortalContent['facts']> | undefined)?.since))
-    faults.since ??= 'year-wrong';
+  const isToCome = (year: unknown): boolean => Number(latinDigits(textOf(year))) > Number(today.slice(0, 4));
+  if (part === 'facts' && isRow(typed) && isToCome(typed.since)) faults.since ??= 'year-wrong';
   if (part === 'milestones' && Array.isArray(typed))
-    for (const [index, row] of (typed as Partial<Milestone>[]).entries())
-      if (isToCome(row.year)) faults[`${index}.year`] ??= 'year-wrong';
+    for (const [index, row] of typed.entries())
+      if (isRow(row) && isToCome(row.year)) faults[`${index}.year`] ??= 'year-wrong';
 };
 
 /** Returns the fault that a rule found, else one by the kind of the issue. */

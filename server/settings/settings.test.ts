@@ -177,6 +177,16 @@ test('what an admin writes is on the home page, what is not written stays as it 
   await expect(change('routes', [{ from: 'Atlantis', to: 'dhaka' }], 1)).rejects.toThrow(
     refusal('invalid-input', { faults: expect.objectContaining({ '0.from': 'place-unknown' }) }),
   );
+  for (const row of [null, undefined, 7, 'Dhaka', []])
+    for (const part of ['routes', 'slides', 'milestones'])
+      await expect(change(part, [row], 1)).rejects.toThrow(refusal('invalid-input', expect.anything()));
+  for (const typed of [null, 'Dhaka', 7])
+    for (const part of ['routes', 'facts', 'milestones'])
+      await expect(change(part, typed, 1)).rejects.toThrow(refusal('invalid-input', expect.anything()));
+  const nameless = [{ from: 'Bogra', to: 'Dhaka', name: null }];
+  expect((await content.previewContent(admin.actor, { part: 'routes', content: nameless })).routes).toEqual(
+    changed.routes.map((route) => ({ ...route, name: { en: 'Bogura-Dhaka', bn: 'বগুড়া-ঢাকা' } })),
+  );
 });
 
 test('what an admin writes of the company is told at once; what is wrong is said by its field', async () => {
