@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => world.stop());
 
-/** Sends a form of a desk as a browser without scripts would; returns the page that comes back. */
+/** Sends a form of a desk as a browser without scripts would; returns the page that comes back, as such a browser shows it. */
 const send = async ({ browser }: Person, path: string, fields: Record<string, string>): Promise<string> => {
   const answer = await fetch(world.publicUrl + path, {
     method: 'POST',
@@ -34,7 +34,7 @@ const send = async ({ browser }: Person, path: string, fields: Record<string, st
       'sec-fetch-site': 'same-origin',
     },
   });
-  return answer.text();
+  return (await answer.text()).replace(/<script\b.*?<\/script>/gs, '');
 };
 
 test('an admin whose decision comes too late is told so where the request is not offered any more', async () => {
@@ -94,4 +94,58 @@ test('a chargeback is charged to nobody while the form does not say to whom', as
   await send(admin, path, { ...form, outcome: 'portal' });
   const left = await backOffice.listReversals(admin.actor, { page: 1 });
   expect(left.rows.map((row) => row.reversalId)).not.toContain(reversalId);
+});
+
+test('what an admin typed stays when another saved first, beside what is saved now, and the next press saves it', async () => {
+  const [first, late] = admins as [Person, Person, Person];
+  const written = (year: string, en: string, bn: string) => [{ year, text: { en, bn } }];
+  await world.portal.content.changeContent(first.actor, {
+    part: 'milestones',
+    content: written('1984', 'The first coach leaves Gabtoli.', 'গাবতলী থেকে প্রথম বাস ছাড়ে।'),
+    seenVersion: 0,
+  });
+  const typed = {
+    '0.order': '1',
+    '0.year': '১৯৯৯',
+    '0.text.en': 'A ferry is bought.',
+    '0.text.bn': 'ফেরি কেনা হয়।',
+  };
+  const form = { part: 'milestones', ...typed };
+  const page = await send(late, '/admin/content', { ...form, version: '0' });
+  expect(page).toContain(problemText({ code: 'already-decided', fields: {} }, 'en'));
+  for (const words of Object.values(typed)) expect(page).toContain(words);
+  expect(page).toContain('The first coach leaves Gabtoli.');
+  const [, version = ''] =
+    /value="milestones"\/?><input type="hidden" name="version" value="(\d+)"/.exec(page) ?? [];
+  await send(late, '/admin/content', { ...form, version });
+  const { content } = await world.portal.content.viewContent(first.actor);
+  expect(content.milestones).toEqual([
+    { year: 1999, text: { en: 'A ferry is bought.', bn: 'ফেরি কেনা হয়।' } },
+  ]);
+});
+
+test('a place that another admin changed meanwhile keeps what was typed of it', async () => {
+  const [first, late] = admins as [Person, Person, Person];
+  const names = { nameEn: 'Ghior', nameBn: 'ঘিওর', districtEn: 'Manikganj', districtBn: 'মানিকগঞ্জ' };
+  const typed = { ...names, aliases: '', listOrder: '400' };
+  const { placeId } = await world.portal.place.savePlace(first.actor, {
+    placeId: null,
+    typed,
+    seenVersion: 0,
+  });
+  const savedFirst = { ...typed, aliases: 'Ghiwar' };
+  await world.portal.place.savePlace(first.actor, { placeId, typed: savedFirst, seenVersion: 1 });
+  const path = `/admin/places/${placeId}`;
+  const form = { ...typed, aliases: 'Gheor', intent: 'save' };
+  const page = await send(late, path, { ...form, version: '1' });
+  expect(page).toContain(problemText({ code: 'already-decided', fields: {} }, 'en'));
+  expect(page).toContain('Gheor</textarea>');
+  expect(page).toContain('Ghiwar');
+  expect(page).toContain('What is saved now');
+  await send(late, path, { ...form, version: '2' });
+  expect((await world.portal.place.viewPlace(first.actor, placeId)).aliases).toEqual(['Gheor']);
+  // The button beside it sends none of the fields: they show the place.
+  const refused = await send(late, path, { intent: 'restore' });
+  expect(refused).toContain('value="Ghior"');
+  expect(refused).not.toContain('What is saved now');
 });

@@ -62,15 +62,20 @@ export default function ContentPage({ loaderData: { parts, operators }, actionDa
       <Stack ref={page} gap="l">
         {parts.map((view) => {
           if (typed?.part !== view.part)
-            return <PartForm key={keyOf(view)} view={view} problem={undefined} />;
-          // A form with faults keeps its typed rows and its version, so that it cannot overwrite what another admin has
-          // saved meanwhile.
+            return <PartForm key={keyOf(view)} view={view} saved={undefined} problem={undefined} />;
+          // A form with faults keeps its version, so that it cannot overwrite what another admin has saved meanwhile. One
+          // that came too late gets the present version, beside what is saved in it.
+          const isLate = actionData?.problem.code === 'already-decided';
           const rows = rowsOf(view.part, typed.content, operators, language);
-          const shown =
-            actionData?.problem.code === 'invalid-input'
-              ? { ...view, rows, version: typed.seenVersion }
-              : view;
-          return <PartForm key={keyOf(shown)} view={shown} problem={actionData?.problem} />;
+          const shown = { ...view, rows, version: isLate ? view.version : typed.seenVersion };
+          return (
+            <PartForm
+              key={keyOf(shown)}
+              view={shown}
+              saved={isLate ? view.rows : undefined}
+              problem={actionData?.problem}
+            />
+          );
         })}
       </Stack>
     </Desk>

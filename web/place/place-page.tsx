@@ -5,11 +5,13 @@ import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { readForm } from '../shell/read-form.ts';
+import { SavedMeanwhile } from '../shell/saved-meanwhile.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Card } from '../ui/card.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { FieldGrid, Stack } from '../ui/layout.tsx';
 import { AreaField, TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/place-page.ts';
@@ -31,8 +33,9 @@ export const action = async (args: Route.ActionArgs) => {
   const { portal, actor } = values;
   const typed = Object.fromEntries(fields.map((field) => [field, text(field, 3_000)])) as PlaceTyped;
   const placeId = args.params.placeId === 'new' ? null : args.params.placeId;
+  const isRetiring = placeId !== null && (intent === 'retire' || intent === 'restore');
   try {
-    if (placeId && (intent === 'retire' || intent === 'restore'))
+    if (isRetiring)
       await portal.place.retirePlace(actor, { placeId, retired: intent === 'retire' }).catch(notFoundPage);
     else {
       const seenVersion = Number(text('version')) || 0;
@@ -40,7 +43,7 @@ export const action = async (args: Route.ActionArgs) => {
     }
     return goTo('/admin/places', 'saved');
   } catch (thrown) {
-    return refuse(thrown, typed);
+    return refuse(thrown, isRetiring ? {} : typed);
   }
 };
 
@@ -82,12 +85,8 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
       ? faults.taken(fault.slice('taken:'.length))
       : faults[fault as Exclude<keyof typeof faults, 'taken'>];
   const given = typedOf(place);
-  // Keeps typed fields only after invalid input; where somebody else changed the place meanwhile, shows that version
-  // instead.
-  const answer = actionData && {
-    ...actionData,
-    typed: actionData.problem.code === 'invalid-input' ? actionData.typed : given,
-  };
+  // Typed fields stay; the version that they change is the place's present one.
+  const isLate = actionData?.problem.code === 'already-decided' && 'nameEn' in actionData.typed;
   return (
     <Desk title={place ? place.name[language] : t.addTitle} back={{ to: '/admin/places', label: t.back }}>
       <Stack gap="l" maxWidth={860}>
@@ -95,7 +94,7 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
           <ActionForm
             isStacked
             given={given}
-            answer={answer}
+            answer={actionData}
             says={says}
             hiddenFields={{ version: place?.version ?? 0 }}
           >
@@ -112,6 +111,11 @@ export default function DeskPlacePage({ loaderData: { place }, actionData }: Rou
               {t.save}
             </SubmitButton>
           </ActionForm>
+          {isLate && (
+            <SavedMeanwhile>
+              <Facts facts={fields.map((field) => [t[field], given[field]])} />
+            </SavedMeanwhile>
+          )}
         </Card>
         {place && <Retire retired={place.retiredAt !== null} />}
       </Stack>

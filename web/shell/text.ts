@@ -20,6 +20,13 @@ export const siteText = texts({
     en: 'Payments go to a sandbox; no real money moves.',
     bn: 'পেমেন্ট পরীক্ষামূলক গেটওয়েতে যায়, আসল টাকা কাটে না।',
   },
+  savedMeanwhile: {
+    title: { en: 'What is saved now', bn: 'এখন যা সংরক্ষিত আছে' },
+    says: {
+      en: 'What you typed is still in the form. Saving it replaces this.',
+      bn: 'আপনার লেখা ফর্মে রয়ে গেছে। সংরক্ষণ করলে এর জায়গায় সেটি বসবে।',
+    },
+  },
   unsent: {
     'not-sent': { en: 'There is no network, so nothing was sent.', bn: 'ইন্টারনেট নেই, তাই কিছুই পাঠানো হয়নি।' },
     unknown: {
