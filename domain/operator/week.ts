@@ -10,6 +10,8 @@ export type WeekTrip = {
   coachNumber: string;
   /** Expected departure, with the delay. */
   departsAt: Date;
+  /** Expected arrival at its last stop, with the delay. */
+  arrivesAt: Date;
   delayMinutes: number;
   seatCount: number;
   seatsSold: number;

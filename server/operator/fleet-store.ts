@@ -25,7 +25,7 @@ const lastDateOf = async (
   today: DhakaDate,
   { limit, offset }: Page,
 ): Promise<DhakaDate> => {
-  // Trips of today, some of which have left, are not counted: the page may read a day more than it needs.
+  // Trips of today and yesterday, some of which have left, are not counted: the page may read two days more than it needs.
   const { rows } = await sql<{ serviceDate: DhakaDate }>`
     select service_date from (
       select service_date from trip
@@ -36,8 +36,8 @@ const lastDateOf = async (
 };
 
 /**
- * Reads the trips of an operator that have not left yet, the next one first. today: earlier service dates are not read.
- * Two statements.
+ * Reads the trips of an operator that have not left yet, the next one first: from yesterday's service date on, since a
+ * delay, of a day at most, moves a departure past midnight. Two statements.
  */
 export const readUpcomingTrips = async (
   db: Database,
@@ -45,6 +45,7 @@ export const readUpcomingTrips = async (
   today: DhakaDate,
   { limit, offset }: Page,
 ): Promise<FleetTripRow[]> => {
+  const firstDate = addDays(today, -1);
   const lastDate = await lastDateOf(db, operatorId, today, { limit, offset });
   const { rows } = await sql<FleetTripRow>`
     select next.*, seats.sold as seats_sold, next.seat_count - seats.taken as seats_left
@@ -52,8 +53,8 @@ export const readUpcomingTrips = async (
       select t.trip_id, t.state, s.departs_at + make_interval(mins => t.delay_minutes) as departs_at, t.delay_minutes,
         t.route_name_en, t.route_name_bn, t.coach_number, t.seat_count
       from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
-        and s.trip_id >= ${firstTripIdOf(today)}::uuid and s.trip_id < ${firstTripIdOf(addDays(lastDate, 1))}::uuid
-      where t.operator_id = ${operatorId} and t.service_date between ${today}::date and ${lastDate}::date
+        and s.trip_id >= ${firstTripIdOf(firstDate)}::uuid and s.trip_id < ${firstTripIdOf(addDays(lastDate, 1))}::uuid
+      where t.operator_id = ${operatorId} and t.service_date between ${firstDate}::date and ${lastDate}::date
         and s.departs_at + make_interval(mins => t.delay_minutes) > now()
         and t.state in ('on-sale', 'closed', 'cancelled')
       order by departs_at, t.trip_id limit ${limit} offset ${offset}) next

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { newBuyer } from '../testing/buyer.ts';
+import { departIn } from '../testing/move-trip.ts';
 import { makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { setStage } from '../testing/stage.ts';
@@ -85,4 +86,23 @@ test('everybody of a company sees its coaches and the seats of its next trips, a
   await expect(portal.operator.listFleet((await signUpPerson(world)).actor, {})).rejects.toMatchObject({
     code: 'not-allowed',
   });
+});
+
+test('a coach of yesterday that a delay takes past midnight is listed until it leaves, and is on the road until it arrives', async () => {
+  const { portal } = world;
+  const { tripId, operatorId } = await sampleTrip(world.db, -1);
+  const staff = await makeStaff(world, await signUpPerson(world), operatorId, 'conductor');
+  const listed = async () =>
+    (await portal.operator.listFleet(staff.actor, {})).trips.map((trip) => [trip.tripId, trip.delayMinutes]);
+  const yesterday = addDays(dhakaDate(new Date()), -1);
+  const week = async () =>
+    (await portal.operator.listWeek(staff.actor, { from: yesterday })).runs[0]?.trips[0];
+  await departIn(world, tripId, -90);
+  expect(await listed()).toEqual([]);
+  await world.db.updateTable('trip').set({ delayMinutes: 120 }).where('tripId', '=', tripId).execute();
+  expect(await listed()).toEqual([[tripId, 120]]);
+  const trip = await week();
+  expect(trip).toMatchObject({ tripId, serviceDate: yesterday });
+  // The sample line takes 350 minutes from its first stop to its last.
+  expect(Number(trip?.arrivesAt) - Number(trip?.departsAt)).toBe(350 * 60_000);
 });

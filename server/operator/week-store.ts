@@ -43,7 +43,10 @@ export const readWeekTrips = async (
 ): Promise<WeekTrip[]> => {
   const { rows } = await sql<WeekTrip>`
     select t.trip_id, coalesce(t.schedule_id, t.trip_id) as run_id, t.service_date, t.state, t.coach_number,
-      s.departs_at + make_interval(mins => t.delay_minutes) as departs_at, t.delay_minutes, t.seat_count,
+      s.departs_at + make_interval(mins => t.delay_minutes) as departs_at,
+      (select max(last.arrives_at) from trip_stop last where last.trip_id = t.trip_id)
+        + make_interval(mins => t.delay_minutes) as arrives_at,
+      t.delay_minutes, t.seat_count,
       (select count(distinct seat_no) from trip_seat seat where seat.trip_id = t.trip_id and seat.state = 'sold') as seats_sold
     from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0 and ${within({ from, until })}
     where t.operator_id = ${operatorId} and t.service_date between ${from}::date and ${until}::date and t.state <> 'draft'

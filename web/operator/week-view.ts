@@ -1,7 +1,6 @@
 import {
   addDays,
   type DhakaDate,
-  dhakaDate,
   formatDate,
   formatMinute,
   formatTime,
@@ -33,13 +32,12 @@ export type WeekView = {
 };
 
 /**
- * Derives the state of a trip. One that has left counts as on the road where its departure was marked, else only as
- * departed.
+ * Derives the state of a trip. One whose departure was marked is on the road until its expected arrival, over midnight
+ * too; one without a mark has only departed.
  */
 const stateOf = (trip: WeekRun['trips'][number], now: Date): WeekCell['state'] => {
   if (trip.state === 'cancelled' || trip.state === 'arrived') return trip.state;
-  const isToday = dhakaDate(trip.departsAt) === dhakaDate(now);
-  if (trip.state === 'departed' && isToday) return 'on-the-road';
+  if (trip.state === 'departed' && now < trip.arrivesAt) return 'on-the-road';
   if (trip.state === 'departed' || trip.departsAt <= now) return 'departed';
   if (trip.state !== 'on-sale') return 'closed';
   if (trip.delayMinutes > 0) return 'late';
