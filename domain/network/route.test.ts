@@ -98,6 +98,11 @@ describe('a schedule', () => {
     expect(changesOf(plan, planOf({ departureTime: '11 pm' }))).toEqual(['time', 'windows', 'reporting']);
   });
 
+  test('it may begin a year from now at the latest, and may have begun long ago', () => {
+    expect(planOf({ from: '2027-12-02' }).validFrom).toBe('2027-12-02');
+    expect(planOf({ from: '2019-01-01' }).validFrom).toBe('2019-01-01');
+  });
+
   test.each([
     ['departureTime', { departureTime: '' }, 'departure-missing'],
     ['departureTime', { departureTime: 'late' }, 'time-wrong'],
@@ -105,6 +110,9 @@ describe('a schedule', () => {
     ['weekdays', { weekdays: [] }, 'weekday-missing'],
     ['from', { from: '2026-02-30' }, 'date-wrong'],
     ['from', { from: '0000-01-01' }, 'date-wrong'],
+    ['from', { from: '9000-01-01' }, 'date-wrong'],
+    ['from', { from: '2199-12-31' }, 'date-far'],
+    ['from', { from: '2027-12-03' }, 'date-far'],
     ['windows.0', { windows: [{ ...eid, from: '0000-01-01' }] }, 'date-wrong'],
     ['until', { until: '2026-11-30' }, 'until-past'],
     ['until', { from: '2026-12-05', until: '2026-12-04' }, 'until-early'],

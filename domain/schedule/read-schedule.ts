@@ -79,6 +79,7 @@ const readDates = (
 const readSpan = (typed: ScheduleTyped, today: DhakaDate, faults: ScheduleFaults) => {
   const [from, until] = [typed.from, typed.until].map((text) => (text.trim() ? parseDay(text) : null));
   if (from === undefined) faults.from = 'date-wrong';
+  else if (from && daysBetween(today, from) > longestPlanDays) faults.from = 'date-far';
   if (until === undefined) faults.until = 'date-wrong';
   else if (until && until < today) faults.until = 'until-past';
   else if (until && from && until < from) faults.until = 'until-early';
