@@ -8,7 +8,7 @@ export type LogPage = { entries: readonly LogEntry[]; next: LogPlace | null };
 
 const perPage = 50;
 
-/** Lists the audit log for an admin, the newest first, fifty entries to a page; four statements at most. */
+/** Lists the audit log for an admin, the newest first, fifty entries to a page; three statements at most. */
 export const listActs = call(
   { gate: 'admin', mayReadBehind: true, input: ListActsInput },
   async function listActs({ deps: { db } }, { filter, after }): Promise<LogPage> {

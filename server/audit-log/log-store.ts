@@ -5,39 +5,40 @@ import type { LogEntry } from '@poth/domain/audit-log/log.ts';
 import type { Database } from '../db/database.ts';
 import { accountIdOf } from './actor-store.ts';
 
-/** Most people, and most companies, that a search text may match; entries of further ones are not found. */
-const mostMeant = 200;
-
 const partOf = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-const people = async (db: Database, words: string): Promise<string[]> => {
-  const part = partOf(words);
-  const { rows } = await sql<{ id: string }>`
-    select id from auth_user where name ilike ${part} or email ilike ${part} or phone = ${words} limit ${mostMeant}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => `account:${id}`);
-};
+/** Matches the accounts that a search text may mean. */
+const isMeant = (words: string) =>
+  sql`(u.name ilike ${partOf(words)} or u.email ilike ${partOf(words)} or u.phone = ${words})`;
 
-const companies = async (db: Database, words: string): Promise<string[]> => {
-  const part = partOf(words);
-  const { rows } = await sql<{ operatorId: string }>`
-    select operator_id from operator where name_en ilike ${part} or name_bn ilike ${part} or slug = ${words}
-    limit ${mostMeant}`.execute(db);
-  return rows.map(({ operatorId }) => `operator:${operatorId}`);
-};
-
-/** Finds the streams that a search text may mean; null: any. */
+/** Finds the streams that a search text may mean; null: any. Streams of accounts without an entry are left out. */
 const streamsMeant = async (db: Database, words: string): Promise<string[] | null> => {
   if (!words) return null;
   if (/^(account|operator|portal):\S+$/.test(words)) return [words];
-  return [...(await companies(db, words)), ...(await people(db, words)), `portal:${words}`];
+  // One entry of each account is looked up by the log's key, so however many have the name, only those in the log are listed.
+  const { rows } = await sql<{ stream: string }>`
+    select 'account:' || u.id as stream
+    from auth_user u cross join lateral (select from audit_log l where l.stream = 'account:' || u.id limit 1) entry
+    where ${isMeant(words)}
+    union all
+    select 'operator:' || o.operator_id from operator o
+    where o.name_en ilike ${partOf(words)} or o.name_bn ilike ${partOf(words)} or o.slug = ${words}`.execute(
+    db,
+  );
+  return [...rows.map(({ stream }) => stream), `portal:${words}`];
 };
 
-/** Finds the actors that a search text may mean; null: any. */
+/** Finds the actors that a search text may mean; null: any. Accounts that have done nothing are left out. */
 const actorsMeant = async (db: Database, words: string): Promise<string[] | null> => {
   if (!words) return null;
-  return /^account:\S+$/.test(words) ? [words] : [...(await people(db, words)), words];
+  if (/^account:\S+$/.test(words)) return [words];
+  // The index of actors has the database's collation, the id of an account has "C".
+  const { rows } = await sql<{ actor: string }>`
+    select 'account:' || u.id as actor
+    from auth_user u
+      cross join lateral (select from audit_log l where l.actor = ('account:' || u.id) collate "default" limit 1) entry
+    where ${isMeant(words)}`.execute(db);
+  return [...rows.map(({ actor }) => actor), words];
 };
 
 /**
