@@ -12,7 +12,6 @@ type Row = Omit<Person, 'email' | 'operator'> & {
   nameEn: string;
   nameBn: string;
   role: MemberRole;
-  total: number;
 };
 
 const personOfRow = (row: Row): Person => ({
@@ -34,7 +33,7 @@ const readRows = async (
       coalesce(u.two_factor_enabled, false) or exists (select from auth_passkey k where k.user_id = u.id) as has_second_factor,
       ${isAdminColumn} as is_admin,
       ${isSupportColumn} as is_support,
-      m.operator_id, m.role, o.name_en, o.name_bn, count(*) over () as total
+      m.operator_id, m.role, o.name_en, o.name_bn
     from auth_user u
       left join operator_member m on m.user_id = u.id
       left join operator o on o.operator_id = m.operator_id
@@ -42,18 +41,29 @@ const readRows = async (
   return rows;
 };
 
-/** Finds accounts, the newest first. words: a part of name or e-mail; phone: a whole number; total: on all pages. */
+/** Search for accounts. words: a part of name or e-mail, empty for all; phone: a whole number, in place of the words. */
+type PeopleSearch = { words: string; phone: string | undefined };
+
+const matching = ({ words, phone }: PeopleSearch): RawBuilder<unknown> => {
+  if (!words) return sql`true`;
+  if (phone) return sql`u.phone = ${phone}`;
+  const part = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(u.name ilike ${part} or (u.email ilike ${part} and u.email not like ${placeholderEmail('%')}))`;
+};
+
+/** Counts the accounts that a search finds. */
+export const countPeople = async (db: Database, search: PeopleSearch): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from auth_user u where ${matching(search)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** Finds accounts, the newest first. */
 export const findPeople = async (
   db: Database,
-  { words, phone, most, skip }: { words: string; phone: string | undefined; most: number; skip: number },
-): Promise<{ people: Person[]; total: number }> => {
-  const part = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = phone
-    ? sql`u.phone = ${phone}`
-    : sql`(u.name ilike ${part} or (u.email ilike ${part} and u.email not like ${placeholderEmail('%')}))`;
-  const rows = await readRows(db, { where: words ? where : sql`true`, most, skip });
-  return { people: rows.map(personOfRow), total: rows[0]?.total ?? 0 };
-};
+  search: PeopleSearch,
+  { most, skip }: { most: number; skip: number },
+): Promise<Person[]> => (await readRows(db, { where: matching(search), most, skip })).map(personOfRow);
 
 export const readPerson = async (db: Database, userId: string): Promise<Person | undefined> => {
   const [row] = await readRows(db, { where: sql`u.id = ${userId}`, most: 1, skip: 0 });

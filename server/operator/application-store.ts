@@ -107,23 +107,32 @@ const matching = (query: string, state: OperatorState | null) => {
     or o.licence_number ilike ${literally(licenceOf(text) || text)})`;
 };
 
-/** Reads a page of companies, the newest application first, with the total number. */
+/** Search for companies by text, empty for all, and state, null for any. */
+type ApplicationSearch = { query: string; state: OperatorState | null };
+
+/** Counts the companies that a search finds. */
+export const countApplications = async (
+  db: Database,
+  { query, state }: ApplicationSearch,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from operator o where ${matching(query, state)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** Reads companies, the newest application first. */
 export const readApplications = async (
   db: Database,
-  { query, state, page }: { query: string; state: OperatorState | null; page: number },
-  pageSize: number,
-): Promise<{ applications: Application[]; total: number }> => {
-  const where = matching(query, state);
+  { query, state }: ApplicationSearch,
+  { most, skip }: { most: number; skip: number },
+): Promise<Application[]> => {
   const { rows } = await sql<Row>`
     select o.operator_id, o.name_en, o.name_bn, o.contact_email, o.licence_number, o.registration_number, o.vat_number,
       o.state, o.decision_reason, o.submitted_at
-    from operator o where ${where}
+    from operator o where ${matching(query, state)}
     order by o.submitted_at desc nulls last, o.name_en, o.operator_id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const counted = await sql<{
-    total: number;
-  }>`select count(*) as total from operator o where ${where}`.execute(db);
-  return { applications: rows.map(applicationOf), total: counted.rows[0]?.total ?? 0 };
+    limit ${most} offset ${skip}`.execute(db);
+  return rows.map(applicationOf);
 };
 
 /** Reads the acts about a company, newest first, with the names of the people who did them. */

@@ -211,4 +211,7 @@ test('the list finds by part of a name, an e-mail or a licence number, and takes
     expect(await found(query), query).toEqual([]);
   expect(await found('fast_', 'verified')).toEqual([]);
   expect((await found(''))[0]).toBe('100% Fast_Line');
+  const first = await operator.listOperatorApplications(admin.actor, {});
+  expect(first).toMatchObject({ total: first.applications.length, page: 1, pages: 1 });
+  expect(await operator.listOperatorApplications(admin.actor, { page: 99 })).toEqual(first);
 });

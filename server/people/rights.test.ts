@@ -173,6 +173,13 @@ test('fifty to a page, the newest first, with what they are', async () => {
   expect([first.people.length, first.pages]).toEqual([50, 2]);
   expect(first.people.every(({ name }) => name === 'One of many')).toBe(true);
   expect(second.people.length).toBe(first.total - 50);
+  expect(await rights().listPeople(boss.actor, { query: '', page: 99 })).toEqual(second);
+  expect(await rights().listPeople(boss.actor, { query: 'no such name', page: 2 })).toMatchObject({
+    people: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+  });
   expect(second.people.find(({ userId }) => userId === idOf(owner))).toMatchObject({
     accountType: 'busProvider',
     operator: { name: { en: 'Padma Paribahan' }, role: 'owner' },

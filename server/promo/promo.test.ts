@@ -251,6 +251,9 @@ test('without the guard everybody who asks at once is promised the last use; wit
   expect(await codeOf(world.portal.promo.savePromo(admin, far))).toBe('not-found');
   expect(await codeOf(world.portal.promo.viewPromo(admin, { promoId: 'no id' }))).toBe('not-found');
   expect(await codeOf(world.portal.promo.listPromos(admin, { page: 0 }))).toBe('invalid-input');
+  const first = await world.portal.promo.listPromos(admin, { page: 1 });
+  expect(first.promos.length).toBe(first.total);
+  expect(await world.portal.promo.listPromos(admin, { page: 99 })).toEqual(first);
 });
 
 test('a payment that comes after its use was given to somebody else keeps the price it was promised', async () => {

@@ -85,40 +85,44 @@ export const switchPromoRow = async (tx: Tx, promoId: string, isOn: boolean): Pr
   return numUpdatedRows === 1n;
 };
 
-type CountedRow = PromoRow & Omit<CountedPromo, keyof Promo> & { total: number };
+type CountedRow = PromoRow & Omit<CountedPromo, keyof Promo>;
 
 const counted = sql`
   select p.promo_id, p.code, p.name_en, p.name_bn, p.terms, p.reach, p.valid_from, p.valid_until, p.first_purchase_only,
-    p.most_uses, p.uses_per_phone, p.is_on, p.version, u.paid, u.open, u.given_paisa, p.total
-  from (select *, count(*) over () as total from promo order by created_at desc, promo_id`;
+    p.most_uses, p.uses_per_phone, p.is_on, p.version, u.paid, u.open, u.given_paisa
+  from (select * from promo order by created_at desc, promo_id`;
 const uses = sql`
   cross join lateral (
     select count(paid_at) as paid, count(*) filter (where paid_at is null and expires_at > now()) as open,
       coalesce(sum(discount_paisa), 0)::bigint as given_paisa
     from promo_use where promo_id = p.promo_id) u`;
 
-const countedOf = ({ paid, open, givenPaisa, ...row }: Omit<CountedRow, 'total'>): CountedPromo => ({
+const countedOf = ({ paid, open, givenPaisa, ...row }: CountedRow): CountedPromo => ({
   ...promoOf(row),
   paid,
   open,
   givenPaisa,
 });
 
-/** Reads codes with their uses, the newest first. total: number of codes on all pages. */
+/** Counts all codes. */
+export const countPromos = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from promo`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** Reads codes with their uses, the newest first. */
 export const readPromos = async (
   db: Database,
   { most, skip }: { most: number; skip: number },
-): Promise<{ promos: CountedPromo[]; total: number }> => {
+): Promise<CountedPromo[]> => {
   const { rows } = await sql<CountedRow>`${counted} limit ${most} offset ${skip}) p ${uses}
     order by p.created_at desc, p.promo_id`.execute(db);
-  return { promos: rows.map(countedOf), total: rows[0]?.total ?? 0 };
+  return rows.map(countedOf);
 };
 
 export const readCountedPromo = async (db: Database, promoId: string): Promise<CountedPromo | undefined> => {
   const { rows } = await sql<CountedRow>`
-    select p.*, 1 as total, u.paid, u.open, u.given_paisa from promo p ${uses} where p.promo_id = ${promoId}`.execute(
-    db,
-  );
+    select p.*, u.paid, u.open, u.given_paisa from promo p ${uses} where p.promo_id = ${promoId}`.execute(db);
   return rows[0] && countedOf(rows[0]);
 };
 

@@ -78,6 +78,7 @@ const scanning = [
   // Searches for parts of names, typed by an admin.
   'server/audit-log/log-store.ts: actorsMeant',
   'server/audit-log/log-store.ts: streamsMeant',
+  'server/identity/people-store.ts: countPeople',
   'server/identity/people-store.ts: readRows',
   // Queries for an account's bookings, when it is erased or exported.
   'server/privacy/own-store.ts: countNamed',

@@ -24,10 +24,10 @@ export const meta = pageMeta(providerListText.title);
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
-  const shown = listQueryOf(request);
-  const { applications, total, pages } = await portal.operator.listOperatorApplications(actor, shown);
+  const asked = listQueryOf(request);
+  const { applications, total, page, pages } = await portal.operator.listOperatorApplications(actor, asked);
   return {
-    shown,
+    shown: { ...asked, page },
     total,
     pages,
     rows: applications.map(({ operatorId, state, name, contactEmail, licenceNumber, submittedAt }) => ({
