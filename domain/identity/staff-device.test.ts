@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deviceLimits, pinFault, pinWaitSeconds, readPin } from './staff-device.ts';
+import { deviceLimits, pinFault, pinWaitSeconds } from './staff-device.ts';
+import { readTypedCode } from './typed-code.ts';
 
 describe('a PIN', () => {
   test.each([
@@ -20,7 +21,7 @@ describe('a PIN', () => {
   });
 
   test('is read in digits of both languages', () => {
-    expect(readPin(' ৪৮২ 915 ')).toBe('482915');
+    expect(readTypedCode(' ৪৮২ 915 ')).toBe('482915');
   });
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { latinDigits } from '../language.ts';
 
 /** Reason why a company's desk is locked for a member of its staff, in this browser and session. */
 export type DeskLock = 'device-not-let-in' | 'pin-required';
@@ -67,9 +66,6 @@ export type StaffDevice = {
   /** Time at which its PIN last opened the desk. */
   usedAt: Date | null;
 };
-
-/** Reads a PIN typed in digits of either language; spaces do not count. */
-export const readPin = (typed: string): string => latinDigits(typed).replace(/\s/g, '');
 
 const isRun = (pin: string): boolean => '01234567890123456789'.includes(pin);
 const isRepeated = (pin: string): boolean => /^(\d{1,3})\1+$/.test(pin) || new Set(pin).size < 3;

@@ -1,5 +1,6 @@
 import { personOf } from '@poth/domain/identity/actor.ts';
-import { ChoosePinInput, pinFault, readPin } from '@poth/domain/identity/staff-device.ts';
+import { ChoosePinInput, pinFault } from '@poth/domain/identity/staff-device.ts';
+import { readTypedCode } from '@poth/domain/identity/typed-code.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
@@ -23,10 +24,10 @@ export const choosePin = browserCall(
   async function choosePin({ deps, actor, browser }, input): Promise<void> {
     const { phone, session } = personOf(actor);
     const device = await deviceLetIn(deps, actor, browser);
-    const pin = readPin(input.pin);
+    const pin = readTypedCode(input.pin);
     const fault = pinFault(pin, phone);
     if (fault) throw new Problem('invalid-input', { faults: { pin: fault } });
-    if (readPin(input.again) !== pin)
+    if (readTypedCode(input.again) !== pin)
       throw new Problem('invalid-input', { faults: { again: 'pin-differs' } });
     if (device.hasPin) throw new Problem('pin-required');
     const pinHash = await hashPin(pin, device);

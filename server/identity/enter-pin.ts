@@ -1,5 +1,6 @@
 import { personOf, type Visitor } from '@poth/domain/identity/actor.ts';
-import { deviceLimits, EnterPinInput, readPin } from '@poth/domain/identity/staff-device.ts';
+import { deviceLimits, EnterPinInput } from '@poth/domain/identity/staff-device.ts';
+import { readTypedCode } from '@poth/domain/identity/typed-code.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { browserCall } from '../call.ts';
@@ -39,7 +40,7 @@ export const enterPin = browserCall(
   async function enterPin({ deps, actor, browser }, input): Promise<void> {
     const { session } = personOf(actor);
     const device = await deviceLetIn(deps, actor, browser);
-    const pin = readPin(input.pin);
+    const pin = readTypedCode(input.pin);
     if (!pin) throw new Problem('invalid-input', { faults: { pin: 'pin-missing' } });
     const { deviceId } = device;
     const tried = await takePinTry(deps.db, deviceId);

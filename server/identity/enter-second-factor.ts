@@ -1,7 +1,7 @@
 import { secondFactorCall } from '@poth/domain/identity/api.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { SecondFactorInput } from '@poth/domain/identity/input.ts';
-import { latinDigits } from '@poth/domain/language.ts';
+import { readTypedCode } from '@poth/domain/identity/typed-code.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
@@ -29,8 +29,8 @@ export const enterSecondFactor = browserCall(
     if (signedIn && !signedIn.hasSecondFactor) throw new Problem('second-factor-wrong');
     const subjects = { device: actor.buyerId, account: userId };
     await chargeTry(deps.db, 're-authentication', subjects);
-    const typed = latinDigits(input.code);
-    const code = input.kind === 'backup' ? readBackupCode(typed) : typed.replaceAll(' ', '');
+    const typed = readTypedCode(input.code);
+    const code = input.kind === 'backup' ? readBackupCode(typed) : typed;
     const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
     if (input.kind === 'totp') await useTotpOnce(deps.db, userId, code);
     const { headers } = await withAuthProblems(

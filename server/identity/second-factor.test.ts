@@ -75,6 +75,14 @@ test('a second factor counts once a code of the app has come back; this browser 
   });
 });
 
+test('a code that a phone pasted with a space of its own, in digits of either language, is the code', async () => {
+  const { totpUri, ...person } = await withFactor();
+  const { browser } = await signIn(person);
+  const code = totpOf(totpUri, 1).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
+  await enter(browser, ` ${code.slice(0, 3)}\u00a0${code.slice(3)}\u202f\n`);
+  expect((await who(browser)).account?.session.secondFactor).toBe(true);
+});
+
 test('who was not to be remembered is not remembered after setting up a factor either', async () => {
   const person = await signUpPerson(world);
   const { browser } = await signIn(person, false);

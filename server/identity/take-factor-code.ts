@@ -1,5 +1,5 @@
 import { personOf, type Visitor } from '@poth/domain/identity/actor.ts';
-import { latinDigits } from '@poth/domain/language.ts';
+import { readTypedCode } from '@poth/domain/identity/typed-code.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
@@ -19,7 +19,7 @@ export const takeFactorCode = async (
   browser: Browser,
 ): Promise<Headers | null | undefined> => {
   const { userId } = personOf(actor);
-  const said = latinDigits(typed).replace(/\s/g, '');
+  const said = readTypedCode(typed);
   const isTotp = /^\d+$/.test(said);
   const code = isTotp ? said : readBackupCode(said);
   if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
