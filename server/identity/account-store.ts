@@ -55,7 +55,10 @@ export const confirmAddress = async (db: Database, userId: string): Promise<bool
   return numUpdatedRows === 1n;
 };
 
-/** Sets another, proved address of an account; the unique key refuses one that another account has. */
+/**
+ * Sets another, proved address of an account; the unique key refuses one that another account has. The account has been
+ * signed in to, so no sign-up is pending (`signedUpBy` is null).
+ */
 export const setEmail = async (tx: Tx, userId: string, email: string): Promise<void> => {
   await tx
     .updateTable('authUser')
