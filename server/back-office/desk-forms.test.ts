@@ -6,6 +6,7 @@ import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
+import { runTrip } from '../testing/running-trip.ts';
 import { setStage } from '../testing/stage.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -148,4 +149,14 @@ test('a place that another admin changed meanwhile keeps what was typed of it', 
   const refused = await send(late, path, { intent: 'restore' });
   expect(refused).toContain('value="Ghior"');
   expect(refused).not.toContain('What is saved now');
+});
+
+test('a conductor without a script is told that a ticket is not of this trip', async () => {
+  const stage = await runTrip(world);
+  const form = { intent: 'board', key: randomUUID(), ticketId: randomUUID(), seatNo: 'B3' };
+  const page = await send(stage.owner, `/board/${stage.tripId}`, form);
+  expect(page).toContain('Seat B3');
+  expect(page).toContain('This trip has no such ticket');
+  const inBangla = await send(stage.owner, `/bn/board/${stage.tripId}`, form);
+  expect(inBangla).toContain('এই যাত্রায় এমন টিকিট নেই');
 });

@@ -3,8 +3,17 @@ import type { ProblemNote } from '@poth/domain/problem.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import type { RequestContext } from '#ctx';
 
+const doneVerdicts = ['boarded', 'undone', 'nothing'] as const satisfies MarkVerdict[];
+type DoneVerdict = (typeof doneVerdicts)[number];
+const isDone = (verdict: MarkVerdict): verdict is DoneVerdict =>
+  doneVerdicts.some((done) => done === verdict);
+
 /** Result of a form at the door that failed. */
-export type BoardAnswer = { problem: ProblemNote | null; verdict: MarkVerdict | null; seatNo: string };
+export type BoardAnswer = {
+  problem: ProblemNote | null;
+  verdict: Exclude<MarkVerdict, DoneVerdict> | null;
+  seatNo: string;
+};
 
 /** Makes the mark of a form sent without a script. The form's key is the mark's id, so a form sent twice marks once. */
 const markOf = (form: FormData, now: Date) => {
@@ -35,7 +44,7 @@ export const answerBoard = async (
     const marks = [markOf(form, now)];
     const { verdicts } = await portal.boarding.markBoarding(actor, { tripId, deviceId: 'form', marks });
     const verdict = verdicts[0]?.verdict ?? 'unknown';
-    return ['boarded', 'undone', 'nothing'].includes(verdict) ? null : { problem: null, verdict, seatNo };
+    return isDone(verdict) ? null : { problem: null, verdict, seatNo };
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     return { problem: noteOf(thrown), verdict: null, seatNo };

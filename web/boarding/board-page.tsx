@@ -74,7 +74,7 @@ const Refusal = ({ problem, verdict, seatNo }: BoardAnswer) => {
   const t = useText(boardingText);
   const language = useLanguage();
   if (problem) return <Alert>{problemText(problem, language)}</Alert>;
-  if (verdict !== 'second-use' && verdict !== 'void' && verdict !== 'too-early') return null;
+  if (!verdict) return null;
   return (
     <Alert>
       <b>

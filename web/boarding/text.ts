@@ -111,6 +111,7 @@ export const boardingText = texts({
   verdicts: {
     boarded: { en: 'Aboard', bn: 'উঠতে পারবেন' },
     'unknown-ticket': { en: 'Aboard, bought just now', bn: 'উঠতে পারবেন, টিকিট এইমাত্র কেনা' },
+    unknown: { en: 'Not marked', bn: 'টিক পড়েনি' },
     'second-use': { en: 'Used already', bn: 'টিকিটটি আগেই ব্যবহার হয়েছে' },
     void: { en: 'Cancelled ticket', bn: 'বাতিল টিকিট' },
     'other-trip': { en: 'Another coach', bn: 'অন্য বাসের টিকিট' },
@@ -125,6 +126,10 @@ export const boardingText = texts({
     'unknown-ticket': {
       en: 'The signature is good; the list on this phone is older. It is marked.',
       bn: 'স্বাক্ষর ঠিক আছে, এই ফোনের তালিকা পুরোনো। টিক দিয়ে রাখা হলো।',
+    },
+    unknown: {
+      en: 'This trip has no such ticket. The list below is read anew: look there.',
+      bn: 'এই যাত্রায় এমন টিকিট নেই। নিচের তালিকা নতুন করে নেওয়া, সেখানে দেখুন।',
     },
     'second-use': {
       en: 'Somebody came aboard with this very ticket. Compare name and face.',
