@@ -2,9 +2,10 @@ import { latinDigits } from './language.ts';
 
 const parts: readonly (readonly [words: RegExp, afternoon: boolean])[] = [
   [/^(am|ভোর|সকাল|পূর্বাহ্ণ)$/u, false],
-  [/^(pm|দুপুর|বিকেল|বিকাল|সন্ধ্যা|অপরাহ্ণ)$/u, true],
+  [/^(pm|বিকেল|বিকাল|সন্ধ্যা|অপরাহ্ণ)$/u, true],
 ];
 const night = /^রাত$/u;
+const noon = /^দুপুর$/u;
 const clock = /^(\d{1,2})(?:[:.](\d{2})|(\d{2}))?$/;
 
 /**
@@ -15,6 +16,8 @@ const hourOf = (hour: number, part: string): number | undefined => {
   if (hour < 1 || hour > 12) return undefined;
   // In Bangla রাত is both the evening and the hours after midnight.
   if (night.test(part)) return hour === 12 || hour < 6 ? hour % 12 : hour + 12;
+  // দুপুর begins before twelve.
+  if (noon.test(part)) return hour < 10 ? hour + 12 : hour;
   const [, afternoon] = parts.find(([words]) => words.test(part)) ?? [];
   return afternoon === undefined ? undefined : (hour % 12) + (afternoon ? 12 : 0);
 };
