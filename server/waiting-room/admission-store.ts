@@ -3,6 +3,7 @@ import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { choosingSeconds } from '@poth/domain/waiting-room/admit-next.ts';
 import type { Database } from '../db/database.ts';
+import { takeableRow } from '../seating/store.ts';
 
 /**
  * Claims the next admission of a room for this process: one a second over all processes. Returns the seconds since the
@@ -40,7 +41,7 @@ export const measureRoom = async (
         where t.trip_id >= ${firstTripIdOf(room.serviceDate)}::uuid
           and t.trip_id < ${firstTripIdOf(addDays(room.serviceDate, 1))}::uuid
           and t.state = 'on-sale' and (${room.operatorId}::uuid is null or t.operator_id = ${room.operatorId})
-          and (s.state = 'free' or (s.state in ('held', 'paying') and s.expires_at <= now())))::int as seats_free,
+          and ${takeableRow('s')})::int as seats_free,
       (select count(*) from came
         where buyer_id not in (
           select h.buyer_id from buyer_hold h join booking b on b.trip_id = h.trip_id and b.booking_id = h.booking_id

@@ -235,6 +235,30 @@ test('buyers who have held a seat, paid for it or let it go, keep nobody out', a
   }
 });
 
+test('a seat counts as free once it can be sold: when its hold, payment or block is over, swept or not', async () => {
+  const { tripId, roomId } = await aRoom();
+  const room = world.deps.rooms.find(roomId);
+  if (!room) throw new Error('no room');
+  const seatsFree = async () => (await measureRoom(world.db, room)).seatsFree;
+  // Other companies' coaches run on the date too.
+  const all = await seatsFree();
+  const taken = ['held', 'paying', 'blocked'];
+  for (const [row, state] of taken.entries())
+    await sql`update trip_seat set state = ${state}, booking_id = gen_random_uuid(), expires_at = now() + interval '1 minute'
+      where trip_id = ${tripId} and seat_no = ${`A${row + 1}`}`.execute(world.db);
+  await sql`update trip_seat set state = 'blocked', booking_id = gen_random_uuid()
+    where trip_id = ${tripId} and seat_no = 'A4'`.execute(world.db);
+  expect(all - (await seatsFree())).toBe(4);
+  const left: number[] = [];
+  for (const state of taken) {
+    await sql`update trip_seat set expires_at = now() where trip_id = ${tripId} and state = ${state}
+      and expires_at is not null`.execute(world.db);
+    left.push(all - (await seatsFree()));
+  }
+  // Seats that are kept without an end stay kept.
+  expect(left).toEqual([3, 2, 1]);
+});
+
 test('the same place lets in one browser at a time: a copied token is refused, the first may come again', async () => {
   const { roomId } = await aRoom();
   const [buyer, thief] = [newBuyer(), newBuyer()];
