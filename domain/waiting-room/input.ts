@@ -18,12 +18,16 @@ export const TakePlaceInput = z.strictObject({
 });
 export type TakePlaceInput = z.input<typeof TakePlaceInput>;
 
-export const PlaceInput = z.strictObject({
+/** Place whose position is asked for. The page of a browser reads its cookie itself: portal/waiting-pages.ts. */
+export const ViewPlaceInput = z.strictObject({ ...RoomInput.shape, place: PlaceToken });
+export type ViewPlaceInput = z.infer<typeof ViewPlaceInput>;
+
+export const EnterSaleInput = z.strictObject({
   ...RoomInput.shape,
   /** Absent: the token in the browser's cookie. */
   place: PlaceToken.nullish(),
 });
-export type PlaceInput = z.infer<typeof PlaceInput>;
+export type EnterSaleInput = z.infer<typeof EnterSaleInput>;
 
 /** Minutes for which a lot waits for the public value that was announced. */
 export const valueWaitMinutes = 5;

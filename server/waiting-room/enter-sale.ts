@@ -1,7 +1,7 @@
 import { Problem } from '@poth/domain/problem.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { enterSaleCall } from '@poth/domain/waiting-room/api.ts';
-import { PlaceInput } from '@poth/domain/waiting-room/input.ts';
+import { EnterSaleInput } from '@poth/domain/waiting-room/input.ts';
 import { roomAddress } from '@poth/domain/waiting-room/room-address.ts';
 import { browserCall } from '../call.ts';
 import { issuePass } from './admission-store.ts';
@@ -15,7 +15,7 @@ import { currentPosition } from './current-position.ts';
  * waiting-room (its number is not admitted yet), waiting-place-used.
  */
 export const enterSale = browserCall(
-  { gate: 'everybody', input: PlaceInput, problems: problemsIn(enterSaleCall.responses) },
+  { gate: 'everybody', input: EnterSaleInput, problems: problemsIn(enterSaleCall.responses) },
   async function enterSale(
     { deps, actor, browser },
     { roomId, place: token },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { buildPortal } from '../portal.ts';
+import { aBrowser } from '../testing/browser.ts';
 import { holdWithDetails, newBuyer, startPaying } from '../testing/buyer.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import {
@@ -290,6 +291,20 @@ test('a thousand places of one browser are one, and cookies of many browsers sta
     number: 1,
     ahead: 0,
   });
+});
+
+test('a browser without a script enters by its cookie; a position is shown only of a place that is named', async () => {
+  const { roomId } = await aRoom();
+  const [buyer, browser] = [newBuyer(), aBrowser()];
+  const { waitingRoom } = world.portal;
+  const { place } = await waitingRoom.takePlace(buyer, { roomId }, browser);
+  await openRoom(world, roomId);
+  await letAllIn(roomId);
+  // @ts-expect-error -- the page of a browser without a script reads the cookie itself.
+  const unnamed = waitingRoom.viewPlace(buyer, { roomId });
+  await expect(unnamed).rejects.toMatchObject({ code: 'invalid-input' });
+  expect(await waitingRoom.viewPlace(buyer, { roomId, place })).toMatchObject({ state: 'admitted' });
+  expect((await waitingRoom.enterSale(buyer, { roomId }, browser)).pass).toBeTruthy();
 });
 
 test('a place is good for a day after the opening and for its own room', async () => {
