@@ -11,7 +11,8 @@ import { TryAgain } from '../db/transaction.ts';
 import { isLiveHold, liveHoldOf } from './hold-store.ts';
 import { numberHashOf } from '../identity/number-hash.ts';
 import { type UnpaidHoldSource } from './unpaid-source.ts';
-import { provenNumberOf, sourceRowsOf, unpaidSeatsOf, countingWindowOf } from './unpaid-store.ts';
+import { provenNumberOf } from '../identity/proven-number-store.ts';
+import { sourceRowsOf, unpaidSeatsOf, countingWindowOf } from './unpaid-store.ts';
 import {
   type BookingRecord,
   type BookingRow,

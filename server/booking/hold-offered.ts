@@ -2,10 +2,10 @@ import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import type { Context } from '../call.ts';
 import { retrying } from '../db/transaction.ts';
 import { numberHashOf } from '../identity/number-hash.ts';
+import { rememberProvenNumber } from '../identity/proven-number-store.ts';
 import { decideHold } from './decide-hold.ts';
 import type { BookingRow } from './store.ts';
 import { sourceOf } from './unpaid-source.ts';
-import { rememberProvenNumber } from './unpaid-store.ts';
 import { readAndRememberHoldFacts, type Offered, writeHold, writeNewHold } from './write-hold.ts';
 
 /**

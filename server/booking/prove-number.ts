@@ -5,7 +5,7 @@ import { takePhoneCode } from '../identity/one-time-code.ts';
 import { readPhone } from '../identity/read-phone.ts';
 import { call } from '../call.ts';
 import { numberHashOf } from '../identity/number-hash.ts';
-import { rememberProvenNumber } from './unpaid-store.ts';
+import { rememberProvenNumber } from '../identity/proven-number-store.ts';
 
 /**
  * Takes the code that was sent to a buyer's number: for a day from now, the number counts where the limits on unpaid

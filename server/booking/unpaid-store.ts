@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { provenNumberHours, type UnpaidSeats, type UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
+import type { UnpaidSeats, UnpaidSignal } from '@poth/domain/booking/unpaid.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import type { Database } from '../db/database.ts';
 import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
@@ -104,26 +104,6 @@ export const unpaidSeatsOf = (
       'number', ${weightOf(sql`h.number_hash = ${numberHash}`)})
     from (${weighed(window)}) h
     where h.trip_id = ${tripId} and h.booking_id is distinct from ${bookingId}`;
-};
-
-/** Selects the hash of the number that a browser has proved lately. */
-export const provenNumberOf = (buyerId: string): RawBuilder<{ numberHash: string }> => sql`
-  select number_hash from buyer_number
-  where buyer_id = ${buyerId} and proven_at > now() - make_interval(hours => ${provenNumberHours}::int)`;
-
-/** Remembers the number that a browser has proved, replacing the one before. */
-export const rememberProvenNumber = async (
-  db: Database,
-  buyerId: string,
-  numberHash: string,
-): Promise<void> => {
-  await db
-    .insertInto('buyerNumber')
-    .values({ buyerId, numberHash })
-    .onConflict((conflict) =>
-      conflict.column('buyerId').doUpdateSet({ numberHash, provenAt: sql<Date>`now()` }),
-    )
-    .execute();
 };
 
 type TripSignal = UnpaidSignal & { tripId: string };

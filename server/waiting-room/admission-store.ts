@@ -97,12 +97,3 @@ export const issuePass = async (
 export const deletePasses = async (db: Database): Promise<void> => {
   await sql`delete from waiting_pass where expires_at < now() - interval '1 hour'`.execute(db);
 };
-
-/** Reads the keyed hash of the number that a browser has proved by a code within a day. */
-export const readProvenNumber = async (db: Database, buyerId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ numberHash: string }>`
-    select number_hash from buyer_number where buyer_id = ${buyerId} and proven_at > now() - interval '24 hours'`.execute(
-    db,
-  );
-  return rows[0]?.numberHash;
-};

@@ -8,7 +8,7 @@ import { stageOf } from '@poth/domain/waiting-room/room.ts';
 import type { PlacePosition } from '@poth/domain/waiting-room/place-position.ts';
 import { type BrowserContext, browserCall } from '../call.ts';
 import { numberHashOf, sealedHash } from '../identity/number-hash.ts';
-import { readProvenNumber } from './admission-store.ts';
+import { readProvenNumber } from '../identity/proven-number-store.ts';
 import { setTokenCookie, verifyPlaceToken, signPlace, readTokenCookie } from './place-token.ts';
 import { roomOf } from './room-of.ts';
 import { currentPosition } from './current-position.ts';

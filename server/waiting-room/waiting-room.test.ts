@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { provenNumberHours } from '@poth/domain/booking/unpaid.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { buildPortal } from '../portal.ts';
 import { aBrowser } from '../testing/browser.ts';
@@ -305,6 +306,20 @@ test('a browser without a script enters by its cookie; a position is shown only 
   await expect(unnamed).rejects.toMatchObject({ code: 'invalid-input' });
   expect(await waitingRoom.viewPlace(buyer, { roomId, place })).toMatchObject({ state: 'admitted' });
   expect((await waitingRoom.enterSale(buyer, { roomId }, browser)).pass).toBeTruthy();
+});
+
+test('a number that was proved in a browser gives its place for as long as it counts for holds', async () => {
+  const { roomId } = await aRoom();
+  const queueAfter = async (hours: number) => {
+    const buyer = newBuyer();
+    await sql`insert into buyer_number (buyer_id, number_hash, proven_at)
+      values (${buyer.buyerId}, ${buyer.buyerId}, now() - make_interval(mins => ${hours * 60}::int))`.execute(
+      world.db,
+    );
+    return (await takePlace(world, buyer, roomId, { hasProvenNumber: true })).queue;
+  };
+  const queues = [await queueAfter(provenNumberHours - 0.1), await queueAfter(provenNumberHours + 0.1)];
+  expect(queues).toEqual(['proven', 'unproven']);
 });
 
 test('a place is good for a day after the opening and for its own room', async () => {
