@@ -171,7 +171,12 @@ test('numbers are admitted in their order, within the free seats, and a number t
     await letSecondPass(world, world.deps.rooms, roomId);
     seen.push((await queuesOf(roomId)).unproven.admitted);
   }
-  const admitted = seen.at(-1) ?? 0;
+  // However slow the machine is, no second passes while the places are gone through.
+  await sql`update waiting_room set ticked_at = now() + interval '1 hour' where room_id = ${roomId}`.execute(
+    world.db,
+  );
+  await world.deps.rooms.beat();
+  const { admitted } = (await queuesOf(roomId)).unproven;
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   expect(admitted).toBeGreaterThan(0);
   expect(admitted).toBeLessThan(60);
