@@ -84,6 +84,27 @@ test('a public value is announced before the opening, entered after it, once, an
   expect(commitmentTo(lot.secret)).toBe(lot.commitment);
 });
 
+test('a source given with the switch-off after the opening is not announced: not on the room, not in the record', async () => {
+  const serviceDate = await anOpening();
+  await keep();
+  const roomId = (await roomOn(serviceDate))?.room?.roomId ?? '';
+  await openRoom(world, roomId);
+  const { waitingRoom } = world.portal;
+  expect((await waitingRoom.viewLot(newBuyer(), { roomId })).publicValue).toBeNull();
+  await waitingRoom.switchRoom(admin, { serviceDate, reach: 'all', isOn: false, valueSource: 'the lottery' });
+  const off = await waitingRoom.viewRoom(newBuyer(), { roomId });
+  expect(off).toMatchObject({ stage: 'off', valueSource: null });
+  const recorded = await world.db
+    .selectFrom('auditLog')
+    .select('detail')
+    .where('act', '=', 'waiting-room-switched')
+    .execute();
+  const ofDate = recorded.filter(
+    ({ detail }) => (detail as { serviceDate: string }).serviceDate === serviceDate,
+  );
+  expect(ofDate.map(({ detail }) => detail)).toEqual([{ serviceDate, isOn: false, valueSource: null }]);
+});
+
 test('a lot whose public value does not come is drawn without it when the wait is over', async () => {
   const serviceDate = await anOpening();
   await keep();

@@ -87,17 +87,19 @@ type Switch = {
 
 /**
  * Switches the room of an opening. The source of its public value is announced before the opening and never changes; a
- * room that was switched off after its opening stays off. Returns false where there is no room, or it is too late.
+ * room that was switched off after its opening stays off. Returns the source that the room has then; undefined where
+ * there is no room, or it is too late.
  */
-export const switchRoom = async (tx: Tx, to: Switch): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+export const switchRoom = async (tx: Tx, to: Switch): Promise<Pick<Switch, 'valueSource'> | undefined> => {
+  const isAnnounced = sql`value_source is null and ${to.valueSource}::text is not null and opens_at > now()`;
+  const { rows } = await sql<Pick<Switch, 'valueSource'>>`
     update waiting_room set is_on = ${to.isOn}, set_by = ${to.setBy},
-      value_source = coalesce(value_source, ${to.valueSource}),
-      value_wait_minutes = case when value_source is null and ${to.valueSource}::text is not null
-        then ${to.valueWaitMinutes}::int else value_wait_minutes end
+      value_source = case when ${isAnnounced} then ${to.valueSource} else value_source end,
+      value_wait_minutes = case when ${isAnnounced} then ${to.valueWaitMinutes}::int else value_wait_minutes end
     where service_date = ${to.serviceDate}::date and operator_id is not distinct from ${to.operatorId}::uuid
-      and ended_at is null and (opens_at > now() or (is_on and not ${to.isOn}::boolean))`.execute(tx);
-  return numAffectedRows === 1n;
+      and ended_at is null and (opens_at > now() or (is_on and not ${to.isOn}::boolean))
+    returning value_source`.execute(tx);
+  return rows[0];
 };
 
 /** Moves a room that has not opened to the new moment of its opening. */

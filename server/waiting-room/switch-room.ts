@@ -27,13 +27,13 @@ export const switchRoom = call(
     const setBy = nameOfActor(actor);
     await transaction(deps.db, async (tx) => {
       if (opening) await setUpRoom(tx, { ...opening, operatorId }, setBy);
-      const source = valueSource.trim() || null;
-      const to = { serviceDate, operatorId, isOn, valueSource: source, valueWaitMinutes, setBy };
-      if (!(await writeSwitch(tx, to))) throw new Problem('already-decided');
+      const typed = { valueSource: valueSource.trim() || null, valueWaitMinutes };
+      const switched = await writeSwitch(tx, { serviceDate, operatorId, isOn, setBy, ...typed });
+      if (!switched) throw new Problem('already-decided');
       await recordAct(tx, actor, {
         stream: operatorId === null ? 'portal:waiting-room' : `operator:${operatorId}`,
         act: 'waiting-room-switched',
-        detail: { serviceDate, isOn, valueSource: source },
+        detail: { serviceDate, isOn, ...switched },
       });
     });
     await deps.rooms.beat();
