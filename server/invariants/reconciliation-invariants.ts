@@ -1,8 +1,10 @@
-import { comparisonStartsAtMinute } from '@poth/domain/reconciliation/days.ts';
+import { comparisonStartsAtMinute, maxSilenceMs } from '@poth/domain/reconciliation/days.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Minutes after midnight by which the comparison of the day before must have begun: two hours after it may begin. */
 const begunByMinute = comparisonStartsAtMinute + 120;
+/** Hours after its beginning by which a day must be finished: two days after silence of its gateway ends it. */
+const finishedByHours = maxSilenceMs / 3_600_000 + 48;
 
 /** Invariants of the daily comparison with the gateways. */
 export const reconciliationInvariants: Readonly<Record<string, Invariant>> = {
@@ -40,6 +42,6 @@ export const reconciliationInvariants: Readonly<Record<string, Invariant>> = {
         and (select max(day) from gateway_day)
           < (now() at time zone 'Asia/Dhaka' - interval '${begunByMinute} minutes')::date - 1
       union all select 'day not finished', d.day::text from gateway_day d
-      where d.finished_at is null and d.begun_at < now() - interval '5 days'`,
+      where d.finished_at is null and d.begun_at < now() - interval '${finishedByHours} hours'`,
   },
 };
