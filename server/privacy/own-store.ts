@@ -4,16 +4,16 @@ import { isCluster } from '../db/cluster.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type BookingRef, hasOpenMoney, lockEveryBooking } from './booking-store.ts';
 import { isAdminColumn } from '../identity/rights-columns-store.ts';
+import { isRecentOfGuest } from '../ticket/account-store.ts';
 
 /** Owner of bookings: a person with an account, or one who has proved a number. */
 export type Owner = { userId: string | null; phone: string | null };
 
 /**
- * Condition for bookings `b` of an account, and those that a guest made with a number. Numbers change hands, so guest
- * bookings older than twelve months do not count.
+ * Condition for bookings `b` of an account, and recent ones that a guest made with a number.
  */
 export const belongsTo = ({ userId, phone }: Owner): RawBuilder<boolean> => {
-  const ofGuest = sql<boolean>`b.user_id is null and b.contact_phone = ${phone} and b.created_at > now() - interval '12 months'`;
+  const ofGuest = sql<boolean>`b.contact_phone = ${phone} and ${isRecentOfGuest}`;
   return userId === null ? ofGuest : sql<boolean>`(b.user_id = ${userId} or (${ofGuest}))`;
 };
 

@@ -129,12 +129,17 @@ export const bookingsOfAccount = async (
   return rows;
 };
 
+/**
+ * Condition on a booking b that a guest made: without an account, in the last twelve months. Numbers change hands, so an
+ * older one is no longer taken to be of the person who has the number today.
+ */
+export const isRecentOfGuest = sql<boolean>`b.user_id is null and b.created_at > now() - interval '12 months'`;
+
 /** Paid bookings of the last twelve months with this contact number and without an account. */
 const guestBookingsOf = (phone: string) => sql`
   from phone_directory d
     join booking b on b.trip_id = d.trip_id and b.booking_id = d.booking_id and b.contact_phone = d.phone
-  where d.phone = ${phone} and b.user_id is null and b.state in ('confirmed', 'cancelled')
-    and b.created_at > now() - interval '12 months'`;
+  where d.phone = ${phone} and ${isRecentOfGuest} and b.state in ('confirmed', 'cancelled')`;
 
 /** Counts the paid bookings of the last twelve months with this contact number and without an account. */
 export const countGuestBookingsOf = async (db: Database, phone: string): Promise<number> => {
