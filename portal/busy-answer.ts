@@ -3,6 +3,7 @@ import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { isRead } from '@poth/server/http/guard.ts';
+import { hasLongBody } from '@poth/server/http/take-lane.ts';
 import { currentInstance } from '@poth/server/log/request-id.ts';
 import { isCall } from '@poth/server/specification/routes.ts';
 import { busyText as t } from './busy-text.ts';
@@ -30,10 +31,13 @@ const look = {
     'display:inline-block;box-sizing:border-box;min-height:3rem;padding:.75rem 1.5rem;border:0;border-radius:14px;background:#ffb92e;color:#2a1a00;font:inherit;font-weight:650;text-decoration:none;cursor:pointer',
 };
 
-/** Reads the fields of a form sent without a script, to send them again; undefined where they are files or too large. */
+/**
+ * Reads the fields of a form sent without a script, to send them again; undefined where they are files or may be long:
+ * nothing has limited the body of a refused request yet, and a portal without room must not wait for it.
+ */
 const fieldsOf = async (request: Request): Promise<[string, string][] | undefined> => {
   const type = request.headers.get('content-type') ?? '';
-  return type.startsWith('application/x-www-form-urlencoded')
+  return type.startsWith('application/x-www-form-urlencoded') && !hasLongBody(request)
     ? [...new URLSearchParams(await request.text())]
     : undefined;
 };

@@ -1,5 +1,5 @@
 import type { CallTag } from '@poth/domain/contract.ts';
-import { bufferedBodyBytes } from '@poth/server/http/take-lane.ts';
+import { hasLongBody } from '@poth/server/http/take-lane.ts';
 import { isRead } from '@poth/server/http/guard.ts';
 import { type CallIndex, declaredBy } from '@poth/server/http/call-index.ts';
 import type { LaneName } from '@poth/server/http/request-lanes.ts';
@@ -76,15 +76,11 @@ const waysOfPage = (pathname: string): Ways => {
 export const laneFinder =
   (findCall: CallIndex) =>
   (request: Request): LaneName => {
-    const { method, headers } = request;
+    const { method } = request;
     const pathname = pathnameOf(request);
     if (pathname.startsWith('/pay/return/') || pathname.startsWith('/pay/ipn/')) return 'gateway';
     const reads = isRead(method);
-    if (
-      !reads &&
-      (headers.has('transfer-encoding') || Number(headers.get('content-length')) > bufferedBodyBytes)
-    )
-      return 'uploads';
+    if (!reads && hasLongBody(request)) return 'uploads';
     if (!isCall(request)) return waysOfPage(pathname)[reads ? 'read' : 'write'];
     const known = findCall(pathname);
     const call = known && declaredBy(known, method);

@@ -178,6 +178,36 @@ test('a form that finds no room comes back with everything that was typed, to be
   expect((await begun).status).toBe(200);
 });
 
+test('a long form that finds no room is refused unread: a busy portal waits for no body that may never end', async () => {
+  const long = new URLSearchParams({ message: 'x'.repeat(40_000) });
+  const headers = { accept: 'text/html', origin: world.publicUrl };
+  const begun = fetch(`${world.publicUrl}/query`, { method: 'POST', headers, body: long });
+  await eventually(async () => pagesUnderWay === 1, 'a form under way');
+  const { port, hostname } = new URL(world.publicUrl);
+  const refusalOf = async (length: string): Promise<string> => {
+    const endless = connect(Number(port), hostname);
+    let said = '';
+    endless.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    endless.write(
+      `POST /query HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${world.publicUrl}\r\naccept: text/html\r\n` +
+        `content-type: application/x-www-form-urlencoded\r\n${length}\r\nconnection: close\r\n\r\n6\r\nname=x\r\n`,
+    );
+    await eventually(async () => said.includes('</html>'), 'an answer');
+    endless.destroy();
+    return said;
+  };
+  for (const length of ['transfer-encoding: chunked', 'content-length: 1000000000']) {
+    const refused = await refusalOf(length);
+    expect(refused).toContain('HTTP/1.1 503');
+    expect(refused).toContain('Go back to the page before');
+    expect(refused).not.toContain('name="name"');
+  }
+  drawn.resolve();
+  expect((await begun).status).toBe(200);
+});
+
 test('who sends a body slowly keeps no room from others meanwhile', async () => {
   const body = JSON.stringify({});
   const { port, hostname } = new URL(world.publicUrl);
