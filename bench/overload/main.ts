@@ -68,7 +68,8 @@ await stopAfter(stop, async () => {
   console.log(
     `\nGoodput under overload: ${share} of the capacity; as before after ${normalAfter ?? 'more than 30'} s.`,
   );
-  if (left < leastGoodput) wrong.push(`goodput under overload is ${share} of that without`);
+  if (left < leastGoodput)
+    wrong.push(`goodput under overload is ${share} of the capacity, below ${100 * leastGoodput} %`);
   if (normalAfter === undefined) wrong.push(`not as before within ${recoverySeconds} s`);
   if (refused(rush) > 0) console.log(`${refused(rush)} requests found no connection.`);
   for (const fault of wrong) console.log(`WRONG: ${fault}`);
