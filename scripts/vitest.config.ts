@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'server',
           expect,
-          include: ['{server,portal}/**/*.test.ts'],
+          include: ['{bench,server,portal}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/proofs/**'],
           ...withDatabase,
         },

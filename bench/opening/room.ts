@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { dhakaTodayInSql } from '../../server/db/clock.ts';
 import { commitmentTo, drawSecret } from '../../server/waiting-room/lot-hash.ts';
 
 /** Date that goes on sale: unsold trips of 36 seats, and their waiting room. */
@@ -10,28 +11,30 @@ export type Opening = {
   trips: readonly { tripId: string; toStopNo: number; seatNos: readonly string[] }[];
 };
 
-/** Keeps at most `most` empty coaches of 36 seats on sale on a date of the demonstration; closes the date's other trips. */
+/** Condition on a trip t: an empty coach of 36 seats on sale, with a fare for its whole way. */
+const isEmptyCoach = `t.state = 'on-sale' and t.seat_count = 36
+  and not exists (select from trip_seat s where s.trip_id = t.trip_id and s.state <> 'free')
+  and exists (select from trip_fare f where f.trip_id = t.trip_id and f.from_stop_no = 0 and f.to_stop_no = t.leg_count)`;
+
+/** Keeps `count` empty coaches of 36 seats on sale on a date of the demonstration; closes the date's other trips. */
 export const findTrips = async (
   owner: pg.Pool,
-  most: number,
+  count: number,
 ): Promise<Omit<Opening, 'roomId' | 'opensAtMs'>> => {
   const { rows: dates } = await owner.query<{ serviceDate: string }>(
     `select t.service_date::text as "serviceDate" from trip t
-     where t.state = 'on-sale' and t.seat_count = 36 and t.service_date > current_date + 3
-       and not exists (select from trip_seat s where s.trip_id = t.trip_id and s.state <> 'free')
+     where t.service_date > ${dhakaTodayInSql} + 3 and ${isEmptyCoach}
      group by 1 having count(*) >= $1 order by 1 desc limit 1`,
-    [most],
+    [count],
   );
   const [date] = dates;
-  if (!date) throw new Error(`no date has ${most} empty coaches of 36 seats`);
+  if (!date) throw new Error(`no date has ${count} empty coaches of 36 seats`);
   const { rows: trips } = await owner.query<Opening['trips'][number]>(
     `select t.trip_id as "tripId", t.leg_count as "toStopNo",
        array(select distinct s.seat_no from trip_seat s where s.trip_id = t.trip_id) as "seatNos"
-     from trip t where t.service_date = $1::date and t.state = 'on-sale' and t.seat_count = 36
-       and not exists (select from trip_seat s where s.trip_id = t.trip_id and s.state <> 'free')
-       and exists (select from trip_fare f where f.trip_id = t.trip_id and f.from_stop_no = 0 and f.to_stop_no = t.leg_count)
+     from trip t where t.service_date = $1::date and ${isEmptyCoach}
      order by t.trip_id limit $2`,
-    [date.serviceDate, most],
+    [date.serviceDate, count],
   );
   await owner.query(
     `update trip set state = 'closed', version = version + 1
