@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newAddress, newPhone } from '../server/testing/buyer.ts';
-import { type Answer, send } from './client.ts';
+import { type Answer, send, type Sending } from './client.ts';
 import { Failed } from './load.ts';
 
 /** Seat that a buyer wants, from one stop to another. */
@@ -40,20 +40,22 @@ const browserAt = (address: string, own: Record<string, string>) => {
       cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
       return cookie;
     },
-    post: (url: string, body: object): Promise<Answer> =>
+    post: (url: string, body: object, sending: Sending = { isRepeatable: 'key' in body }): Promise<Answer> =>
       send(
         'POST',
         url,
         { ...from, cookie, 'x-poth-client': 'bench', 'content-type': 'application/json' },
         JSON.stringify(body),
+        sending,
       ),
-    /** Cross-site request: the browser does not send the cookie. */
+    /** Cross-site request: the browser does not send the cookie. The portal takes a gateway's form any number of times. */
     postForm: (url: string, fields: Record<string, string>): Promise<Answer> =>
       send(
         'POST',
         url,
         { ...from, 'content-type': 'application/x-www-form-urlencoded' },
         new URLSearchParams(fields).toString(),
+        { isRepeatable: true },
       ),
     get: (url: string): Promise<Answer> => send('GET', url, { ...from, cookie }),
   };
@@ -95,7 +97,8 @@ export const buy = async (
     termsAccepted: true,
     language: 'bn',
   };
-  good('details', await post(`${portalUrl}/api/bookings/details`, details));
+  // The same details once more change nothing.
+  good('details', await post(`${portalUrl}/api/bookings/details`, details, { isRepeatable: true }));
   finished('details');
 
   const payment = { tripId, bookingId, method: 'bkash', key: randomUUID() };

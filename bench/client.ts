@@ -17,23 +17,28 @@ export const boundConnections = (most: number): void => {
   agent.maxSockets = most;
 };
 
+/** isRepeatable: the request may be carried out twice, as one with a key may; by default only one that reads may. */
+export type Sending = { isRepeatable?: boolean };
+
 /**
  * Sends one request and reads its answer to the end, without following redirects. node:http costs the client 0.05 ms of
  * processor time a request; fetch costs 0.2, which on shared cores would be taken from the measured program. A
- * connection that the server has closed as idle is replaced, as browsers do.
+ * connection that the server has closed as idle is replaced, as browsers do. Nothing tells whether the request was
+ * carried out before the closing: one that is not repeatable has a connection of its own, which is never idle.
  */
 export const send = (
   method: 'GET' | 'POST',
   url: string,
   headers: OutgoingHttpHeaders,
   body = '',
+  { isRepeatable = method === 'GET' }: Sending = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request(
       url,
       {
         method,
-        agent,
+        agent: isRepeatable && agent,
         timeout: patienceMs,
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       },
@@ -50,7 +55,7 @@ export const send = (
     asked.once('timeout', () => asked.destroy(new Error(`no answer within ${patienceMs} ms`)));
     asked.once('error', (error: NodeJS.ErrnoException) =>
       asked.reusedSocket && error.code === 'ECONNRESET'
-        ? resolve(send(method, url, headers, body))
+        ? resolve(send(method, url, headers, body, { isRepeatable }))
         : reject(error),
     );
     asked.end(body);

@@ -45,7 +45,8 @@ const isFull = (status: number): boolean => status === 429 || status === 503;
 let turn = 0;
 /**
  * Sends one request from an address of its own until it is answered: after a Retry-After it waits and retries, as the
- * page of the room does. The latency starts when the last try was due, not when it was sent.
+ * page of the room does. Tokens, places and passes may be asked for again. The latency starts when the last try was due,
+ * not when it was sent.
  */
 const openClient = ({ portalUrls, times }: World) => {
   const from = {
@@ -67,6 +68,7 @@ const openClient = ({ portalUrls, times }: World) => {
           portalUrl + path,
           { ...from, ...headers },
           body ? JSON.stringify(body) : '',
+          { isRepeatable: true },
         );
       } catch (thrown) {
         times.ended(`socket: ${(thrown as NodeJS.ErrnoException).code ?? String(thrown)}`);

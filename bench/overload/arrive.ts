@@ -29,7 +29,8 @@ const attempt = async (portalUrl: string, kind: Kind, dueAt: number, into: Outco
   const { method, path, headers, body } = kind.draw();
   into.due += 1;
   try {
-    const answer = await send(method, `${portalUrl}${path}`, headers, body);
+    // Holds have keys; all other kinds only read.
+    const answer = await send(method, `${portalUrl}${path}`, headers, body, { isRepeatable: true });
     const ms = performance.now() - dueAt;
     if (isGood(answer.status)) into.goodMs.push(ms);
     else if ([429, 503].includes(answer.status) && answer.headers['retry-after']) {

@@ -40,7 +40,9 @@ export const openKinds = async (portalUrl: string, pool: pg.Pool): Promise<reado
 
   const checkouts: { path: string; cookie: string }[] = [];
   for (const wish of wishes.splice(0, holders)) {
-    const held = await send('POST', `${portalUrl}/api/holds`, writing(), hold(wish));
+    const held = await send('POST', `${portalUrl}/api/holds`, writing(), hold(wish), {
+      isRepeatable: true,
+    });
     const { bookingId } = JSON.parse(held.text) as { bookingId?: string };
     const cookie = held.headers['set-cookie']?.[0]?.split(';')[0];
     if (bookingId && cookie) checkouts.push({ path: `/api/holds/${wish.tripId}/${bookingId}`, cookie });
