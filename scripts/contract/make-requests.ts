@@ -5,7 +5,10 @@ import { boundaryOf, extraFields, hostileValue, type Known, validOf } from './va
 export type Kind = 'valid' | 'boundary' | 'hostile';
 type Fields = Record<string, unknown>;
 
-/** Request to make: its parameters by name, and its body as a value, or as raw text (raw). */
+/**
+ * Request to make: its parameters by name, unknown ones too, and its body as a value, or as raw text (raw); body undefined
+ * and raw null: it has none.
+ */
 export type Made = { kind: Kind; fields: Fields; body: unknown; raw: string | null };
 
 const withOne = (
@@ -37,11 +40,7 @@ const raws = [
   'a=b&c=d',
 ];
 
-const bodyOf = (
-  schema: Schema,
-  known: Known,
-  kind: Kind,
-): fc.Arbitrary<{ body: unknown; raw: string | null }> => {
+const bodyOf = (schema: Schema, known: Known, kind: Kind): fc.Arbitrary<Body> => {
   const valid = validOf(schema, known) as fc.Arbitrary<Fields>;
   const { properties = {} } = schema;
   const plain = (body: fc.Arbitrary<unknown>) => body.map((value) => ({ body: value, raw: null }));
@@ -70,7 +69,20 @@ const bodyOf = (
   );
 };
 
-/** Requests to a call of one kind; a call without a body or parameters gets none. */
+type Body = { body: unknown; raw: string | null };
+const noBody: fc.Arbitrary<Body> = fc.constant({ body: undefined, raw: null });
+
+/** Bodies for a call that takes none: hostile requests have one, where HTTP allows it. */
+const needlessBodyOf = ({ method }: Call, kind: Kind): fc.Arbitrary<Body> =>
+  kind === 'hostile' && method !== 'GET'
+    ? fc.oneof(
+        noBody,
+        fc.constantFrom(...extraFields).map((body) => ({ body, raw: null })),
+        fc.constantFrom(...raws).map((raw) => ({ body: undefined, raw })),
+      )
+    : noBody;
+
+/** Requests to a call of one kind; hostile ones also send fields that the call does not have. */
 const requestsOf = (call: Call, known: Known, kind: Kind): fc.Arbitrary<Made> => {
   const properties = Object.fromEntries(call.parameters.map(({ name, schema = {} }) => [name, schema]));
   const required = call.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
@@ -84,10 +96,13 @@ const requestsOf = (call: Call, known: Known, kind: Kind): fc.Arbitrary<Made> =>
             kind === 'boundary' ? boundaryOf(of, known, name) : hostileValue,
           ),
         );
-  const body = call.body
-    ? bodyOf(call.body.schema, known, kind)
-    : fc.constant({ body: undefined as unknown, raw: null as string | null });
-  return fc.tuple(changed, body).map(([fields, sent]) => ({ kind, fields, ...sent }));
+  const unknown =
+    kind === 'hostile'
+      ? fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, fc.constantFrom(...extraFields))
+      : fc.constant({});
+  const withUnknown = fc.tuple(changed, unknown).map(([fields, more]) => ({ ...fields, ...more }));
+  const body = call.body ? bodyOf(call.body.schema, known, kind) : needlessBodyOf(call, kind);
+  return fc.tuple(withUnknown, body).map(([fields, sent]) => ({ kind, fields, ...sent }));
 };
 
 /**

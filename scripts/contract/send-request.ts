@@ -23,13 +23,14 @@ const inPath = (value: unknown): string => {
   return encodeURIComponent(/^\.{0,2}$/.test(text) ? 'x' : text).slice(0, 12_000);
 };
 
+/** Address of a request; a parameter that the call does not have goes into the query. */
 const addressOf = ({ path, parameters }: Call, { fields }: Made): string => {
   const query = new URLSearchParams();
   let address = path;
-  for (const { name, in: where } of parameters) {
-    if (!(name in fields)) continue;
-    if (where === 'path') address = address.replace(`{${name}}`, () => inPath(fields[name]));
-    else for (const value of [fields[name]].flat().slice(0, 50)) query.append(name, asText(value));
+  for (const [name, sent] of Object.entries(fields)) {
+    if (parameters.some((parameter) => parameter.name === name && parameter.in === 'path'))
+      address = address.replace(`{${name}}`, () => inPath(sent));
+    else for (const value of [sent].flat().slice(0, 50)) query.append(name, asText(value));
   }
   const text = query.toString().slice(0, 12_000);
   return text ? `${address}?${text}` : address;
@@ -47,9 +48,10 @@ const formOf = (fields: unknown, schema: Call['body']): FormData => {
 };
 
 const bodyOf = (call: Call, { body, raw }: Made) => {
-  if (!call.body) return {};
-  const isForm = call.body.type === 'multipart/form-data';
-  const type = { 'content-type': isForm ? 'multipart/form-data; boundary=none' : call.body.type };
+  if (!call.body && body === undefined && raw === null) return {};
+  const { type: ofCall } = call.body ?? { type: 'application/json' };
+  const isForm = ofCall === 'multipart/form-data';
+  const type = { 'content-type': isForm ? 'multipart/form-data; boundary=none' : ofCall };
   if (raw !== null) return { body: raw, headers: type };
   if (isForm) return { body: formOf(body, call.body) };
   return { body: JSON.stringify(body) ?? '', headers: type };
