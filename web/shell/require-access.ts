@@ -14,6 +14,10 @@ const gateOf = new Map<string, PageGate>(
   ]),
 );
 
+/** Returns who may come to a route, by its pattern; an unknown address meets a catch-all route, which everybody may. */
+export const gateOfPattern = (pattern: string): PageGate | undefined =>
+  gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
+
 /** Address where the second factor is entered, or set up if it is required and missing. */
 const toSecondFactor = (actor: Visitor, to: string): string =>
   actor.awaiting || actor.account?.hasSecondFactor
@@ -58,8 +62,7 @@ export const refuseAtGate = (
 export const requireAccess: MiddlewareFunction<Response> = ({ context, pattern, url }) => {
   const { away } = context.get(requestContext);
   if (away) throw data(null, databaseAwayAnswer);
-  const gate =
-    gateOf.get(plainPath(pattern.replace(/^\/?/, '/'))) ?? (pattern.endsWith('*') ? 'everybody' : undefined);
+  const gate = gateOfPattern(pattern);
   if (!gate) throw new Error(`nothing says who may come to ${pattern}`);
   refuseAtGate(gate, context.get(requestContext), url);
 };
