@@ -44,12 +44,8 @@ test.each(writing)('%s %s: an unknown field in a body is no failure of ours', as
     'multipart/form-data; boundary=x',
   ])
     for (const body of bodies) {
-      const request = new Request(world.publicUrl + path, {
-        method,
-        body,
-        headers: { 'x-poth-client': 'test' },
-      });
-      request.headers.set('content-type', type);
-      expect([type, body, (await fetch(request)).status < 500]).toEqual([type, body, true]);
+      const sent = { method, body, headers: { 'x-poth-client': 'test', 'content-type': type } };
+      const { status } = await fetch(world.publicUrl + path, sent);
+      expect([type, body, status < 500]).toEqual([type, body, true]);
     }
 });
