@@ -251,9 +251,9 @@ test('a seat counts as free once it can be sold: when its hold, payment or block
   const all = await seatsFree();
   const taken = ['held', 'paying', 'blocked'];
   for (const [row, state] of taken.entries())
-    await sql`update trip_seat set state = ${state}, booking_id = gen_random_uuid(), expires_at = now() + interval '1 minute'
+    await sql`update trip_seat set state = ${state}, booking_id = ${randomUUID()}, expires_at = now() + interval '1 minute'
       where trip_id = ${tripId} and seat_no = ${`A${row + 1}`}`.execute(world.db);
-  await sql`update trip_seat set state = 'blocked', booking_id = gen_random_uuid()
+  await sql`update trip_seat set state = 'blocked', booking_id = ${randomUUID()}
     where trip_id = ${tripId} and seat_no = 'A4'`.execute(world.db);
   expect(all - (await seatsFree())).toBe(4);
   const left: number[] = [];
