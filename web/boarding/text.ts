@@ -128,8 +128,8 @@ export const boardingText = texts({
       bn: 'স্বাক্ষর ঠিক আছে, এই ফোনের তালিকা পুরোনো। টিক দিয়ে রাখা হলো।',
     },
     unknown: {
-      en: 'This trip has no such ticket. The list below is read anew: look there.',
-      bn: 'এই যাত্রায় এমন টিকিট নেই। নিচের তালিকা নতুন করে নেওয়া, সেখানে দেখুন।',
+      en: 'This trip has no such ticket. The list below is up to date: look for the passenger there.',
+      bn: 'এই যাত্রায় এমন টিকিট নেই। নিচের তালিকা হালনাগাদ, যাত্রীকে সেখানে খুঁজুন।',
     },
     'second-use': {
       en: 'Somebody came aboard with this very ticket. Compare name and face.',
