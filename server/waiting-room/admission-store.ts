@@ -75,8 +75,9 @@ export const writeAdmission = async (
 };
 
 /**
- * Gives an admitted place its pass, for one buyer at a time: the same buyer may take it again. Returns until when it
- * lets in; undefined where another buyer has it.
+ * Gives an admitted place its pass, for one buyer at a time: the same buyer may take it again. The place counts as
+ * choosing from its first pass, whoever takes it later: else one person with many buyers would keep others out for good.
+ * Returns until when the pass lets in; undefined where another buyer has it.
  */
 export const issuePass = async (
   db: Database,
@@ -86,8 +87,7 @@ export const issuePass = async (
   const { rows } = await sql<{ expiresAt: Date }>`
     insert into waiting_pass (room_id, place_id, buyer_id, expires_at)
     values (${roomId}, ${placeId}, ${buyerId}, now() + make_interval(mins => ${minutes}::int))
-    on conflict (room_id, place_id) do update set buyer_id = excluded.buyer_id, expires_at = excluded.expires_at,
-      entered_at = case when waiting_pass.buyer_id = excluded.buyer_id then waiting_pass.entered_at else now() end
+    on conflict (room_id, place_id) do update set buyer_id = excluded.buyer_id, expires_at = excluded.expires_at
       where waiting_pass.buyer_id = excluded.buyer_id or waiting_pass.expires_at <= now()
     returning expires_at`.execute(db);
   return rows[0]?.expiresAt;

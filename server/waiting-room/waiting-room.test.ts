@@ -205,7 +205,7 @@ test('numbers are admitted in their order, within the free seats, and a number t
   expect(tripId).toBeTruthy();
 });
 
-test('who came in and takes no seat keeps others out for a minute, and not longer by coming back', async () => {
+test('a place that came in and takes no seat keeps others out for a minute, and not longer by coming back, as another buyer either', async () => {
   const { roomId } = await aRoom();
   const buyer = newBuyer();
   const { place } = await takePlace(world, buyer, roomId);
@@ -219,6 +219,9 @@ test('who came in and takes no seat keeps others out for a minute, and not longe
     world.db,
   );
   await enterSale(world, buyer, roomId, place);
+  expect(await measureRoom(world.db, room)).toMatchObject({ inside: 0 });
+  await sql`update waiting_pass set expires_at = now() where room_id = ${roomId}`.execute(world.db);
+  await enterSale(world, newBuyer(), roomId, place);
   expect(await measureRoom(world.db, room)).toMatchObject({ inside: 0 });
 });
 
