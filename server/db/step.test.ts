@@ -124,7 +124,9 @@ test('two buyers of one seat among sixteen at once: one of them has it, and all 
       ),
     );
   });
-  expect(taken).toEqual([true, ...buyers.map((_, place) => place !== 9)]);
+  // On one server the first of the two; on a cluster each has a statement of its own, and they come in any order.
+  const loser = isCluster() && !taken[2] ? 1 : 9;
+  expect(taken).toEqual([true, ...buyers.map((_, place) => place !== loser)]);
   // All but one go as a set, then the buyer of a seat that the set has taken. On a cluster each begins, locks, writes,
   // touches its trip and commits by itself; the late one begins and finds nothing to lock (its rollback is not counted).
   expect(roundTrips).toBe(isCluster() ? 5 * buyers.length + 2 : 2);
@@ -132,6 +134,6 @@ test('two buyers of one seat among sixteen at once: one of them has it, and all 
     select booking_id from trip_seat where trip_id = ${tripId} and leg_no = 0 and seat_no >= 'C' and seat_no < 'G'
       and booking_id is not null`.execute(db());
   expect(owners.map(({ bookingId }) => bookingId).toSorted()).toEqual(
-    buyers.flatMap(({ bookingId }, place) => (place === 9 ? [] : [bookingId])).toSorted(),
+    buyers.flatMap(({ bookingId }, place) => (place === loser ? [] : [bookingId])).toSorted(),
   );
 });
