@@ -38,7 +38,10 @@ export type Call = {
   parameters: readonly Parameter[];
   body: { type: string; schema: Schema } | null;
   answers: ReadonlyMap<string, ReadonlyMap<string, z.ZodType>>;
-  /** Returns whether the description allows a request; body: undefined where none is sent. */
+  /**
+   * Returns whether the description allows a request; body: undefined where none is sent. A parameter that it does not have
+   * is not allowed, so a call may ignore or refuse it.
+   */
   takes: (fields: Record<string, unknown>, body: unknown) => boolean;
 };
 
@@ -61,7 +64,7 @@ const checkOf = (schema: Schema | undefined): z.ZodType =>
 const takesOf = (parameters: Parameter[], sent: Schema | undefined): Call['takes'] => {
   const properties = Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, schema]));
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
-  const ofFields = checkOf({ type: 'object', properties, required });
+  const ofFields = checkOf({ type: 'object', properties, required, additionalProperties: false });
   const ofBody = sent ? checkOf(sent) : z.undefined();
   return (fields, body) => ofFields.safeParse(fields).success && ofBody.safeParse(body).success;
 };
