@@ -10,8 +10,9 @@ export type Placement = 'trip' | 'book' | 'everywhere' | 'coordinator';
 
 /**
  * Placement of each table on a cluster; on one server it has no effect. Rows that belong to a trip are with the trip.
- * What companies offer is small, and is read together with trips. Accounts and desks stay on the coordinator; so do the
- * directories (numbers, PNRs, devices, transactions), which statements join with trips by another key than theirs.
+ * Tables of what companies offer are small, and are read together with trips. Accounts and desks stay on the
+ * coordinator; so do the directories (numbers, PNRs, devices, transactions), which statements join with trips by another
+ * key than theirs.
  */
 export const placements: Readonly<Record<keyof Schema, Placement>> = {
   trip: 'trip',
