@@ -29,7 +29,8 @@ const take = (queue: Queue, most: number): number => Math.min(waitingPlacesOf(qu
 /**
  * Decides how many numbers of each queue are admitted now. The pace grows while holds are quick and is halved while
  * they are slow, between one a second and the setting; free seats and buyers inside bound it. An admitted buyer who
- * does not come is not inside, so numbers without a person hold nobody up. Proven numbers go first.
+ * does not come is not inside, so a number without a person delays others only by its own admission. Proven numbers go
+ * first.
  */
 export const admitNext = (
   { pace, queues }: { pace: number; queues: Room['queues'] },
