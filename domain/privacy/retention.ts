@@ -113,12 +113,12 @@ export const retention = {
   unpaidSeats: {
     days: 1,
     what: {
-      en: 'While you hold seats: a sealed mark of your network address and number, from which nobody can read them',
-      bn: 'সিট রাখার সময়: আপনার নেটওয়ার্ক ঠিকানা ও নম্বরের সাংকেতিক চিহ্ন, যা থেকে সেগুলো কেউ পড়তে পারে না',
+      en: 'While you hold seats or wait for a sale: a sealed mark of your network address and number, from which nobody can read them',
+      bn: 'সিট রাখার বা বিক্রির অপেক্ষায় থাকার সময়: আপনার নেটওয়ার্ক ঠিকানা ও নম্বরের সাংকেতিক চিহ্ন, যা থেকে সেগুলো কেউ পড়তে পারে না',
     },
     howLong: {
-      en: 'An hour or so after the hold is over, {days} at most',
-      bn: 'সিট রাখার সময় শেষ হওয়ার ঘণ্টাখানেক পর পর্যন্ত, বেশি হলে {days}',
+      en: 'An hour or so after the hold or the wait is over, {days} at most',
+      bn: 'সিট রাখার বা অপেক্ষার সময় শেষ হওয়ার ঘণ্টাখানেক পর পর্যন্ত, বেশি হলে {days}',
     },
     why: {
       en: 'So that one hand cannot keep a whole coach from others.',

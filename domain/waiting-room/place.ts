@@ -2,7 +2,7 @@
 export const queueNames = ['proven', 'unproven'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** A place in a waiting room, as its token carries it. It has no row in the database. */
+/** A place in a waiting room, as its token carries it. Only a proven one that came late has a row, which keeps its number. */
 export type Place = {
   roomId: string;
   queue: QueueName;

@@ -90,6 +90,7 @@ export const placements: Readonly<Record<keyof Schema, Placement>> = {
   gatewayDifference: 'coordinator',
   waitingRoom: 'coordinator',
   waitingPass: 'coordinator',
+  latePlace: 'coordinator',
   waitlistDay: 'coordinator',
   notifyWish: 'coordinator',
   tryCount: 'coordinator',

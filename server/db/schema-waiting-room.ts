@@ -1,7 +1,7 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import type { Generated } from 'kysely';
 
-/** Waiting rooms before the sale of a date, and the places that were admitted. */
+/** Waiting rooms before the sale of a date, the places that were admitted, and the proven ones that came late. */
 export type WaitingRoomSchema = {
   waitingRoom: {
     roomId: string;
@@ -39,5 +39,11 @@ export type WaitingRoomSchema = {
     buyerId: string;
     enteredAt: Generated<Date>;
     expiresAt: Date;
+  };
+  latePlace: {
+    roomId: string;
+    placeId: string;
+    lateNo: number;
+    takenAt: Generated<Date>;
   };
 };

@@ -68,6 +68,7 @@ export const columnKinds: Readonly<Record<string, Partial<Record<ColumnKind, str
   idempotency: { request: 'actor answer request_hash', id: 'key' },
   installation: { none: 'keys_hash' },
   known_device: { device: 'user_id' },
+  late_place: { unpaidSeats: 'place_id' },
   ledger_line: { id: 'account', none: 'currency source' },
   notify_wish: { waitlist: 'phone', none: 'kind from_place_id to_place_id language' },
   one_time_code: { code: 'code_hash' },

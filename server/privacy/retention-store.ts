@@ -168,6 +168,8 @@ export const sweeps: { readonly [Kind in ForgottenKind]: readonly Sweep[] } = {
     remove('buyer_number', 'buyer_id', past('proven_at')),
     // Passes are deleted an hour after they expire: waiting-room/forget-passes.ts.
     remove('waiting_pass', 'room_id place_id', past('expires_at')),
+    // A token of a place is valid for a day after the opening, so for less than its row stays.
+    remove('late_place', 'room_id place_id', past('taken_at')),
   ],
   // Deleted as soon as it is too old to be shown: boarding/forget-positions.ts.
   position: [remove('trip_position', 'trip_id', past('seen_at'))],

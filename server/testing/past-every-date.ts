@@ -163,6 +163,7 @@ export const fillPersonal = async (
       from_place_id: 'dhaka',
       to_place_id: 'bogura',
     });
+    await put('late_place', { room_id: id(), place_id: 'x', late_no: 1 });
     await put('waiting_pass', { room_id: id(), place_id: 'x', buyer_id: id(), expires_at: now });
     await client.query(`update payment set payer_hash = 'x' where booking_id = $1 and paid_at is not null`, [
       bookingId,

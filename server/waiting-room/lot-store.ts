@@ -43,6 +43,31 @@ export const takeLateNumbers = async (
   return rows[0];
 };
 
+/** Proven place that was taken after the opening. */
+type LatePlace = { roomId: string; placeId: string; lateNo: number };
+
+/** Reads the number of a proven place that was taken after the opening; undefined where it was not. */
+export const readLateNumber = async (
+  db: Database,
+  { roomId, placeId }: Omit<LatePlace, 'lateNo'>,
+): Promise<number | undefined> => {
+  const { rows } = await sql<Pick<LatePlace, 'lateNo'>>`
+    select late_no from late_place where room_id = ${roomId} and place_id = ${placeId}`.execute(db);
+  return rows[0]?.lateNo;
+};
+
+/** Keeps the number of a proven place, unless it has one already; returns the one that it has. */
+export const keepLateNumber = async (
+  db: Database,
+  { roomId, placeId, lateNo }: LatePlace,
+): Promise<number> => {
+  const { rows } = await sql<Pick<LatePlace, 'lateNo'>>`
+    insert into late_place (room_id, place_id, late_no) values (${roomId}, ${placeId}, ${lateNo}::int)
+    on conflict (room_id, place_id) do update set late_no = late_place.late_no
+    returning late_no`.execute(db);
+  return rows[0]?.lateNo ?? lateNo;
+};
+
 /** Facts from which a lot is drawn. */
 export type LotRow = {
   secret: string;

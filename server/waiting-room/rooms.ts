@@ -9,7 +9,7 @@ import { admit } from './admit.ts';
 import { openCountedPlaces } from './counted-places.ts';
 import { drawLot } from './draw-lot.ts';
 import { openHoldTimes } from './hold-times.ts';
-import { openLateNumbers } from './late-numbers.ts';
+import { openLatePlaces } from './late-places.ts';
 import { countedHash } from './lot-hash.ts';
 import { type RoomRow, readRooms } from './store.ts';
 
@@ -23,8 +23,8 @@ export type Rooms = {
   readNo(): number;
   /** Counts a place in the lot. */
   count(roomId: string, queue: QueueName, placeId: string): void;
-  /** Takes the next number of a queue, for an arrival after the opening. */
-  nextLate(roomId: string, queue: QueueName): Promise<number>;
+  /** Numbers a place that is taken after the opening: a proven one once, whoever asks again. */
+  numberLate(roomId: string, queue: QueueName, placeId: string): Promise<number>;
   /** Notes the duration of a hold, by which the rooms admit. */
   noteHold(ms: number): void;
   /** Hands in places, reads the rooms, draws a lot that is due and admits: runs by itself every second. */
@@ -107,7 +107,7 @@ export const openRooms = (db: Database, settings: () => Settings, log: Log): Roo
       // Handed in within a second however far the opening is: it may be brought forward.
       if (!isStopped && beatsAtMs - performance.now() > nearMs) beatIn(nearMs);
     },
-    nextLate: openLateNumbers(db),
+    numberLate: openLatePlaces(db),
     noteHold: holdTimes.note,
     beat,
     stop: () => {

@@ -30,9 +30,9 @@ const numberOf = async (
 };
 
 /**
- * Takes a place in a waiting room: by a proven number, which has the same place in every browser before the opening and
- * never a second one; without a number by the browser. A place that the browser already has stays until it has proved a
- * number. No row is written for it. Problems: not-found, room-over.
+ * Takes a place in a waiting room: by a proven number, which has one place in the lot and one number after the opening, in
+ * whatever browsers; without a number by the browser. A place that the browser already has stays until it has proved a
+ * number. A row is written for a proven place after the opening alone. Problems: not-found, room-over.
  */
 export const takePlace = browserCall(
   { gate: 'everybody', input: TakePlaceInput, problems: problemsIn(takePlaceCall.responses) },
@@ -59,7 +59,7 @@ export const takePlace = browserCall(
       roomId,
       queue,
       placeId,
-      lateNo: stage === 'before' ? null : await rooms.nextLate(roomId, queue),
+      lateNo: stage === 'before' ? null : await rooms.numberLate(roomId, queue, placeId),
       until: new Date(room.opensAt.getTime() + goodHours * 3_600_000),
     };
     const given = answer(place);
