@@ -1,6 +1,7 @@
 /**
  * Names against what a try is counted. Addresses are counted loosely: a whole mobile network may share one.
- * pair: an address asking about one number. everybody: one budget that all share, charged only for what goes out.
+ * pair: an address asking about one number. network: the /48 of an IPv6 address, within which one line may have any number
+ * of addresses; IPv4 is not counted by it. everybody: one budget that all share, charged only for what goes out.
  */
 export type TrySubject =
   | 'device'
@@ -11,6 +12,7 @@ export type TrySubject =
   | 'mailbox'
   | 'account'
   | 'address'
+  | 'network'
   | 'everybody';
 type Limit = { by: TrySubject; most: number; seconds: number };
 
@@ -18,13 +20,22 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The portal's budget of one-time codes of a kind; what one address may take of it in a day is a fifth. */
-const codesADay = 5_000;
+/**
+ * The portal's budget of one-time codes of a kind that nobody enters. A code that is entered rightly is charged to no address
+ * and to no budget: an opening to which a hundred thousand people prove their numbers within minutes has room, and a flood
+ * of codes to strangers has not. An hour's budget bounds how long a flood keeps others out, a day's what it costs.
+ */
 const codesByAddress = [
-  { by: 'address', most: 200, seconds: hour },
-  { by: 'address', most: codesADay / 5, seconds: day },
-  { by: 'everybody', most: codesADay, seconds: day },
+  { by: 'address', most: 300, seconds: hour },
+  { by: 'address', most: 1_500, seconds: day },
+  { by: 'network', most: 600, seconds: hour },
+  { by: 'network', most: 3_000, seconds: day },
+  { by: 'everybody', most: 10_000, seconds: hour },
+  { by: 'everybody', most: 20_000, seconds: day },
 ] as const satisfies readonly Limit[];
+
+/** Subjects that get a code's try back once the code is entered rightly. */
+export const returnedWhenEntered = ['address', 'network', 'everybody'] as const satisfies TrySubject[];
 
 /**
  * How often something guessable or costly may be tried within a window. Every limit of a kind must hold. They stand
@@ -117,7 +128,10 @@ export const tryLimits = {
     { by: 'phone', most: 6, seconds: day },
     { by: 'address', most: 200, seconds: hour },
   ],
-  /** Failed sign-ins; the account itself slows down by signInWaitSeconds. */
+  /**
+   * Failed sign-ins; the account itself slows down by signInWaitSeconds. A browser that the account has signed in from is not
+   * counted by its address: guesses of a stranger with the same address do not lock it out.
+   */
   'sign-in': [
     { by: 'device', most: 20, seconds: 10 * minute },
     { by: 'address', most: 300, seconds: 10 * minute },
@@ -157,7 +171,7 @@ export const tryLimits = {
   enquiry: [
     { by: 'device', most: 5, seconds: hour },
     { by: 'address', most: 100, seconds: hour },
-    { by: 'everybody', most: 2_000, seconds: day },
+    { by: 'everybody', most: 2_000, seconds: hour },
   ],
   /** Reports of passengers, and what they say to an answer. */
   report: [

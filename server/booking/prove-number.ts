@@ -1,3 +1,4 @@
+import { trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { proveNumberCall } from '@poth/domain/booking/api.ts';
 import { ProveNumberInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
@@ -17,9 +18,9 @@ export const proveNumber = call(
     input: ProveNumberInput,
     problems: problemsIn(proveNumberCall.responses),
   },
-  async function proveNumber({ deps, actor: { buyerId } }, { phone, ...typed }): Promise<void> {
+  async function proveNumber({ deps, actor }, { phone, ...typed }): Promise<void> {
     const number = readPhone(phone);
-    await takePhoneCode(deps, { purpose: 'hold-seats', phone: number, device: buyerId }, typed);
-    await rememberProvenNumber(deps.db, buyerId, numberHashOf(deps.linkSigner, number));
+    await takePhoneCode(deps, { ...trySubjectsOf(actor), purpose: 'hold-seats', phone: number }, typed);
+    await rememberProvenNumber(deps.db, actor.buyerId, numberHashOf(deps.linkSigner, number));
   },
 );

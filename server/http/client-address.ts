@@ -37,6 +37,10 @@ export const networkOf = (address: string): string => {
   return cut(parsed, networkBits[parsed.kind()]);
 };
 
+/** The /48 of a counted IPv6 address; undefined for IPv4, where one address may already be a whole mobile network. */
+export const ipv6NetworkOf = (address: string): string | undefined =>
+  ipaddr.process(address).kind() === 'ipv6' ? networkOf(address) : undefined;
+
 /** Tells whether an address belongs to no single client: loopback, private network, link-local. */
 export const isPrivate = (address: string): boolean => ipaddr.process(address).range() !== 'unicast';
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { codeLimits } from '@poth/domain/rate-limit/tries.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { deviceOfNumber } from './known-device-store.ts';
 
 type Row = Schema['phoneCode'];
 type CodeOf = Pick<Row, 'codeId' | 'phone' | 'device'>;
@@ -36,13 +37,12 @@ export const takePhoneCodeTry = (db: Database, mine: CodeOf, purposes: readonly 
     .returning(['codeHash', 'triesLeft', 'userId'])
     .executeTakeFirst();
 
-/** Marks a code as used. Returns false if it was already. */
-export const usePhoneCode = async (db: Database, mine: CodeOf): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** Marks a code as used. Returns whether the number's account knew the device; undefined if the code was used already. */
+export const usePhoneCode = (db: Database, mine: CodeOf): Promise<{ isDeviceKnown: boolean } | undefined> =>
+  db
     .updateTable('phoneCode')
     .set({ usedAt: sql<Date>`now()` })
     .where((eb) => eb.and(mine))
     .where('usedAt', 'is', null)
+    .returning(sql<boolean>`exists (${deviceOfNumber(mine.phone, mine.device)})`.as('isDeviceKnown'))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};

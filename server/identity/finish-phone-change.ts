@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { personOf } from '@poth/domain/identity/actor.ts';
+import { personOf, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { FinishPhoneChangeInput } from '@poth/domain/identity/security-input.ts';
 import { maskPhone } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
@@ -30,7 +30,8 @@ export const finishPhoneChange = call(
   async function finishPhoneChange({ deps, actor }, input): Promise<void> {
     const { userId } = personOf(actor);
     const phone = readPhone(input.phone);
-    await takePhoneCode(deps, { purpose: 'change-phone', phone, device: userId }, input);
+    const asked = { ...trySubjectsOf(actor), purpose: 'change-phone', phone, device: userId } as const;
+    await takePhoneCode(deps, asked, input);
     await transaction(deps.db, async (tx) => {
       await setPhone(tx, userId, phone);
       const detail = { phone: maskPhone(phone) };

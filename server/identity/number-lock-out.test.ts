@@ -102,3 +102,43 @@ test('password and e-mail are open as ever while the number is flooded', async (
   const { status } = await aClient(world).send('POST', '/auth/sign-in', { email, password });
   expect(status).toBe(200);
 });
+
+/** Tries of codes that are charged to all together, of any kind. */
+const chargedToAll = async (): Promise<number> => {
+  const rows = await world.db
+    .selectFrom('tryCount')
+    .select('tries')
+    .where('kind', 'like', 'code-%')
+    .where('subject', 'like', 'everybody:%')
+    .execute();
+  return rows.reduce((sum, { tries }) => sum + tries, 0);
+};
+
+test('a code that is entered is charged to no budget and no address, by SMS, on a known device and by mail', async () => {
+  const phone = newPhone();
+  const [stranger, owner] = [aClient(world), aClient(world)];
+  await world.db.deleteFrom('tryCount').execute();
+  expect((await askForCode(stranger, newPhone())).status).toBe(200);
+  const unanswered = await chargedToAll();
+  expect(unanswered).toBeGreaterThan(0);
+  for (const way of ['a new device', 'a known device']) {
+    const sent = await askForCode(owner, phone);
+    expect([way, sent.status]).toEqual([way, 200]);
+    expect((await signIn(owner, phone, sent, '000000')).status).toBe(422);
+    expect(await chargedToAll()).toBeGreaterThan(unanswered);
+    expect((await signIn(owner, phone, sent, await codeSentTo(`+88${phone}`))).status).toBe(200);
+    expect([way, await chargedToAll()]).toEqual([way, unanswered]);
+    // A number has one code in a minute.
+    await world.db.deleteFrom('tryCount').where('subject', 'like', 'phone:%').execute();
+  }
+  const { email } = await withPhone(newPhone());
+  const { phone: withMail } = await world.db
+    .selectFrom('authUser')
+    .select('phone')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const mailed = await askForCode(stranger, withMail ?? '', 'mail');
+  expect(await chargedToAll()).toBeGreaterThan(unanswered);
+  expect((await signIn(stranger, withMail ?? '', mailed, await codeSentTo(email))).status).toBe(200);
+  expect(await chargedToAll()).toBe(unanswered);
+});

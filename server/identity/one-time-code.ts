@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@poth/domain/language.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { returnedWhenEntered } from '@poth/domain/rate-limit/tries.ts';
 import type { Deps } from '../deps.ts';
 import { generateCode, hashCode, isCode } from '../messaging/code-hash.ts';
-import { chargeCodeTry } from '../rate-limit/count-try.ts';
+import { chargeCodeTry, returnTry } from '../rate-limit/count-try.ts';
 import { sendCodeSms } from '../messaging/send-code-sms.ts';
 import { accountCodeSms } from './account-code-sms.ts';
 import { type KeptCode, putPhoneCode, takePhoneCodeTry, usePhoneCode } from './code-store.ts';
 import { isDeviceOfNumber } from './known-device-store.ts';
 
 type Purpose = 'sign-in' | 'change-phone' | 'hold-seats' | 'guest-data' | 'waitlist';
-type Asked = { purpose: Purpose; phone: string; device: string };
+type Asked = { purpose: Purpose; phone: string; device: string; address?: string | null | undefined };
 
 /** Stores the hash of a one-time code, with its expiry. */
 export const storePhoneCode = async (
@@ -28,7 +29,7 @@ export const storePhoneCode = async (
  */
 export const sendPhoneCode = async (
   deps: Deps,
-  { purpose, phone, device, address, language }: Asked & { address: string | null; language: Language },
+  { purpose, phone, device, address, language }: Asked & { language: Language },
 ): Promise<{ codeId: string }> => {
   const subjects = { device, phone, address };
   const kind = (await isDeviceOfNumber(deps.db, phone, device)) ? 'code-sent-known' : 'code-sent';
@@ -54,10 +55,12 @@ const purposes = {
  * Takes a one-time code, once, on the device and for the purpose that it was requested for. Each try is used up before
  * the code is compared. Returns the account whose mailbox the code went to; null if it went to the number. Problems:
  * code-wrong (with the tries left), code-expired.
+ *
+ * An entered code is returned to the budgets of codes that nobody enters, at the address at which it was entered.
  */
 export const takePhoneCode = async (
   { db }: Pick<Deps, 'db'>,
-  { purpose, phone, device }: Asked,
+  { purpose, phone, device, address }: Asked,
   { codeId, code }: { codeId: string; code: string },
 ): Promise<{ userId: string | null }> => {
   if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Problem('code-expired');
@@ -66,6 +69,9 @@ export const takePhoneCode = async (
   if (!tried) throw new Problem('code-expired');
   if (!(await isCode(code, { codeId, codeHash: tried.codeHash })))
     throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
-  if (!(await usePhoneCode(db, mine))) throw new Problem('code-expired');
+  const used = await usePhoneCode(db, mine);
+  if (!used) throw new Problem('code-expired');
+  const sentAs = used.isDeviceKnown ? 'code-sent-known' : 'code-sent';
+  await returnTry(db, tried.userId ? 'code-mailed' : sentAs, { address }, returnedWhenEntered);
   return { userId: tried.userId };
 };

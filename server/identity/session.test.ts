@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPhone } from '../testing/buyer.ts';
 import { confirmAddress } from '../testing/put-in.ts';
+import { fillTries } from '../testing/fill-tries.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -151,6 +152,15 @@ test('an account that is guessed at answers ever more slowly, but not to the bro
     'too-many-tries',
     true,
   ]);
+  expect((await owner.send('/auth/sign-in', { email, password })).status).toBe(200);
+});
+
+test('guesses of a neighbour with the same address do not shut out a browser that the account knows', async () => {
+  const neighbours = '10.1.0.1';
+  const [owner, email] = [client(neighbours), newEmail()];
+  await owner.enter(email);
+  await fillTries(world, 'sign-in', 'address', neighbours);
+  expect((await client(neighbours).send('/auth/sign-in', { email, password })).status).toBe(429);
   expect((await owner.send('/auth/sign-in', { email, password })).status).toBe(200);
 });
 

@@ -1,3 +1,4 @@
+import { trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { signInByPhoneCall } from '@poth/domain/identity/api.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { PhoneCodeInput } from '@poth/domain/identity/input.ts';
@@ -20,7 +21,8 @@ export const signInByPhone = browserCall(
   },
   async function signInByPhone({ deps, actor, browser }, input): Promise<{ isNew: boolean }> {
     const phone = readPhone(input.phone);
-    const { userId } = await takePhoneCode(deps, { purpose: 'sign-in', phone, device: actor.buyerId }, input);
+    const asked = { ...trySubjectsOf(actor), purpose: 'sign-in', phone } as const;
+    const { userId } = await takePhoneCode(deps, asked, input);
     const { headers, response } = await withAuthProblems(
       deps.auth.api.signInWithProvenPhone({
         body: { phone, userId, rememberMe: input.rememberMe, language: input.language },

@@ -7,7 +7,8 @@ import { browserCall } from '../call.ts';
 import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
 import { withAuthProblems } from './auth-problem.ts';
 import { forwardCookies } from './forward-cookies.ts';
-import { releaseSignInBrake, takeSignInTry } from './sign-in-brake.ts';
+import { isDeviceOfEmail } from './known-device-store.ts';
+import { releaseSignInBrake, takeSignInTry, tidyEmail } from './sign-in-brake.ts';
 
 /** Result of a sign-in: whether the second factor is still owed. */
 export type SignedIn = { secondFactorOwed: boolean };
@@ -30,9 +31,10 @@ export const signIn = browserCall(
   async function signIn({ deps, actor, browser }, input): Promise<SignedIn> {
     const faults = faultsOf(input);
     if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
-    const subjects = { device: actor.buyerId, address: actor.address };
+    const isKnown = await isDeviceOfEmail(deps.db, tidyEmail(input.email), actor.buyerId);
+    const subjects = { device: actor.buyerId, address: isKnown ? null : actor.address };
     await chargeTry(deps.db, 'sign-in', subjects);
-    await takeSignInTry(deps.db, input.email, actor.buyerId);
+    if (!isKnown) await takeSignInTry(deps.db, input.email);
     const { password, rememberMe } = input;
     const { headers, response } = await withAuthProblems(
       deps.auth.api.signInEmail({

@@ -58,7 +58,7 @@ export const makeWish = call(
     const phone = proof ? readPhone(proof.phone) : (accountOf(actor)?.phone ?? readPhone(''));
     // Counts the try before the code is checked: a code works once, and a refused caller can still use it later.
     await chargeTry(deps.db, 'notify', trySubjectsOf(actor));
-    if (proof) await takePhoneCode(deps, { purpose: 'waitlist', phone, device: actor.buyerId }, proof);
+    if (proof) await takePhoneCode(deps, { ...trySubjectsOf(actor), purpose: 'waitlist', phone }, proof);
     const wish = { from, to, date, kind, mostPaisa, phone, language };
     const wishId = await transaction(deps.db, async (tx) => {
       const same = await renewWish(tx, wish);

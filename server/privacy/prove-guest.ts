@@ -1,4 +1,4 @@
-import { personOf } from '@poth/domain/identity/actor.ts';
+import { personOf, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { GuestCodeInput } from '@poth/domain/privacy/input.ts';
 import { takePhoneCode } from '../identity/one-time-code.ts';
 import { readPhone } from '../identity/read-phone.ts';
@@ -19,7 +19,9 @@ export const proveGuest = call(
     ],
   },
   async function proveGuest({ deps, actor }, { phone, ...typed }): Promise<void> {
-    const asked = { purpose: 'guest-data', phone: readPhone(phone), device: personOf(actor).userId } as const;
+    const number = readPhone(phone);
+    const device = personOf(actor).userId;
+    const asked = { ...trySubjectsOf(actor), purpose: 'guest-data', phone: number, device } as const;
     await takePhoneCode(deps, asked, typed);
   },
 );

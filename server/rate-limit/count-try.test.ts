@@ -45,10 +45,10 @@ const hour = 3_600;
 test('refused requests of one address leave the budget of all and of its neighbours alone', async () => {
   const [flooded, attacker] = [newPhone(), '203.0.113.7'];
   await fillTries(world, 'code-sent', 'phone', `+88${flooded}`);
-  const statuses = await times(230, () => askForCode(attacker, flooded));
+  const statuses = await times(330, () => askForCode(attacker, flooded));
   expect(new Set(statuses)).toEqual(new Set([429]));
   for (const by of ['everybody', 'address', 'device']) expect([by, await chargedTo(by)]).toEqual([by, []]);
-  // A neighbour with the same address, which may send 200 an hour, gets a code.
+  // A neighbour with the same address, which may send 300 an hour, gets a code.
   expect(await askForCode(attacker, newPhone())).toBe(200);
 });
 
@@ -68,6 +68,13 @@ test('a wide limit that refuses charges the number and the asker nothing', async
   expect(await chargedTo('device')).toEqual([]);
 });
 
+test('one line has no more codes for all the IPv6 addresses of its network', async () => {
+  await fillTries(world, 'code-sent', 'network', '2001:db8:7::', 1);
+  expect(await askForCode('2001:db8:7:1::5', newPhone())).toBe(200);
+  expect(await askForCode('2001:db8:7:2::5', newPhone())).toBe(429);
+  expect(await askForCode('2001:db8:8:1::5', newPhone())).toBe(200);
+});
+
 test('an SMS that the gateway did not take is charged to who asked, not to the number or the budget', async () => {
   const phone = newPhone();
   await world.gateway.behave({ sms: '500' });
@@ -82,7 +89,7 @@ test('of 40 tries at once exactly as many pass as a limit has room for', async (
   await fillTries(world, 'code-sent', 'address', '203.0.113.12', 5);
   const statuses = await times(40, () => askForCode('203.0.113.12', newPhone()));
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-  expect(await chargedTo('everybody')).toEqual([5]);
+  expect(await chargedTo('everybody')).toEqual([5, 5]);
   expect(await chargedTo('phone')).toHaveLength(5 * 3);
 });
 
@@ -106,11 +113,13 @@ test('two tries that both found room for one: the second is refused and charges 
   expect(await twoAtTheEdge(world.db)).toEqual(['address', 'passed']);
   expect(await chargedTo('device')).toEqual([1]);
   expect(await chargedTo('phone')).toEqual([1, 1, 1]);
-  expect(await chargedTo('everybody')).toEqual([1]);
+  expect(await chargedTo('everybody')).toEqual([1, 1]);
 });
 
 test('control: without the guard on the locked rows both pass', async () => {
-  const guards = tryLimits['code-sent'].map(() => ({
+  // An IPv4 address has no network that is counted.
+  const counted = tryLimits['code-sent'].filter(({ by }) => by !== 'network');
+  const guards = counted.map(() => ({
     statement: 'insert into try_count',
     guard: 'where try_count.tries < $',
     becomes: 'where try_count.tries < 1000000 + $',
@@ -141,7 +150,8 @@ test.each(Object.entries(tryLimits))('the limits of %s stand from narrow to wide
     mailbox: 4,
     phone: 5,
     address: 6,
-    everybody: 7,
+    network: 7,
+    everybody: 8,
   };
   const stated = limits.map(({ by }) => width[by]);
   expect(stated).toEqual(stated.toSorted((one, other) => one - other));

@@ -1,6 +1,7 @@
 import { type TryKind, tryLimits, type TrySubject } from '@poth/domain/rate-limit/tries.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database } from '../db/database.ts';
+import { ipv6NetworkOf } from '../http/client-address.ts';
 import {
   chargeCounters,
   type Counter,
@@ -9,16 +10,22 @@ import {
   takeBackNow,
 } from './try-store.ts';
 
-/** Subjects that a try is counted against; one that is missing or null is not counted. */
-export type Subjects = Partial<Record<Exclude<TrySubject, 'everybody'>, string | null>>;
+/** Subjects that a try is counted against; one that is missing or null is not counted. The network is that of the address. */
+export type Subjects = Partial<Record<Exclude<TrySubject, 'network' | 'everybody'>, string | null>>;
 
 /** Limit that refused a try, and seconds until every exhausted limit has room again. */
 export type Refusal = { by: TrySubject; retryAfterSeconds: number };
 
+const nameOf = (by: TrySubject, subjects: Subjects): string | null | undefined => {
+  if (by === 'everybody') return by;
+  if (by === 'network') return subjects.address && ipv6NetworkOf(subjects.address);
+  return subjects[by];
+};
+
 /** The counters of a try from narrow to wide; every statement locks their rows in this order. */
 const countersOf = (kind: TryKind, subjects: Subjects): Counter[] =>
   tryLimits[kind].flatMap(({ by, most, seconds }) => {
-    const who = by === 'everybody' ? 'everybody' : subjects[by];
+    const who = nameOf(by, subjects);
     return who === undefined || who === null
       ? []
       : [{ by, subject: `${by}:${who}/${seconds}`, most, seconds }];

@@ -26,7 +26,7 @@ const proveNumber = async ({ deps, actor }: Context, proof: JoinWaitlistInput['p
     return phone;
   }
   const phone = readPhone(proof.phone);
-  await takePhoneCode(deps, { purpose: 'waitlist', phone, device: actor.buyerId }, proof);
+  await takePhoneCode(deps, { ...trySubjectsOf(actor), purpose: 'waitlist', phone }, proof);
   return phone;
 };
 
