@@ -4,6 +4,7 @@ import type { HoldSeatsInput } from '@poth/domain/booking/input.ts';
 import type { UnpaidSeats } from '@poth/domain/booking/unpaid.ts';
 import type { Settings } from '@poth/domain/settings.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
+import { isCluster } from '../db/cluster.ts';
 import type { Database } from '../db/database.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 import { takenSeatsOf } from '../seating/store.ts';
@@ -60,6 +61,8 @@ type Row = Omit<HoldFacts, 'booking' | 'sale'> & {
   sale: SaleInJson | null;
   /** Id of the booking that was to be read. */
   mine: string | null;
+  /** True where a wanted seat has become part of a hold that a request of the same buyer wrote meanwhile. */
+  isOwnMeanwhile: boolean;
 } & (BookingRecord | { bookingId: null });
 
 /**
@@ -72,7 +75,8 @@ type Asking = { actor: Visitor; source: UnpaidHoldSource; settings: Settings; li
 
 /**
  * Reads the facts by which a hold of seats is decided. A cluster reads each part of the statement at a moment of its
- * own: throws TryAgain where the live hold that the first part found had ended by the time it was read.
+ * own: throws TryAgain where the live hold that the first part found had ended by the time it was read, or where one was
+ * written after the first part had found none.
  */
 export const readHoldFacts = async (
   db: Database,
@@ -88,6 +92,10 @@ export const readHoldFacts = async (
   // Sub-selects of their own instead of columns of the row beside them: a cluster cannot ask by such a row.
   const mine = sql`(select booking_id from mine)`;
   const numberHash = sql`(select hash from proven)`;
+  const claim = { tripId, seatNos, legNos: legsOf(input) };
+  const ownMeanwhile = sql`exists (select 1 from trip_seat o join booking b on b.trip_id = o.trip_id and b.booking_id = o.booking_id
+    where o.trip_id = ${trip} and o.seat_no = any(${[...seatNos]}::text[]) and b.buyer_id = ${buyerId}
+      and b.booking_id is distinct from ${mine} and ${isLiveHold(actor, input)})`;
   const { rows } = await sql<Row>`
     with earlier as materialized (
         select request_hash, (answer->>'bookingId')::uuid as booking_id from idempotency
@@ -109,7 +117,7 @@ export const readHoldFacts = async (
       (select to_jsonb(sale) from (${saleOf(input)}) sale) as sale,
       exists (select 1 from trip_seat p where p.trip_id = ${trip} and p.booking_id = ${mine} and p.state = 'paying')
         as being_paid,
-      array(${takenSeatsOf({ tripId, seatNos, legNos: legsOf(input) }, mine)}) as taken,
+      array(${takenSeatsOf(claim, mine)}) as taken, ${isCluster() ? ownMeanwhile : sql`false`} as is_own_meanwhile,
       (select count(*) from holds)::int as hold_count,
       exists (select 1 from holds h where h.trip_id = ${trip}
         and (h.expires_at > now() + make_interval(mins => ${settings.holdMinutes}::int, secs => ${-underWaySeconds}::int)
@@ -124,8 +132,9 @@ export const readHoldFacts = async (
   const [row] = rows;
   if (!row) throw new Error('a row without a table is one row');
   const { now, earlier, sale, beingPaid, taken, holdCount, holdUnderWay, unpaid, ...rest } = row;
-  const { numberHash: provenHash, sourceVersions, mine: found, ...booking } = rest;
-  if (earlier === null && found !== null && booking.bookingId === null) throw new TryAgain();
+  const { numberHash: provenHash, sourceVersions, mine: found, isOwnMeanwhile, ...booking } = rest;
+  const hasEnded = earlier === null && found !== null && booking.bookingId === null;
+  if (hasEnded || isOwnMeanwhile) throw new TryAgain();
   return {
     now,
     earlier,

@@ -11,7 +11,9 @@ import {
 } from './try-store.ts';
 
 /** Subjects that a try is counted against; one that is missing or null is not counted. The network is that of the address. */
-export type Subjects = Partial<Record<Exclude<TrySubject, 'network' | 'everybody'>, string | null>>;
+export type Subjects = Partial<
+  Record<Exclude<TrySubject, 'network' | 'everybody'>, string | null | undefined>
+>;
 
 /** Limit that refused a try, and seconds until every exhausted limit has room again. */
 export type Refusal = { by: TrySubject; retryAfterSeconds: number };
