@@ -133,8 +133,8 @@ export const readHoldFacts = async (
   if (!row) throw new Error('a row without a table is one row');
   const { now, earlier, sale, beingPaid, taken, holdCount, holdUnderWay, unpaid, ...rest } = row;
   const { numberHash: provenHash, sourceVersions, mine: found, isOwnMeanwhile, ...booking } = rest;
-  const hasEnded = earlier === null && found !== null && booking.bookingId === null;
-  if (hasEnded || isOwnMeanwhile) throw new TryAgain();
+  const hasEnded = found !== null && booking.bookingId === null;
+  if (earlier === null && (hasEnded || isOwnMeanwhile)) throw new TryAgain();
   return {
     now,
     earlier,

@@ -77,6 +77,16 @@ test('fifty buyers want crossed pairs of four seats: no seat has two owners', as
   expect(new Set(lost.map(({ code }) => code))).toEqual(new Set(['seat-taken']));
 });
 
+test('a request that comes again is answered as before, though its seat was let go and is held anew', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const [buyer, asked] = [newBuyer(), wish(tripId, ['C2'])];
+  const { bookingId } = await holdSeats(buyer, asked);
+  await world.portal.booking.releaseSeats(buyer, { tripId, bookingId, seatNos: ['C2'] });
+  const anew = await holdSeats(buyer, wish(tripId, ['C2']));
+  expect(anew.bookingId).not.toBe(bookingId);
+  expect(await holdSeats(buyer, asked)).toMatchObject({ bookingId, state: 'expired' });
+});
+
 test('the statement that takes seats is safe by itself', async () => {
   const { tripId } = await sampleTrip(world.db);
   const claim = { tripId, seatNos: ['E1', 'E2'], legNos: [0, 1] };
