@@ -142,3 +142,10 @@ test('a code that is entered is charged to no budget and no address, by SMS, on 
   expect((await signIn(stranger, withMail ?? '', mailed, await codeSentTo(email))).status).toBe(200);
   expect(await chargedToAll()).toBe(unanswered);
 });
+
+test('an id that no code can have is answered like that of a code that is over', async () => {
+  for (const codeId of ['-'.repeat(36), 'a'.repeat(36)]) {
+    const { status, body } = await signIn(aClient(world), newPhone(), { body: { codeId } }, '000000');
+    expect([status, (body as { code: string }).code]).toEqual([410, 'code-expired']);
+  }
+});

@@ -7,6 +7,7 @@ import { generateCode, hashCode, isCode } from '../messaging/code-hash.ts';
 import { chargeCodeTry, returnTry } from '../rate-limit/count-try.ts';
 import { sendCodeSms } from '../messaging/send-code-sms.ts';
 import { accountCodeSms } from './account-code-sms.ts';
+import { isCodeId } from './code-id.ts';
 import { type KeptCode, putPhoneCode, takePhoneCodeTry, usePhoneCode } from './code-store.ts';
 import { isDeviceOfNumber } from './known-device-store.ts';
 
@@ -63,7 +64,7 @@ export const takePhoneCode = async (
   { purpose, phone, device, address }: Asked,
   { codeId, code }: { codeId: string; code: string },
 ): Promise<{ userId: string | null }> => {
-  if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Problem('code-expired');
+  if (!isCodeId(codeId)) throw new Problem('code-expired');
   const mine = { codeId, phone, device };
   const tried = await takePhoneCodeTry(db, mine, purposes[purpose]);
   if (!tried) throw new Problem('code-expired');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { freshMinutes } from '@poth/domain/identity/account.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { isCodeId } from '../identity/code-id.ts';
 
 /** Reads the number that a guest has proved to an admin by a code within the last `freshMinutes`. Problems: code-expired. */
 export const readProvenGuest = async (
@@ -9,7 +10,7 @@ export const readProvenGuest = async (
   codeId: string,
   adminId: string,
 ): Promise<string> => {
-  if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Problem('code-expired');
+  if (!isCodeId(codeId)) throw new Problem('code-expired');
   const row = await db
     .selectFrom('phoneCode')
     .select('phone')
