@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDialect, databaseOver } from '../db/database.ts';
 import { withClient } from '../db/testing.ts';
 import { eventually } from '../testing/buyer.ts';
+import { fillTries } from '../testing/fill-tries.ts';
 import { overConnections } from '../testing/over-connections.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -225,4 +227,39 @@ test('who sends a body slowly keeps no room from others meanwhile', async () => 
   slow.write(body.slice(1));
   await eventually(async () => said.includes('HTTP/1.1 422'), 'an answer');
   slow.destroy();
+});
+
+test('look-ups that are slow on purpose keep nobody from buying', async () => {
+  await fillTries(world, 'look-up', 'everybody', 'everybody');
+  const { pnr, phone } = { pnr: 'AAAAAAAAAA', phone: '01711000000' };
+  const began = performance.now();
+  const slow = await Promise.all(
+    Array.from({ length: 3 }, async (_, no) => {
+      await pause(no * 50);
+      const { status } = await call('/look-ups', { pnr, phone });
+      return [status, performance.now() - began >= 1_990];
+    }),
+  );
+  expect(slow).toEqual(Array(3).fill([429, true]));
+  const waiting = call('/look-ups', { pnr, phone });
+  await pause(100);
+  const [seconds, buys] = [performance.now(), await call('/payments/x')];
+  expect([buys.status === 503, performance.now() - seconds < 1_000]).toEqual([false, true]);
+  expect((await waiting).status).toBe(429);
+  await world.db.deleteFrom('tryCount').execute();
+});
+
+test('who comes back to a full lane makes others wait, and the lane is as wide as before', async () => {
+  const lane = openLane({ mostUnderWay: 1, mostQueued: 1, longestWaitMs: 60_000 });
+  await lane.enter();
+  lane.leave();
+  await lane.enter();
+  lane.comeBack();
+  const third = lane.enter();
+  lane.leave();
+  expect(lane.count()).toEqual({ underWay: 1, waiting: 1 });
+  lane.leave();
+  expect(await third).toBe(true);
+  lane.leave();
+  expect(lane.count()).toEqual({ underWay: 0, waiting: 0 });
 });

@@ -44,6 +44,8 @@ export type Lane = {
   enter(): Promise<boolean>;
   /** Passes the room on to the request that has waited longest. */
   leave(): void;
+  /** Takes room for a request that was let in before and has left to wait: at once, beyond the bound where the lane is full. */
+  comeBack(): void;
 };
 
 /** Opens a lane: a request without room waits in order of arrival; where the queue is full too it is refused. */
@@ -72,8 +74,11 @@ export const openLane = ({ mostUnderWay, mostQueued, longestWaitMs }: LaneBounds
     },
     leave: () => {
       const [next] = waiting;
-      if (next) next(true);
+      if (next && underWay <= mostUnderWay) next(true);
       else underWay -= 1;
+    },
+    comeBack: () => {
+      underWay += 1;
     },
   };
 };

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 import { isRead } from './guard.ts';
+import { runInRoom } from './lane-room.ts';
 import type { LaneName, Lanes } from './request-lanes.ts';
 
 /** Bytes of an unread body that Node buffers; a longer body takes room in its lane while it arrives. */
@@ -41,11 +42,7 @@ export const takeLane =
     if (incoming && name !== 'uploads') await waitForBody(incoming);
     const lane = lanes[name];
     if (!(await lane.enter())) return refuse(c.req.raw);
-    try {
-      await next();
-    } finally {
-      lane.leave();
-    }
+    await runInRoom(lane, next);
   };
 
 /** Lanes whose requests are never answered from memory, so they may be refused before memory is searched. */

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitOutsideLane } from '../http/lane-room.ts';
 
 const ordinaryFloorMs = 300;
 
 /**
  * Returns no earlier than after a fixed time, so that the time does not tell known accounts from unknown ones. For work
- * that is much shorter than that; slow parts, such as sending a message, go through the outbox.
+ * that is much shorter than that; slow parts, such as sending a message, go through the outbox. The rest of the time takes no
+ * room from other requests.
  */
 export const withMinimumDuration = async <T>(
   work: () => Promise<T>,
@@ -14,6 +16,6 @@ export const withMinimumDuration = async <T>(
   try {
     return await work();
   } finally {
-    await floor;
+    await waitOutsideLane(floor);
   }
 };
