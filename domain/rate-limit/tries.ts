@@ -115,6 +115,7 @@ export const tryLimits = {
     { by: 'booking', most: 1, seconds: minute },
     { by: 'booking', most: 3, seconds: hour },
     { by: 'booking', most: 6, seconds: day },
+    { by: 'mailbox', most: 12, seconds: day },
     ...codesByAddress,
   ],
   /**

@@ -111,7 +111,7 @@ export const sendCodeCall = createRoute({
   responses: answers(
     z.object({ codeId: z.uuid() }),
     'ticket-not-found',
-    'not-found', // a booking without an e-mail
+    'not-found', // a booking without an e-mail, or one that nobody has paid for
     'too-many-tries',
     'number-has-its-codes',
     'sms-not-sent',

@@ -65,14 +65,14 @@ export const chargeTry = async (db: Database, kind: TryKind, subjects: Subjects)
 };
 
 /**
- * Charges the try of sending a code. Problems: too-many-tries, number-has-its-codes (a limit of the number or booking
+ * Charges the try of sending a code. Problems: too-many-tries, number-has-its-codes (a limit of the number, mailbox or booking
  * itself is exhausted, whoever asked).
  */
 export const chargeCodeTry = async (db: Database, kind: TryKind, subjects: Subjects): Promise<void> => {
   const refusal = await countTry(db, kind, subjects);
   if (!refusal) return;
   const { by, retryAfterSeconds } = refusal;
-  const isOfNumber = by === 'phone' || by === 'booking';
+  const isOfNumber = by === 'phone' || by === 'booking' || by === 'mailbox';
   throw new Problem(isOfNumber ? 'number-has-its-codes' : 'too-many-tries', { retryAfterSeconds });
 };
 

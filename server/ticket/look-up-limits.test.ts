@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
-import { returnFromGateway, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
+import { mailboxHashOf } from '../identity/mail-limit.ts';
+import { holdWithDetails, returnFromGateway, newBuyer, newPhone, startPaying } from '../testing/buyer.ts';
 import { fillTries } from '../testing/fill-tries.ts';
 import { readMail } from '../testing/mailbox.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -106,4 +107,31 @@ test('where a booking has had its codes by SMS, one goes to its e-mail and opens
   const enter = (actor: typeof owner) => world.portal.ticket.enterCode(actor, { ...asked, codeId, code });
   await expect(enter(someoneAt(owner.address))).rejects.toMatchObject({ code: 'code-expired' });
   expect((await enter(owner)).pnr).toBe(pnr);
+});
+
+test('a booking that nobody has paid for sends no code: a stranger may have typed its number and address', async () => {
+  const { tripId } = await sampleTrip(world.db);
+  const { bookingId, phone } = await holdWithDetails(world, { tripId, seatNos: ['B3'] });
+  const { pnr } = await world.db
+    .selectFrom('booking')
+    .select('pnr')
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const asked = { pnr: pnr ?? '', phone };
+  const stranger = someoneAt('198.51.100.8');
+  expect(await lookUp(stranger, asked.pnr, phone)).toBe('masked');
+  for (const by of ['sms', 'mail'] as const)
+    await expect(world.portal.ticket.sendCode(stranger, { ...asked, by })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  expect(await readMail(world, `+88${phone}`)).toEqual([]);
+  expect(await readMail(world, `${phone}@example.com`)).toEqual([]);
+});
+
+test('the codes of many bookings to one address are limited together', async () => {
+  const { pnr, phone } = await buy();
+  await fillTries(world, 'ticket-code-mailed', 'mailbox', mailboxHashOf(`${phone}@example.com`));
+  const asked = world.portal.ticket.sendCode(someoneAt('198.51.100.9'), { pnr, phone, by: 'mail' });
+  await expect(asked).rejects.toMatchObject({ code: 'number-has-its-codes' });
 });

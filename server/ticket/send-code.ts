@@ -5,8 +5,10 @@ import { Problem } from '@poth/domain/problem.ts';
 import { codeLimits } from '@poth/domain/rate-limit/tries.ts';
 import { sendCodeCall } from '@poth/domain/ticket/api.ts';
 import { SendCodeInput } from '@poth/domain/ticket/input.ts';
+import { sendsProofCode } from '@poth/domain/ticket/proof-code.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
+import { mailboxHashOf } from '../identity/mail-limit.ts';
 import { generateCode, hashCode } from '../messaging/code-hash.ts';
 import { chargeCodeTry } from '../rate-limit/count-try.ts';
 import { ticketCodeSms } from '../messaging/ticket-code-sms.ts';
@@ -17,7 +19,8 @@ import { findBooking } from './look-up-ticket.ts';
 
 /**
  * Sends a one-time code to the phone of a booking, or to its e-mail, valid for this device only. Only a hash of the
- * code is stored; the announcement of a mail is emptied once delivered. Returns the id to send back with the code.
+ * code is stored; the announcement of a mail is emptied once delivered. A booking that nobody has paid for sends none.
+ * Returns the id to send back with the code.
  */
 export const sendCode = call(
   {
@@ -28,8 +31,9 @@ export const sendCode = call(
   async function sendCode({ deps, actor }, { by, ...input }): Promise<{ codeId: string }> {
     const { document, phone } = await findBooking(deps)(actor, input);
     const { tripId, bookingId, contactEmail, language } = document;
-    if (by === 'mail' && !contactEmail) throw new Problem('not-found');
-    const subjects = { ...trySubjectsOf(actor), phone, booking: bookingId };
+    if (!sendsProofCode(document) || (by === 'mail' && !contactEmail)) throw new Problem('not-found');
+    const mailbox = contactEmail && mailboxHashOf(contactEmail);
+    const subjects = { ...trySubjectsOf(actor), phone, booking: bookingId, mailbox };
     await chargeCodeTry(deps.db, by === 'sms' ? 'ticket-code-sent' : 'ticket-code-mailed', subjects);
     const codeId = randomUUID();
     const code = generateCode();

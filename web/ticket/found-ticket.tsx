@@ -49,7 +49,7 @@ export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTic
           error={errors.code}
           goal={goal}
         />
-      ) : (
+      ) : view.sendsProofCode ? (
         <Form method="post" className={styles.foundWay} preventScrollReset>
           <p className="muted">{cancels ? t.found.cancels : t.found.masked}</p>
           <input type="hidden" name="pnr" value={typed.pnr} />
@@ -80,7 +80,7 @@ export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTic
           </div>
           <p className="muted">{t.found.otherWays}</p>
         </Form>
-      )}
+      ) : null}
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import { linksToExchange } from '@poth/domain/exchange/exchange.ts';
 import { linksToRenaming } from '@poth/domain/renaming/renaming.ts';
 import type { Ticket, TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { mapLink } from '@poth/domain/ticket/map-link.ts';
+import { sendsProofCode } from '@poth/domain/ticket/proof-code.ts';
 import { offersSendingAgain } from '@poth/domain/ticket/send-again.ts';
 import { ticketFields, timeText, validityOfAll } from '@poth/domain/ticket/ticket-fields.ts';
 import { validityNames, validityOf } from '@poth/domain/ticket/validity.ts';
@@ -107,6 +108,7 @@ export const ticketView = (document: TicketDocument, language: Language, now: Da
   isValid: validityOfAll(document, now) === 'valid',
   canSendAgain: offersSendingAgain(document, now),
   canCancel: mayCancel(document, now),
+  sendsProofCode: sendsProofCode(document),
   ways: waysOf(document, language, now),
   /** Address for searching the journey again, if this booking is no longer valid for it. */
   againPath:
