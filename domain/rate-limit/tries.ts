@@ -50,6 +50,7 @@ export const tryLimits = {
     { by: 'device', most: 10, seconds: hour },
     { by: 'pair', most: 20, seconds: hour },
     { by: 'address', most: 300, seconds: hour },
+    { by: 'network', most: 1_500, seconds: hour },
     { by: 'everybody', most: 20_000, seconds: hour },
   ],
   /** Notices of the gateway, by its signature, that make the portal ask; beyond them the poller asks, soon. */
@@ -69,6 +70,7 @@ export const tryLimits = {
     { by: 'device', most: 20, seconds: hour },
     { by: 'attempt', most: 3, seconds: 10 * minute },
     { by: 'address', most: 200, seconds: hour },
+    { by: 'network', most: 600, seconds: hour },
     { by: 'everybody', most: 5_000, seconds: hour },
   ],
   /** Promo codes that there are not. */
@@ -143,6 +145,7 @@ export const tryLimits = {
     { by: 'mailbox', most: 3, seconds: hour },
     { by: 'mailbox', most: 6, seconds: day },
     { by: 'address', most: 100, seconds: hour },
+    { by: 'network', most: 300, seconds: hour },
   ],
   /** Mails with a link in them: password reset, verification, change of address. */
   'mail-sent': [
@@ -152,6 +155,7 @@ export const tryLimits = {
     { by: 'mailbox', most: 3, seconds: hour },
     { by: 'mailbox', most: 6, seconds: day },
     { by: 'address', most: 100, seconds: hour },
+    { by: 'network', most: 300, seconds: hour },
   ],
   /** Second factors and passwords that a signed-in person types once more. */
   're-authentication': [
@@ -172,6 +176,7 @@ export const tryLimits = {
   enquiry: [
     { by: 'device', most: 5, seconds: hour },
     { by: 'address', most: 100, seconds: hour },
+    { by: 'network', most: 300, seconds: hour },
     { by: 'everybody', most: 2_000, seconds: hour },
   ],
   /** Reports of passengers, and what they say to an answer. */

@@ -75,6 +75,21 @@ test('one line has no more codes for all the IPv6 addresses of its network', asy
   expect(await askForCode('2001:db8:8:1::5', newPhone())).toBe(200);
 });
 
+test.each(['look-up', 'money-asked', 'enquiry', 'sign-up', 'mail-sent'] as const)(
+  'the IPv6 addresses of one line share the tries of %s: it uses up nothing that all share, and sends no mails without end',
+  async (kind) => {
+    const most = Math.max(...tryLimits[kind].map((limit) => (limit.by === 'network' ? limit.most : 0)));
+    await fillTries(world, kind, 'network', '2001:db8:9::', 1);
+    const from = (address: string) =>
+      countTry(world.db, kind, { device: randomUUID(), address }).then((refusal) => refusal?.by ?? 'passed');
+    expect(await from('2001:db8:9:1::')).toBe('passed');
+    expect(await from('2001:db8:9:2::')).toBe('network');
+    expect(await from('2001:db8:a:2::')).toBe('passed');
+    for (const limit of tryLimits[kind])
+      if (limit.by === 'everybody') expect(most * 5).toBeLessThan(limit.most);
+  },
+);
+
 test('an SMS that the gateway did not take is charged to who asked, not to the number or the budget', async () => {
   const phone = newPhone();
   await world.gateway.behave({ sms: '500' });
