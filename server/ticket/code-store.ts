@@ -41,13 +41,15 @@ export const useUpTry = (
     .returning(['codeHash', 'triesLeft'])
     .executeTakeFirst();
 
-/** Marks a code as used; returns false if it was used before. */
-export const spendCode = async (db: Database, mine: Mine): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** Marks a code as used. Returns whether it went by mail; undefined if it was used before. */
+export const spendCode = (db: Database, mine: Mine): Promise<{ isMailed: boolean } | undefined> =>
+  db
     .updateTable('oneTimeCode')
     .set({ usedAt: sql<Date>`now()` })
     .where((eb) => eb.and(mine))
     .where('usedAt', 'is', null)
+    .returning(
+      sql<boolean>`exists (select from outbox b where b.trip_id = ${mine.tripId}
+        and b.dedupe_key = ${`account-mail:${mine.codeId}`})`.as('isMailed'),
+    )
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};

@@ -1,16 +1,19 @@
-import { buyerOf } from '@poth/domain/identity/actor.ts';
+import { buyerOf, trySubjectsOf } from '@poth/domain/identity/actor.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { returnedWhenEntered } from '@poth/domain/rate-limit/tries.ts';
 import { enterCodeCall } from '@poth/domain/ticket/api.ts';
 import { EnterCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { isCode } from '../messaging/code-hash.ts';
+import { returnTry } from '../rate-limit/count-try.ts';
 import { spendCode, useUpTry } from './code-store.ts';
 import { findBooking } from './look-up-ticket.ts';
 
 /**
  * Checks a one-time code, on the device that asked for it. Each try is used up before the code is compared, so parallel
- * tries gain nothing. Returns the proof that the holder's cookie keeps.
+ * tries gain nothing. A code that is entered is returned to the budgets of codes that nobody enters. Returns the proof that the
+ * holder's cookie keeps.
  */
 export const enterCode = call(
   {
@@ -29,7 +32,10 @@ export const enterCode = call(
     if (!tried) throw new Problem('code-expired');
     if (!(await isCode(code, { codeId, codeHash: tried.codeHash })))
       throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
-    if (!(await spendCode(deps.db, mine))) throw new Problem('code-expired');
+    const spent = await spendCode(deps.db, mine);
+    if (!spent) throw new Problem('code-expired');
+    const kind = spent.isMailed ? 'ticket-code-mailed' : 'ticket-code-sent';
+    await returnTry(deps.db, kind, trySubjectsOf(actor), returnedWhenEntered);
     return { holder: deps.linkSigner.sign('ticket-holder', bookingId), pnr };
   },
 );

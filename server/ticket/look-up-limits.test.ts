@@ -135,3 +135,26 @@ test('the codes of many bookings to one address are limited together', async () 
   const asked = world.portal.ticket.sendCode(someoneAt('198.51.100.9'), { pnr, phone, by: 'mail' });
   await expect(asked).rejects.toMatchObject({ code: 'number-has-its-codes' });
 });
+
+test.each(['sms', 'mail'] as const)('a code by %s that is entered is charged to no budget', async (by) => {
+  const { pnr, phone } = await buy();
+  const owner = someoneAt('198.51.100.10');
+  const charged = async () => {
+    const rows = await world.db
+      .selectFrom('tryCount')
+      .select(['kind', 'subject', 'tries'])
+      .where('kind', 'like', 'ticket-code-%')
+      .where((eb) =>
+        eb.or([eb('subject', 'like', 'everybody:%'), eb('subject', 'like', `address:${owner.address}/%`)]),
+      )
+      .execute();
+    return rows.reduce((sum, { tries }) => sum + tries, 0);
+  };
+  const before = await charged();
+  const { codeId } = await world.portal.ticket.sendCode(owner, { pnr, phone, by });
+  expect(await charged()).toBe(before + 4);
+  const texts = await readMail(world, by === 'sms' ? `+88${phone}` : `${phone}@example.com`);
+  const code = texts.flatMap((text) => /code:? (\d{6})/i.exec(text)?.[1] ?? []).at(-1) ?? '';
+  await world.portal.ticket.enterCode(owner, { pnr, phone, codeId, code });
+  expect(await charged()).toBe(before);
+});
