@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { dhakaDate, type DhakaDate } from '@poth/domain/dhaka.ts';
 import { holdUntil, webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import { totalOf } from '@poth/domain/booking/price.ts';
+import type { CoachType } from '@poth/domain/fleet/coach.ts';
 import { paisa, sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
 import { addMinutes } from '@poth/domain/trip/delay.ts';
-import type { SeatTerms } from '@poth/domain/trip/seat-terms.ts';
 import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import { givePnr } from '../booking/give-pnr.ts';
@@ -21,7 +22,7 @@ import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { listUnderAccount } from '../ticket/account-store.ts';
 import { lockTripForShare } from '../trip/store.ts';
 import { chooseSeatsOnTrip } from './choose-seats-on-trip.ts';
-import { setPrices } from './store.ts';
+import { type BoughtTerms, setPrices } from './store.ts';
 
 /** Returns price and refund policy of a hold, by its seats there, each with the fare that its passenger paid before. */
 export type NewTripTerms = (
@@ -42,9 +43,11 @@ export type Holder = { buyerId: string; userId: string | null };
 
 type Wish = {
   booking: BookingRow;
-  /** The plan and class that its seats were bought on. */
-  was: SeatTerms;
+  /** The coach and the journey that it bought. */
+  was: BoughtTerms;
   to: Journey;
+  /** First and last date on which the other coach may leave; without them any date on sale. */
+  dates?: { first: DhakaDate; last: DhakaDate };
   seatNos: readonly string[];
   terms: NewTripTerms;
   /** Without one the hold has no buyer. */
@@ -74,11 +77,27 @@ export const termsAsBought =
     chargePerSeatPaisa: null,
   });
 
+/**
+ * Tells whether a coach is one that is offered instead of the bought one: of the same company, type and places, on the
+ * dates. The request names the journey, so what was shown as an offer proves nothing.
+ */
+const isOffered = ({ was, dates }: Wish, coachType: CoachType, sale: Sale): boolean => {
+  const date = dhakaDate(sale.departsAt);
+  return (
+    sale.operatorId === was.operatorId &&
+    coachType === was.coachType &&
+    sale.fromPlaceId === was.fromPlaceId &&
+    sale.toPlaceId === was.toPlaceId &&
+    (!dates || (date >= dates.first && date <= dates.last))
+  );
+};
+
 /** The sale of the other coach, as the web sells it. Problems: not-rebookable, trip-not-on-sale, sale-not-open, sale-closed. */
-const openSaleThere = async (tx: Tx, { booking, to }: Wish, deps: Deps, now: Date): Promise<Sale> => {
+const openSaleThere = async (tx: Tx, wish: Wish, deps: Deps, now: Date): Promise<Sale> => {
+  const { booking, to } = wish;
   const trip = await lockTripForShare(tx, to.tripId);
   const sale = await readSale(tx, to);
-  if (!trip || !sale || sale.operatorId !== booking.operatorId || to.tripId === booking.tripId)
+  if (!trip || !sale || to.tripId === booking.tripId || !isOffered(wish, trip.coachType, sale))
     throw new Problem('not-rebookable');
   if (!sale.onSale) throw new Problem('trip-not-on-sale');
   refuseBeforeOpening(sale.opensAt, now);

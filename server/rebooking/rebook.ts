@@ -1,6 +1,8 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { buyerOf } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { RebookInput } from '@poth/domain/rebooking/input.ts';
+import { datesAround } from '@poth/domain/rebooking/rebooking.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { carryBooking } from './carry-booking.ts';
@@ -50,7 +52,8 @@ export const rebook = call(
         const was = await readBoughtTerms(deps.db, from);
         if (!choice || !was) throw new Problem('not-rebookable');
         const { booking } = choice;
-        const wish = { booking, was, to, seatNos, terms: termsAsBought(booking), by };
+        const dates = datesAround(dhakaDate(was.departsAt));
+        const wish = { booking, was, to, dates, seatNos, terms: termsAsBought(booking), by };
         return transaction(deps.db, (tx) => holdOnNewTrip(tx, deps, wish));
       },
       move: async (tx, there) => ({ refundId: await carryBooking(tx, deps, { from, to: there, by }) }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CoachType } from '@poth/domain/fleet/coach.ts';
 import type { TripState } from '@poth/domain/trip/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
 
@@ -48,9 +49,17 @@ export const readDeparture = async (tx: Tx, tripId: string, stopNo: number): Pro
   return stop?.departsAt;
 };
 
-/** Reads the operator of a trip and locks its row for share: nobody changes or cancels it until this transaction ends. */
-export const lockTripForShare = (tx: Tx, tripId: string): Promise<{ operatorId: string } | undefined> =>
-  tx.selectFrom('trip').select('operatorId').where('tripId', '=', tripId).forShare().executeTakeFirst();
+/** Reads the operator and coach type of a trip and locks its row for share: nobody changes or cancels it until this transaction ends. */
+export const lockTripForShare = (
+  tx: Tx,
+  tripId: string,
+): Promise<{ operatorId: string; coachType: CoachType } | undefined> =>
+  tx
+    .selectFrom('trip')
+    .select(['operatorId', 'coachType'])
+    .where('tripId', '=', tripId)
+    .forShare()
+    .executeTakeFirst();
 
 /** Locks trips for update, in the order of their ids: until this transaction ends nobody changes one, or sells at a counter. */
 export const lockTrips = async (tx: Tx, tripIds: readonly string[]): Promise<void> => {
