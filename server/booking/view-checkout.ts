@@ -48,8 +48,10 @@ export const checkoutOf = (deps: Deps, held: HeldFacts, other: HeldFacts | null)
   const booking = { ...held.booking, seats };
   const charge = booking.chargePerSeatPaisa ?? deps.settings().serviceChargePerSeat;
   const price = priceOfHold(booking, charge, promised?.terms);
+  const isPartPaid = exchangeCreditOf(booking) > 0;
+  // A credit is money of the earlier booking, which follows: cancelling later brings back a share of the whole fare.
   const discounts = spreadOver(
-    price.discountPaisa,
+    isPartPaid ? 0 : price.discountPaisa,
     seats.map(({ farePaisa }) => farePaisa),
   );
   const paid = seats.map((seat, index) => ({ ...seat, discountPaisa: discounts[index] ?? 0 }));
@@ -58,7 +60,7 @@ export const checkoutOf = (deps: Deps, held: HeldFacts, other: HeldFacts | null)
     offer,
     price,
     bothWaysPercent: booking.bothWaysPercent,
-    isPartPaid: exchangeCreditOf(booking) > 0,
+    isPartPaid,
     promo: promised ? { code: promised.code, name: promised.name } : null,
     refundTable: refundTable(booking.refundPolicy, paid, offer.departsAt),
     women,

@@ -1,3 +1,4 @@
+import { sum } from '@poth/domain/money.ts';
 import { spreadOver } from '@poth/domain/promo/discount.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import type { Deps } from '../deps.ts';
@@ -26,11 +27,18 @@ export const makeSignedTickets = (
   now: Date,
 ): NewTicket[] => {
   const { tripId, fromStopNo, toStopNo, seats } = booking;
+  const priced = seats.map((seat, index) => ({
+    ...seat,
+    serviceChargePaisa: share(booking.serviceChargePaisa, seats.length, index),
+  }));
+  const allFaresPaisa = sum(seats.map(({ farePaisa }) => farePaisa));
+  // The credit of an earlier booking may pay more than the fares, a part of the charge too; a promo code never does.
+  const isAboveFares = booking.discountPaisa > allFaresPaisa;
   const discounts = spreadOver(
     booking.discountPaisa,
-    seats.map((seat) => seat.farePaisa),
+    priced.map(({ farePaisa, serviceChargePaisa }) => farePaisa + (isAboveFares ? serviceChargePaisa : 0)),
   );
-  return seats.map(({ seatNo, farePaisa, passengerName, passengerKind }, index) => {
+  return priced.map(({ seatNo, farePaisa, serviceChargePaisa, passengerName, passengerKind }, index) => {
     const ticketId = timeOrderedId();
     const ticket = { tripId, ticketId, seatNo, fromStopNo, toStopNo, issueNo: 1 };
     return {
@@ -39,7 +47,7 @@ export const makeSignedTickets = (
       passengerName,
       passengerKind,
       farePaisa,
-      serviceChargePaisa: share(booking.serviceChargePaisa, seats.length, index),
+      serviceChargePaisa,
       discountPaisa: discounts[index] ?? 0,
       code: signTicket(ticketSigner, { ...ticket, passengerName, ...times }, now),
     };
