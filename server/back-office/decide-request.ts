@@ -42,9 +42,12 @@ export const decideRequest = call(
       if (decision === 'approve' && kind === 'refund') {
         const promisedBy = promiseRefund(deps);
         const wish = { amountPaisa: whole ? null : amountPaisa, bornBy, promisedBy, id: requestId, by };
-        const given = await giveMoneyBack(tx, booking, wish);
-        await linkRefundToRequest(tx, request, given.refundId);
-        Object.assign(told, given);
+        const { refundId, refunds } = await giveMoneyBack(tx, booking, wish);
+        await linkRefundToRequest(tx, request, refundId);
+        const [first, ...others] = refunds;
+        Object.assign(told, first);
+        for (const other of others)
+          await recordOnBooking(tx, actor, booking, acts.refund.approve, { requestId, ...other });
       }
       if (decision === 'approve' && kind === 'settled-outside') {
         await settleByRequest(tx, request, by);

@@ -56,13 +56,14 @@ export const giveBack = call(
           await recordOnBooking(tx, actor, booking, 'refund-asked', { ...told, requestId });
           return { refundId: null, requestId, amountPaisa };
         }
-        const { refundId } = await giveMoneyBack(tx, booking, {
+        const { refundId, refunds } = await giveMoneyBack(tx, booking, {
           ...wish,
           promisedBy: promiseRefund(deps),
           id: key,
           by,
         });
-        await recordOnBooking(tx, actor, booking, 'refund-given', { ...told, refundId });
+        for (const refund of refunds)
+          await recordOnBooking(tx, actor, booking, 'refund-given', { ...told, ...refund });
         return { refundId, requestId: null, amountPaisa };
       }),
     );

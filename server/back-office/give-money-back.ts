@@ -9,10 +9,10 @@ import { moveBooking } from '../booking/move-booking.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { post } from '../ledger/store.ts';
-import { hasBoughtTickets, type PaymentRow, readPayment } from '../payment/store.ts';
-import { totalLeft, paymentsLeft } from '../refund/payments-left.ts';
+import { readPayment } from '../payment/store.ts';
+import { announceSeatsGivenUp } from '../refund/announce-seats-given-up.ts';
+import { type PaymentLeft, paymentsLeft, spreadRefund, totalLeft } from '../refund/payments-left.ts';
 import { requestRefund } from '../refund/request-refund.ts';
-import { sumRefundsOf } from '../refund/store.ts';
 import { offerFreed } from '../seating/offer-freed.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
@@ -33,31 +33,27 @@ type Wish = {
 export const hasHadTickets = ({ state }: Pick<BookingRow, 'state'>): boolean =>
   state === 'confirmed' || state === 'cancelled';
 
-/** Returns the payment that bought a booking's tickets: refunds of them go back to its instrument. */
-export const ticketPaymentOf = <P extends Pick<PaymentRow, 'state' | 'reason'>>(
-  booking: Pick<BookingRow, 'state'>,
-  payments: readonly P[],
-): P | undefined => (hasHadTickets(booking) ? payments.find(hasBoughtTickets) : undefined);
-
 /**
- * Locks the payment that bought a locked booking's tickets, the one with most left where there are two. Returns it with
- * the part that has not gone back, and how much of that no live ticket may still need. Problems: not-cancellable where
- * nothing was bought.
+ * Locks the payments that bought a locked booking's tickets, one as a rule. Returns them, the one with most left first,
+ * with all that has not gone back, and how much of the first no live ticket may still need. Problems: not-cancellable
+ * where nothing was bought.
  */
 export const lockRefundable = async (
   tx: Tx,
   booking: BookingRow,
-): Promise<{ payment: PaymentRow; leftPaisa: Paisa; freePaisa: Paisa }> => {
-  const { tripId } = booking;
-  const payments = hasHadTickets(booking) ? await paymentsLeft(tx, booking) : [];
-  // Locked while money of this payment is given back, so that the amount left stays true until the commit.
-  const payment = payments[0] && (await readPayment(tx, payments[0].payment, 'locked'));
-  if (!payment) throw new Problem('not-cancellable');
-  const back = await sumRefundsOf(tx, tripId, payment.paymentId);
-  const left = (payment.capturedPaisa ?? 0) - payment.reversedPaisa - back;
-  const others = totalLeft(payments.slice(1));
-  const free = Math.min(left, Math.max(0, left + others - (await sumRefundableLive(tx, booking))));
-  return { payment, leftPaisa: paisa(left), freePaisa: paisa(free) };
+): Promise<{ payments: PaymentLeft[]; leftPaisa: Paisa; freePaisa: Paisa }> => {
+  const bought = hasHadTickets(booking) ? await paymentsLeft(tx, booking) : [];
+  // Locked while their money is given back, so that the amounts left stay true until the commit.
+  for (const { payment } of bought.toSorted((one, other) =>
+    one.payment.paymentId < other.payment.paymentId ? -1 : 1,
+  ))
+    await readPayment(tx, payment, 'locked');
+  const payments = await paymentsLeft(tx, booking);
+  const [most] = payments;
+  if (bought.length === 0 || !most) throw new Problem('not-cancellable');
+  const left = totalLeft(payments);
+  const free = Math.min(most.leftPaisa, Math.max(0, left - (await sumRefundableLive(tx, booking))));
+  return { payments, leftPaisa: left, freePaisa: paisa(free) };
 };
 
 /** Returns the amount to give back, if that much may be given. Null: all that is left. Problems: refund-too-much. */
@@ -100,34 +96,46 @@ export const voidLiveTickets = async (tx: Tx, booking: BookingRow, by: string): 
   return voided;
 };
 
+/** Refund of one of the payments that an amount came from. */
+type RefundPart = { refundId: string; amountPaisa: Paisa };
+
 /**
  * Gives money of a locked booking back beyond its policy, in the caller's transaction: never more than was captured
  * less what went back. A partial amount leaves the tickets valid, and what cancelling them may still bring back; the
  * whole amount voids them, and at the operator's cost leaves nothing of the booking on its account, our charge and our
- * discount. Problems: not-cancellable, refund-too-much.
+ * discount. Returns the first refund, which the ledger names, and all of them. Problems: not-cancellable,
+ * refund-too-much.
  */
 export const giveMoneyBack = async (
   tx: Tx,
   booking: BookingRow,
   { amountPaisa: wanted, bornBy, promisedBy, id, by }: Wish,
-): Promise<{ refundId: string; amountPaisa: Paisa }> => {
+): Promise<{ refundId: string; amountPaisa: Paisa; refunds: RefundPart[] }> => {
   const { tripId, bookingId, operatorId } = booking;
   const over = await lockRefundable(tx, booking);
   const amountPaisa = amountOf(wanted, over);
   const left = await sharesLeft(tx, booking);
   const seatNos = wanted === null ? await voidLiveTickets(tx, booking, by) : [];
-  const refundId = await requestRefund(tx, {
-    tripId,
-    bookingId,
-    paymentId: over.payment.paymentId,
-    reasonKey: beyondPolicyReason + id,
-    seatNos,
-    amountPaisa,
-    promisedBy,
-    by,
-  });
-  if (!refundId) throw new Problem('already-decided');
+  // What was withheld from the other way for the discount of these seats comes back: nobody travels in them any more.
+  if (seatNos.length > 0) await announceSeatsGivenUp(tx, booking, seatNos);
+  const refunds: RefundPart[] = [];
+  for (const part of spreadRefund(over.payments, amountPaisa)) {
+    const refundId = await requestRefund(tx, {
+      ...part,
+      tripId,
+      bookingId,
+      reasonKey: beyondPolicyReason + id,
+      seatNos,
+      promisedBy,
+      by,
+    });
+    if (!refundId) throw new Problem('already-decided');
+    refunds.push({ refundId, amountPaisa: part.amountPaisa });
+  }
+  const [first] = refunds;
+  if (!first) throw new Problem('refund-too-much');
+  const { refundId } = first;
   const parts = partsOf(amountPaisa, bornBy, wanted === null, left);
   await post(tx, tripId, refundId, givenBack(operatorId, parts));
-  return { refundId, amountPaisa };
+  return { refundId, amountPaisa, refunds };
 };

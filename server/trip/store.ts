@@ -49,7 +49,10 @@ export const readDeparture = async (tx: Tx, tripId: string, stopNo: number): Pro
   return stop?.departsAt;
 };
 
-/** Reads the operator and coach type of a trip and locks its row for share: nobody changes or cancels it until this transaction ends. */
+/**
+ * Reads the operator and coach type of a trip and locks its row for share: nobody changes or cancels it until this
+ * transaction ends.
+ */
 export const lockTripForShare = (
   tx: Tx,
   tripId: string,
