@@ -1,6 +1,7 @@
 import { nameOfActor } from '@poth/domain/identity/actor.ts';
 import { CancelForPassengerInput } from '@poth/domain/back-office/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { awaitsCredit, refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
 import { readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { once } from '../db/once.ts';
@@ -23,6 +24,7 @@ export const cancelForPassenger = call(
       'not-found',
       'not-cancellable',
       'payment-reversed',
+      'being-exchanged', // the difference with another trip is being paid, or its money is on its way here
       'quote-changed', // with the current amount
       'key-reused',
     ],
@@ -35,6 +37,8 @@ export const cancelForPassenger = call(
       once(tx, { tripId, actor: by, key, input: wish }, async () => {
         const booking = await readBooking(tx, wish, 'locked');
         if (!booking) throw new Problem('not-found');
+        await refuseWhileExchanged(tx, booking);
+        if (await awaitsCredit(tx, booking)) throw new Problem('being-exchanged');
         const outcome = await cancelSeats(tx, booking, {
           seatNos,
           shownRefundPaisa,

@@ -54,6 +54,30 @@ test('both ways: where an admin gives all of one way back, what was kept of the 
   await expectBooksToAgree(world);
 });
 
+test('no admin cancels seats of a change whose money is under way: the quote would lack what is still to come', async () => {
+  const stage = await tripWithNext(world);
+  await setFare(world, stage.nextTripId, 80_000);
+  const buyer = await stage.sell(['B3', 'B4']);
+  const hold = await startToPay(world, buyer.actor, await pnrOf(world, buyer.bookingId), stage.nextTripId);
+  const cancelSeat = ({ tripId, bookingId }: typeof hold | typeof buyer, seatNo: string) =>
+    world.portal.backOffice.cancelForPassenger(admin, {
+      tripId,
+      bookingId,
+      seatNos: [seatNo],
+      shownRefundPaisa: 0,
+      reason: 'The passenger called',
+      key: randomUUID(),
+    });
+  await expect(cancelSeat(buyer, 'B3')).rejects.toMatchObject({ code: 'being-exchanged' });
+  const { returnUrl, fields } = await world.gateway.choose(await hold.pay());
+  await returnFromGateway(returnUrl, fields);
+  await expect(cancelSeat(hold, 'A1')).rejects.toMatchObject({ code: 'being-exchanged' });
+  for (const tripId of [stage.nextTripId, stage.tripId, stage.nextTripId]) await workOff(world, tripId);
+  expect(await cancelSeat(hold, 'A1')).toMatchObject({ refundPaisa: 76_000 });
+  await workOff(world, hold.tripId);
+  await expectBooksToAgree(world);
+});
+
 test('a booking that two payments bought: all of both goes back with the tickets', async () => {
   const stage = await tripWithNext(world);
   await setFare(world, stage.nextTripId, 80_000);
