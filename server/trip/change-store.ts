@@ -20,8 +20,11 @@ export type RunningTrip = {
   layout: SeatLayout;
   legCount: number;
   delayMinutes: number;
-  /** Departure from the first stop, as published. */
+  /** Departure from the first stop, and arrival at the last, as published. */
   departsAt: Date;
+  arrivesAt: Date;
+  /** Time by the database's clock. */
+  now: Date;
 };
 
 /**
@@ -36,8 +39,9 @@ export const readRunningTrip = async (
   const locking = { unlocked: sql``, changed: sql`for update of t`, used: sql`for share of t` }[lock];
   const { rows } = await sql<RunningTrip>`
     select t.trip_id, t.operator_id, t.state, t.state = 'cancelled' as cancelled, t.coach_number, t.coach_type,
-      t.coach_class, t.layout, t.leg_count, t.delay_minutes, s.departs_at
+      t.coach_class, t.layout, t.leg_count, t.delay_minutes, s.departs_at, l.arrives_at, now() as now
     from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
+      join trip_stop l on l.trip_id = t.trip_id and l.stop_no = t.leg_count
     where t.trip_id = ${tripId} ${locking}`.execute(db);
   return rows[0];
 };

@@ -2,6 +2,7 @@ import { canCallOffTrips, canRunTrips, canSeeFleet } from '@poth/domain/identity
 import { nextState } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { callOffEndsAt } from '@poth/domain/trip/call-off.ts';
 import { countSeats, deskSeats } from '@poth/domain/trip/desk-seats.ts';
 import { TripId } from '@poth/domain/trip/journey.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
@@ -73,7 +74,10 @@ export const viewTrip = call(
       may: {
         keepSeats: sells && open,
         change: sells && open,
-        callOff: canCallOffTrips(actor, row) && nextState(tripLife, trip.state, 'cancel') !== undefined,
+        callOff:
+          canCallOffTrips(actor, row) &&
+          nextState(tripLife, trip.state, 'cancel') !== undefined &&
+          callOffEndsAt((stops.at(-1) ?? first).at, trip.delayMinutes) > inventory.now,
       },
     };
   },
