@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/bookings-page.ts';
 import styles from './admin.module.css';
 import { BookingCell, ContactCell, JourneyCell } from './booking-cells.tsx';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { adminText, bookingsText } from './text.ts';
 
 export const meta = pageMeta(bookingsText.title);
@@ -23,6 +23,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
   const page = pageOf(request);
   const found = await portal.backOffice.findBookings(actor, { text, page });
+  leaveEmptyPage(request, found.rows);
   const [only] = found.rows;
   // A phone or an address may get more bookings; any other number names one booking for good.
   if (text && page === 1 && found.rows.length === 1 && only?.foundBy !== 'phone' && only?.foundBy !== 'email')

@@ -19,7 +19,7 @@ import { runAction } from './run-action.ts';
 import { PaymentRow } from './money-payments.tsx';
 import { RefundRow, UnseatedRow } from './money-refunds.tsx';
 import { moneyText } from './money-text.ts';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { Pager } from '../ui/pager.tsx';
 import { ReversalRow } from './reversal-row.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -70,10 +70,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const values = context.get(requestContext);
   const show = new URL(request.url).searchParams.get('show');
   const tab = tabs.find((one) => one === show) ?? 'reviews';
-  return {
-    counts: await values.portal.backOffice.countMoney(values.actor),
-    list: await listOf(values, tab, pageOf(request)),
-  };
+  const list = await listOf(values, tab, pageOf(request));
+  leaveEmptyPage(request, list.rows);
+  return { counts: await values.portal.backOffice.countMoney(values.actor), list };
 };
 
 export const action = (args: Route.ActionArgs) => runAction(args);

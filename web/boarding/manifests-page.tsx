@@ -1,7 +1,7 @@
 import { addDays, formatDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { Form } from 'react-router';
 import { requestContext } from '#ctx';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { Desk } from '../shell/desk.tsx';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -22,6 +22,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const asked = { date: parseDhakaDate(query.get('date')) ?? null, page: pageOf(request) };
   const { trips, ...day } = await portal.boarding.listManifests(actor, asked);
+  leaveEmptyPage(request, trips);
   return { ...day, trips: tripViews(trips, languageOf(request), now) };
 };
 

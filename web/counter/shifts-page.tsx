@@ -4,7 +4,7 @@ import { countText } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -22,7 +22,9 @@ export const meta = pageMeta(counterText.shifts.title);
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const page = pageOf(request);
-  return { page, ...(await portal.counter.listShifts(actor, { page })) };
+  const list = await portal.counter.listShifts(actor, { page });
+  leaveEmptyPage(request, list.shifts);
+  return { page, ...list };
 };
 
 /** Page of the shifts of a company's counters: takings, counts, and differences. */

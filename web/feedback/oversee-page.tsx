@@ -2,6 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
+import { leaveEmptyPage } from '../shell/page-of.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -23,7 +24,9 @@ const path = '/admin/reports-of-passengers';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const asked = reportsAsked(request);
-  return { ...(await portal.feedback.overseeReports(actor, asked)), state: asked.state };
+  const list = await portal.feedback.overseeReports(actor, asked);
+  leaveEmptyPage(request, list.rows);
+  return { ...list, state: asked.state };
 };
 
 type Row = Route.ComponentProps['loaderData']['rows'][number];

@@ -6,6 +6,7 @@ import { requestContext } from '#ctx';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { refuse } from '../shell/form-answer.ts';
+import { leaveEmptyPage } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
@@ -31,7 +32,9 @@ const path = '/reports-of-passengers';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const asked = reportsAsked(request);
-  return { ...(await portal.feedback.listReports(actor, asked)), state: asked.state, key: drawKey() };
+  const list = await portal.feedback.listReports(actor, asked);
+  leaveEmptyPage(request, list.groups);
+  return { ...list, state: asked.state, key: drawKey() };
 };
 
 export const action = async (args: Route.ActionArgs) => {

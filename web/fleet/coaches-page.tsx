@@ -6,7 +6,7 @@ import { ActionButton } from '../shell/action-button.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -23,9 +23,11 @@ import styles from './fleet.module.css';
 
 export const meta = pageMeta(networkText.coaches.title);
 
-export const loader = ({ context, request }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  return portal.fleet.listCoaches(actor, { page: pageOf(request) }).catch(notFoundPage);
+  const list = await portal.fleet.listCoaches(actor, { page: pageOf(request) }).catch(notFoundPage);
+  leaveEmptyPage(request, list.coaches);
+  return list;
 };
 
 export const action = async (args: Route.ActionArgs) => {

@@ -5,7 +5,7 @@ import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
@@ -30,6 +30,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
   const list = await portal.fleet.listSeatPlans(actor, { page: pageOf(request) }).catch(notFoundPage);
+  leaveEmptyPage(request, list.plans);
   return {
     ...list,
     templates: list.templates.map(({ name, ...template }) => ({ ...template, name: name[language] })),

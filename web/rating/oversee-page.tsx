@@ -5,6 +5,7 @@ import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { refuse } from '../shell/form-answer.ts';
+import { leaveEmptyPage } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -26,7 +27,9 @@ const path = '/admin/ratings';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const asked = ratingsAsked(request);
-  return { ...(await portal.rating.overseeRatings(actor, asked)), only: asked.only };
+  const list = await portal.rating.overseeRatings(actor, asked);
+  leaveEmptyPage(request, list.rows);
+  return { ...list, only: asked.only };
 };
 
 export const action = async (args: Route.ActionArgs) => {

@@ -5,6 +5,7 @@ import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { refuse } from '../shell/form-answer.ts';
+import { leaveEmptyPage } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -25,7 +26,9 @@ const path = '/ratings';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const asked = ratingsAsked(request);
-  return { ...(await portal.rating.listRatings(actor, asked)), only: asked.only };
+  const list = await portal.rating.listRatings(actor, asked);
+  leaveEmptyPage(request, list.rows);
+  return { ...list, only: asked.only };
 };
 
 export const action = async (args: Route.ActionArgs) => {

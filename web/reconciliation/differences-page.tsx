@@ -8,7 +8,7 @@ import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { refuse } from '../shell/form-answer.ts';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { readForm, type SentForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -36,6 +36,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const state = differenceStates.find((one) => one === shown) ?? null;
   const day = parseDhakaDate(query.get('day')) ?? null;
   const list = await portal.reconciliation.listDifferences(actor, { state, day, page: pageOf(request) });
+  leaveEmptyPage(request, list.rows);
   return { ...list, shown, day, now };
 };
 

@@ -2,7 +2,7 @@ import { digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { DeskGuideLink } from '../shell/desk-guide-link.tsx';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { readForm } from '../shell/read-form.ts';
 import { languageOf } from '../text/language.ts';
@@ -27,6 +27,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { schedules, begun, page, more, bothWaysPercent } = await portal.schedule
     .listSchedules(actor, { page: pageOf(request) })
     .catch(notFoundPage);
+  leaveEmptyPage(request, schedules);
   const language = languageOf(request);
   return {
     schedules: scheduleViews(schedules, language),

@@ -3,7 +3,7 @@ import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
 import { moneyText } from '../shell/money-text.ts';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -28,6 +28,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const language = languageOf(request);
   const t = textIn(language, payoutText);
   const list = await portal.settlement.listDue(actor, { page: pageOf(request) });
+  leaveEmptyPage(request, list.due);
   const money = (amount: number) => moneyText(amount, language);
   const made = new URL(request.url).searchParams.get('made');
   return {

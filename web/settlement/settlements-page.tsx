@@ -2,7 +2,7 @@ import { countText } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { moneyText } from '../shell/money-text.ts';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -21,6 +21,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const language = languageOf(request);
   const page = pageOf(request);
   const { standing, settlements, hasMore } = await portal.settlement.viewSettlements(actor, { page });
+  leaveEmptyPage(request, settlements);
   return {
     standing,
     settlements: settlements.map((one) => settlementView(one, language)),

@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { refuse } from '../shell/form-answer.ts';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -32,7 +32,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const typed = new URL(request.url).searchParams.get('state');
   const state = caseStates.find((one) => one === typed) ?? null;
-  return { ...(await portal.support.listCases(actor, { state, page: pageOf(request) })), state };
+  const list = await portal.support.listCases(actor, { state, page: pageOf(request) });
+  leaveEmptyPage(request, list.rows);
+  return { ...list, state };
 };
 
 export const action = async (args: Route.ActionArgs) => {

@@ -1,6 +1,6 @@
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
-import { pageOf } from '../shell/page-of.ts';
+import { leaveEmptyPage, pageOf } from '../shell/page-of.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,9 +13,11 @@ import { supportText } from './text.ts';
 
 export const meta = pageMeta(supportText.cases.title);
 
-export const loader = ({ context, request }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  return portal.support.listOwnCases(actor, { page: pageOf(request) });
+  const list = await portal.support.listOwnCases(actor, { page: pageOf(request) });
+  leaveEmptyPage(request, list.rows);
+  return list;
 };
 
 /** Page of the cases that its reader has opened, with what became of them. */
