@@ -6,6 +6,7 @@ import type { SubmitEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { faultsOf } from '../shell/form-answer.ts';
 import { SavedMeanwhile } from '../shell/saved-meanwhile.tsx';
+import { siteText } from '../shell/text.ts';
 import { phoneFaultText } from '../identity/phone-faults.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -51,6 +52,7 @@ type PartFormProps = {
  */
 export const PartForm = ({ view: { part, version, changed, rows }, saved, problem }: PartFormProps) => {
   const t = useText(contentText);
+  const { where } = useText(siteText).savedMeanwhile;
   const language = useLanguage();
   const faults = faultsOf(problem);
   const say = (name: string): string | undefined => {
@@ -71,7 +73,12 @@ export const PartForm = ({ view: { part, version, changed, rows }, saved, proble
         <span className="muted small">{changed}</span>
       </summary>
       <p className="small muted">{t.hints[part]}</p>
-      {problem && <Alert>{say('list') ?? problemText(problem, language)}</Alert>}
+      {problem && (
+        <Alert>
+          {say('list') ?? problemText(problem, language)}
+          {saved && ` ${where}`}
+        </Alert>
+      )}
       <Form method="post" reloadDocument noValidate onSubmit={save}>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={version} />

@@ -22,6 +22,10 @@ export const siteText = texts({
   },
   savedMeanwhile: {
     title: { en: 'What is saved now', bn: 'এখন যা সংরক্ষিত আছে' },
+    where: {
+      en: 'The form keeps what you typed; below it is what is saved now.',
+      bn: 'আপনার লেখা ফর্মে রয়ে গেছে, আর এখন যা সংরক্ষিত আছে তা ফর্মের নিচে।',
+    },
     says: {
       en: 'What you typed is still in the form. Saving it replaces this.',
       bn: 'আপনার লেখা ফর্মে রয়ে গেছে। সংরক্ষণ করলে এর জায়গায় সেটি বসবে।',
