@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@poth/domain/identity/input.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Toast } from '../ui/toast.tsx';
@@ -34,6 +34,14 @@ type FrameProps = {
   children: ReactNode;
 };
 
+/** Goes past the menu by itself: a jump by the browser is a navigation, at which a form's faults leave the page. */
+const skip = (event: MouseEvent): void => {
+  event.preventDefault();
+  const main = document.querySelector('main');
+  main?.focus();
+  main?.scrollIntoView();
+};
+
 /** Frame of every page: the site's bar and footer, and the parts that pages of the desks have as well. */
 export const Frame = ({ facts, atDesk, children }: FrameProps) => {
   const t = useText(siteText);
@@ -42,7 +50,7 @@ export const Frame = ({ facts, atDesk, children }: FrameProps) => {
   useEarlyInput();
   return (
     <>
-      <a className="skip btn btn-go" href="#main">
+      <a className="skip btn btn-go" href="#main" onClick={skip}>
         {t.skip}
       </a>
       <LoadingBar />
