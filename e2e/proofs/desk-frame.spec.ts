@@ -116,6 +116,23 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test('the bar of a desk has one row on the narrowest phone', async ({ page }) => {
+  await becomeAgent(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const language of languages) {
+    await page.goto(inLanguage(language, '/counter'));
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText(names[language].company)).toBeVisible();
+    const tops = await bar.locator('> *').evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ top }) => top),
+    );
+    expect(Math.max(...tops), language).toBeLessThan(24);
+  }
+});
+
 test('a printed page of a desk has no bar, no menu and no foot', async ({ page }) => {
   await becomeAgent(page);
   await page.emulateMedia({ media: 'print' });
