@@ -6,6 +6,7 @@ import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
+import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
@@ -45,10 +46,7 @@ export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: Booking
     t.guest
   );
   const rows: Fact[] = [
-    [
-      t.journey,
-      `${facts.from[language]} – ${facts.to[language]} (${facts.route[language].replaceAll('-', ' – ')})`,
-    ],
+    [t.journey, `${facts.from[language]} – ${facts.to[language]} (${routeNameText(facts.route, language)})`],
     [t.departs, departs],
     [t.coach, `${facts.operator[language]} ${facts.coachNumber}`],
     [t.name, facts.contactName ?? '–'],

@@ -15,6 +15,7 @@ import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
 import { languageOf, languageOfPath, localPath, useLanguage } from '../text/language.ts';
 import { productName } from '../text/page-meta.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -99,7 +100,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
   const ready = useOfflineCopy(paths, { at: list.at, isCopy: useKeptSince() !== null }, keeper);
   useEffect(() => rememberShown(tripId, loaderData), [tripId, loaderData]);
   const lead = [
-    routeName[language].replaceAll('-', ' – '),
+    routeNameText(routeName, language),
     delayMinutes > 0 && t.late(formatDuration(delayMinutes, language)),
   ].filter(Boolean);
   return (

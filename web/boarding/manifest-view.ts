@@ -11,6 +11,7 @@ import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney, sum } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { telLink } from '../shell/tel-link.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { textIn } from '../text/texts.ts';
 import { boardingText, manifestText } from './text.ts';
 
@@ -26,7 +27,7 @@ export const tripViews = (trips: readonly ManifestTrip[], language: Language, no
         ? ('past' as const)
         : trip.state,
     leaves: formatTime(departsAt, language),
-    route: routeName[language].replaceAll('-', ' – '),
+    route: routeNameText(routeName, language),
     late: delayMinutes > 0 ? t.late(formatDuration(delayMinutes, language)) : null,
     sold: number(sold),
     seats: number(seatCount),
@@ -58,7 +59,7 @@ export const manifestView = (manifest: Manifest, language: Language) => {
     title: `${formatTime(departsAt, language)} · ${manifest.coachNumber}`,
     lead: [
       manifestMoment(departsAt, language),
-      manifest.routeName[language].replaceAll('-', ' – '),
+      routeNameText(manifest.routeName, language),
       coachName(manifest.coachType, manifest.coachClass)[language],
     ].join(' · '),
     operator: manifest.operator[language],

@@ -6,6 +6,7 @@ import { leaveEmptyPage } from '../shell/page-of.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -39,7 +40,7 @@ const Overseen = ({ report, trip }: Row) => {
       <p className="num">
         {report.operatorName[language]}
         {trip &&
-          ` · ${t.coach(trip.coachNumber)} · ${trip.routeName[language]} · ${formatDate(dhakaDate(new Date(trip.departsAt)), language, 'short')}`}
+          ` · ${t.coach(trip.coachNumber)} · ${routeNameText(trip.routeName, language)} · ${formatDate(dhakaDate(new Date(trip.departsAt)), language, 'short')}`}
       </p>
       {trip && <RecordsLine trip={trip} />}
       <ReportSaid

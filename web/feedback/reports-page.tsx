@@ -13,6 +13,7 @@ import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { weekdayMomentText } from '../text/moment.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -66,7 +67,7 @@ const About = ({ trip }: Group) => {
       <LocalLink className="link link-alone" to={`/buses/${trip.tripId}`}>
         {t.coach(trip.coachNumber)}
       </LocalLink>{' '}
-      · {trip.routeName[language]} · {weekdayMomentText(trip.departsAt, language)}
+      · {routeNameText(trip.routeName, language)} · {weekdayMomentText(trip.departsAt, language)}
     </p>
   );
 };

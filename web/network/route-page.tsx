@@ -11,6 +11,7 @@ import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -101,7 +102,7 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
   const count = (number: number) => countText(number, language);
   return (
     <Desk
-      title={route ? route.name[language].replaceAll('-', ' – ') : t.newTitle}
+      title={route ? routeNameText(route.name, language) : t.newTitle}
       lead={t.lead}
       back={{ to: '/routes-and-counters', label: t.back }}
     >

@@ -2,6 +2,7 @@ import { type DhakaDate, dhakaDate, formatDate, formatTime } from '@poth/domain/
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { Fleet, FleetTrip } from '@poth/domain/operator/fleet.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 
 export type TripShown = 'on-sale' | 'sold-out' | 'closed' | 'cancelled' | 'paused' | 'late';
 
@@ -39,7 +40,7 @@ const tripView = (trip: FleetTrip, selling: boolean, language: Language): TripVi
   return {
     tripId,
     leaves: formatTime(departsAt, language),
-    route: routeName[language].replaceAll('-', ' – '),
+    route: routeNameText(routeName, language),
     coach: coachNumber,
     sold: {
       seats: digits(seatsSold, language),

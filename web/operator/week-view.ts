@@ -9,6 +9,7 @@ import {
 import { digits, type Language } from '@poth/domain/language.ts';
 import type { Week, WeekRun } from '@poth/domain/operator/week.ts';
 import type { TripShown } from './buses-view.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 
 export type WeekCell = {
   tripId: string;
@@ -68,7 +69,7 @@ export const weekView = (week: Week, askedDay: string | null, language: Language
     rows: week.runs.map(({ runId, routeName, departureMinute, coachNumber, trips }) => ({
       runId,
       leaves: formatMinute(departureMinute, language),
-      route: routeName[language].replaceAll('-', ' – '),
+      route: routeNameText(routeName, language),
       coach: coachNumber,
       cells: days.map((date) =>
         trips

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { momentText, weekdayMomentText } from '../text/moment.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ratingDeskText } from './desk-text.ts';
@@ -25,7 +26,7 @@ export const DeskRating = ({ rating, children }: { rating: RatingOfCompany; chil
       about={[
         operatorName[language],
         t.coach(coachNumber),
-        routeName[language],
+        routeNameText(routeName, language),
         weekdayMomentText(departedAt, language),
       ].join(' · ')}
     >

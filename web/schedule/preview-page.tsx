@@ -10,6 +10,7 @@ import { readForm } from '../shell/read-form.ts';
 import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -79,7 +80,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Desk
       title={t.title}
-      lead={`${route.name[language].replaceAll('-', ' – ')} · ${coach.coachNumber} · ${coachName(coach.coachType, coach.coachClass)[language]}`}
+      lead={`${routeNameText(route.name, language)} · ${coach.coachNumber} · ${coachName(coach.coachType, coach.coachClass)[language]}`}
       back={{ to: `/schedules/${scheduleId}`, label: t.back }}
     >
       <Stack gap="l">

@@ -2,6 +2,7 @@ import { coachName } from '@poth/domain/fleet/coach.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import { SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { FieldGrid, Row } from '../ui/layout.tsx';
 import { Section } from '../ui/section.tsx';
@@ -31,7 +32,7 @@ export const RunCard = ({ schedule, typed }: RunCardProps) => {
           options={routes.map(({ routeId, name, via }) => ({
             value: routeId,
             label:
-              name[language].replaceAll('-', ' – ') +
+              routeNameText(name, language) +
               (via.length > 0 ? ` (${via.map((place) => place[language]).join(', ')})` : ''),
           }))}
         />

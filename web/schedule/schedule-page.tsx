@@ -8,6 +8,7 @@ import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -66,7 +67,7 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
   const language = useLanguage();
   const { state, route, checked, faults } = loaderData;
   const problem = actionData?.problem;
-  const title = state === 'new' || !route ? t.form.newTitle : route.name[language].replaceAll('-', ' – ');
+  const title = state === 'new' || !route ? t.form.newTitle : routeNameText(route.name, language);
   return (
     <Desk
       title={title}

@@ -2,6 +2,7 @@ import { addDays, type DhakaDate, formatDate, formatMinute } from '@poth/domain/
 import { coachName } from '@poth/domain/fleet/coach.ts';
 import { countText, type Language } from '@poth/domain/language.ts';
 import type { ListedSchedule } from '@poth/domain/schedule/schedule.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { textIn } from '../text/texts.ts';
 import { fromSaturday, weekdayText } from '../text/weekdays.ts';
 import { scheduleText } from './text.ts';
@@ -51,7 +52,7 @@ export const scheduleViews = (schedules: readonly ListedSchedule[], language: La
       nextDates[0] && validFrom && nextDates[0] <= addDays(validFrom, 7) ? t.from(day(validFrom)) : '';
     return {
       scheduleId: schedule.scheduleId,
-      route: schedule.route[language].replaceAll('-', ' – '),
+      route: routeNameText(schedule.route, language),
       leaves: formatMinute(schedule.departureMinute, language),
       coach: schedule.coachNumber,
       coachType: coachName(schedule.coachType, schedule.coachClass)[language],

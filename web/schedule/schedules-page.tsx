@@ -7,6 +7,7 @@ import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { readForm } from '../shell/read-form.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -34,7 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     begun: begun.map(({ route, ...one }) => ({
       ...one,
       departureTime: digits(one.departureTime, language),
-      route: route && route[language].replaceAll('-', ' – '),
+      route: route && routeNameText(route, language),
     })),
     page,
     more,

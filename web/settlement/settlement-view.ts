@@ -2,6 +2,7 @@ import { type DhakaDate, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { countText, digits, type Language } from '@poth/domain/language.ts';
 import type { SettledTrip, Settlement, Sums } from '@poth/domain/settlement/settlement.ts';
 import { moneyText } from '../shell/money-text.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { textIn } from '../text/texts.ts';
 import { settlementText } from './text.ts';
 
@@ -106,7 +107,7 @@ export const tripView = (trip: SettledTrip, language: Language): TripView => {
     tripId: trip.tripId,
     date: formatDate(trip.serviceDate, language, 'short'),
     earlier: trip.earlier,
-    route: trip.route[language].replaceAll('-', ' – '),
+    route: routeNameText(trip.route, language),
     coachNumber: trip.coachNumber,
     onlineFare: money(trip.onlineFarePaisa),
     counterFare: money(trip.counterFarePaisa),

@@ -11,6 +11,7 @@ import { addMinutes } from '@poth/domain/trip/delay.ts';
 import { keptForNames, type SeatBlock } from '@poth/domain/trip/kept-seats.ts';
 import { deskSeatViews, type Rider, type TripDesk } from '@poth/domain/trip/trip-desk.ts';
 import { telLink } from '../shell/tel-link.ts';
+import { routeNameText } from '../text/route-name-text.ts';
 import { textIn } from '../text/texts.ts';
 import { tripText } from './text.ts';
 
@@ -109,7 +110,7 @@ export const tripView = (desk: TripDesk, language: Language) => {
     title: `${formatTime(expected, language)} · ${desk.coachNumber}`,
     lead: [
       formatDate(dhakaDate(desk.departsAt), language, 'long'),
-      desk.routeName[language],
+      routeNameText(desk.routeName, language),
       coachName(desk.coachType, desk.coachClass)[language],
     ].join(' · '),
     delay:
