@@ -116,7 +116,7 @@ export const giveMoneyBack = async (
   const amountPaisa = amountOf(wanted, over);
   const left = await sharesLeft(tx, booking);
   const seatNos = wanted === null ? await voidLiveTickets(tx, booking, by) : [];
-  // What was withheld from the other way for the discount of these seats comes back: nobody travels in them any more.
+  // Returns what was withheld from the other way for the discount of these seats: nobody travels in them any more.
   if (seatNos.length > 0) await announceSeatsGivenUp(tx, booking, seatNos);
   const refunds: RefundPart[] = [];
   for (const part of spreadRefund(over.payments, amountPaisa)) {
