@@ -106,56 +106,58 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
       lead={t.lead}
       back={{ to: '/routes-and-counters', label: t.back }}
     >
-      {route && route.schedules > 0 && (
-        <Alert kind="notice">
-          {t.runs(route.schedules, count(route.schedules), count(route.published))} {t.newPairs}
-        </Alert>
-      )}
-      {route?.retired && <Alert kind="notice">{t.retired}</Alert>}
-      {route && route.retiredCounters.length > 0 && <Alert kind="notice">{t.retiredCounter}</Alert>}
-      <Stack
-        as={Form}
-        gap="l"
-        ref={form}
-        method="post"
-        noValidate
-        preventScrollReset
-        onChange={(event) => setTyped(readRouteForm(new FormData(event.currentTarget)))}
-      >
-        {/* Makes Enter in a field save, instead of pressing the first button of a stop. */}
-        <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-        {/* Inside the form, because the view moves there when its answer arrives. */}
-        {said && <Alert>{said}</Alert>}
-        <input type="hidden" name="routeId" value={typed.routeId} />
-        <input type="hidden" name="seenVersion" value={typed.seenVersion} />
-        <Stack as="ol" gap="l">
-          {typed.stops.map((stop, at) => (
-            <StopCard
-              key={stop.key}
-              stop={stop}
-              at={at}
-              count={typed.stops.length}
-              places={places}
-              counters={counters}
-              faults={faults}
-            />
-          ))}
-        </Stack>
-        <Row>
-          <Button name="intent" value="save" busy={busy}>
-            {save}
-          </Button>
-          {route && !route.retired && (
-            <Button look="line" name="intent" value="retire">
-              {retire}
+      <Stack gap="l">
+        {route && route.schedules > 0 && (
+          <Alert kind="notice">
+            {t.runs(route.schedules, count(route.schedules), count(route.published))} {t.newPairs}
+          </Alert>
+        )}
+        {route?.retired && <Alert kind="notice">{t.retired}</Alert>}
+        {route && route.retiredCounters.length > 0 && <Alert kind="notice">{t.retiredCounter}</Alert>}
+        <Stack
+          as={Form}
+          gap="l"
+          ref={form}
+          method="post"
+          noValidate
+          preventScrollReset
+          onChange={(event) => setTyped(readRouteForm(new FormData(event.currentTarget)))}
+        >
+          {/* Makes Enter in a field save, instead of pressing the first button of a stop. */}
+          <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+          {/* Inside the form, because the view moves there when its answer arrives. */}
+          {said && <Alert>{said}</Alert>}
+          <input type="hidden" name="routeId" value={typed.routeId} />
+          <input type="hidden" name="seenVersion" value={typed.seenVersion} />
+          <Stack as="ol" gap="l">
+            {typed.stops.map((stop, at) => (
+              <StopCard
+                key={stop.key}
+                stop={stop}
+                at={at}
+                count={typed.stops.length}
+                places={places}
+                counters={counters}
+                faults={faults}
+              />
+            ))}
+          </Stack>
+          <Row>
+            <Button name="intent" value="save" busy={busy}>
+              {save}
             </Button>
-          )}
-          <noscript>
-            <button className="btn btn-line" name="intent" value="look">
-              {t.look}
-            </button>
-          </noscript>
-        </Row>
+            {route && !route.retired && (
+              <Button look="line" name="intent" value="retire">
+                {retire}
+              </Button>
+            )}
+            <noscript>
+              <button className="btn btn-line" name="intent" value="look">
+                {t.look}
+              </button>
+            </noscript>
+          </Row>
+        </Stack>
       </Stack>
     </Desk>
   );
