@@ -45,8 +45,10 @@ export const BookingFactsCard = ({ view: { facts, leftPaisa } }: { view: Booking
   ) : (
     t.guest
   );
+  const journey = `${facts.from[language]} – ${facts.to[language]}`;
+  const route = routeNameText(facts.route, language);
   const rows: Fact[] = [
-    [t.journey, `${facts.from[language]} – ${facts.to[language]} (${routeNameText(facts.route, language)})`],
+    [t.journey, journey === route ? journey : `${journey} (${route})`],
     [t.departs, departs],
     [t.coach, `${facts.operator[language]} ${facts.coachNumber}`],
     [t.name, facts.contactName ?? '–'],
