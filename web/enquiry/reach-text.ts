@@ -81,7 +81,7 @@ export const reachText = texts({
     ],
     firstName: { en: 'First name', bn: 'নামের প্রথম অংশ' },
     lastName: { en: 'Last name', bn: 'নামের শেষ অংশ' },
-    optional: { en: 'optional', bn: 'না দিলেও চলবে' },
+    optional: { en: 'optional', bn: 'না দিলেও চলে' },
     userEmail: { en: 'Your email', bn: 'আপনার ই-মেইল' },
     subject: { en: 'Subject', bn: 'বিষয়' },
     message: { en: 'Message', bn: 'আপনার কথা' },
