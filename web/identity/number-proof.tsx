@@ -23,6 +23,8 @@ type NumberProofProps = {
   step: NumberStep | undefined;
   /** here: the panel has the number's field; around: the enclosing form has it. */
   typed: 'here' | 'around';
+  /** True where the panel comes up in answer to a tap: its field takes the focus. A page that begins above keeps it. */
+  takesFocus?: boolean;
   /** Label of the button that sends the code, if it says more than that. */
   send?: string;
   /** Content before the number's field. */
@@ -81,7 +83,15 @@ const PasswordPart = ({ fault }: { fault: string | undefined }) => {
 };
 
 /** Part of a form that proves a number, typed in that form, by the code sent to it. */
-export const NumberProof = ({ title, step, typed, send, before, beside }: NumberProofProps) => {
+export const NumberProof = ({
+  title,
+  step,
+  typed,
+  takesFocus = false,
+  send,
+  before,
+  beside,
+}: NumberProofProps) => {
   const t = useText(numberText);
   const language = useLanguage();
   const [known, setKnown] = useState(step);
@@ -110,7 +120,7 @@ export const NumberProof = ({ title, step, typed, send, before, beside }: Number
               error={accountFaultText(faults.phone, language)}
               defaultValue={phone}
               required={false}
-              autoFocus
+              autoFocus={takesFocus || faults.phone !== undefined}
             />
           )}
           <PasswordPart fault={faults.password} />

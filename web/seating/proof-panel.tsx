@@ -22,6 +22,7 @@ export const ProofPanel = ({ step, wanted }: ProofPanelProps) => {
       title={t.title}
       step={step}
       typed="here"
+      takesFocus
       before={
         wanted && (
           <>
