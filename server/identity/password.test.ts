@@ -60,6 +60,22 @@ test('a forgotten password is replaced by the link of the mail, once, and every 
   expect(await actsOf(world, person.actor.account.userId)).toEqual(['password-reset']);
 });
 
+test('whoever guesses at an account, its owner gets in where the password was chosen anew', async () => {
+  const person = await signUpPerson(world);
+  const { identity } = world.portal;
+  const enter = (visitor: ReturnType<typeof newBuyer>, password: string) =>
+    identity.signIn(visitor, { email: person.email, password, rememberMe: true }, aBrowser());
+  const guess = () => enter(newBuyer(), 'not the password').catch(({ code }: { code: string }) => code);
+  for (let times = 0; times < 5; times++) expect(await guess()).toBe('credentials-wrong');
+  expect(await guess()).toBe('too-many-tries');
+  await identity.requestPasswordReset(newBuyer(), { email: person.email });
+  const token = await tokenSentTo(world, person.email, 'reset-password');
+  const owner = newBuyer();
+  await identity.resetPassword(owner, { token, password: newPassword });
+  await expect(enter(newBuyer(), newPassword)).rejects.toMatchObject({ code: 'too-many-tries' });
+  expect(await enter(owner, newPassword)).toEqual({ secondFactorOwed: false });
+});
+
 test('an unknown address is answered like a known one, and both are slowed down alike', async () => {
   const person = await signUpPerson(world);
   const ask = (email: string) => world.portal.identity.requestPasswordReset(newBuyer(), { email });
