@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { LinkSigner } from '../ticket/signed-link.ts';
 import { takenSeatsOf } from '../seating/store.ts';
 import { TryAgain } from '../db/transaction.ts';
-import { isLiveHold, liveHoldOf } from './hold-store.ts';
+import { findHold, isLiveHold, liveHoldOf } from './hold-store.ts';
 import { numberHashOf } from '../identity/number-hash.ts';
 import { type UnpaidHoldSource } from './unpaid-source.ts';
 import { provenNumberOf } from '../identity/proven-number-store.ts';
@@ -61,7 +61,7 @@ type Row = Omit<HoldFacts, 'booking' | 'sale'> & {
   sale: SaleInJson | null;
   /** Id of the booking that was to be read. */
   mine: string | null;
-  /** True where a wanted seat has become part of a hold that a request of the same buyer wrote meanwhile. */
+  /** True where a wanted seat is part of a booking that is held for the same buyer: perhaps written meanwhile. */
   isOwnMeanwhile: boolean;
 } & (BookingRecord | { bookingId: null });
 
@@ -134,7 +134,10 @@ export const readHoldFacts = async (
   const { now, earlier, sale, beingPaid, taken, holdCount, holdUnderWay, unpaid, ...rest } = row;
   const { numberHash: provenHash, sourceVersions, mine: found, isOwnMeanwhile, ...booking } = rest;
   const hasEnded = found !== null && booking.bookingId === null;
-  if (earlier === null && (hasEnded || isOwnMeanwhile)) throw new TryAgain();
+  // A change of a booking that is to be paid keeps seats of the same buyer too, and no tap joins it.
+  const live = isOwnMeanwhile ? await findHold(db, actor, input) : undefined;
+  const hasBegun = live !== undefined && live.bookingId !== found;
+  if (earlier === null && (hasEnded || hasBegun)) throw new TryAgain();
   return {
     now,
     earlier,

@@ -75,6 +75,32 @@ const callOff = async (hold: { tripId: string; bookingId: string }) => {
 const ends = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code)).sort();
 
+test('the seats of a change that is to be paid are taken, for the tap of its own passenger too', async () => {
+  const one = await begun();
+  const { tripId, bookingId } = await one.start();
+  const { fromStopNo, toStopNo } = await world.db
+    .selectFrom('booking')
+    .select(['fromStopNo', 'toStopNo'])
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const { seatNo } = await world.db
+    .selectFrom('bookingSeat')
+    .select('seatNo')
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const tap = world.portal.booking.holdSeats(one.buyer.actor, {
+    tripId,
+    fromStopNo,
+    toStopNo,
+    seatNos: [seatNo],
+    language: 'en',
+    key: randomUUID(),
+  });
+  await expect(tap).rejects.toMatchObject({ code: 'seat-taken' });
+});
+
 test('the difference is paid: the new tickets are there, the old money follows, and the old tickets are void', async () => {
   const one = await begun();
   const hold = await one.start();
