@@ -12,10 +12,11 @@ export const withMinimumDuration = async <T>(
   work: () => Promise<T>,
   floorMs = ordinaryFloorMs,
 ): Promise<T> => {
-  const floor = pause(floorMs);
+  const untilMs = performance.now() + floorMs;
   try {
     return await work();
   } finally {
-    await waitOutsideLane(floor);
+    const restMs = Math.ceil(untilMs - performance.now());
+    if (restMs > 0) await waitOutsideLane(pause(restMs));
   }
 };
