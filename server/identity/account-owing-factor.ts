@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Browser } from '../http/browser.ts';
-import { readVerification } from './security-store.ts';
+import { ownerOfChallenge } from './security-store.ts';
 
 /**
  * Returns the account whose password this browser has given while the second factor is still owed, which the library
@@ -18,5 +18,5 @@ export const accountOwingFactor = async (
   );
   const challenge = cookies.get(name)?.split('.')[0];
   if (!challenge?.startsWith('2fa-')) return undefined;
-  return readVerification(db, challenge);
+  return ownerOfChallenge(db, challenge);
 };

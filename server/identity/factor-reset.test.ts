@@ -89,6 +89,19 @@ test('a lost factor is taken off once the wait is over and somebody who answers 
   );
 });
 
+test('a first step that is over asks for nothing any more', async () => {
+  const { person } = await withApp(await signUpPerson(world));
+  const browser = aBrowser();
+  const { email, password } = person;
+  await world.portal.identity.signIn(newBuyer(), { email, password, rememberMe: true }, browser);
+  await sql`update auth_verification set expires_at = now() - interval '1 second'
+    where value = ${idOf(person)}`.execute(world.db);
+  await expect(world.portal.identity.askFactorReset(newBuyer(), browser)).rejects.toMatchObject({
+    code: 'sign-in-required',
+  });
+  expect(await stateOf(person)).toEqual([]);
+});
+
 test('its owner stops it by the link, once, or by the factor itself', async () => {
   const { person, totpUri } = await withApp(await signUpPerson(world));
   await loseFactor(person);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPhone } from '../testing/buyer.ts';
 import { fillTries } from '../testing/fill-tries.ts';
-import { readMail } from '../testing/mailbox.ts';
+import { readMail, tokenSentTo } from '../testing/mailbox.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { aClient } from '../testing/specification-client.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -93,6 +93,19 @@ test('a code by mail signs in the account that it was mailed to, also when the n
   await withPhone(phone);
   expect((await signIn(client, phone, sent, await codeSentTo(before.email))).status).toBe(200);
   expect((await client.get('/auth/session')).body).toMatchObject({ account: { email: before.email } });
+});
+
+test('a code that was mailed opens nothing once the account has another address', async () => {
+  const phone = newPhone();
+  const { actor, email, password } = await withPhone(phone);
+  const client = aClient(world);
+  const sent = await askForCode(client, phone, 'mail');
+  const code = await codeSentTo(email);
+  const { identity } = world.portal;
+  const other = `other-${email}`;
+  await identity.changeEmail(actor, { email: other, password });
+  await identity.verifyEmail(actor, { token: await tokenSentTo(world, other, 'verify-email') });
+  expect((await signIn(client, phone, sent, code)).status).toBe(410);
 });
 
 test('password and e-mail are open as ever while the number is flooded', async () => {

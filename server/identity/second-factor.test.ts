@@ -83,6 +83,16 @@ test('a code that a phone pasted with a space of its own, in digits of either la
   expect((await who(browser)).account?.session.secondFactor).toBe(true);
 });
 
+test('a new password ends the first step that was made with the old one', async () => {
+  const { totpUri, ...person } = await withFactor();
+  const { browser } = await signIn(person);
+  await world.portal.identity.requestPasswordReset(newBuyer(), { email: person.email });
+  const token = await tokenSentTo(world, person.email, 'reset-password');
+  await world.portal.identity.resetPassword(newBuyer(), { token, password: 'the ferry at Paturia' });
+  await expect(enter(browser, totpOf(totpUri, 1))).rejects.toMatchObject({ code: 'sign-in-required' });
+  expect((await who(browser)).account).toBeNull();
+});
+
 test('who was not to be remembered is not remembered after setting up a factor either', async () => {
   const person = await signUpPerson(world);
   const { browser } = await signIn(person, false);

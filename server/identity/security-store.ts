@@ -47,29 +47,34 @@ export const replacePassword = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Invalidates every link that could still change the password or the address of an account. */
+/**
+ * Invalidates what was sent or begun under an earlier password or address of an account: links that could still change
+ * them, codes that were mailed, and sign-ins that still owe the second factor.
+ */
 export const invalidateLinks = async (tx: Tx, userId: string): Promise<void> => {
   await tx
     .deleteFrom('authVerification')
     .where('value', '=', userId)
-    .where('identifier', 'like', 'reset-password:%')
+    .where((eb) => eb.or([eb('identifier', 'like', 'reset-password:%'), eb('identifier', 'like', '2fa-%')]))
     .execute();
   await tx.deleteFrom('emailChange').where('userId', '=', userId).execute();
+  await tx.deleteFrom('phoneCode').where('userId', '=', userId).execute();
 };
 
-/** Reads the account that the auth library stores under an identifier that it has given out. */
-export const readVerification = async (db: Database, identifier: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('authVerification')
-    .select('value')
-    .where('identifier', '=', identifier)
-    .executeTakeFirst();
+const verification = (db: Database, identifier: string) =>
+  db.selectFrom('authVerification').select('value').where('identifier', '=', identifier);
+
+/** Reads the account that owes its second factor under a challenge of the auth library; undefined once that has expired. */
+export const ownerOfChallenge = async (db: Database, challenge: string): Promise<string | undefined> => {
+  const row = await verification(db, challenge).where('expiresAt', '>', sql<Date>`now()`).executeTakeFirst();
   return row?.value;
 };
 
-/** Reads which account a password reset link belongs to. */
-export const ownerOfResetLink = (db: Database, token: string): Promise<string | undefined> =>
-  readVerification(db, `reset-password:${token}`);
+/** Reads which account a password reset link belongs to; whether it has expired is decided by the auth library. */
+export const ownerOfResetLink = async (db: Database, token: string): Promise<string | undefined> => {
+  const row = await verification(db, `reset-password:${token}`).executeTakeFirst();
+  return row?.value;
+};
 
 /** Lists the identity providers that may vouch for the account: google, facebook. */
 export const listProviders = async (db: Database, userId: string): Promise<string[]> => {
