@@ -23,7 +23,8 @@ const day = 24 * hour;
 /**
  * The portal's budget of one-time codes of a kind that nobody enters. A code that is entered rightly is charged to no address
  * and to no budget: an opening to which a hundred thousand people prove their numbers within minutes has room, and a flood
- * of codes to strangers has not. An hour's budget bounds how long a flood keeps others out, a day's what it costs.
+ * of codes to strangers has not. An hour's budget bounds how long a flood keeps others out; a day's bounds what it costs, and a
+ * flood that uses that up, from fourteen IPv4 addresses at least, keeps others out until the day is over.
  */
 const codesByAddress = [
   { by: 'address', most: 300, seconds: hour },
