@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDialect, databaseOver } from '../db/database.ts';
 import { withClient } from '../db/testing.ts';
-import { eventually } from '../testing/buyer.ts';
+import { eventually, newPhone } from '../testing/buyer.ts';
 import { fillTries } from '../testing/fill-tries.ts';
 import { overConnections } from '../testing/over-connections.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -240,6 +240,20 @@ test('a look-up that is slow on purpose keeps nobody from buying', async () => {
   expect(isAnswered).toBe(false);
   expect((await slow).status).toBe(429);
   await world.db.deleteFrom('tryCount').execute();
+});
+
+test('an SMS gateway that hangs keeps nobody from buying', async () => {
+  await world.gateway.behave({ sms: 'timeout_after_accept', hangMs: 3_000 });
+  statements = [];
+  let isAnswered = false;
+  const asked = call('/buyers/number-codes', { phone: newPhone(), language: 'en' }).finally(() => {
+    isAnswered = true;
+  });
+  await eventually(async () => statements.some((text) => text.includes('"phone_code"')), 'a code under way');
+  await eventually(async () => (await call('/payments/none')).status !== 503, 'room for another step');
+  expect(isAnswered).toBe(false);
+  await world.gateway.behaveWell();
+  await asked;
 });
 
 test('who comes back to a full lane makes others wait, and the lane is as wide as before', async () => {
