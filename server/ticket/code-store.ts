@@ -41,15 +41,23 @@ export const useUpTry = (
     .returning(['codeHash', 'triesLeft'])
     .executeTakeFirst();
 
-/** Marks a code as used. Returns whether it went by mail; undefined if it was used before. */
-export const spendCode = (db: Database, mine: Mine): Promise<{ isMailed: boolean } | undefined> =>
-  db
+/** Marks a code as used; returns false if it was used before. */
+export const spendCode = async (db: Database, mine: Mine): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('oneTimeCode')
     .set({ usedAt: sql<Date>`now()` })
     .where((eb) => eb.and(mine))
     .where('usedAt', 'is', null)
-    .returning(
-      sql<boolean>`exists (select from outbox b where b.trip_id = ${mine.tripId}
-        and b.dedupe_key = ${`account-mail:${mine.codeId}`})`.as('isMailed'),
-    )
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Tells whether a code went by mail; the others go by SMS. */
+export const wasMailed = async (
+  db: Database,
+  { tripId, codeId }: Pick<Mine, 'tripId' | 'codeId'>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from outbox where trip_id = ${tripId} and dedupe_key = ${`account-mail:${codeId}`}`.execute(db);
+  return rows.length > 0;
+};

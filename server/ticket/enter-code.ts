@@ -7,7 +7,7 @@ import { EnterCodeInput } from '@poth/domain/ticket/input.ts';
 import { call } from '../call.ts';
 import { isCode } from '../messaging/code-hash.ts';
 import { returnTry } from '../rate-limit/count-try.ts';
-import { spendCode, useUpTry } from './code-store.ts';
+import { spendCode, useUpTry, wasMailed } from './code-store.ts';
 import { findBooking } from './look-up-ticket.ts';
 
 /**
@@ -32,9 +32,8 @@ export const enterCode = call(
     if (!tried) throw new Problem('code-expired');
     if (!(await isCode(code, { codeId, codeHash: tried.codeHash })))
       throw new Problem('code-wrong', { triesLeft: tried.triesLeft });
-    const spent = await spendCode(deps.db, mine);
-    if (!spent) throw new Problem('code-expired');
-    const kind = spent.isMailed ? 'ticket-code-mailed' : 'ticket-code-sent';
+    if (!(await spendCode(deps.db, mine))) throw new Problem('code-expired');
+    const kind = (await wasMailed(deps.db, mine)) ? 'ticket-code-mailed' : 'ticket-code-sent';
     await returnTry(deps.db, kind, trySubjectsOf(actor), returnedWhenEntered);
     return { holder: deps.linkSigner.sign('ticket-holder', bookingId), pnr };
   },
