@@ -78,6 +78,7 @@ export const tryLimits = {
   'promo-code': [
     { by: 'device', most: 10, seconds: hour },
     { by: 'address', most: 300, seconds: hour },
+    { by: 'network', most: 1_500, seconds: hour },
   ],
   /** One-time codes sent by SMS to a number that the asker has merely typed. */
   'code-sent': [
@@ -139,6 +140,7 @@ export const tryLimits = {
   'sign-in': [
     { by: 'device', most: 20, seconds: 10 * minute },
     { by: 'address', most: 300, seconds: 10 * minute },
+    { by: 'network', most: 3_000, seconds: 10 * minute },
   ],
   /** Sign-ups; each sends a mail, so a mailbox has limits of its own, apart from those of links that its owner asks for. */
   'sign-up': [

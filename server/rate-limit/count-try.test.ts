@@ -75,8 +75,9 @@ test('one line has no more codes for all the IPv6 addresses of its network', asy
   expect(await askForCode('2001:db8:8:1::5', newPhone())).toBe(200);
 });
 
-test.each(['look-up', 'money-asked', 'enquiry', 'sign-up', 'mail-sent'] as const)(
-  'the IPv6 addresses of one line share the tries of %s: it uses up nothing that all share, and sends no mails without end',
+const byLine = ['look-up', 'money-asked', 'promo-code', 'enquiry', 'sign-in', 'sign-up', 'mail-sent'] as const;
+test.each(byLine)(
+  'the IPv6 addresses of one line share the tries of %s: it uses up nothing that all share, guesses and mails no end',
   async (kind) => {
     const most = Math.max(...tryLimits[kind].map((limit) => (limit.by === 'network' ? limit.most : 0)));
     await fillTries(world, kind, 'network', '2001:db8:9::', 1);
