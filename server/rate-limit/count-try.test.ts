@@ -75,7 +75,15 @@ test('one line has no more codes for all the IPv6 addresses of its network', asy
   expect(await askForCode('2001:db8:8:1::5', newPhone())).toBe(200);
 });
 
-const byLine = ['look-up', 'money-asked', 'promo-code', 'enquiry', 'sign-in', 'sign-up', 'mail-sent'] as const;
+const byLine = [
+  'look-up',
+  'money-asked',
+  'promo-code',
+  'enquiry',
+  'sign-in',
+  'sign-up',
+  'mail-sent',
+] as const;
 test.each(byLine)(
   'the IPv6 addresses of one line share the tries of %s: it uses up nothing that all share, guesses and mails no end',
   async (kind) => {
