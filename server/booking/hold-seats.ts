@@ -38,7 +38,8 @@ const refuseOutrun = async ({ deps, source }: HoldContext, input: HoldSeatsInput
 
 /**
  * Decides and writes a hold in its turn. A request that had to wait is decided again; a refused request waits for
- * nobody.
+ * nobody. Notes how long a hold takes that gains seats, for the waiting rooms: without the wait for its turn, which
+ * somebody who taps without end makes as long as they like, and would slow down everybody's admission by.
  */
 const holdInTurn = async (
   asking: HoldContext,
@@ -60,11 +61,14 @@ const holdInTurn = async (
   if ('answered' in first) return first.answered;
   const { buyerHash, networkHash } = source;
   return turnsOf(deps)([buyerHash, ...(networkHash ? [networkHash] : [])], async (waited) => {
+    const beganMs = performance.now();
     const seenFacts = waited ? await again() : facts;
     const decided = waited ? decide(seenFacts) : first;
     if ('answered' in decided) return decided.answered;
     const seen = { ...decided, facts: seenFacts };
-    return seen.isNew ? writeNewHold(asking, input, seen) : writeHold(asking, input, seen);
+    const held = await (seen.isNew ? writeNewHold : writeHold)(asking, input, seen);
+    if (seen.added.length > 0) deps.rooms.noteHold(performance.now() - beganMs);
+    return held;
   });
 };
 
@@ -97,7 +101,6 @@ export const holdSeats = call(
     const source = sourceOf(deps.linkSigner, actor, input.tripId);
     const endsBy = input.otherWay ? await endOfOtherWay({ deps, actor }, input, input.otherWay) : null;
     const asking = { deps, actor, source, endsBy };
-    const beganMs = performance.now();
     await waitForSaleReading(deps, input);
     const read = async () => {
       await refuseOutrun(asking, input);
@@ -108,7 +111,6 @@ export const holdSeats = call(
       (facts, again) => holdInTurn(asking, input, facts, again),
     );
     deps.seatWatch.changed(input.tripId);
-    deps.rooms.noteHold(performance.now() - beganMs);
     return held;
   },
 );

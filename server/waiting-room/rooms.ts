@@ -25,7 +25,7 @@ export type Rooms = {
   count(roomId: string, queue: QueueName, placeId: string): void;
   /** Numbers a place that is taken after the opening: a proven one once, whoever asks again. */
   numberLate(roomId: string, queue: QueueName, placeId: string): Promise<number>;
-  /** Notes the duration of a hold, by which the rooms admit. */
+  /** Notes the duration of a hold that gained seats, by which the rooms admit. */
   noteHold(ms: number): void;
   /** Hands in places, reads the rooms, draws a lot that is due and admits: runs by itself every second. */
   beat(): Promise<void>;
