@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beyondPolicyReason } from '@poth/domain/refund/reasons.ts';
+import { changesEndHours } from '@poth/domain/trip/changes-end.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /**
  * Sums what live tickets may still bring back, by their policy or because their operator calls the trip off; nothing
- * once the coach has left their boarding stop.
+ * once the coach has left their boarding stop, or its trip can no longer be changed.
  */
 export const sumRefundableLive = async (
   db: Database | Tx,
@@ -15,8 +16,11 @@ export const sumRefundableLive = async (
     select coalesce(sum(k.fare_paisa + k.service_charge_paisa - k.discount_paisa), 0)::bigint as worth
     from ticket k join trip t on t.trip_id = k.trip_id
       join trip_stop s on s.trip_id = k.trip_id and s.stop_no = k.from_stop_no
+      join trip_stop l on l.trip_id = k.trip_id and l.stop_no = t.leg_count
     where k.trip_id = ${tripId} and k.booking_id = ${bookingId} and k.state <> 'void'
-      and not (t.state in ('departed', 'arrived') and s.departs_at + make_interval(mins => t.delay_minutes) <= now())`.execute(
+      and not (t.state in ('departed', 'arrived') and s.departs_at + make_interval(mins => t.delay_minutes) <= now())
+      and (t.state = 'cancelled'
+        or l.arrives_at + make_interval(mins => t.delay_minutes, hours => ${changesEndHours}) > now())`.execute(
     db,
   );
   return rows[0]?.worth ?? 0;

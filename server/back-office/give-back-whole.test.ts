@@ -7,6 +7,7 @@ import { returnFromGateway } from '../testing/buyer.ts';
 import { endingOf } from '../testing/ending.ts';
 import { setExchangeFee, setFare, startToPay } from '../testing/exchange.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
+import { departIn } from '../testing/move-trip.ts';
 import { pnrOf, tripWithNext } from '../testing/rebooking.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -75,6 +76,27 @@ test('no admin cancels seats of a change whose money is under way: the quote wou
   for (const tripId of [stage.nextTripId, stage.tripId, stage.nextTripId]) await workOff(world, tripId);
   expect(await cancelSeat(hold, 'A1')).toMatchObject({ refundPaisa: 76_000 });
   await workOff(world, hold.tripId);
+  await expectBooksToAgree(world);
+});
+
+test('a part is given back of a trip that nobody marked as departed, once it can no longer be cancelled', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3']);
+  const givePart = () =>
+    world.portal.backOffice.giveBack(admin, {
+      tripId: buyer.tripId,
+      bookingId: buyer.bookingId,
+      amountPaisa: 10_000,
+      bornBy: 'operator',
+      reason: 'No water on board',
+      key: randomUUID(),
+    });
+  await departIn(world, stage.tripId, -60);
+  await expect(givePart()).rejects.toMatchObject({ code: 'refund-too-much' });
+  await departIn(world, stage.tripId, -3 * 24 * 60);
+  expect(await givePart()).toMatchObject({ amountPaisa: 10_000 });
+  await workOff(world, stage.tripId);
+  expect(await refundedOf(buyer)).toBe(10_000);
   await expectBooksToAgree(world);
 });
 

@@ -7,7 +7,10 @@ export const ofOperators = (operatorIds: readonly string[]): RawBuilder<boolean>
   l.account = any(${operatorIds.flatMap((id) => [`operator_payable:${id}`, `operator_cash:${id}`])}::text[])
     and l.account >= 'operator_' and l.account < 'operator\`'`;
 
-/** Condition: the coach of trip t has reached its last stop, delay included: nothing of it can be cancelled any more. */
+/**
+ * Condition: the coach of trip t has reached its last stop, delay included: no passenger can cancel any more. Its company
+ * may say for a day that it did not run; those refunds are in the next statement.
+ */
 const isOver = sql`exists (
   select from trip_stop s where s.trip_id = t.trip_id and s.stop_no = t.leg_count
     and s.arrives_at + make_interval(mins => t.delay_minutes) <= now())`;

@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 const runningMinutes = 350;
 const dayMinutes = 24 * 60;
 
-test('a trip is cancelled until a day after it should have arrived: then its fares may have been paid out', async () => {
+test('a trip is changed and cancelled until a day after it should have arrived: then its fares may have been paid out', async () => {
   const stage = await runTrip(world);
   const buyer = await stage.sell(['B3', 'B4']);
   await departIn(world, stage.tripId, -(runningMinutes + dayMinutes + 5));
@@ -32,7 +32,12 @@ test('a trip is cancelled until a day after it should have arrived: then its far
   const late = trip.cancelTrip(stage.actor, { ...wish, key: randomUUID() });
   await expect(late).rejects.toMatchObject({ code: 'trip-over' });
   expect(await endingOf(world, buyer)).toMatchObject({ booking: 'confirmed', refunds: [] });
-  expect((await trip.viewTrip(stage.actor, stage.tripId)).may.callOff).toBe(false);
+  // A delay would move that end.
+  const change = { kind: 'delay', delayMinutes: 600, reason: 'traffic' } as const;
+  const delay = trip.delayTrip(stage.actor, { ...wish, change, key: randomUUID() });
+  await expect(delay).rejects.toMatchObject({ code: 'trip-over' });
+  const { may } = await trip.viewTrip(stage.actor, stage.tripId);
+  expect([may.change, may.callOff]).toEqual([false, false]);
 
   await departIn(world, stage.tripId, -(runningMinutes + dayMinutes - 5));
   await stage.change(cancel);

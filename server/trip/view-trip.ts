@@ -2,7 +2,7 @@ import { canCallOffTrips, canRunTrips, canSeeFleet } from '@poth/domain/identity
 import { nextState } from '@poth/domain/machine.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { callOffEndsAt } from '@poth/domain/trip/call-off.ts';
+import { changesEndAt } from '@poth/domain/trip/changes-end.ts';
 import { countSeats, deskSeats } from '@poth/domain/trip/desk-seats.ts';
 import { TripId } from '@poth/domain/trip/journey.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
@@ -59,6 +59,7 @@ export const viewTrip = call(
     if (!first) throw new Error(`trip ${tripId} stops nowhere`);
     const { operatorId: _, routeNameEn, routeNameBn, soldPaisa, ...trip } = row;
     const open = isChangeable(trip);
+    const mayChange = open && changesEndAt((stops.at(-1) ?? first).at, trip.delayMinutes) > inventory.now;
     return {
       ...trip,
       routeName: { en: routeNameEn, bn: routeNameBn },
@@ -73,11 +74,9 @@ export const viewTrip = call(
       progress: await progressOf(db, tripId, changes, sells),
       may: {
         keepSeats: sells && open,
-        change: sells && open,
+        change: sells && mayChange,
         callOff:
-          canCallOffTrips(actor, row) &&
-          nextState(tripLife, trip.state, 'cancel') !== undefined &&
-          callOffEndsAt((stops.at(-1) ?? first).at, trip.delayMinutes) > inventory.now,
+          mayChange && canCallOffTrips(actor, row) && nextState(tripLife, trip.state, 'cancel') !== undefined,
       },
     };
   },
