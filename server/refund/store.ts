@@ -167,8 +167,14 @@ export const claimRefundsToFollow = async (db: Database, limit: number): Promise
 type Sending = Pick<RefundOrder, 'isRepeat' | 'alike'>;
 
 /**
- * Claims the sending of a refund, where its gateway would pay a second one under the same id: for longer than two calls to
- * a gateway take. Returns undefined where another process is sending it, else whether it was sent before, and the numbers
+ * Minutes for which one process may be sending a refund: it looks for it and then sends it, and each of the two calls may
+ * wait 41 seconds for the token of another process, 30 for a grant and 30 for its answer, and once more where the token is
+ * refused. A claim that ended before the last of them began would let a second process pay the refund again.
+ */
+const sendingMinutes = 10;
+
+/**
+ * Claims the sending of a refund, where its gateway would pay a second one under the same id. Returns undefined where another process is sending it, else whether it was sent before, and the numbers
  * of other refunds of the same payment and amount that the gateway has paid or may pay: its list may not tell them apart.
  * Refunds that it refused are not in that list, nor are those that our bank paid instead.
  */
@@ -183,7 +189,7 @@ export const claimSending = async (
     update refund r set send_claimed_at = now() from refund before
     where r.trip_id = ${tripId} and r.refund_id = ${refundId}
       and before.trip_id = r.trip_id and before.refund_id = r.refund_id
-      and (r.send_claimed_at is null or r.send_claimed_at < now() - interval '2 minutes')
+      and (r.send_claimed_at is null or r.send_claimed_at < now() - make_interval(mins => ${sendingMinutes}))
     returning before.send_claimed_at is not null as is_repeat,
       (select count(*) ${alike} and o.state = 'settled' and not exists (select from admin_request q
         where q.trip_id = o.trip_id and q.booking_id = o.booking_id and q.refund_id = o.refund_id
