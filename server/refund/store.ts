@@ -174,9 +174,10 @@ type Sending = Pick<RefundOrder, 'isRepeat' | 'alike'>;
 const sendingMinutes = 10;
 
 /**
- * Claims the sending of a refund, where its gateway would pay a second one under the same id. Returns undefined where another process is sending it, else whether it was sent before, and the numbers
- * of other refunds of the same payment and amount that the gateway has paid or may pay: its list may not tell them apart.
- * Refunds that it refused are not in that list, nor are those that our bank paid instead.
+ * Claims the sending of a refund, where its gateway would pay a second one under the same id. Returns undefined where
+ * another process is sending it, else whether it was sent before, and the numbers of other refunds of the same payment and
+ * amount that the gateway has paid or may pay: its list may not tell them apart. Refunds that it refused are not in that
+ * list, nor are those that our bank paid instead.
  */
 export const claimSending = async (
   db: Database,
