@@ -83,11 +83,12 @@ export const sumsByTrip = (lines: RawBuilder<unknown>, basisPoints: number): Raw
     select a.*, ${shareOf(basisPoints, sql`(select p.basis_points from settlement_trip p where p.trip_id = t.trip_id limit 1)`)} as basis_points
     from (
       with line as materialized (${lines}),
+      -- By their cause: the money of an earlier booking replaces the discount that stood for it by an entry of its own.
       told as (
         select e.book, -sum(e.amount_paisa) filter (where e.account = 'service_charge') as service_charge,
           sum(e.amount_paisa) filter (where e.account = 'promo_expense') as discount
-        from (select distinct book, entry_id from line where account like 'operator\\_payable:%') n
-          join ledger_line e on e.book = n.book and e.entry_id = n.entry_id
+        from (select distinct book, source, source_id from line where account like 'operator\\_payable:%') n
+          join ledger_line e on e.book = n.book and e.source_id = n.source_id and e.source = n.source
         where e.account in ('service_charge', 'promo_expense') group by e.book),
       gone as (
         select k.trip_id, k.refund_id, sum(k.fare_paisa) as fare_paisa
