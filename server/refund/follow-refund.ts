@@ -8,6 +8,7 @@ import { post } from '../ledger/store.ts';
 import type { RefundAnswer } from '../payment/gateways/gateway.ts';
 import { readPayment } from '../payment/store.ts';
 import { announceSeatsGivenUp } from './announce-seats-given-up.ts';
+import { countAlike } from './alike-store.ts';
 import { moveRefund } from './move-refund.ts';
 import { claimRefundsToFollow, claimSending, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
@@ -23,10 +24,12 @@ const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | unde
   if (payment && !gateway) return { kind: 'unknown', reason: `${payment.gateway} is not in the settings` };
   if (refund.gatewayRefundId) return gateway?.askRefund(refund.gatewayRefundId);
   if (!gateway || !payment?.bankTranId) throw new Error(`refund ${refund.refundId} has no captured payment`);
-  const sending = gateway.sendsRefundsTwice
-    ? await claimSending(deps.db, refund)
-    : { isRepeat: true, alike: { settled: 0, open: 0 } };
+  const sending = gateway.sendsRefundsTwice ? await claimSending(deps.db, refund) : { isRepeat: true };
   if (!sending) return undefined;
+  const alike =
+    gateway.sendsRefundsTwice && sending.isRepeat
+      ? await countAlike(deps.db, refund)
+      : { settled: 0, open: 0 };
   return gateway.refund({
     tranId: payment.tranId,
     gatewaySession: payment.gatewaySession,
@@ -35,6 +38,7 @@ const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | unde
     amountPaisa: refund.amountPaisa,
     remarks: `Poth refund ${refund.refundTransId}`,
     ...sending,
+    alike,
   });
 };
 

@@ -164,8 +164,6 @@ export const claimRefundsToFollow = async (db: Database, limit: number): Promise
   return rows;
 };
 
-type Sending = Pick<RefundOrder, 'isRepeat' | 'alike'>;
-
 /**
  * Minutes for which one process may be sending a refund: it looks for it and then sends it, and each of the two calls may
  * wait 41 seconds for the token of another process, 30 for a grant and 30 for its answer, and once more where the token is
@@ -175,31 +173,19 @@ const sendingMinutes = 10;
 
 /**
  * Claims the sending of a refund, where its gateway would pay a second one under the same id. Returns undefined where
- * another process is sending it, else whether it was sent before, and the numbers of other refunds of the same payment and
- * amount that the gateway has paid or may pay: its list may not tell them apart. Refunds that it refused are not in that
- * list, nor are those that our bank paid instead.
+ * another process is sending it, else whether it was sent before.
  */
 export const claimSending = async (
   db: Database,
   { tripId, refundId }: RefundRef,
-): Promise<Sending | undefined> => {
-  // Refunds o of the same payment that could be mistaken for this one.
-  const alike = sql`from refund o
-        where o.trip_id = ${tripId} and o.payment_id = r.payment_id and o.refund_id <> r.refund_id and o.amount_paisa = r.amount_paisa`;
-  const { rows } = await sql<Pick<Sending, 'isRepeat'> & Sending['alike']>`
+): Promise<Pick<RefundOrder, 'isRepeat'> | undefined> => {
+  const { rows } = await sql<Pick<RefundOrder, 'isRepeat'>>`
     update refund r set send_claimed_at = now() from refund before
     where r.trip_id = ${tripId} and r.refund_id = ${refundId}
       and before.trip_id = r.trip_id and before.refund_id = r.refund_id
       and (r.send_claimed_at is null or r.send_claimed_at < now() - make_interval(mins => ${sendingMinutes}))
-    returning before.send_claimed_at is not null as is_repeat,
-      (select count(*) ${alike} and o.state = 'settled' and not exists (select from admin_request q
-        where q.trip_id = o.trip_id and q.booking_id = o.booking_id and q.refund_id = o.refund_id
-          and q.kind = 'settled-outside' and q.state = 'approved' and q.seen_state = 'failed')) as settled,
-      (select count(*) ${alike} and o.state not in ('settled', 'failed') and o.send_claimed_at is not null) as open`.execute(
-    db,
-  );
-  const [claimed] = rows;
-  return claimed && { isRepeat: claimed.isRepeat, alike: { settled: claimed.settled, open: claimed.open } };
+    returning before.send_claimed_at is not null as is_repeat`.execute(db);
+  return rows[0];
 };
 
 /** Makes a refund be sent anew: its number at the gateway is forgotten, and it is due now. */

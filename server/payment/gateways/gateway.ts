@@ -45,7 +45,7 @@ export type Callback = {
 
 /**
  * Refund to be sent. isRepeat: it may have been sent before, with its answer lost. alike: numbers of other refunds of the
- * same payment and amount that are settled, and that were sent and are not settled.
+ * same transaction and amount that are settled, and that were sent and are not settled.
  */
 export type RefundOrder = AskedAttempt & {
   refundTransId: string;

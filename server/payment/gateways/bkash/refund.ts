@@ -33,9 +33,11 @@ const findRefund = async (
   const nameless = refunds.filter(
     ({ field }) => field('sku') === '' && parseAmount(field('refundAmount')) === amountPaisa,
   );
-  const isDoubtful =
-    alike.open > 0 ||
-    (nameless.length > 1 && nameless.some(({ field }) => field('refundTransactionStatus') !== 'Completed'));
+  const areCompleted = nameless.every(({ field }) => field('refundTransactionStatus') === 'Completed');
+  // As many as were ever sent: whichever of them is ours, it has been paid.
+  const areAllPaid = areCompleted && nameless.length > alike.settled + alike.open;
+  if (!ours && areAllPaid) return { kind: 'settled' };
+  const isDoubtful = alike.open > 0 || (nameless.length > 1 && !areCompleted);
   if (!ours && nameless.length > 0 && isDoubtful)
     return { kind: 'unknown', reason: 'cannot tell refunds of one amount apart' };
   const found = ours ?? nameless[alike.settled];
