@@ -3,6 +3,7 @@ import type { CoachClass, CoachType } from '../fleet/coach.ts';
 import type { DhakaDate } from '../dhaka.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import { type Paisa, paisa, sum } from '../money.ts';
+import { leastLeftToPay } from '../promo/discount.ts';
 import type { FreeCancellation } from '../refund/free-cancellation.ts';
 import { withheldOf, type RefundPolicy, type RefundQuote, tierAt } from '../refund/policy.ts';
 import { webSaleClosesAt } from '../booking/hold.ts';
@@ -43,6 +44,9 @@ export const quoteExchange = ({ newTotalPaisa, paidPaisa, feePaisa }: Amounts): 
     backPaisa: paisa(Math.max(0, -difference)),
   };
 };
+
+/** Tells whether a difference can be paid: no gateway takes less than ten taka. Nothing to pay needs no gateway. */
+export const isPayable = (payPaisa: number): boolean => payPaisa === 0 || payPaisa >= leastLeftToPay;
 
 /**
  * Share of the fare that cancelling keeps at a moment, in basis points; null: all of it. After a change at that moment,

@@ -1,6 +1,7 @@
 import { policyAfterExchange } from '@poth/domain/exchange/exchange.ts';
 import { accountOf, type Visitor } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { leastLeftToPay } from '@poth/domain/promo/discount.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
@@ -78,7 +79,7 @@ export const holdExchanged = async (
   return transaction(deps.db, async (tx) => {
     const holder = pays ? { holder: payerOf(actor, booking) } : {};
     const held = await holdOnNewTrip(tx, deps, { booking, was, to, seatNos, terms, by, ...holder });
-    if (pays && held.totalPaisa <= 0) throw new Problem('not-exchangeable');
+    if (pays && held.totalPaisa < leastLeftToPay) throw new Problem('not-exchangeable');
     await refuseTooMany(tx, open, held, seatsPerPhone);
     return held;
   });

@@ -76,7 +76,7 @@ export const startExchange = call(
     input: StartExchangeInput,
     problems: [
       'not-found', // also for callers who have not proved that the booking is theirs
-      'not-exchangeable', // too late, aboard, changed meanwhile, begun too often, or nothing is to be paid
+      'not-exchangeable', // too late, aboard, changed meanwhile, begun too often, or too little to pay
       'being-exchanged',
       'not-rebookable', // no seats like those that were bought
       'trip-not-on-sale',

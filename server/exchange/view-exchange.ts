@@ -4,6 +4,7 @@ import {
   type ExchangeOffer,
   type ExchangeQuote,
   type ExchangeView,
+  isPayable,
   maxPaymentsBegun,
   quoteExchange,
 } from '@poth/domain/exchange/exchange.ts';
@@ -84,7 +85,9 @@ export const viewExchange = call(
     const paying = await readPaying(deps.db, document);
     const mayPay = (await countExchangeClaims(deps.db, document)) < maxPaymentsBegun;
     const listed = open && !paying ? await offersOn(deps, open, date) : [];
-    const offers = listed.filter(({ quote }) => mayPay || quote.payPaisa === 0);
+    const offers = listed.filter(
+      ({ quote }) => isPayable(quote.payPaisa) && (mayPay || quote.payPaisa === 0),
+    );
     return {
       document,
       isOpen: open !== undefined,
