@@ -135,8 +135,8 @@ export const readHoldFacts = async (
   const { numberHash: provenHash, sourceVersions, mine: found, isOwnMeanwhile, ...booking } = rest;
   const hasEnded = found !== null && booking.bookingId === null;
   // A change of a booking that is to be paid keeps seats of the same buyer too, and no tap joins it.
-  const live = isOwnMeanwhile ? await findHold(db, actor, input) : undefined;
-  const hasBegun = live !== undefined && live.bookingId !== found;
+  const joined = isOwnMeanwhile ? await findHold(db, actor, input) : undefined;
+  const hasBegun = joined !== undefined && joined.bookingId !== found;
   if (earlier === null && (hasEnded || hasBegun)) throw new TryAgain();
   return {
     now,
