@@ -42,7 +42,8 @@ test('strangers use up the codes of a number: its owner gets in on a device that
   const again = await askForCode(owner, phone);
   expect(again.status).toBe(200);
   expect((await signIn(owner, phone, again, await codeSentTo(`+88${phone}`))).status).toBe(200);
-  // Codes that a known device may ask for are capped as well: one in a minute.
+  // Codes that a known device may ask for are capped as well; a minute may have ended since the last one.
+  await fillTries(world, 'code-sent-known', 'phone', `+88${phone}`);
   expect((await askForCode(owner, phone)).status).toBe(429);
 });
 
