@@ -4,6 +4,9 @@ import { changesEndHours } from '@poth/domain/trip/changes-end.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Database, Tx } from '../db/database.ts';
 
+/** Hours after which no cancellation of a trip that began in time is still under way: it would find too little left. */
+const changesSettledHours = changesEndHours + 1;
+
 /**
  * Sums what live tickets may still bring back, by their policy or because their operator calls the trip off; nothing
  * once the coach has left their boarding stop, or its trip can no longer be changed.
@@ -20,7 +23,7 @@ export const sumRefundableLive = async (
     where k.trip_id = ${tripId} and k.booking_id = ${bookingId} and k.state <> 'void'
       and not (t.state in ('departed', 'arrived') and s.departs_at + make_interval(mins => t.delay_minutes) <= now())
       and (t.state = 'cancelled'
-        or l.arrives_at + make_interval(mins => t.delay_minutes, hours => ${changesEndHours}) > now())`.execute(
+        or l.arrives_at + make_interval(mins => t.delay_minutes, hours => ${changesSettledHours}) > now())`.execute(
     db,
   );
   return rows[0]?.worth ?? 0;
