@@ -11,7 +11,9 @@ import { requestRefund } from '../refund/request-refund.ts';
 import { eventually } from '../testing/buyer.ts';
 import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
+import { runTrip } from '../testing/running-trip.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
+import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { takeReversedAmount } from './reversal-store.ts';
 
@@ -136,6 +138,45 @@ test('nothing is refunded of what was taken back, and nothing taken back of what
   await callOffBooking(world.deps)(stage);
   const view = await viewAtDesk(stage);
   expect([view.facts.state, view.refunds.length]).toEqual(['cancelled', 1]);
+  await isSound();
+});
+
+test('where a bank took a part back and the company then cancels the trip, the rest is refunded, and every book agrees', async () => {
+  const trip = await runTrip(world);
+  const sale = await trip.sell(['B3', 'B4']);
+  const taken = { amountPaisa: 50_000, reversedOn: today, reference: 'CB 2026 116', reason };
+  const { tripId, bookingId } = sale;
+  const { reversalId } = await world.portal.backOffice.recordReversal(admin.actor, {
+    ...taken,
+    tripId,
+    bookingId,
+    ticketsKept: true,
+    key: randomUUID(),
+  });
+  await trip.change({ kind: 'cancel', reason: 'breakdown' });
+  await workOff(world, tripId);
+  const refunds = await world.db
+    .selectFrom('refund')
+    .select('amountPaisa')
+    .where('tripId', '=', tripId)
+    .execute();
+  expect(refunds).toEqual([{ amountPaisa: pricePaisa - taken.amountPaisa }]);
+  await isSound();
+  const returned = { tripId, reversalId, outcome: 'returned', reason } as const;
+  await world.portal.backOffice.decideReversal(admin.actor, returned);
+  await isSound();
+  // What the gateway returned is the passenger's, whom an admin gives it.
+  const rest = {
+    tripId,
+    bookingId,
+    amountPaisa: null,
+    bornBy: 'operator',
+    reason,
+    key: randomUUID(),
+  } as const;
+  expect(await world.portal.backOffice.giveBack(admin.actor, rest)).toMatchObject({
+    amountPaisa: taken.amountPaisa,
+  });
   await isSound();
 });
 
