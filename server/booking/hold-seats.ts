@@ -38,15 +38,15 @@ const refuseOutrun = async ({ deps, source }: HoldContext, input: HoldSeatsInput
 
 /**
  * Decides and writes a hold in its turn. A request that had to wait is decided again; a refused request waits for
- * nobody. Notes how long a hold takes that gains seats, for the waiting rooms: without the wait for its turn, which
- * somebody who taps without end makes as long as they like, and would slow down everybody's admission by.
+ * nobody. Returns the hold and whether it gained seats. Adds the wait for the turn to `waits`.
  */
 const holdInTurn = async (
   asking: HoldContext,
   input: HoldSeatsInput,
   facts: HoldFacts,
   again: () => Promise<HoldFacts>,
-): Promise<BookingRow> => {
+  waits: { turnMs: number },
+): Promise<{ held: BookingRow; isGain: boolean }> => {
   const { deps, actor, source } = asking;
   const decide = (by: HoldFacts) => {
     const decided = decideHold(by, actor.buyerId, input, deps.settings(), asking.endsBy);
@@ -58,17 +58,17 @@ const holdInTurn = async (
     return decided;
   };
   const first = decide(facts);
-  if ('answered' in first) return first.answered;
+  if ('answered' in first) return { held: first.answered, isGain: false };
   const { buyerHash, networkHash } = source;
+  const askedMs = performance.now();
   return turnsOf(deps)([buyerHash, ...(networkHash ? [networkHash] : [])], async (waited) => {
-    const beganMs = performance.now();
+    waits.turnMs += performance.now() - askedMs;
     const seenFacts = waited ? await again() : facts;
     const decided = waited ? decide(seenFacts) : first;
-    if ('answered' in decided) return decided.answered;
+    if ('answered' in decided) return { held: decided.answered, isGain: false };
     const seen = { ...decided, facts: seenFacts };
     const held = await (seen.isNew ? writeNewHold : writeHold)(asking, input, seen);
-    if (seen.added.length > 0) deps.rooms.noteHold(performance.now() - beganMs);
-    return held;
+    return { held, isGain: seen.added.length > 0 };
   });
 };
 
@@ -101,16 +101,21 @@ export const holdSeats = call(
     const source = sourceOf(deps.linkSigner, actor, input.tripId);
     const endsBy = input.otherWay ? await endOfOtherWay({ deps, actor }, input, input.otherWay) : null;
     const asking = { deps, actor, source, endsBy };
+    const beganMs = performance.now();
+    const waits = { turnMs: 0 };
     await waitForSaleReading(deps, input);
     const read = async () => {
       await refuseOutrun(asking, input);
       return readAndRememberHoldFacts(asking, input);
     };
-    const held = await tryRememberedFirst(
+    const { held, isGain } = await tryRememberedFirst(
       { recall: () => knownHoldFacts(deps, source, input), read },
-      (facts, again) => holdInTurn(asking, input, facts, again),
+      (facts, again) => holdInTurn(asking, input, facts, again, waits),
     );
     deps.seatWatch.changed(input.tripId);
+    // Waiting rooms admit by the time that a hold takes. One who taps without end may make the wait for a turn as long as
+    // they like, and gains no seat: neither slows down the admission of all.
+    if (isGain) deps.rooms.noteHold(performance.now() - beganMs - waits.turnMs);
     return held;
   },
 );
