@@ -165,7 +165,7 @@ test('where a bank took a part back and the company then cancels the trip, the r
   const returned = { tripId, reversalId, outcome: 'returned', reason } as const;
   await world.portal.backOffice.decideReversal(admin.actor, returned);
   await isSound();
-  // What the gateway returned is the passenger's, whom an admin gives it.
+  // An admin gives what the gateway returned to the passenger, whose it is.
   const rest = {
     tripId,
     bookingId,
