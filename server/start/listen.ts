@@ -36,6 +36,13 @@ type Door = {
  */
 const sharesByKernel = process.platform === 'linux';
 
+/**
+ * Most connections that the system accepts for a process before the process takes them; the system has a bound of its
+ * own, on Linux net.core.somaxconn. With Node's 511 a rush fills it while the process is busy for a second, and clients
+ * whose connections are then dropped wait for minutes without being refused.
+ */
+const mostUnaccepted = 4_096;
+
 /** Answers requests on a port; resolves with a function that stops that. A port that is taken is a Refusal. */
 export const listen = (
   fetch: (request: Request, env: object) => Response | Promise<Response>,
@@ -45,7 +52,7 @@ export const listen = (
     const serverOptions = { connectionsCheckingInterval: socketBounds.checkedEveryMs };
     const server = createAdaptorServer({ fetch, serverOptions }) as Server;
     boundSockets(server, { mostConnections, isProxied: trustProxy > 0 });
-    server.listen({ port, reusePort: isShared && sharesByKernel });
+    server.listen({ port, backlog: mostUnaccepted, reusePort: isShared && sharesByKernel });
     server.once('error', (error) => reject(asRefusal(port, error)));
     server.once('listening', () =>
       resolve(async () => {
