@@ -89,7 +89,7 @@ export const buildApp = ({
   const keeping = { links: deps.linkSigner, secure, now: deps.now };
   const addressOf = clientAddressFinder({ ...config, log: deps.log });
   const app = new Hono<Env>();
-  const { calls, description } = buildContract(portal, deps.publicUrl);
+  const { calls, fromMemory, description } = buildContract(portal, deps.publicUrl);
   const findCall = indexCalls(description);
   const noteRefusal = refusalNotes(deps);
   const noteProblem = ({ code }: Problem, { req }: Context): void => {
@@ -119,6 +119,7 @@ export const buildApp = ({
   app.use(roomAnswers(deps));
   app.use('/waiting-room/*', waitingPages(deps));
   app.use('/bn/waiting-room/*', waitingPages(deps));
+  app.route('/', fromMemory);
   app.route('/', healthRoutes(readiness));
   app.get('/assets/*', (c) => web.asset(c.req.raw));
   // These files keep their names while a new build changes their content, so browsers revalidate them each time.

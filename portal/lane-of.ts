@@ -21,7 +21,7 @@ const ofTag: Readonly<Record<CallTag, Ways>> = {
   'available-bus': looking,
   email: only('other'),
   trips: looking,
-  'waiting-rooms': { read: 'looking', write: 'holding' },
+  'waiting-rooms': { read: 'looking', write: 'waiting' },
   bookings: only('buying'),
   payments: only('buying'),
   tickets: only('buying'),
@@ -33,6 +33,7 @@ const ofOperation: Readonly<Partial<Record<string, LaneName>>> = {
   viewSeatMap: 'maps',
   holdSeats: 'holding',
   tokenOf: 'holding',
+  viewWaitingPlace: 'looking',
 };
 
 /**
@@ -52,7 +53,7 @@ const ofRoom: Readonly<Partial<Record<string, Ways>>> = {
   'link-preview': looking,
   search: { read: 'looking', write: 'holding' },
   seating: { read: 'maps', write: 'holding' },
-  'waiting-room': { read: 'looking', write: 'holding' },
+  'waiting-room': { read: 'looking', write: 'waiting' },
   'notify-me': looking,
   'seat-waitlist': { read: 'looking', write: 'holding' },
   rebooking: only('buying'),

@@ -6,6 +6,8 @@ export const laneNames = [
   'buying',
   // First tap on a seat: in a rush there are a thousand for each that gets a seat.
   'holding',
+  // Places in waiting rooms, and ways out of them: at an opening all who wait ask at once.
+  'waiting',
   'maps',
   'looking',
   'other',
@@ -28,6 +30,7 @@ export const laneBounds: Readonly<Record<LaneName, LaneBounds>> = {
   gateway: { mostUnderWay: 200, mostQueued: 2_000, longestWaitMs: 10_000 },
   buying: { mostUnderWay: 128, mostQueued: 500, longestWaitMs: 3_000 },
   holding: { mostUnderWay: 128, mostQueued: 250, longestWaitMs: 1_000 },
+  waiting: { mostUnderWay: 128, mostQueued: 1_000, longestWaitMs: 3_000 },
   maps: { mostUnderWay: 16, mostQueued: 100, longestWaitMs: 1_000 },
   looking: { mostUnderWay: 8, mostQueued: 50, longestWaitMs: 1_000 },
   other: { mostUnderWay: 32, mostQueued: 200, longestWaitMs: 2_000 },

@@ -46,7 +46,7 @@ export const takeLane =
   };
 
 /** Lanes whose requests are never answered from memory, so they may be refused before memory is searched. */
-const neverShared: readonly LaneName[] = ['buying', 'holding', 'other', 'uploads'];
+const neverShared: readonly LaneName[] = ['buying', 'holding', 'waiting', 'other', 'uploads'];
 
 /** Tells whether a browser without a script sends a form, whose fields the refusal sends back. */
 const isPlainForm = ({ method, headers }: Request): boolean =>

@@ -3,7 +3,6 @@ import {
   listRoomsCall,
   takePlaceCall,
   viewLotCall,
-  viewPlaceCall,
   viewRoomCall,
 } from '@poth/domain/waiting-room/api.ts';
 import { contractApp } from '../http/contract-app.ts';
@@ -24,12 +23,6 @@ export const waitingRoomRoutes = ({ waitingRoom }: Portal) =>
       const { until, ...given } = await waitingRoom.takePlace(c.var.actor, asked, c.var.browser);
       return c.json({ ...given, until: until.toISOString() }, 200);
     })
-    .openapi(viewPlaceCall, async (c) =>
-      c.json(
-        await waitingRoom.viewPlace(c.var.actor, { ...c.req.valid('param'), ...c.req.valid('json') }),
-        200,
-      ),
-    )
     .openapi(enterSaleCall, async (c) => {
       const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
       const { pass, until } = await waitingRoom.enterSale(c.var.actor, asked, c.var.browser);
