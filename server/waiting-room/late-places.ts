@@ -1,7 +1,7 @@
 import type { QueueName } from '@poth/domain/waiting-room/place.ts';
 import type { Database } from '../db/database.ts';
 import { openLateNumbers } from './late-numbers.ts';
-import { keepLateNumber, readLateNumber } from './lot-store.ts';
+import { keepLateNumber, readLateNumber } from './late-place-store.ts';
 
 /**
  * Numbers the places that are taken after the opening. A proven place has one number however often it is asked for: a person

@@ -4,7 +4,7 @@ import { mostHashesKept } from '@poth/domain/waiting-room/smallest-hashes.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** Numbers by queue. */
-type ByQueue<T> = Record<QueueName, T>;
+export type ByQueue<T> = Record<QueueName, T>;
 
 /** Largest hash that each queue keeps once it is full; null before. */
 export type Bounds = ByQueue<number | null>;
@@ -29,43 +29,6 @@ export const mergePlaces = async (
     db,
   );
   return rows[0];
-};
-
-/** Takes the next numbers of a queue for arrivals after the opening; returns the last of them. */
-export const takeLateNumbers = async (
-  db: Database,
-  roomId: string,
-  { proven, unproven }: ByQueue<number>,
-): Promise<ByQueue<number> | undefined> => {
-  const { rows } = await sql<ByQueue<number>>`
-    update waiting_room set proven_late = proven_late + ${proven}::int, unproven_late = unproven_late + ${unproven}::int
-    where room_id = ${roomId} returning proven_late as proven, unproven_late as unproven`.execute(db);
-  return rows[0];
-};
-
-/** Proven place that was taken after the opening. */
-type LatePlace = { roomId: string; placeId: string; lateNo: number };
-
-/** Reads the number of a proven place that was taken after the opening; undefined where it was not. */
-export const readLateNumber = async (
-  db: Database,
-  { roomId, placeId }: Omit<LatePlace, 'lateNo'>,
-): Promise<number | undefined> => {
-  const { rows } = await sql<Pick<LatePlace, 'lateNo'>>`
-    select late_no from late_place where room_id = ${roomId} and place_id = ${placeId}`.execute(db);
-  return rows[0]?.lateNo;
-};
-
-/** Keeps the number of a proven place, unless it has one already; returns the one that it has. */
-export const keepLateNumber = async (
-  db: Database,
-  { roomId, placeId, lateNo }: LatePlace,
-): Promise<number> => {
-  const { rows } = await sql<Pick<LatePlace, 'lateNo'>>`
-    insert into late_place (room_id, place_id, late_no) values (${roomId}, ${placeId}, ${lateNo}::int)
-    on conflict (room_id, place_id) do update set late_no = late_place.late_no
-    returning late_no`.execute(db);
-  return rows[0]?.lateNo ?? lateNo;
 };
 
 /** Facts from which a lot is drawn. */

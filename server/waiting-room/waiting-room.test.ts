@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { provenNumberHours } from '@poth/domain/booking/unpaid.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
+import { withClient } from '../db/testing.ts';
 import { buildPortal } from '../portal.ts';
 import { aBrowser } from '../testing/browser.ts';
 import { holdWithDetails, newBuyer, startPaying } from '../testing/buyer.ts';
@@ -412,6 +413,22 @@ test('numbers by arrival are no two browsers’ in two processes', async () => {
   );
   expect(new Set(numbers).size).toBe(500);
   expect(Math.min(...numbers)).toBe(1);
+});
+
+test('a slow answer of the database leaves no numbers unused', async () => {
+  const { roomId } = await aRoom();
+  const nextNumber = openLateNumbers(world.db);
+  const numbers = await withClient(world.databaseUrl, async (holder) => {
+    await holder.query('begin');
+    await holder.query('update waiting_room set proven_late = proven_late where room_id = $1', [roomId]);
+    const asked = Array.from({ length: 50 }, () => nextNumber(roomId, 'proven'));
+    // Longer than the numbers of a block are kept.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await holder.query('commit');
+    return Promise.all(asked);
+  });
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+  expect(await nextNumber(roomId, 'proven')).toBe(51);
 });
 
 test('the seed comes of the secret that was promised, and anybody can reckon it', async () => {
