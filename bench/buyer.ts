@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newAddress, newPhone } from '../server/testing/buyer.ts';
-import { type Answer, send, type Sending } from './client.ts';
+import { type Answer, send as sendOnce, type Sending } from './client.ts';
 import { Failed } from './load.ts';
 
 /** Seat that a buyer wants, from one stop to another. */
@@ -32,7 +32,7 @@ const good = (step: Step, answer: Answer): Answer => {
 const read = <T>(step: Step, answer: Answer): T => JSON.parse(good(step, answer).text);
 
 /** Client with one address for all requests of a buyer; limits apply in a benchmark as they do for people. */
-const browserAt = (address: string, own: Record<string, string>) => {
+const browserAt = (address: string, own: Record<string, string>, send: typeof sendOnce) => {
   const from = { 'x-forwarded-for': address, ...own };
   let cookie = '';
   return {
@@ -64,15 +64,16 @@ const browserAt = (address: string, own: Record<string, string>) => {
 /**
  * Buys one seat over HTTP: holds it, enters details, starts paying, pays at the gateway, carries the gateway's form
  * back and polls until the booking is confirmed. took gets the time of each step. own: headers of a buyer with a token
- * or a pass. Fails with the code of the portal's problem. Returns the booking and the buyer's cookie.
+ * or a pass; send: sends one request, by default once. Fails with the code of the portal's problem. Returns the booking
+ * and the buyer's cookie.
  */
 export const buy = async (
   { portalUrl, sandboxUrl }: { portalUrl: string; sandboxUrl: string },
   { tripId, seatNo, fromStopNo, toStopNo, withEmail, name = 'তাসনিম রহমান' }: Wish,
   took: (step: Step, ms: number) => void,
-  own: Record<string, string> = {},
+  { own = {}, send = sendOnce }: { own?: Record<string, string>; send?: typeof sendOnce } = {},
 ): Promise<{ bookingId: string; cookie: string }> => {
-  const { post, postForm, get, keepCookie } = browserAt(newAddress(), own);
+  const { post, postForm, get, keepCookie } = browserAt(newAddress(), own, send);
   let since = performance.now();
   const finished = (step: Step) => {
     const now = performance.now();

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { newAddress } from '../../server/testing/buyer.ts';
 import { buy } from '../buyer.ts';
-import { type Answer, send } from '../client.ts';
 import { Failed } from '../load.ts';
 import type { Program } from '../program.ts';
 import type { Opening } from './room.ts';
+import { pauseAtLeast, sendUntilAnswered } from './send-again.ts';
 import type { StepTimes } from './step-times.ts';
 
 /** Visitor who has arrived: token and place, and the number once it is known. */
@@ -36,67 +35,52 @@ type World = {
   sold: { count: number; isOver: () => boolean };
 };
 
-const pauseAtLeast = (seconds: number): Promise<void> => pause(seconds * (1_000 + Math.random() * 500));
-
-/** Seconds until a visitor retries after a refused or lost connection. */
-const retrySeconds = 2;
-const isFull = (status: number): boolean => status === 429 || status === 503;
-
 let turn = 0;
 /**
  * Sends one request from an address of its own until it is answered: after a Retry-After it waits and retries, as the
  * page of the room does. Tokens, places and passes may be asked for again. The latency starts when the last try was due,
  * not when it was sent.
  */
-const openClient = ({ portalUrls, times }: World) => {
+const openClient = ({ times }: World, portalUrl: string) => {
   const from = {
     'x-forwarded-for': newAddress(),
     'x-poth-client': 'bench',
     'content-type': 'application/json',
   };
-  const portalUrl = portalUrls[turn++ % portalUrls.length] ?? '';
   return async <T>(
     step: string,
     [method, path, body]: readonly ['GET' | 'POST', string, object?],
     { dueMs = performance.now(), headers = {} }: { dueMs?: number; headers?: Record<string, string> } = {},
   ): Promise<T & { status: number }> => {
-    for (let due = dueMs; ; due = performance.now()) {
-      let answer: Answer;
-      try {
-        answer = await send(
-          method,
-          portalUrl + path,
-          { ...from, ...headers },
-          body ? JSON.stringify(body) : '',
-          { isRepeatable: true },
-        );
-      } catch (thrown) {
-        times.ended(`socket: ${(thrown as NodeJS.ErrnoException).code ?? String(thrown)}`);
-        await pauseAtLeast(retrySeconds);
-        continue;
-      }
-      const toldSeconds = Number(answer.headers['retry-after']);
-      if (isFull(answer.status) && toldSeconds > 0) {
-        times.ended(`${step}: told to come again`);
-        await pauseAtLeast(toldSeconds);
-        continue;
-      }
-      times.took(step, performance.now() - due);
-      const { status, text } = answer;
-      if (status >= 300) times.ended(`${step}: ${status}`);
-      const read = text.startsWith('{') ? (JSON.parse(text) as T) : ({} as T);
-      return { ...read, status };
-    }
+    let due = dueMs;
+    const sendOne = sendUntilAnswered({
+      again: (why) => times.ended(`${step}: ${why}`),
+      retries: () => {
+        due = performance.now();
+      },
+    });
+    const answer = await sendOne(
+      method,
+      portalUrl + path,
+      { ...from, ...headers },
+      body ? JSON.stringify(body) : '',
+      { isRepeatable: true },
+    );
+    times.took(step, performance.now() - due);
+    const { status, text } = answer;
+    if (status >= 300) times.ended(`${step}: ${status}`);
+    const read = text.startsWith('{') ? (JSON.parse(text) as T) : ({} as T);
+    return { ...read, status };
   };
 };
 
 /** Tries free seats, like a person with a map, until one is held and paid for; false if none is left. */
 const buyAny = async (
-  world: World,
+  { opening, program, times }: World,
+  portalUrl: string,
   ask: ReturnType<typeof openClient>,
   own: Record<string, string>,
 ): Promise<boolean> => {
-  const { opening, program, times } = world;
   for (let tries = 0; tries < 12; tries++) {
     const trip = opening.trips[Math.floor(Math.random() * opening.trips.length)];
     if (!trip) return false;
@@ -109,13 +93,15 @@ const buyAny = async (
     if (!seatNo) continue;
     const wish = { tripId: trip.tripId, seatNo, fromStopNo: 0, toStopNo: trip.toStopNo, withEmail: false };
     try {
-      await buy(program, wish, (step, ms) => times.took(step, ms), own);
+      await buy({ ...program, portalUrl }, wish, (step, ms) => times.took(step, ms), {
+        own,
+        send: sendUntilAnswered({ again: (why) => times.ended(`purchase: ${why}`) }),
+      });
       return true;
     } catch (thrown) {
       const code = thrown instanceof Failed ? thrown.code : String(thrown);
       times.ended(`purchase: ${code}`);
-      if (code === 'unavailable') await pauseAtLeast(retrySeconds);
-      else if (code !== 'seat-taken') return false;
+      if (code !== 'seat-taken') return false;
     }
   }
   return false;
@@ -123,8 +109,9 @@ const buyAny = async (
 
 /** Arrives, takes a place, waits until its number is admitted or all is sold, enters and buys a seat. */
 export const visit = async (world: World, visitor: Visitor, dueMs: number): Promise<void> => {
-  const { opening, times, sold } = world;
-  const ask = openClient(world);
+  const { portalUrls, opening, times, sold } = world;
+  const portalUrl = portalUrls[turn++ % portalUrls.length] ?? '';
+  const ask = openClient(world, portalUrl);
   const path = `/api/waiting-rooms/${opening.roomId}`;
   if (!visitor.token)
     visitor.token = (await ask<{ token: string }>('token', ['POST', '/api/buyers', {}], { dueMs })).token;
@@ -161,7 +148,7 @@ export const visit = async (world: World, visitor: Visitor, dueMs: number): Prom
       });
       if (entered.status !== 200) return;
       visitor.enteredAt = { admitted };
-      if (await buyAny(world, ask, { ...headers, 'x-poth-pass': entered.pass })) sold.count += 1;
+      if (await buyAny(world, portalUrl, ask, { ...headers, 'x-poth-pass': entered.pass })) sold.count += 1;
       return;
     }
     const toGo = room.perSecond > 0 ? (visitor.number - admitted) / room.perSecond / 4 : 30;
