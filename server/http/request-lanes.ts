@@ -29,7 +29,7 @@ export type LaneBounds = { mostUnderWay: number; mostQueued: number; longestWait
 export const laneBounds: Readonly<Record<LaneName, LaneBounds>> = {
   gateway: { mostUnderWay: 200, mostQueued: 2_000, longestWaitMs: 10_000 },
   buying: { mostUnderWay: 128, mostQueued: 500, longestWaitMs: 3_000 },
-  holding: { mostUnderWay: 128, mostQueued: 250, longestWaitMs: 1_000 },
+  holding: { mostUnderWay: 128, mostQueued: 1_000, longestWaitMs: 1_000 },
   waiting: { mostUnderWay: 128, mostQueued: 1_000, longestWaitMs: 3_000 },
   maps: { mostUnderWay: 16, mostQueued: 100, longestWaitMs: 1_000 },
   looking: { mostUnderWay: 8, mostQueued: 50, longestWaitMs: 1_000 },
