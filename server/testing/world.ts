@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import type { SmsGatewayName } from '@poth/domain/messaging/sms-gateway.ts';
 import { paisa } from '@poth/domain/money.ts';
 import type { GatewayName, PaymentMethod } from '@poth/domain/payment/payment.ts';
@@ -40,8 +39,8 @@ import { openPdfPool } from '../ticket/pdf-pool.ts';
 import { generateTicketKey } from '../ticket/ticket-key.ts';
 import { openRooms } from '../waiting-room/rooms.ts';
 import { ageHold } from './age-hold.ts';
-import { freePort } from './free-port.ts';
 import { gatewayControl } from './gateway-control.ts';
+import { holdPort } from './hold-port.ts';
 
 type WorldOptions = {
   chores?: boolean;
@@ -134,8 +133,8 @@ export const createWorld = async ({
     smtpPort: 0,
     ...(hasOwnContracts && { bkashPort: 0, nagadPort: 0 }),
   });
-  const port = await freePort();
-  const publicUrl = `http://localhost:${port}`;
+  const door = await holdPort();
+  const publicUrl = `http://localhost:${door.port}`;
   const log: string[] = [];
   const note: Log = (line, facts) => {
     log.push(asPlainLine(line, facts));
@@ -222,7 +221,7 @@ export const createWorld = async ({
     readiness: createReadiness({ url: database.url, gateways: deps.gateways }),
     laneBounds,
   });
-  const server = serve({ fetch: app.fetch, port });
+  door.answerWith(app.fetch);
   const stopChores = chores ? startChores(deps, deps.log) : undefined;
 
   return {
@@ -260,8 +259,7 @@ export const createWorld = async ({
       deps.rooms.stop();
       deps.settings.stop();
       mailer.stop();
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await door.close();
       await replica?.stop();
       await archive.db.destroy();
       await db.destroy();
