@@ -119,6 +119,7 @@ export const buildApp = ({
   app.use(roomAnswers(deps));
   app.use('/waiting-room/*', waitingPages(deps));
   app.use('/bn/waiting-room/*', waitingPages(deps));
+  app.use('/api/waiting-rooms/:roomId/places/view', limitBodies);
   app.route('/', fromMemory);
   app.route('/', healthRoutes(readiness));
   app.get('/assets/*', (c) => web.asset(c.req.raw));

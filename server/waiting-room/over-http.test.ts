@@ -82,3 +82,37 @@ test('how far the room has come is the same bytes for everybody, whatever cookie
   }
   expect((await ask('GET', `/waiting-rooms/${randomUUID()}`)).status).toBe(404);
 });
+
+test('a place is shown while no lane has room; a token that is none and a body without one are refused', async () => {
+  const given = await read<{ place: string }>(
+    'POST',
+    `/waiting-rooms/${roomId}/places`,
+    {},
+    {
+      authorization: `Bearer ${await aToken()}`,
+    },
+  );
+  const none = { mostUnderWay: 0, mostQueued: 0, longestWaitMs: 0 };
+  const full = await createWorld({
+    chores: false,
+    beside: world,
+    laneBounds: { waiting: none, looking: none },
+  });
+  try {
+    await full.deps.rooms.beat();
+    const view = async (body: object) => {
+      const answer = await fetch(`${full.publicUrl}/api/waiting-rooms/${roomId}/places/view`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: 'sid=made-up' },
+        body: JSON.stringify(body),
+      });
+      return [answer.status, (JSON.parse(await answer.text()) as { code?: string }).code];
+    };
+    expect(await view({ place: given.place })).toEqual([200, undefined]);
+    expect(await view({ place: 'made-up' })).toEqual([422, 'waiting-place-unknown']);
+    expect(await view({})).toEqual([422, 'invalid-input']);
+    expect(await view({ place: 'x'.repeat(70_000) })).toEqual([413, 'too-large']);
+  } finally {
+    await full.stop();
+  }
+});
