@@ -1,11 +1,12 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { drawnByDevice } from './drawn-by-device.ts';
-import { axeOn, inLanguage, layOut } from './look-closely.ts';
+import { axeOn, inLanguage, layOut, squeezedButtons } from './look-closely.ts';
 import { scriptHasCome } from './script-has-come.ts';
 import { expect, test } from './test.ts';
 
 /**
- * Opens pages at 320 px in turn: title and language, nothing cut off, no accessibility finding, no error in the console.
+ * Opens pages at 320 px in turn: title and language, nothing cut off, no accessibility finding, no error in the console; at
+ * 1280 px no squeezed button.
  */
 export const checkPages = async (
   page: Page,
@@ -43,6 +44,7 @@ export const checkPages = async (
           address,
         )
         .toEqual([]);
+      expect.soft(await squeezedButtons(page), `${address}: buttons`).toEqual([]);
       expect.soft(faults, `${address}: console`).toEqual([]);
     });
   }

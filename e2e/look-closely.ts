@@ -73,6 +73,23 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Buttons at 1280 px whose words are broken into a column, because their part of a grid is too narrow. */
+export const squeezedButtons = async (page: Page): Promise<string[]> => {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const squeezed = await page.locator('button, .btn').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      const words = (one as HTMLElement).innerText.trim();
+      return words.length > 2 && height > width
+        ? [`${Math.round(width)} × ${Math.round(height)} px: ${words}`]
+        : [];
+    }),
+  );
+  if (before) await page.setViewportSize(before);
+  return squeezed;
+};
+
 /** Returns by how many pixels the page is wider than a phone of 320 px. */
 export const sidewaysAt320 = async (page: Page): Promise<number> => {
   const before = page.viewportSize();
