@@ -18,6 +18,18 @@ export const socketBounds = {
   silentMs: 90_000,
 };
 
+/** Counts the connections of a process, whichever of its sockets took them, and closes those beyond the bound. */
+const boundNumber = (server: Server, most: number): void => {
+  let open = 0;
+  server.on('connection', (socket: Socket) => {
+    if (open >= most) return void socket.destroy();
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+  });
+};
+
 /** Counts connections of each public address, and closes those beyond the bound. */
 const boundAddresses = (server: Server): void => {
   const open = new Map<string, number>();
@@ -43,9 +55,7 @@ export const boundSockets = (
   server: Server,
   { mostConnections, isProxied }: { mostConnections: number; isProxied: boolean },
 ): void => {
-  server.maxConnections = mostConnections;
-  // Without this a process that distributes connections keeps looking for one that takes it; the types lack the option.
-  Object.assign(server, { dropMaxConnection: true });
+  boundNumber(server, mostConnections);
   server.headersTimeout = socketBounds.headersMs;
   server.requestTimeout = socketBounds.requestMs;
   server.keepAliveTimeout = socketBounds.idleMs[isProxied ? 'proxied' : 'direct'];
