@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../../server/db/testing.ts';
 import { sampleTrip } from '../../server/testing/sample-trip.ts';
 import { createWorld, type World } from '../../server/testing/world.ts';
 import { findTrips } from './room.ts';
@@ -10,15 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Opens connections whose sessions have a time zone. */
-const inZone = async <T>(zone: string, use: (owner: pg.Pool) => Promise<T>): Promise<T> => {
-  const owner = new pg.Pool({ connectionString: world.databaseUrl, options: `-c timezone=${zone}`, max: 1 });
-  try {
-    return await use(owner);
-  } finally {
-    await owner.end();
-  }
-};
+/** Opens a connection whose session has a time zone. */
+const inZone = <T>(zone: string, use: (owner: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(world.databaseUrl, async (owner) => {
+    await owner.query(`set timezone to '${zone}'`);
+    return use(owner);
+  });
 /** Zones behind and ahead of Dhaka: at any hour one of them has another date. */
 const zones = ['Etc/GMT+12', 'Etc/GMT-14'];
 const serviceDateOf = (tripId: string) => `${tripId.slice(0, 4)}-${tripId.slice(4, 6)}-${tripId.slice(6, 8)}`;

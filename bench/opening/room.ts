@@ -18,7 +18,7 @@ const isEmptyCoach = `t.state = 'on-sale' and t.seat_count = 36
 
 /** Keeps `count` empty coaches of 36 seats on sale on a date of the demonstration; closes the date's other trips. */
 export const findTrips = async (
-  owner: pg.Pool,
+  owner: pg.Pool | pg.Client,
   count: number,
 ): Promise<Omit<Opening, 'roomId' | 'opensAtMs'>> => {
   const { rows: dates } = await owner.query<{ serviceDate: string }>(
