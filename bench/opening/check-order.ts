@@ -6,7 +6,10 @@ import type { Visitor } from './visitor.ts';
 type Lot = Parameters<typeof seedOf>[0] & { commitment: string; seed: string };
 type Room = { queues: Record<'proven' | 'unproven', { counted: number; admitted: number }> };
 
-/** Recomputes the order of the lot from the published data, and compares every visitor's number with it. */
+/**
+ * Recomputes the order of the lot from the published data, and compares every visitor's number with it. Prints how low
+ * the numbers are that have a ticket.
+ */
 export const checkOrder = async (
   portalUrl: string,
   roomId: string,
@@ -41,6 +44,13 @@ export const checkOrder = async (
   const turned = inOrder.filter((number, at) => at > 0 && number < (inOrder[at - 1] ?? 0)).length;
   console.log(
     `order: ${checked} numbers checked, ${entered.length} entered, ${turned} of ${late.length} late ones out of their order`,
+  );
+  const sold = visitors
+    .flatMap(({ hasTicket, isProven, number }) => (hasTicket && isProven && number ? [number] : []))
+    .toSorted((one, other) => one - other);
+  const upTo = (share: number) => sold[Math.floor(share * (sold.length - 1))] ?? 0;
+  console.log(
+    `tickets: ${sold.length} of proven numbers, half of them up to ${upTo(0.5)}, nine of ten up to ${upTo(0.9)}, all up to ${upTo(1)}`,
   );
   return wrong.slice(0, 20);
 };

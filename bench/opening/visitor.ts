@@ -1,3 +1,4 @@
+import { firstPerSecond } from '../../domain/waiting-room/look-again.ts';
 import { newAddress } from '../../server/testing/buyer.ts';
 import { buy } from '../buyer.ts';
 import { Failed } from '../load.ts';
@@ -15,6 +16,7 @@ export type Visitor = {
   place?: string;
   number?: number;
   isLate?: boolean;
+  hasTicket?: boolean;
   /** Highest admitted number at the moment of entering, according to the room. */
   enteredAt?: { admitted: number };
 };
@@ -148,10 +150,12 @@ export const visit = async (world: World, visitor: Visitor, dueMs: number): Prom
       });
       if (entered.status !== 200) return;
       visitor.enteredAt = { admitted };
-      if (await buyAny(world, portalUrl, ask, { ...headers, 'x-poth-pass': entered.pass })) sold.count += 1;
+      visitor.hasTicket = await buyAny(world, portalUrl, ask, { ...headers, 'x-poth-pass': entered.pass });
+      if (visitor.hasTicket) sold.count += 1;
       return;
     }
-    const toGo = room.perSecond > 0 ? (visitor.number - admitted) / room.perSecond / 4 : 30;
+    const pace = room.seatsFree === null ? firstPerSecond : room.perSecond;
+    const toGo = pace > 0 ? (visitor.number - admitted) / pace / 4 : 30;
     waitSeconds = Math.min(60, Math.max(5, toGo));
   }
   times.ended('was told that all is sold');

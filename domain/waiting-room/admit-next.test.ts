@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { admitNext, numbersAhead, secondsToGo } from './admit-next.ts';
 import { hasPassFor } from './pass.ts';
-import { isRoomFinished, roomsBefore, stageOf, type Room } from './room.ts';
+import { admitsFrom, isRoomFinished, roomsBefore, stageOf, type Room } from './room.ts';
 import type { DhakaDate } from '../dhaka-date.ts';
-import { lookAgainAfter } from './look-again.ts';
+import { leastInCrowd, lookAgainAfter } from './look-again.ts';
 
 const queue = (counted: number, late = 0, admitted = 0) => ({ counted, late, admitted });
 const limits = { mostPerSecond: 50, seconds: 1 };
@@ -71,6 +71,7 @@ const room = (more: Partial<Room> = {}): Room => ({
   drawnAt: opensAt,
   endedAt: null,
   queues: { proven: queue(3, 0, 3), unproven: queue(0) },
+  inLot: 0,
   perSecond: 1,
   seatsFree: 36,
   ...more,
@@ -115,4 +116,18 @@ test('a pass lets in its buyer, to its date, until it is over', () => {
 test('browsers look again the later the longer it takes, and not together', () => {
   expect([0, 40, 400, 10_000, null].map((toGo) => lookAgainAfter(toGo, 0))).toEqual([5, 10, 100, 120, 30]);
   expect([0, 0.5, 1].map((spread) => lookAgainAfter(40, spread))).toEqual([10, 13, 15]);
+});
+
+test('a crowd looks again at no more than two thousand a second, and nobody later than after a minute and a half', () => {
+  expect([0, 1_000, 10_000, 100_000, 1_800_000].map(leastInCrowd)).toEqual([5, 5, 5, 50, 60]);
+  expect(lookAgainAfter(0, 1, leastInCrowd(1_800_000))).toBe(90);
+  expect(lookAgainAfter(400, 0, leastInCrowd(100_000))).toBe(100);
+});
+
+test('the first numbers are admitted once all who were in the lot have had time to look', () => {
+  const secondsFor = (proven: number, unproven: number) =>
+    (admitsFrom({ queues: { proven: queue(proven), unproven: queue(unproven) } }, opensAt).getTime() -
+      opensAt.getTime()) /
+    1_000;
+  expect([secondsFor(600, 400), secondsFor(60_000, 40_000), secondsFor(1_800_000, 0)]).toEqual([7.5, 75, 90]);
 });

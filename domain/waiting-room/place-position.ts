@@ -1,7 +1,7 @@
-import { lookAgainAfter } from './look-again.ts';
+import { firstPerSecond, leastInCrowd, lookAgainAfter } from './look-again.ts';
 import { numbersAhead, secondsToGo } from './admit-next.ts';
 import { numberInQueue, type QueueName } from './place.ts';
-import { type Room, stageOf } from './room.ts';
+import { type Room, stageOf, waitingPlaces } from './room.ts';
 
 /** States of a place: in the lot, waiting with a number, admitted; open: the room lets everybody through. */
 export const placeStates = ['in-lot', 'waiting', 'admitted', 'open'] as const;
@@ -33,18 +33,21 @@ export const positionOfPlace = (
   if (stage === 'off') return { ...still, state: 'open', secondsToGo: 0, lookAgainSeconds: lookAgain(0) };
   if (share === null || stage !== 'admitting') {
     const toGo = Math.max(0, Math.ceil((room.opensAt.getTime() - now.getTime()) / 1_000));
-    return { ...still, state: 'in-lot', secondsToGo: toGo, lookAgainSeconds: lookAgain(toGo) };
+    const lookAgainSeconds = lookAgainAfter(toGo, spread, leastInCrowd(waitingPlaces(room)));
+    return { ...still, state: 'in-lot', secondsToGo: toGo, lookAgainSeconds };
   }
   const number = numberInQueue(lateNo, share, room.queues[queue].counted);
   const ahead = numbersAhead(room, { queue, number });
   const isAdmitted = number <= room.queues[queue].admitted;
   const toGo = isAdmitted ? 0 : secondsToGo(ahead + 1, room.perSecond);
+  // Before the first admission there is no estimate to show, but the first numbers must not look late.
+  const pace = room.seatsFree === null ? firstPerSecond : room.perSecond;
   return {
     state: isAdmitted ? 'admitted' : 'waiting',
     queue,
     number,
     ahead,
     secondsToGo: toGo,
-    lookAgainSeconds: lookAgain(toGo),
+    lookAgainSeconds: lookAgain(isAdmitted ? 0 : secondsToGo(ahead + 1, pace)),
   };
 };

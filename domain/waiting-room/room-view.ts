@@ -1,5 +1,5 @@
-import { type Room, type Stage, stageOf } from './room.ts';
-import { lookAgainAfter } from './look-again.ts';
+import { type Room, type Stage, stageOf, waitingPlaces } from './room.ts';
+import { leastInCrowd, lookAgainAfter } from './look-again.ts';
 
 /** A room as everybody sees it: its numbers, and the facts of its lot that must be published beforehand. */
 export type RoomView = Pick<
@@ -39,6 +39,6 @@ export const viewOfRoom = (room: Room, now: Date): RoomView => {
     seatsFree,
     stage: stageOf(room, now),
     now,
-    lookAgainSeconds: lookAgainAfter(toGo, 0),
+    lookAgainSeconds: lookAgainAfter(toGo, 0, leastInCrowd(waitingPlaces(room))),
   };
 };

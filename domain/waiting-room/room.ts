@@ -1,4 +1,5 @@
 import type { DhakaDate } from '../dhaka-date.ts';
+import { longestLookSeconds } from './look-again.ts';
 import type { QueueName } from './place.ts';
 
 /**
@@ -26,6 +27,8 @@ export type Room = {
   drawnAt: Date | null;
   endedAt: Date | null;
   queues: Record<QueueName, Queue>;
+  /** Places in the lot, estimated while it is not drawn; 0 afterwards, when the queues have them. */
+  inLot: number;
   /** Numbers admitted per second, over the last seconds. */
   perSecond: number;
   /** Seats of the date that can be taken; null until they were first counted. */
@@ -50,6 +53,17 @@ export const lastNumberOf = ({ counted, late }: Queue): number => counted + late
 
 /** Places of a queue that wait. */
 export const waitingPlacesOf = (queue: Queue): number => Math.max(0, lastNumberOf(queue) - queue.admitted);
+
+/** Counts the places of a room that wait, before the lot is drawn too. */
+export const waitingPlaces = ({ queues, inLot }: Pick<Room, 'queues' | 'inLot'>): number =>
+  inLot + waitingPlacesOf(queues.proven) + waitingPlacesOf(queues.unproven);
+
+/**
+ * Returns the time from which a room with a drawn lot admits: once all who were in the lot have had time to learn their number.
+ * Else a low number whose page looks late would find the seats taken by higher ones.
+ */
+export const admitsFrom = ({ queues }: Pick<Room, 'queues'>, drawnAt: Date): Date =>
+  new Date(drawnAt.getTime() + 1_000 * longestLookSeconds(queues.proven.counted + queues.unproven.counted));
 
 /** Time after the opening before which a room does not end, although nobody waits. */
 const leastOpenMs = 15 * 60_000;

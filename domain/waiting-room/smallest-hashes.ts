@@ -10,11 +10,15 @@ export const mergeSmallest = (one: readonly number[], other: readonly number[]):
 
 /**
  * Counts the places of a queue by its smallest hashes: hashes are spread evenly, so the range of the kept ones gives
- * the number of all. A place that was asked for again, in whatever process, has the same hash and counts once. Source:
- * Bar-Yossef and others, Counting distinct elements in a data stream (2002).
+ * the number of all. A place that was asked for again, in whatever process, has the same hash and counts once. kept:
+ * their number; last: the largest of them. Source: Bar-Yossef and others, Counting distinct elements in a data stream
+ * (2002).
  */
-export const countBySmallest = (smallest: readonly number[]): number => {
-  const last = smallest.at(-1);
-  if (last === undefined || smallest.length < mostHashesKept) return smallest.length;
+export const countByRange = (kept: number, last: number | null | undefined): number => {
+  if (typeof last !== 'number' || kept < mostHashesKept) return kept;
   return Math.round(((mostHashesKept - 1) * hashRange) / (last + 1));
 };
+
+/** Counts the places of a queue by its smallest hashes, as countByRange does. */
+export const countBySmallest = (smallest: readonly number[]): number =>
+  countByRange(smallest.length, smallest.at(-1));

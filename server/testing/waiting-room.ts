@@ -37,13 +37,14 @@ export const openRoom = async (
   await deps.rooms.beat();
 };
 
-/** Lets a second pass for a room, and then does what happens in each second. */
+/** Lets a second pass for a room, two minutes after its lot was drawn, and then does what happens in each second. */
 export const letSecondPass = async (
   { db }: Pick<World, 'db'>,
   rooms: Rooms,
   roomId: string,
 ): Promise<void> => {
-  await sql`update waiting_room set ticked_at = now() - interval '1 second' where room_id = ${roomId}`.execute(
+  await sql`update waiting_room set ticked_at = now() - interval '1 second',
+    drawn_at = least(drawn_at, now() - interval '2 minutes') where room_id = ${roomId} and drawn_at is not null`.execute(
     db,
   );
   await rooms.beat();

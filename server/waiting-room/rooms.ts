@@ -1,6 +1,6 @@
 import type { Settings } from '@poth/domain/settings.ts';
 import type { QueueName } from '@poth/domain/waiting-room/place.ts';
-import { stageOf } from '@poth/domain/waiting-room/room.ts';
+import { admitsFrom, stageOf } from '@poth/domain/waiting-room/room.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway } from '../db/is-away.ts';
 import { openKnownClock } from '../db/known-facts.ts';
@@ -58,7 +58,8 @@ export const openRooms = (db: Database, settings: () => Settings, log: Log): Roo
   const stepOf = async (room: RoomRow): Promise<boolean> => {
     const stage = stageOf(room, now());
     if (stage === 'drawing') return drawLot(db, room.roomId);
-    return stage === 'admitting' && admit({ db, settings, now: now(), isBehind: holdTimes.isBehind }, room);
+    if (stage !== 'admitting' || !room.drawnAt || now() < admitsFrom(room, room.drawnAt)) return false;
+    return admit({ db, settings, now: now(), isBehind: holdTimes.isBehind }, room);
   };
   const beatOnce = async (): Promise<void> => {
     for (const { roomId, drawnAt } of rooms) if (!drawnAt) await places.handIn(roomId);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Room } from '@poth/domain/waiting-room/room.ts';
+import { countByRange, mostHashesKept } from '@poth/domain/waiting-room/smallest-hashes.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** Room as its row has it, with the columns of the queues beside the others. */
-export type RoomRecord = Omit<Room, 'queues'> & {
+export type RoomRecord = Omit<Room, 'queues' | 'inLot'> & {
   pace: number;
   tickNo: number;
   provenCounted: number;
@@ -12,6 +13,10 @@ export type RoomRecord = Omit<Room, 'queues'> & {
   unprovenCounted: number;
   unprovenLate: number;
   unprovenAdmitted: number;
+  provenKept: number;
+  provenLast: number | null;
+  unprovenKept: number;
+  unprovenLast: number | null;
 };
 
 /** Room with what its processes need besides. pace: most admissions a second; tickNo: number of the last admission. */
@@ -21,7 +26,9 @@ const roomColumns = sql`
   r.room_id, r.service_date, r.operator_id, r.opens_at, r.is_on, r.commitment, r.value_source,
   r.opens_at + make_interval(mins => r.value_wait_minutes) as value_until, r.public_value, r.seed, r.drawn_at, r.ended_at,
   r.pace, r.tick_no, r.per_second, r.seats_free, r.proven_counted, r.proven_late, r.proven_admitted, r.unproven_counted,
-  r.unproven_late, r.unproven_admitted`;
+  r.unproven_late, r.unproven_admitted, cardinality(r.proven_smallest) as proven_kept,
+  r.proven_smallest[${mostHashesKept}::int] as proven_last, cardinality(r.unproven_smallest) as unproven_kept,
+  r.unproven_smallest[${mostHashesKept}::int] as unproven_last`;
 
 export const roomOf = ({
   provenCounted,
@@ -30,9 +37,14 @@ export const roomOf = ({
   unprovenCounted,
   unprovenLate,
   unprovenAdmitted,
+  provenKept,
+  provenLast,
+  unprovenKept,
+  unprovenLast,
   ...room
 }: RoomRecord): RoomRow => ({
   ...room,
+  inLot: room.drawnAt ? 0 : countByRange(provenKept, provenLast) + countByRange(unprovenKept, unprovenLast),
   queues: {
     proven: { counted: provenCounted, late: provenLate, admitted: provenAdmitted },
     unproven: { counted: unprovenCounted, late: unprovenLate, admitted: unprovenAdmitted },

@@ -270,6 +270,21 @@ test('a seat counts as free once it can be sold: when its hold, payment or block
   expect(left).toEqual([3, 2, 1]);
 });
 
+test('nobody is admitted until all who were in the lot have had time to learn their number', async () => {
+  const { roomId } = await aRoom();
+  await takePlace(world, newBuyer(), roomId);
+  await openRoom(world, roomId);
+  for (let tick = 0; tick < 3; tick++) {
+    await sql`update waiting_room set ticked_at = now() - interval '1 second' where room_id = ${roomId}`.execute(
+      world.db,
+    );
+    await world.deps.rooms.beat();
+  }
+  expect((await queuesOf(roomId)).unproven).toMatchObject({ counted: 1, admitted: 0 });
+  await letSecondPass(world, world.deps.rooms, roomId);
+  expect((await queuesOf(roomId)).unproven.admitted).toBe(1);
+});
+
 test('the same place lets in one browser at a time: a copied token is refused, the first may come again', async () => {
   const { roomId } = await aRoom();
   const [buyer, thief] = [newBuyer(), newBuyer()];
@@ -429,6 +444,29 @@ test('a slow answer of the database leaves no numbers unused', async () => {
   });
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
   expect(await nextNumber(roomId, 'proven')).toBe(51);
+});
+
+test('just before the lot, a crowd is told to look again less often than a few', async () => {
+  const { roomId } = await aRoom();
+  const lookAgain = async (): Promise<number[]> => {
+    await world.deps.rooms.beat();
+    const { lookAgainSeconds } = await world.portal.waitingRoom.viewRoom(newBuyer(), { roomId });
+    const own = await takePlace(world, newBuyer(), roomId);
+    return [lookAgainSeconds, own.lookAgainSeconds];
+  };
+  await sql`update waiting_room set opens_at = now() + interval '10 seconds' where room_id = ${roomId}`.execute(
+    world.db,
+  );
+  const [few = 0, ownOfFew = 0] = await lookAgain();
+  expect(few).toBe(5);
+  expect(ownOfFew).toBeLessThanOrEqual(8);
+  // The smallest hashes of 100,000 places.
+  const last = (1_023 * 2 ** 48) / 100_000;
+  await sql`update waiting_room set unproven_smallest = array(select n * ${last / 1_024}::double precision
+    from generate_series(1, 1024) n) where room_id = ${roomId}`.execute(world.db);
+  const [crowd = 0, ownInCrowd = 0] = await lookAgain();
+  expect(crowd).toBe(50);
+  expect(ownInCrowd).toBeGreaterThanOrEqual(50);
 });
 
 test('the seed comes of the secret that was promised, and anybody can reckon it', async () => {

@@ -1,3 +1,5 @@
+import { firstPerSecond } from '@poth/domain/waiting-room/look-again.ts';
+
 /**
  * Script of the page, as text: asks how far the room has come, moves the bar, and reloads the page where the number is
  * admitted or the stage has changed. Written for any browser, and only what the page needs: a hundred thousand load it.
@@ -15,13 +17,14 @@ async function ask() {
     const now = await answer.json();
     const line = now.queues[queue] || { admitted: 0 };
     if (now.stage !== stage || (place === 'waiting' && line.admitted >= own)) return location.reload();
-    next = now.stage === 'before' ? now.lookAgainSeconds : 10;
+    next = now.lookAgainSeconds;
     if (place === 'waiting') {
       const first = queue === 'unproven' ? now.queues.proven.counted + now.queues.proven.late - now.queues.proven.admitted : 0;
       const ahead = Math.max(0, own - 1 - line.admitted) + Math.max(0, first);
       room.querySelector('[data-ahead]').textContent = numbers.format(ahead);
       room.querySelector('progress').value = Math.floor((100 * line.admitted) / own);
-      next = now.perSecond > 0 ? Math.min(60, Math.max(5, ahead / now.perSecond / 4)) : 30;
+      const pace = now.seatsFree === null ? ${firstPerSecond} : now.perSecond;
+      next = pace > 0 ? Math.min(60, Math.max(5, ahead / pace / 4)) : Math.max(30, next);
     }
   } catch {}
   later(next);
