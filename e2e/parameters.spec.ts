@@ -24,6 +24,16 @@ for (const [address, label, sentence] of unknownPlaces)
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
+test('a search without a place moves the focus to its field', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('search');
+  const from = box.locator('input').and(page.getByRole('combobox', { name: 'From', exact: true }));
+  await expect(from).toBeVisible();
+  await box.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(from).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
 /** Searches with one wrong parameter at a time; a longer proof opens every page with every strange value. */
 test('a search with one parameter wrong at a time opens in the browser', { tag: '@long' }, async ({
   page,

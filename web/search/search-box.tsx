@@ -70,10 +70,10 @@ export const SearchBox = ({
     const text = (name: string) => String(typed.get(name) ?? '');
     const found = boxFaults({ from: text('from'), to: text('to'), date: text('date') }, today);
     setFaults(found);
-    const [first] = Object.keys(found);
-    if (!first) return;
+    if (Object.keys(found).length === 0) return;
     event.preventDefault();
-    form.current?.querySelector<HTMLElement>(`.place-${first} input, input[name="${first}"]`)?.focus();
+    // The field is marked once the faults are drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   const choices = { from: places, to: useMemo(() => namedFirst(places, toFirst), [places, toFirst]) };
   const said = (field: keyof BoxFaults) => faults[field] && t.faults[faults[field]];
