@@ -6,7 +6,7 @@ export const pauseAtLeast = (seconds: number): Promise<void> =>
   pause(seconds * (1_000 + Math.random() * 500));
 
 /** Seconds until a visitor retries after a refused or lost connection. */
-export const retrySeconds = 2;
+const retrySeconds = 2;
 const isFull = (status: number): boolean => status === 429 || status === 503;
 
 /** `again`: told why a request is sent again; `retries`: told that it is sent again now. */
