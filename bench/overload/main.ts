@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startProgram, waitUntilFilled } from '../program.ts';
 import { stopAfter } from '../stop-after.ts';
-import { arrive, askInTurn, faultsOf, goodput, latencyMs, refused, tableOf, told } from './arrive.ts';
+import { arrive, askInTurn, faultsOf, goodput, latencyMs, refused, tableOf } from './arrive.ts';
 import { openKinds } from './kinds.ts';
+import { recoverySeconds, watchRecovery } from './recover.ts';
 
 // npm run bench:overload [-- --seconds 60 --times 10 --processes 1 --clients 32]: see bench/README.md.
 const { values } = parseArgs({
@@ -15,13 +16,13 @@ const { values } = parseArgs({
   },
 });
 const [seconds, times, clients] = [Number(values.seconds), Number(values.times), Number(values.clients)];
-/** Seconds of a measurement without overload, and the limit for recovery after it. */
-const [calmSeconds, recoverySeconds] = [15, 30];
+/** Seconds of a measurement without overload. */
+const calmSeconds = 15;
 /** Share of the capacity on an ordinary day, and the share that must remain as goodput under overload. */
 const [calmShare, leastGoodput] = [0.7, 0.8];
 /** Most measurements of the capacity, and the ratio to the previous one from which it counts as still rising. */
 const [mostLooks, risesBy] = [6, 1.1];
-/** Recovered: p99 at most this many times that without overload, or this many milliseconds. */
+/** As before: p99 at most this many times that without overload, or this many milliseconds. */
 const [asBeforeTimes, asBeforeMs] = [3, 100];
 
 const program = await startProgram({ env: { POTH_PROCESSES: values.processes } });
@@ -56,21 +57,17 @@ await stopAfter(stop, async () => {
   wrong.push(...faultsOf('overload', rush));
   const left = goodput(rush) / capacity;
 
-  let normalAfter: number | undefined;
-  const asBefore = Math.max(asBeforeMs, asBeforeTimes * latencyMs(calm, 0.99));
-  for (let second = 1; second <= recoverySeconds; second += 1) {
-    const after = await arrive(portalUrl, kinds, { perSecond: calmShare * capacity, seconds: 1 });
-    wrong.push(...faultsOf('after overload', after));
-    const isNormal = told(after) + refused(after) === 0 && latencyMs(after, 0.99) <= asBefore;
-    normalAfter = isNormal ? (normalAfter ?? second) : undefined;
-  }
+  const recovery = await watchRecovery(portalUrl, kinds, {
+    perSecond: calmShare * capacity,
+    asBeforeMs: Math.max(asBeforeMs, asBeforeTimes * latencyMs(calm, 0.99)),
+  });
+  wrong.push(...recovery.faults);
   const share = `${(100 * left).toFixed(0)} %`;
   console.log(
-    `\nGoodput under overload: ${share} of the capacity; as before after ${normalAfter ?? 'more than 30'} s.`,
+    `\nGoodput under overload: ${share} of the capacity; as before after ${recovery.after ?? `more than ${recoverySeconds}`} s.`,
   );
   if (left < leastGoodput)
     wrong.push(`goodput under overload is ${share} of the capacity, below ${100 * leastGoodput} %`);
-  if (normalAfter === undefined) wrong.push(`not as before within ${recoverySeconds} s`);
   if (refused(rush) > 0) console.log(`${refused(rush)} requests found no connection.`);
   for (const fault of wrong) console.log(`WRONG: ${fault}`);
   process.exitCode = wrong.length === 0 ? 0 : 1;
