@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { wayBack } from '@poth/domain/identity/way-back.ts';
-import { countText, digits, type Language } from '@poth/domain/language.ts';
+import { countText, type Language } from '@poth/domain/language.ts';
 import type { PlaceWords } from '@poth/domain/waiting-room/page-marks.ts';
 import type { PlacePosition } from '@poth/domain/waiting-room/place-position.ts';
+import { waitText } from '@poth/domain/waiting-room/wait-text.ts';
 import type { Deps } from '@poth/server/deps.ts';
 import { anonymousRequest } from '@poth/server/http/anonymous-request.ts';
 import type { Env } from '@poth/server/http/env.ts';
@@ -28,14 +29,6 @@ const address = /^(\/bn)?\/waiting-room\/([\da-f-]{36})$/;
 /** Milliseconds for which a drawn page is sent to everybody. */
 const keptMs = 1_000;
 const wayInSeconds = 24 * 3_600;
-
-const waitText = (seconds: number | null, language: Language): string => {
-  if (seconds === null) return '–';
-  const inHours = seconds > 5_400;
-  const count = Math.ceil(seconds / (inHours ? 3_600 : 60));
-  if (language === 'bn') return `${digits(count, language)} ${inHours ? 'ঘণ্টা' : 'মিনিট'}`;
-  return `${count} ${inHours ? 'h' : 'min'}`;
-};
 
 /** Words of a page for a place, or for a browser without one. */
 const wordsOf = (

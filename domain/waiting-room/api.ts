@@ -32,6 +32,8 @@ export const RoomAnswer = z
     publicValue: z.string().nullable(),
     seed: z.string().nullable(),
     drawnAt: z.iso.datetime().nullable(),
+    /** Time of the first admission, once all have had time to learn their number; null until the lot is drawn. */
+    admitsFrom: z.iso.datetime().nullable(),
     queues: z.object({ proven: QueueView, unproven: QueueView }),
     /** Numbers admitted per second, lately. */
     perSecond: z.number(),

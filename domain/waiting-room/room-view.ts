@@ -1,7 +1,10 @@
-import { type Room, type Stage, stageOf, waitingPlaces } from './room.ts';
+import { admitsFrom, type Room, type Stage, stageOf, waitingPlaces } from './room.ts';
 import { leastInCrowd, lookAgainAfter } from './look-again.ts';
 
-/** A room as everybody sees it: its numbers, and the facts of its lot that must be published beforehand. */
+/**
+ * A room as everybody sees it: its numbers, and the facts of its lot that must be published beforehand. admitsFrom: time of
+ * the first admission; null until the lot is drawn.
+ */
 export type RoomView = Pick<
   Room,
   | 'roomId'
@@ -17,7 +20,7 @@ export type RoomView = Pick<
   | 'queues'
   | 'perSecond'
   | 'seatsFree'
-> & { stage: Stage; now: Date; lookAgainSeconds: number };
+> & { stage: Stage; admitsFrom: Date | null; now: Date; lookAgainSeconds: number };
 
 export const viewOfRoom = (room: Room, now: Date): RoomView => {
   const { roomId, serviceDate, operatorId, opensAt, commitment, valueSource, valueUntil, publicValue } = room;
@@ -38,6 +41,7 @@ export const viewOfRoom = (room: Room, now: Date): RoomView => {
     perSecond,
     seatsFree,
     stage: stageOf(room, now),
+    admitsFrom: drawnAt && admitsFrom(room, drawnAt),
     now,
     lookAgainSeconds: lookAgainAfter(toGo, 0, leastInCrowd(waitingPlaces(room))),
   };

@@ -1,5 +1,6 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { pagePlaceholders } from '@poth/domain/waiting-room/page-marks.ts';
+import { waitUnits } from '@poth/domain/waiting-room/wait-text.ts';
 import type { ReactNode } from 'react';
 import { NumberProof } from '../identity/number-proof.tsx';
 import type { NumberStep } from '../identity/number-step.ts';
@@ -48,6 +49,7 @@ const Proof = ({ room, step }: { room: ShownRoom; step: NumberStep | undefined }
 /** Position of the reader's place, and the one thing to do about it. */
 export const OwnPlace = ({ room, answer }: { room: ShownRoom; answer: RoomAnswer | undefined }) => {
   const t = useText(roomText);
+  const units = waitUnits[room.language];
   const coaches = localPath(room.language, `/search?date=${room.serviceDate}`);
   const form = (intent: string, label: string) => (
     <ActionForm intent={intent} answer={answer?.problem ? answer : undefined}>
@@ -87,10 +89,16 @@ export const OwnPlace = ({ room, answer }: { room: ShownRoom; answer: RoomAnswer
                 {pagePlaceholders.ahead}
               </span>,
             ],
-            [t.toGo, pagePlaceholders.toGo],
+            [
+              t.toGo,
+              <span key="toGo" data-to-go="" data-minutes={units.minutes} data-hours={units.hours}>
+                {pagePlaceholders.toGo}
+              </span>,
+            ],
             [t.seatsFree, room.seatsFree],
           ]}
         />
+        {room.secondsToFirst && <p data-first="">{t.first(room.secondsToFirst)}</p>}
         {room.isSoldOut && <p>{t.soldOut}</p>}
         <p className="small muted">{t.looks}</p>
       </When>

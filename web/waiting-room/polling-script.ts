@@ -1,8 +1,9 @@
 import { firstPerSecond } from '@poth/domain/waiting-room/look-again.ts';
+import { inHoursFrom } from '@poth/domain/waiting-room/wait-text.ts';
 
 /**
- * Script of the page, as text: asks how far the room has come, moves the bar, and reloads the page where the number is
- * admitted or the stage has changed. Written for any browser, and only what the page needs: a hundred thousand load it.
+ * Script of the page, as text: asks how far the room has come, moves the bar and the time to go, and reloads the page
+ * where the number is admitted or the stage has changed. Written for any browser, and only what the page needs: a hundred thousand load it.
  */
 export const pollingScript = `
 const room = document.querySelector('[data-room]');
@@ -19,10 +20,16 @@ async function ask() {
     if (now.stage !== stage || (place === 'waiting' && line.admitted >= own)) return location.reload();
     next = now.lookAgainSeconds;
     if (place === 'waiting') {
-      const first = queue === 'unproven' ? now.queues.proven.counted + now.queues.proven.late - now.queues.proven.admitted : 0;
-      const ahead = Math.max(0, own - 1 - line.admitted) + Math.max(0, first);
+      const before = queue === 'unproven' ? now.queues.proven.counted + now.queues.proven.late - now.queues.proven.admitted : 0;
+      const ahead = Math.max(0, own - 1 - line.admitted) + Math.max(0, before);
       room.querySelector('[data-ahead]').textContent = numbers.format(ahead);
       room.querySelector('progress').value = Math.floor((100 * line.admitted) / own);
+      const seconds = (ahead + 1) / now.perSecond;
+      const toGo = room.querySelector('[data-to-go]');
+      const [size, unit] = seconds > ${inHoursFrom} ? [3600, toGo.dataset.hours] : [60, toGo.dataset.minutes];
+      toGo.textContent = now.perSecond > 0.05 ? numbers.format(Math.ceil(seconds / size)) + ' ' + unit : '–';
+      const first = room.querySelector('[data-first]');
+      if (first) first.hidden = now.admitsFrom <= now.now;
       const pace = now.seatsFree === null ? ${firstPerSecond} : now.perSecond;
       next = pace > 0 ? Math.min(60, Math.max(5, ahead / pace / 4)) : Math.max(30, next);
     }

@@ -1,4 +1,4 @@
-import { countText, digits } from '@poth/domain/language.ts';
+import { countText, digits, type Language } from '@poth/domain/language.ts';
 import { formatDate } from '@poth/domain/dhaka.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import { pagePlaceholders } from '@poth/domain/waiting-room/page-marks.ts';
@@ -40,6 +40,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     hasOpened: room.opensAt <= room.now,
     valueUntil: momentText(room.valueUntil, language),
     minutes: digits(settings.passMinutes, language),
+    secondsToFirst: secondsUntil(room.admitsFrom, room.now, language),
     seatsFree: room.seatsFree === null ? null : countText(room.seatsFree, language),
     isSoldOut: stage === 'admitting' && room.seatsFree === 0,
     lot: {
@@ -52,6 +53,12 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     },
   };
 };
+
+/** Counts the seconds until the first admission for the page; null where it is not ahead. */
+const secondsUntil = (admitsFrom: Date | null, now: Date, language: Language): string | null =>
+  admitsFrom && admitsFrom > now
+    ? digits(Math.ceil((admitsFrom.getTime() - now.getTime()) / 1_000), language)
+    : null;
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const { portal, actor, browser } = context.get(requestContext);

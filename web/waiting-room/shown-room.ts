@@ -9,6 +9,8 @@ export type ShownRoom = {
   serviceDate: string;
   valueUntil: string;
   minutes: string;
+  /** Seconds until the first admission; null before the lot, and once it has come. */
+  secondsToFirst: string | null;
   seatsFree: string | null;
   isSoldOut: boolean;
   lot: {

@@ -29,6 +29,10 @@ export const roomText = texts({
   number: { en: 'Your number', bn: 'আপনার নম্বর' },
   ahead: { en: 'Before you', bn: 'আপনার আগে কতজন' },
   toGo: { en: 'About', bn: 'আনুমানিক' },
+  first: (seconds: string) => ({
+    en: `Everybody gets time to see their number first. The first are admitted in about ${counted(seconds, 'second', 'seconds')}.`,
+    bn: `সবাই যেন আগে নিজের নম্বর দেখতে পান, তাই প্রথমজনদের পালা আসবে প্রায় ${seconds} সেকেন্ড পরে।`,
+  }),
   progress: { en: 'How far it has come to your number', bn: 'আপনার নম্বর পর্যন্ত কতটা এগিয়েছে' },
   looks: {
     en: 'This page looks again by itself. Reloading it, or more tabs, bring nobody forward.',
