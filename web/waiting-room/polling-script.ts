@@ -3,7 +3,8 @@ import { inHoursFrom } from '@poth/domain/waiting-room/wait-text.ts';
 
 /**
  * Script of the page, as text: asks how far the room has come, moves the bar and the time to go, and reloads the page
- * where the number is admitted or the stage has changed. Written for any browser, and only what the page needs: a hundred thousand load it.
+ * where the number is admitted or the stage has changed. Written for any browser, and only what the page needs: a
+ * hundred thousand load it.
  */
 export const pollingScript = `
 const room = document.querySelector('[data-room]');
