@@ -13,8 +13,9 @@ const withDatabase = {
   ],
   // Without it the set-up starts a PostgreSQL of its own.
   ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
-  testTimeout: 40_000,
-  hookTimeout: 60_000,
+  // A long timeout costs nothing when all is well, and a machine busy with journeys needs it.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 /** A test without assertions would pass whatever the product does: it fails. */
