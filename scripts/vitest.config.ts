@@ -13,7 +13,7 @@ const withDatabase = {
   ],
   // Without it the set-up starts a PostgreSQL of its own.
   ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
-  // A long timeout costs nothing when all is well, and a machine busy with journeys needs it.
+  // A long timeout costs nothing when all is well, and a busy machine needs it.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
