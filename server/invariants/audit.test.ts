@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { databaseOver, openDatabase, openDialect } from '../db/database.ts';
 import { returnFromGateway, startPaying } from '../testing/buyer.ts';
+import { overConnections } from '../testing/over-connections.ts';
 import { makeAdmin, makeOwner, makeStaff, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { Breach } from './invariant.ts';
 import { invariants } from './invariants.ts';
 import { hashOfEntry } from '../audit-log/record-act.ts';
-import { runAudit } from './run-audit.ts';
+import { checkOneByOne, runAudit } from './run-audit.ts';
 
 type Entry = Parameters<typeof hashOfEntry>[0] & { hash: string };
 
@@ -307,6 +308,19 @@ test('what cannot be looked at is said, and does not keep the rest from being lo
   expect(rowsOf('I-boarding')).toEqual([{ unanswered: expect.stringContaining('permission denied') }]);
   expect(rowsOf('I-13')).toEqual([{ what: 'payment', id: paymentId }]);
   expect(await audit()).toEqual([]);
+});
+
+test('beside sales no snapshot lasts longer than one invariant takes', async () => {
+  let begun = 0;
+  const counting = databaseOver(
+    overConnections(openDialect(world.databaseUrl, 'poth_auditor'), (connection) => (query, options) => {
+      if (/isolation level/i.test(query.sql)) begun += 1;
+      return connection.executeQuery(query, options);
+    }),
+  );
+  const checked = await checkOneByOne(counting).finally(() => counting.destroy());
+  expect(checked.filter(({ invariant }) => invariant !== 'I-15').flatMap(({ rows }) => rows)).toEqual([]);
+  expect(begun).toBe(checked.length);
 });
 
 test('the portal itself may not change money or history', async () => {

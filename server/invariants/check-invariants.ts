@@ -1,5 +1,5 @@
 import { recordAct } from '../audit-log/record-act.ts';
-import { type Checked, checkInvariants } from './run-audit.ts';
+import { type Checked, checkOneByOne } from './run-audit.ts';
 import { call } from '../call.ts';
 import type { Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -25,13 +25,13 @@ const keep = async (db: Database, checked: readonly Checked[]): Promise<void> =>
 
 /**
  * Checks every invariant of the installation when a run is due: every six hours, or when an admin requests it. Reads
- * one snapshot without locks. Returns how many are broken, or undefined where no run was due.
+ * without locks. Returns how many are broken, or undefined where no run was due.
  */
 export const checkInstallation =
   ({ db, log }: Pick<Deps, 'db' | 'log'>) =>
   async (): Promise<number | undefined> => {
     if (!(await claimAuditRun(db))) return undefined;
-    const checked = await checkInvariants(db).catch(async (thrown) => {
+    const checked = await checkOneByOne(db).catch(async (thrown) => {
       await releaseAuditRun(db);
       throw thrown;
     });

@@ -18,7 +18,7 @@ import { feedbackInvariants } from './feedback-invariants.ts';
 
 /**
  * Invariants of an installation: each statement returns rows only where its invariant is broken. I-1 to I-15 are those
- * of the reliability bar, with the names of our tables; read-only, run in one snapshot.
+ * of the reliability bar, with the names of our tables; read-only.
  */
 export const invariants: Readonly<Record<string, Invariant>> = {
   ...seatInvariants,
