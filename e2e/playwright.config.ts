@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   // A long timeout costs nothing when all is well, and a busy machine needs it.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 15_000 },
   // A journey that fails and then passes is reported as flaky; one that fails twice has failed.
   retries: 1,
   reporter: 'list',

@@ -41,7 +41,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
   });
   await program.says('portal ready');
-});
+}, 60_000);
 afterAll(async () => {
   await program.end('SIGTERM');
   await database.drop();

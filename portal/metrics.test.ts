@@ -27,7 +27,7 @@ beforeAll(async () => {
     POTH_METRICS_PORT: String(metricsPort),
   });
   await program.says('portal ready');
-});
+}, 60_000);
 afterAll(async () => {
   await program.end('SIGTERM');
   await database.drop();
@@ -94,4 +94,4 @@ test('a database that is away is told, and its figures are left out', async () =
       false,
     ]);
   }, 20_000);
-});
+}, 30_000);

@@ -13,9 +13,8 @@ const withDatabase = {
   ],
   // Without it the set-up starts a PostgreSQL of its own.
   ...(adminUrl ? { provide: { testAdminUrl: adminUrl } } : {}),
-  // A long timeout costs nothing when all is well, and a busy machine needs it.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
 };
 
 /** A test without assertions would pass whatever the product does: it fails. */

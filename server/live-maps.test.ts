@@ -22,7 +22,7 @@ beforeAll(async () => {
     .where('operatorId', '=', operatorId)
     .execute();
   tripIds.push(...trips.map(({ tripId }) => tripId));
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 type OpenMap = { text: string; isOpen: boolean; close: () => void };
@@ -93,7 +93,7 @@ test('one client opens 232 maps: its address keeps its share live, the others ar
     next.close();
     expect(isOpen && !isAsked(next)).toBe(true);
   }, patience);
-});
+}, 60_000);
 
 test.each([
   ['a buyer', { buyerId: randomUUID() }],

@@ -113,7 +113,7 @@ describe('pages', () => {
   beforeAll(async () => {
     world = await createWorld({ chores: false, web: await builtPages() });
     scene = await createScene(world);
-  });
+  }, 90_000);
   afterAll(() => world.stop());
 
   /** Headers of the answers, by role and path. */

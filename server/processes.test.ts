@@ -11,7 +11,7 @@ const count = 2;
 let portal: Processes;
 beforeAll(async () => {
   portal = await startProcesses(count);
-});
+}, 120_000);
 afterAll(() => portal?.stop());
 afterEach(() => portal.closeMaps());
 
@@ -52,7 +52,7 @@ test('a chore that is for one is one process’s; the lease of one that is kille
   );
   await eventually(async () => portal.pids().length === count, 'as many processes as before', 30_000);
   expect(portal.program.printed()).toContain('has ended (SIGKILL) and is started again');
-});
+}, 90_000);
 
 test('one process is killed in a rush: the others go on, nothing acknowledged is lost, and the books agree', async () => {
   const travellers = seatNos.slice(1).map(() => portal.openTraveller());
@@ -81,7 +81,7 @@ test('one process is killed in a rush: the others go on, nothing acknowledged is
     'a new process',
     30_000,
   );
-});
+}, 90_000);
 
 test('a stop ends every process, in order', async () => {
   const before = portal.pids();

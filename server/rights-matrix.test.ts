@@ -102,7 +102,7 @@ beforeAll(async () => {
   // Calls that may be answered from a replica are asked over connections that cannot write.
   world = await createWorld({ chores: false, openReplica: (_, url) => readingOnly(url) });
   scene = await createScene(world);
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 /** Makes a replica of the database itself, up to date and read-only. */

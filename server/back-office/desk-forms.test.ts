@@ -21,7 +21,7 @@ beforeAll(async () => {
     typed: ['300'],
     seenVersion: 0,
   });
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 /** Sends a form of a desk as a browser without scripts would; returns the page that comes back, as such a browser shows it. */

@@ -57,7 +57,7 @@ test('a group takes a whole coach in one sale under one number: its tickets, the
     tickets: coach.map(() => 'void'),
   });
   await expectBooksToAgree(world);
-});
+}, 60_000);
 
 test('one number buys at a counter again and again, also what is kept for it by phone', async () => {
   const { counter } = world.portal;

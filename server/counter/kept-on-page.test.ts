@@ -8,7 +8,7 @@ import { createWorld, type World } from '../testing/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 test('the list and the open coach count the same seats, and those kept for the counters look like it', async () => {

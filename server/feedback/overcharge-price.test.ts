@@ -14,7 +14,7 @@ let trip: RunningTripStage;
 beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
   trip = await runTrip(world);
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 const pnrOf = async ({ bookingId }: Buyer): Promise<string> => {

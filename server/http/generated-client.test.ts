@@ -55,7 +55,7 @@ beforeAll(async () => {
     join(folder, 'openapi.json'),
     client,
   );
-});
+}, 60_000);
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await world.stop();
@@ -95,7 +95,7 @@ test('the example compiles against the client that is generated from the descrip
     stdout: '',
   });
   example = (await import(pathToFileURL(join(folder, 'buy-and-cancel.ts')).href)) as Example;
-});
+}, 60_000);
 
 test('with nothing else a client buys a seat, follows its payment, and cancels for what it was quoted', async () => {
   await example.beginAsGuest(world.publicUrl);

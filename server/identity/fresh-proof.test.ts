@@ -20,7 +20,7 @@ import { createWorld, type World } from '../testing/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 /** Ages the sign-in of a person's session by some minutes. */

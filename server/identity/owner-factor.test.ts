@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { userId } = owner.actor.account;
   const { operatorId } = trip;
   await world.db.updateTable('operatorMember').set({ operatorId }).where('userId', '=', userId).execute();
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 const cookieOf = ({ browser }: Person): string => browser.headers.get('cookie') ?? '';

@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
   ({ tripId, operatorId } = await sampleTrip(world.db));
   owner = await makeOwnerOf(world, await signUpPerson(world), operatorId);
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 const wrongPin = '604173';

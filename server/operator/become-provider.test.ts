@@ -8,7 +8,7 @@ import { createWorld, type World } from '../testing/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 const ask = async ({ browser }: Person, path: string, form?: Record<string, string>) => {

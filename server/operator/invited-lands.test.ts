@@ -7,7 +7,7 @@ import { createWorld, type World } from '../testing/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 /** Signs up a person whose new address awaits its link; invited: to a company's staff. */

@@ -91,7 +91,7 @@ beforeAll(async () => {
     .select('slug')
     .where('operatorId', '=', trip.operatorId)
     .executeTakeFirstOrThrow());
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 const rating = () => world.portal.rating;

@@ -16,7 +16,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
   await world.gateway.behave({ refundSettleMs: 0 });
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 const find = (number: string, phone: string, actor = newBuyer()) =>

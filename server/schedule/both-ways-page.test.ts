@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
   const { owner } = await runTrip(world);
   cookie = owner.browser.headers.get('cookie') ?? '';
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 const ask = async (path: string, form?: Record<string, string>) => {

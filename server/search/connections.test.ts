@@ -33,7 +33,7 @@ beforeAll(async () => {
     await tripOf(db, second.scheduleId, date),
   ];
   await tellOfChange(world);
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 const open = (path: string) => fetch(world.publicUrl + path);

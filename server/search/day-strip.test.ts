@@ -35,7 +35,7 @@ beforeAll(async () => {
     await sql`update trip_seat set state = 'sold', booking_id = ${randomUUID()}, expires_at = null
       where trip_id = ${await tripOf(db, run.scheduleId, date!)}`.execute(db);
   await tellOfChange(world);
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 const open = async (date: DhakaDate, filters: string): Promise<string> =>

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await sql`update trip_seat set state = 'sold', booking_id = ${randomUUID()}, expires_at = null
     where trip_id = ${await tripOf(db, cool.scheduleId, second)}`.execute(db);
   await tellOfChange(world);
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 const read = async (path: string): Promise<string> =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await sampleTrip(db, daysAhead);
   const names = { nameEn: 'Gabtoli', nameBn: 'গাবতলী' };
   await db.updateTable('counter').set(names).where('placeId', '=', 'dhaka').execute();
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 const search = async (from: string, prefix = '') => {

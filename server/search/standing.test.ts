@@ -42,7 +42,7 @@ beforeAll(async () => {
     from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
     where t.service_date < ${today} and t.state <> 'cancelled'`.execute(db);
   await tellOfChange(world);
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 const read = async (query = '', language = ''): Promise<string> => {

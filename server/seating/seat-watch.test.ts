@@ -40,7 +40,7 @@ beforeAll(async () => {
   await publishTrips({ db })(Array.from({ length: 19 }, (_, day) => addDays(today, 8 + day)));
   const trips = await db.selectFrom('trip').select('tripId').where('operatorId', '=', operatorId).execute();
   tripIds = trips.map(({ tripId }) => tripId);
-});
+}, 60_000);
 afterAll(async () => {
   await db.destroy();
   await database.drop();

@@ -38,7 +38,7 @@ beforeAll(async () => {
     tokens[role] = role === 'nobody' ? undefined : await tokenOf(people[role]);
     clients[role].bring(tokens[role]);
   }
-});
+}, 30_000);
 afterAll(() => world.stop());
 
 /** Status of an answer by role. */

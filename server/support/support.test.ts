@@ -36,7 +36,7 @@ beforeAll(async () => {
   helper = await aHelper();
   boss = await makeAdmin(world, await signUpPerson(world, { name: 'Nusrat Jahan' }));
   bought = await sell(['A1', 'A2']);
-});
+}, 60_000);
 afterAll(() => world.stop());
 
 const desk = () => world.portal.support;

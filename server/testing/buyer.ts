@@ -100,7 +100,7 @@ export const returnFromGateway = async (
 export const eventually = async <T>(
   look: () => Promise<T | undefined | false>,
   what: string,
-  ms = 30_000,
+  ms = 10_000,
 ): Promise<T> => {
   const until = Date.now() + ms;
   for (;;) {

@@ -35,4 +35,4 @@ test('thirty who ask for one ticket at once get one drawing; a changed ticket is
   await world.portal.refund.cancelAndRefund(actor, cancel);
   expect((await readPdf(files[0] ?? Buffer.of())).figures).toBe(2);
   expect((await readPdf(await download())).figures).toBe(1);
-});
+}, 60_000);

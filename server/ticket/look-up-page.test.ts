@@ -11,7 +11,7 @@ import { createWorld, type World } from '../testing/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 /** Reads a look-up page as a stranger who knows only PNR and number sees it, without tags. */

@@ -239,4 +239,4 @@ test('twenty to a page, and all that were shown stay when more are asked for', a
   expect(all).toHaveLength(21);
   expect(all.slice(0, 20)).toEqual(first);
   expect((await list(actor)).counts.upcoming).toBe(21);
-});
+}, 60_000);

@@ -29,7 +29,7 @@ test('thirty tickets at once are drawn by other threads: the main one does a sma
   // Compares CPU time, which the load of the machine does not change.
   expect((main.user + main.system) / (all.user + all.system)).toBeLessThan(0.25);
   expect((await readPdf(files[29] ?? new Uint8Array())).text).toContain('Nusrat 30');
-});
+}, 60_000);
 
 test('the same paper is drawn once for all who ask, and kept; another content is another paper', async () => {
   open();
@@ -48,7 +48,7 @@ test('the same paper is drawn once for all who ask, and kept; another content is
     ticketDrawing({ ...first, tickets: first.tickets.slice(1) }, 'en', now),
   ];
   for (const other of others) expect(await pool.draw(other, 'reader')).not.toBe(files[0]);
-});
+}, 60_000);
 
 test('what a drawing leaves for the next tick is gone before the next one, however many wait', async () => {
   open();

@@ -7,7 +7,7 @@ import { createWorld, type World } from '../testing/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ chores: false, web: await builtPages() });
-});
+}, 90_000);
 afterAll(() => world.stop());
 
 const cookiesOf = (answer: Response): string =>
