@@ -132,8 +132,8 @@ export const startProgram = async ({
 type Progress = { dates: number; sold: number; isAuditDue: boolean };
 
 /**
- * Days on sale, today included, for which the demonstration's counters have sold trips; isAuditDue: also while it is under
- * way, which is the first thing that a portal does with a database filled by others.
+ * Days on sale, today included, for which the demonstration's counters have sold trips. isAuditDue: an audit is due or under
+ * way, as it is once a portal starts on a database that was filled long before.
  */
 const progress = `
   select (select due_at <= now() from audit_turn) as "isAuditDue",

@@ -1,7 +1,7 @@
 import { arrive, faultsOf, latencyMs, refused, told } from './arrive.ts';
 import type { Kind } from './kinds.ts';
 
-/** Successive seconds as before that count as recovered. */
+/** Seconds that are watched beyond the limit: a portal that recovers at the last moment must stay so. */
 const steadySeconds = 5;
 /** Limit of seconds for recovery. */
 export const recoverySeconds = 30;
@@ -9,13 +9,10 @@ export const recoverySeconds = 30;
 /** One second after an overload; isAsBefore: nobody was sent away, and p99Ms was at most the given limit. */
 type Second = { p99Ms: number; isAsBefore: boolean };
 
-/** Finds the first second, counted from 1, that begins a row of seconds as before; undefined: there is none. */
+/** Finds the second, counted from 1, from which all are as before; undefined: it came after the limit, or not at all. */
 const recoveredAfter = (seconds: readonly Second[]): number | undefined => {
-  const first = seconds.findIndex((_, at) => {
-    const row = seconds.slice(at, at + steadySeconds);
-    return row.length === steadySeconds && row.every(({ isAsBefore }) => isAsBefore);
-  });
-  return first === -1 ? undefined : first + 1;
+  const first = seconds.findLastIndex(({ isAsBefore }) => !isAsBefore) + 2;
+  return first <= recoverySeconds ? first : undefined;
 };
 
 /** Sends `perSecond` requests a second after an overload and watches when they are answered as before it. */
@@ -26,7 +23,7 @@ export const watchRecovery = async (
 ): Promise<{ after: number | undefined; faults: string[] }> => {
   const seconds: Second[] = [];
   const faults: string[] = [];
-  while (seconds.length < recoverySeconds + steadySeconds - 1) {
+  while (seconds.length < recoverySeconds + steadySeconds) {
     const load = await arrive(portalUrl, kinds, { perSecond, seconds: 1 });
     faults.push(...faultsOf('after overload', load));
     const p99Ms = latencyMs(load, 0.99);
