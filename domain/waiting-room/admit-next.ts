@@ -54,8 +54,11 @@ export const numbersAhead = (
   return queue === 'proven' ? before : before + waitingPlacesOf(queues.proven);
 };
 
+/** Admissions a second up to which a queue counts as not moving. */
+export const standsStillAt = 0.05;
+
 /** Seconds until a number is admitted, at the recent pace; null where nothing moves. */
 export const secondsToGo = (ahead: number, perSecond: number): number | null => {
   if (ahead === 0) return 0;
-  return perSecond > 0.05 ? Math.ceil(ahead / perSecond) : null;
+  return perSecond > standsStillAt ? Math.ceil(ahead / perSecond) : null;
 };

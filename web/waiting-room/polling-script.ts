@@ -1,3 +1,4 @@
+import { standsStillAt } from '@poth/domain/waiting-room/admit-next.ts';
 import { firstPerSecond } from '@poth/domain/waiting-room/look-again.ts';
 import { inHoursFrom } from '@poth/domain/waiting-room/wait-text.ts';
 
@@ -28,7 +29,7 @@ async function ask() {
       const seconds = (ahead + 1) / now.perSecond;
       const toGo = room.querySelector('[data-to-go]');
       const [size, unit] = seconds > ${inHoursFrom} ? [3600, toGo.dataset.hours] : [60, toGo.dataset.minutes];
-      toGo.textContent = now.perSecond > 0.05 ? numbers.format(Math.ceil(seconds / size)) + ' ' + unit : '–';
+      toGo.textContent = now.perSecond > ${standsStillAt} ? numbers.format(Math.ceil(seconds / size)) + ' ' + unit : '–';
       const first = room.querySelector('[data-first]');
       if (first) first.hidden = now.admitsFrom <= now.now;
       const pace = now.seatsFree === null ? ${firstPerSecond} : now.perSecond;

@@ -25,6 +25,12 @@ export const handle = { scripts: false } as const;
 
 export const meta = pageMeta(roomText.title);
 
+/** Counts the seconds until the first admission for the page; null where it is not ahead. */
+const secondsUntil = (admitsFrom: Date | null, now: Date, language: Language): string | null =>
+  admitsFrom && admitsFrom > now
+    ? digits(Math.ceil((admitsFrom.getTime() - now.getTime()) / 1_000), language)
+    : null;
+
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor, settings } = context.get(requestContext);
   const language = languageOf(request);
@@ -53,12 +59,6 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     },
   };
 };
-
-/** Counts the seconds until the first admission for the page; null where it is not ahead. */
-const secondsUntil = (admitsFrom: Date | null, now: Date, language: Language): string | null =>
-  admitsFrom && admitsFrom > now
-    ? digits(Math.ceil((admitsFrom.getTime() - now.getTime()) / 1_000), language)
-    : null;
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const { portal, actor, browser } = context.get(requestContext);
