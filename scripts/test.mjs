@@ -23,8 +23,8 @@ const modules = (path) => join(root, 'node_modules', path);
 const ours = ['domain', 'server', 'web', 'portal', 'sandbox', 'scripts', 'e2e', 'bench'];
 
 /**
- * Suites of `npm test`: the first runs beside the next four, and the two that follow run beside each other. Each returns
- * its counts; without any it is one test.
+ * Suites of `npm test`, in this order; the first runs beside the next four. Each returns its counts; without any it is
+ * one test.
  */
 const suites = {
   types: async (node) => {
@@ -43,7 +43,7 @@ const suites = {
   'unit and server': (node) => tests(node, ['domain', 'server'], 20, filesOf('unit and server')),
   browser: (node) => {
     const files = filesOf('browser');
-    return journeys(node, files.length > 0 ? ['journeys', 'other endings'] : ['journeys'], 15, files);
+    return journeys(node, files.length > 0 ? ['journeys', 'other endings'] : ['journeys'], 10, files);
   },
   'long server tests': (node) => tests(node, ['proofs'], 20, filesOf('long server tests')),
   'long journeys': (node) => {
@@ -78,8 +78,6 @@ const isWanted = (suite) => {
 };
 /** In CI nobody reads the list of skipped tests: a skipped test counts as failed. */
 const skipFails = !['', '0', 'false'].includes(process.env.CI ?? '');
-/** Output of journeys that run beside the tests of the server is printed after them. */
-const isBesideServer = isWanted('unit and server') && isWanted('browser');
 const journeyReporters = `list,json,${join(root, 'e2e/assertions-reporter.ts')}`;
 
 async function tests(node, projects, minutes, files) {
@@ -120,23 +118,13 @@ async function journeys(node, projects, minutes, more = []) {
     ...(more.some((name) => name.startsWith('e2e/')) ? ['--trace', 'retain-on-failure'] : []),
     ...more,
   ];
-  const { code, output } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
-    show: !isBesideServer,
+  const { code } = await run(node, [modules('@playwright/test/cli.js'), ...args], {
+    show: true,
     minutes,
     env: { ...beginningPrograms, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  if (isBesideServer) log(output);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {};
   return { code, passed: expected + flaky, failed: unexpected, skipped, flaky };
-}
-
-/**
- * Installs what the next suites need from Debian's packages while pages are built. What is missing afterwards, the suite
- * that needs it says.
- */
-async function installTools() {
-  if (isWanted('unit and server')) await installRedis(log);
-  if (isWanted('browser')) await installTestTools(log).catch(() => undefined);
 }
 
 const total = { passed: 0, failed: 0 };
@@ -164,11 +152,9 @@ try {
       log(`${name}: ${passed} passed${again}, ${failed} failed${aside}, ${seconds(startedAt)}`);
     }
   };
-  const [types, format, lint, imports, pages, server, browser, ...rest] = Object.keys(suites);
+  const [types, format, lint, imports, pages, ...rest] = Object.keys(suites);
   // The type check keeps one core busy for longer than the next four suites together.
-  await Promise.all([measured([types]), measured([format, lint, imports, pages]), installTools()]);
-  // Each of the two leaves a core idle now and then: beside each other they take a fifth less time.
-  await Promise.all([measured([server]), measured([browser])]);
+  await Promise.all([measured([types]), measured([format, lint, imports, pages])]);
   await measured(rest);
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);
