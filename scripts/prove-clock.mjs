@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.mjs';
 import { momentsFrom } from './clock-moments.mjs';
 import { findNode, installPackages, Refusal, root, run, seconds } from './runtime.mjs';
-import { installFromDebian, installRedis } from './test-tools.mjs';
+import { installFromDebian, installTestTools } from './test-tools.mjs';
 
 const usage = `npm run prove:clock                            every moment, the whole of the server's tests
 npm run prove:clock -- 00:30 eid-eve           some moments
@@ -90,7 +90,7 @@ try {
   await installPackages(log);
   const node = findNode();
   const library = await provideLibrary();
-  await installRedis(log);
+  await installTestTools(log, { redis: true });
   await buildWeb({ node, log });
   const lines = [];
   for (const name of names) {

@@ -4,7 +4,7 @@ import { Refusal, run } from './runtime.mjs';
 
 /** Chromium without windows: journeys take a third less processor time than in the full browser. */
 const headlessShell = 'chromium-headless-shell';
-const debianPackages = [headlessShell, 'fonts-noto-core', 'poppler-utils'];
+const browserPackages = [headlessShell, 'fonts-noto-core', 'poppler-utils'];
 
 /** Path of the browser that the journeys run in; undefined if there is none. */
 export function findChromium() {
@@ -12,22 +12,26 @@ export function findChromium() {
   return paths.find((path) => path && existsSync(path));
 }
 
-/** Installs the browser, its fonts and the PDF tools of the journeys where permitted, and says what is missing. */
-export async function installTestTools(log) {
-  if (missing().length === 0) return;
-  await installFromDebian(log, debianPackages);
-  if (missing().length === 0) return;
-  throw new Refusal(
-    `The browser journeys need ${missing().join(' and ')}: install them (on Debian: apt-get install ` +
-      `${debianPackages.join(' ')}), or set CHROMIUM_PATH to a Chromium of your own.`,
-  );
+/**
+ * Installs what tests need beside npm's packages, where permitted: Redis for the server's, the browser with its fonts and
+ * PDF tools for the journeys. One command for both: apt-get refuses to run twice at once.
+ */
+export async function installTestTools(log, { redis = false, browser = false }) {
+  const packages = [
+    ...(redis && !has('redis-server') ? ['redis-server'] : []),
+    ...(browser && missingForJourneys().length > 0 ? browserPackages : []),
+  ];
+  if (packages.length > 0) await installFromDebian(log, packages);
 }
 
-/**
- * Installs the Redis that tests of the server start, where permitted; without it those tests fail and name what is missing.
- */
-export async function installRedis(log) {
-  if (!has('redis-server')) await installFromDebian(log, ['redis-server']);
+/** Throws a Refusal that names the tools of the journeys that are missing. */
+export function requireJourneyTools() {
+  const missing = missingForJourneys();
+  if (missing.length === 0) return;
+  throw new Refusal(
+    `The browser journeys need ${missing.join(' and ')}: install them (on Debian: apt-get install ` +
+      `${browserPackages.join(' ')}), or set CHROMIUM_PATH to a Chromium of your own.`,
+  );
 }
 
 /** Installs Debian packages where permitted: as root, on a system with apt-get. */
@@ -41,7 +45,7 @@ export async function installFromDebian(log, packages) {
   }
 }
 
-function missing() {
+function missingForJourneys() {
   return [
     ...(findChromium() ? [] : ['the headless shell of Chromium']),
     ...(has('pdftoppm') ? [] : ['pdftoppm']),

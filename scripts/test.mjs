@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { failuresOf, readReport } from './test-report.mjs';
-import { findChromium, installRedis, installTestTools } from './test-tools.mjs';
+import { findChromium, installTestTools, requireJourneyTools } from './test-tools.mjs';
 import { findNode, installPackages, Refusal, root, run, seconds } from './runtime.mjs';
 
 const log = (line) => console.log(line);
@@ -76,12 +76,18 @@ const isWanted = (suite) => {
   if (named.length === 0) return !onlyByName.includes(suite);
   return named.includes(suite) || filesOf(suite).length > 0 || (asksForPages && suite === 'pages');
 };
+/** Tools that the wanted suites need: a named test of a rule needs none. */
+const neededTools = {
+  redis:
+    asksForPages ||
+    ['unit and server', 'long server tests'].some((name) => isWanted(name) && filesOf(name).length === 0),
+  browser: ['browser', 'long journeys', 'pictures', 'pictures of the guide'].some(isWanted),
+};
 /** In CI nobody reads the list of skipped tests: a skipped test counts as failed. */
 const skipFails = !['', '0', 'false'].includes(process.env.CI ?? '');
 const journeyReporters = `list,json,${join(root, 'e2e/assertions-reporter.ts')}`;
 
 async function tests(node, projects, minutes, files) {
-  if (asksForPages || files.length === 0) await installRedis(log);
   const file = join(reports, 'vitest.json');
   const args = [
     'run',
@@ -105,7 +111,7 @@ async function tests(node, projects, minutes, files) {
 }
 
 async function journeys(node, projects, minutes, more = []) {
-  await installTestTools(log);
+  requireJourneyTools();
   const file = join(reports, 'playwright.json');
   const args = [
     'test',
@@ -131,6 +137,13 @@ const total = { passed: 0, failed: 0 };
 /** Failed tests of `unit and server`, repeated at the end: thousands of lines follow them. */
 const failures = [];
 try {
+  const strange = named.find(
+    (name) => !suites[name] && !Object.values(suiteFiles).some((is) => is.test(name)),
+  );
+  if (strange)
+    throw new Refusal(`${strange} is neither a suite nor a test file: ${Object.keys(suites).join(', ')}`);
+  // Debian's packages come while npm's are installed and the pages are built.
+  const toolsInstalled = installTestTools(log, neededTools);
   await installPackages(log);
   const node = findNode();
   const measured = async (names) => {
@@ -154,7 +167,7 @@ try {
   };
   const [types, format, lint, imports, pages, ...rest] = Object.keys(suites);
   // The type check keeps one core busy for longer than the next four suites together.
-  await Promise.all([measured([types]), measured([format, lint, imports, pages])]);
+  await Promise.all([toolsInstalled, measured([types]), measured([format, lint, imports, pages])]);
   await measured(rest);
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium, installTestTools } from '../../scripts/test-tools.mjs';
+import { findChromium, installTestTools, requireJourneyTools } from '../../scripts/test-tools.mjs';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startProgram, waitUntilFilled } from '../program.ts';
 import { openPool } from '../tape.ts';
@@ -17,7 +17,8 @@ const say = (line: string) => console.error(`web: ${line}`);
 const mostShift = 0.02;
 const leastMark = 98;
 
-await installTestTools(say);
+await installTestTools(say, { browser: true });
+requireJourneyTools();
 say('starting the program');
 const program = await startProgram();
 const pool = openPool(program.databaseUrl);
