@@ -36,8 +36,6 @@ const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];
 
 /** Signs that a page writes its own table or pager instead of the kit's. */
 const kitMarks = /<table\b|\brel=(?:"next"|\{[^}]*'next')/;
-/** Pages that may do so: the kit's table would add 440 bytes to the script of the seat map. */
-const writeItOut = ['web/seating/seat-table.tsx'];
 
 /** File of ours: its package, and its folder there ('' at the top of the package). */
 type Place = { path: string; package: string; folder: string; isTest: boolean };
@@ -155,13 +153,7 @@ for (const path of files) {
     faults.push(`${path}: only ${readersOfEnvironment[0]} reads the environment`);
   if (!mayQuery(from) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text))
     faults.push(`${path}: holds a query, but queries stand in stores`);
-  if (
-    from.package === 'web' &&
-    from.folder !== 'ui' &&
-    !from.isTest &&
-    !writeItOut.includes(path) &&
-    kitMarks.test(text)
-  )
+  if (from.package === 'web' && from.folder !== 'ui' && !from.isTest && kitMarks.test(text))
     faults.push(`${path}: writes a table or a pager out, but web/ui has them`);
   const imports = importsOf(from, text);
   for (const one of imports)

@@ -4,6 +4,7 @@ import { formatTaka } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { TableFrame } from '../ui/table-frame.tsx';
 import styles from './seat-panel.module.css';
 import type { OwnHold } from './seating-state.ts';
 import { seatingText } from './text.ts';
@@ -19,8 +20,8 @@ type SeatTableProps = {
 };
 
 /**
- * Table of the seats a buyer holds, the price of each, and their sum, broken down where there is a service charge. The
- * table is written out: the kit's adds 440 bytes to the script of the map, and a row for no seats is needed here alone.
+ * Table of the seats a buyer holds, the price of each, and their sum, broken down where there is a service charge. Its
+ * rows are written out: those of the kit add 440 bytes to the script of the map.
  */
 export const SeatTable = ({ seats, chargePaisa, seatLimit, releaseForm, onRemove }: SeatTableProps) => {
   const t = useText(seatingText).table;
@@ -29,15 +30,15 @@ export const SeatTable = ({ seats, chargePaisa, seatLimit, releaseForm, onRemove
   const { farePaisa: faresPaisa, serviceChargePaisa, totalPaisa } = priceOfSeats(seats, chargePaisa);
   return (
     <>
-      <table className={`${styles.seatTable} num`}>
-        <caption className="visually-hidden">{t.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.seat}</th>
-            <th scope="col">{chargePaisa > 0 ? t.price : t.fare}</th>
-            <th scope="col">{t.action}</th>
-          </tr>
-        </thead>
+      <TableFrame
+        className={`${styles.seatTable} num`}
+        caption={t.caption}
+        heads={[t.seat, chargePaisa > 0 ? t.price : t.fare, t.action].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      >
         <tbody>
           {seats.map(({ seatNo, farePaisa }) => (
             <tr key={seatNo}>
@@ -67,7 +68,7 @@ export const SeatTable = ({ seats, chargePaisa, seatLimit, releaseForm, onRemove
             </tr>
           )}
         </tbody>
-      </table>
+      </TableFrame>
       <dl className={`${styles.seatTotals} num`}>
         <div>
           <dt>{t.count}</dt>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './matrix-table.module.css';
+import { TableFrame } from './table-frame.tsx';
 
 type MatrixTableProps = {
   /** Head of the column with the row heads. */
@@ -18,9 +19,10 @@ type MatrixTableProps = {
 
 /** Table of rows by days; a phone shows one of the days. */
 export const MatrixTable = ({ corner, columns, rows }: MatrixTableProps) => (
-  <table className={`${styles.matrix} num`}>
-    <thead>
-      <tr>
+  <TableFrame
+    className={`${styles.matrix} num`}
+    heads={
+      <>
         <th scope="col">{corner}</th>
         {columns.map(({ id, name, isShown, isToday }) => (
           <th
@@ -32,8 +34,9 @@ export const MatrixTable = ({ corner, columns, rows }: MatrixTableProps) => (
             {name}
           </th>
         ))}
-      </tr>
-    </thead>
+      </>
+    }
+  >
     <tbody>
       {rows.map((row) => (
         <tr key={row.id}>
@@ -46,5 +49,5 @@ export const MatrixTable = ({ corner, columns, rows }: MatrixTableProps) => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </TableFrame>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableFrame, type TableFrameProps } from './table-frame.tsx';
 
 /** Column of a table: its head, which labels the cell where rows are cards, and the cell of each row. */
 export type Column<Row> = {
@@ -21,16 +22,11 @@ export type Column<Row> = {
   area?: string;
 };
 
-export type TableProps<Row> = {
+export type TableProps<Row> = Omit<TableFrameProps, 'heads' | 'children'> & {
   /** Columns; false stands for one that this reader is not shown. */
   columns: readonly (Column<Row> | false)[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Caption for screen readers only; a table that a heading names has aria-labelledby instead. */
-  caption?: string;
-  'aria-labelledby'?: string;
-  'aria-busy'?: boolean;
-  className?: string | undefined;
   /** Attributes of a row, data-…, for styles. */
   rowProps?: (row: Row) => Readonly<Record<`data-${string}`, string | boolean | undefined>>;
   /** Heading above consecutive rows that share it. */
@@ -81,29 +77,17 @@ const runsOf = <Row,>(rows: readonly Row[], groupOf: TableProps<Row>['groupOf'])
 };
 
 /** Table with heads, rows and foot. DataTable and PlainTable have looks; a slip with its own names its class. */
-export const Table = <Row,>({
-  columns,
-  rows,
-  rowKey,
-  caption,
-  rowProps,
-  groupOf,
-  foot,
-  ...rest
-}: TableProps<Row>) => {
+export const Table = <Row,>({ columns, rows, rowKey, rowProps, groupOf, foot, ...rest }: TableProps<Row>) => {
   const shown = columns.filter((column) => column !== false);
   return (
-    <table {...rest}>
-      {caption && <caption className="visually-hidden">{caption}</caption>}
-      <thead>
-        <tr>
-          {shown.map((column) => (
-            <th key={column.head} scope="col" className={column.className} data-kind={column.kind}>
-              {column.isHeadHidden ? <span className="visually-hidden">{column.head}</span> : column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <TableFrame
+      {...rest}
+      heads={shown.map((column) => (
+        <th key={column.head} scope="col" className={column.className} data-kind={column.kind}>
+          {column.isHeadHidden ? <span className="visually-hidden">{column.head}</span> : column.head}
+        </th>
+      ))}
+    >
       {runsOf(rows, groupOf).map(({ heading, rows: ofRun }) => (
         <tbody key={heading ?? ''}>
           {heading !== undefined && (
@@ -123,6 +107,6 @@ export const Table = <Row,>({
         </tbody>
       ))}
       {foot && <tfoot>{foot}</tfoot>}
-    </table>
+    </TableFrame>
   );
 };
