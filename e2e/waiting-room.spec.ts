@@ -52,7 +52,7 @@ test('the same without a script, in Bangla, with a number proved on the way', { 
     viewport: { width: 320, height: 700 },
   });
   const page = await context.newPage();
-  const roomId = roomStep('set-up', dayAhead(22));
+  const roomId = roomStep('set-up', dayAhead(30));
   await openRoom(page, `/bn/waiting-room/${roomId}`);
   await page.getByRole('button', { name: 'জায়গা নিন' }).click();
   await expect(page.getByRole('heading', { name: 'আপনার জায়গা লটারিতে আছে।' })).toBeVisible();
