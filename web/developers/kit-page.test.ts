@@ -19,7 +19,7 @@ test('the pages of kit and messages are there in development, in both languages,
 });
 
 /** Pieces that are shown only as parts of others. */
-const within = ['field.tsx', 'table-parts.tsx', 'date-field.tsx', 'date-calendar.tsx'];
+const within = ['field.tsx', 'table-frame.tsx', 'table-parts.tsx', 'date-field.tsx', 'date-calendar.tsx'];
 
 test('every piece of the kit is on its page', () => {
   const folder = new URL('.', import.meta.url);
