@@ -28,6 +28,15 @@ test('seats of an upper deck, and numbers that begin alike, are told apart', () 
   expect(readSeats('ua1 en1 a11 a1', layout).seatNos).toEqual(['U-A1', 'EN-1', 'A11', 'A1']);
 });
 
+test('a long word of numbers that begin alike is read as fast as a short one', () => {
+  const layout = { layoutId: 'drawn', rows: [Array.from({ length: 60 }, (_, at) => `${at + 1}`)] };
+  expect(readSeats('11121314', layout).seatNos).toEqual(['11', '12', '13', '14']);
+  const endless = `${'1'.repeat(80)}x`;
+  expect(readSeats(endless, layout)).toEqual({ seatNos: [], unknown: [endless] });
+  const wholePage = 'A1'.repeat(100_000);
+  expect(readSeats(wholePage, plan)).toEqual({ seatNos: [], unknown: [wholePage] });
+});
+
 const at = (time: string) => new Date(`2026-11-27T${time}+06:00`);
 const journeys = [
   {

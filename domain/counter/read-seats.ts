@@ -7,15 +7,23 @@ const bare = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Splits one typed word into seats, longest names first: B3B4 is two. Undefined where letters are left over. */
+/**
+ * Splits one typed word into seats, longest names first: B3B4 is two. Undefined where letters are left over, or where it
+ * is longer than all names together. Works from the end, so that each rest is split once: seats 1, 11 and 111 could be
+ * tried in more ways than a process has time for.
+ */
 const split = (word: string, byName: ReadonlyMap<string, SeatNo>): SeatNo[] | undefined => {
-  if (!word) return [];
-  for (let letters = word.length; letters > 0; letters--) {
-    const seatNo = byName.get(word.slice(0, letters));
-    const rest = seatNo && split(word.slice(letters), byName);
-    if (rest) return [seatNo, ...rest];
-  }
-  return undefined;
+  const names = [...byName.keys()];
+  if (word.length > names.join('').length) return undefined;
+  const longest = Math.max(...names.map((name) => name.length));
+  const rests: (SeatNo[] | undefined)[] = [];
+  rests[word.length] = [];
+  for (let from = word.length - 1; from >= 0; from--)
+    for (let to = from + longest; to > from && !rests[from]; to--) {
+      const [seatNo, rest] = [byName.get(word.slice(from, to)), rests[to]];
+      if (seatNo && rest) rests[from] = [seatNo, ...rest];
+    }
+  return rests[0];
 };
 
 /**
