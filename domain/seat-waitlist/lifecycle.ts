@@ -15,8 +15,8 @@ export const entryLife: Machine<EntryState, EntryEvent> = {
 };
 
 /**
- * Reasons for the end of a place. let-pass: two offers lapsed; told: it was told that seats are free for everybody;
- * over: the coach leaves too soon for another offer.
+ * Reasons for the end of a place. let-pass: two offers lapsed or were declined late; told: it was told that seats are
+ * free for everybody; over: the coach leaves too soon for another offer.
  */
 export const endReasons = ['took', 'left', 'let-pass', 'told', 'over', 'cancelled'] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -6,15 +6,15 @@ import type { Journey } from '../trip/trip.ts';
 import type { EndReason, EntryState } from './lifecycle.ts';
 
 /**
- * Times of offers, in minutes: the lifetime of an offer; how much longer its seats stay blocked, so that they pass to
- * the next place; and how long before the web sale of a stop closes offers end, so that the list holds up no seat that
- * a counter could sell.
+ * Times of offers, in minutes: the lifetime of an offer; how long after its SMS it may be declined at no cost, since the
+ * others wait meanwhile; how much longer its seats stay blocked, so that they pass to the next place; and how long before
+ * the web sale of a stop closes offers end, so that the list holds up no seat that a counter could sell.
  */
-export const offerTimes = { minutes: 10, passOnMinutes: 2, quietMinutes: 60 } as const;
+export const offerTimes = { minutes: 10, declineMinutes: 5, passOnMinutes: 2, quietMinutes: 60 } as const;
 
 /**
- * Limits for a service date: places of one number and of one browser, and the lapsed offers after which a number's
- * places on that date end. A browser may have more than a number: families share a phone.
+ * Limits for a service date: places of one number and of one browser, and the offers, lapsed or declined late, after
+ * which a number's places on that date end. A browser may have more than a number: families share a phone.
  */
 export const waitlistLimits = { placesPerNumber: 3, placesPerDevice: 6, lapsedOffers: 2 } as const;
 

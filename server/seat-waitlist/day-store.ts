@@ -37,7 +37,7 @@ export const giveBackPlace = async (tx: Tx, date: DhakaDate, subjects: readonly 
     where service_date = ${date}::date and subject = any(${[...subjects].sort()}::text[])`.execute(tx);
 };
 
-/** Counts a lapsed offer of a number. Returns their count on the date. */
+/** Counts an offer of a number that lapsed or was declined late. Returns their count on the date. */
 export const countLapse = async (tx: Tx, date: DhakaDate, subject: string): Promise<number> => {
   const { rows } = await sql<{ lapsed: number }>`
     insert into waitlist_day as d (service_date, subject, places, lapsed) values (${date}::date, ${subject}, 0, 1)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Tells whether the SMS of an offer was sent before the offer ended. */
-export const wasOfferSmsSent = async (
+/** Tells whether an ended offer was kept for some minutes after its SMS had been sent. */
+export const wasKeptAfterSms = async (
   tx: Tx,
   { tripId, offerId }: { tripId: string; offerId: string },
+  minutes: number,
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from outbox b join seat_offer o on o.trip_id = b.trip_id and o.offer_id = ${offerId}
-    where b.trip_id = ${tripId} and b.dedupe_key = ${`seat-offered:${offerId}`} and b.done_at <= o.offered_until`.execute(
-    tx,
-  );
+    where b.trip_id = ${tripId} and b.dedupe_key = ${`seat-offered:${offerId}`}
+      and b.done_at + make_interval(mins => ${minutes}) <= least(o.ended_at, o.offered_until)`.execute(tx);
   return rows.length > 0;
 };
 

@@ -6,8 +6,8 @@ import { passOn } from './pass-on.ts';
 import { readPlace } from './read-place.ts';
 
 /**
- * Declines an offer, which passes to the next; the place waits again at the end of its list, and this counts as no
- * lapse.
+ * Declines an offer, which passes to the next; the place waits again at the end of its list. A late answer counts like
+ * none.
  */
 export const passOffer = call(
   {

@@ -1,4 +1,4 @@
-import { waitlistLimits } from '@poth/domain/seat-waitlist/waitlist.ts';
+import { offerTimes, waitlistLimits } from '@poth/domain/seat-waitlist/waitlist.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -6,25 +6,25 @@ import { offerFreed } from '../seating/offer-freed.ts';
 import { freeBlockedSeats } from '../seating/store.ts';
 import { endOffer } from '../seating/waitlist-store.ts';
 import { countLapse, giveBackPlace } from './day-store.ts';
-import { wasOfferSmsSent } from './offer-store.ts';
+import { wasKeptAfterSms } from './offer-store.ts';
 import { endEntry, endPlacesOfDate, type EntryRow, moveToEndOfList, readEntry } from './store.ts';
 import { subjectOfNumber } from './subjects.ts';
 
 type Ref = { tripId: string; offerId: string };
 
 /**
- * Updates a place after an offer that was not taken: it waits again, last. After too many lapsed offers whose SMS had
- * been sent in time, the number's places on that date end, so that numbers nobody answers do not hold up a list.
+ * Updates a place after an offer that was not taken: it waits again, last. After too many offers that kept seats from
+ * the others for long after their SMS, whether they lapsed or were declined late, the number's places on that date end,
+ * so that numbers that take nothing do not hold up a list.
  */
 const settlePlace = async (
   tx: Tx,
   { linkSigner }: Pick<Deps, 'linkSigner'>,
   entry: EntryRow,
   offerId: string,
-  to: 'declined' | 'lapsed',
 ): Promise<void> => {
   await moveToEndOfList(tx, entry);
-  if (to === 'declined' || !(await wasOfferSmsSent(tx, { tripId: entry.tripId, offerId }))) return;
+  if (!(await wasKeptAfterSms(tx, { tripId: entry.tripId, offerId }, offerTimes.declineMinutes))) return;
   const date = serviceDateOf(entry.tripId);
   const lapsed = await countLapse(tx, date, subjectOfNumber(linkSigner, entry.phone));
   if (lapsed >= waitlistLimits.lapsedOffers) await endPlacesOfDate(tx, date, entry.phone, 'let-pass');
@@ -46,7 +46,7 @@ export const passOn = async (
   const { entryId, freeingId, seatNos } = ended;
   const entry = await readEntry(tx, entryId);
   // A person who was erased has no place any more.
-  if (entry) await settlePlace(tx, deps, entry, offerId, to);
+  if (entry) await settlePlace(tx, deps, entry, offerId);
   await freeBlockedSeats(tx, tripId, offerId);
   await offerFreed(tx, { tripId, seatNos, freeingId });
   return true;

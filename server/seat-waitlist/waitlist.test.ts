@@ -17,6 +17,7 @@ import {
 } from '../testing/waitlist.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { passLapsedOffers } from './pass-lapsed-offers.ts';
+import { subjectOfNumber } from './subjects.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -182,6 +183,40 @@ test('an offer that nobody was told of costs its place nothing', async () => {
     await passOn();
   }
   expect((await view(waiter)).place).toMatchObject({ state: 'waiting' });
+});
+
+test('whoever declines late twice, or leaves late, holds up a list no more; an early answer costs nothing', async () => {
+  const { tripId, buyer } = await soldOut();
+  const [late, leaving, early] = [
+    await joinList(world, { tripId }),
+    await joinList(world, { tripId }),
+    await joinList(world, { tripId }),
+  ];
+  for (const seatNo of ['A1', 'A2']) {
+    await cancelBought(world.portal, buyer, [seatNo]);
+    expect(await offeredTo(world, late)).toEqual([seatNo]);
+    await world.doChores();
+    await letOffersPass(world, tripId, 9);
+    await world.portal.seatWaitlist.passOffer(late.actor, late.token);
+    // The next has the seat at once, and declines it at once or late.
+    expect(await offeredTo(world, leaving)).toEqual([seatNo]);
+    await world.doChores();
+    if (seatNo === 'A2') {
+      await letOffersPass(world, tripId, 9);
+      await world.portal.seatWaitlist.leaveWaitlist(leaving.actor, leaving.token);
+    } else await world.portal.seatWaitlist.passOffer(leaving.actor, leaving.token);
+    expect(await offeredTo(world, early)).toEqual([seatNo]);
+    await world.doChores();
+    await letOffersPass(world, tripId, 2);
+    await world.portal.seatWaitlist.passOffer(early.actor, early.token);
+  }
+  expect((await view(late)).place).toMatchObject({ state: 'ended', endedBecause: 'let-pass' });
+  expect((await view(leaving)).place).toMatchObject({ state: 'ended', endedBecause: 'left' });
+  expect((await view(early)).place).toMatchObject({ state: 'waiting' });
+  const { rows } = await sql<{ lapsed: number }>`
+    select lapsed from waitlist_day where subject = ${subjectOfNumber(world.deps.linkSigner, `+88${leaving.phone}`)}
+      and service_date = ${serviceDateOf(tripId)}::date`.execute(world.db);
+  expect(rows).toEqual([{ lapsed: 1 }]);
 });
 
 test('who leaves and joins again is not offered again what the number has let pass', async () => {

@@ -20,10 +20,12 @@ type JoinFormProps = {
   asksWomen: boolean;
   /** Formatted number of the account, which needs no code. */
   ownPhone: string | null;
+  /** Minutes in which an offer may be declined at no cost, in the digits of the page. */
+  declineMinutes: string;
 };
 
 /** Form that joins the list: the number of seats, whether only women travel, and the phone number with its code. */
-export const JoinForm = ({ answer, mostSeats, asksWomen, ownPhone }: JoinFormProps) => {
+export const JoinForm = ({ answer, mostSeats, asksWomen, ownPhone, declineMinutes }: JoinFormProps) => {
   const t = useText(waitlistText);
   const language = useLanguage();
   const counts = Array.from({ length: mostSeats }, (_, at) => at + 1);
@@ -59,7 +61,7 @@ export const JoinForm = ({ answer, mostSeats, asksWomen, ownPhone }: JoinFormPro
       ) : (
         <NumberProof title={t.proof} step={answer?.proof} typed="here" send={t.proofSend} />
       )}
-      <p className="small muted">{t.rules}</p>
+      <p className="small muted">{t.rules(declineMinutes)}</p>
     </ActionForm>
   );
 };

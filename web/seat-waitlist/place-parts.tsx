@@ -58,7 +58,7 @@ export const OfferedPlace = ({ view, answer }: PartProps) => {
         <SubmitButton intent="pass" look="line">
           {t.pass}
         </SubmitButton>
-        <p className="small muted">{t.passHint}</p>
+        <p className="small muted">{t.passHint(view.declineMinutes)}</p>
       </ActionForm>
       <Leave />
     </Stack>

@@ -26,6 +26,7 @@ export const placeView = ({ place, trip, pricePaisa }: Viewed, language: Languag
     isNotice: place.wants === 'notice',
     onlyWomen: place.onlyWomen,
     minutes: digits(offerTimes.minutes, language),
+    declineMinutes: digits(offerTimes.declineMinutes, language),
     map: state === 'waiting' && trip.seatsLeft >= seatCount ? seatMapAddress(trip) : null,
     seatsLeft: digits(trip.seatsLeft, language),
     because: place.endedBecause,

@@ -43,10 +43,10 @@ export const waitlistText = texts({
     en: `The offer goes to the number of your account, ${phone}.`,
     bn: `সিট পেলে আপনার অ্যাকাউন্টের নম্বরে (${phone}) জানানো হবে।`,
   }),
-  rules: {
-    en: 'One place for a number on a coach, three on a date. Your number is used for this alone and deleted a day after the coach’s date. Offers that you let lapse twice end your places of that date.',
-    bn: 'এক বাসে এক নম্বরে একটি জায়গা, এক তারিখে তিনটি। নম্বরটি শুধু এই কাজেই লাগে, বাসের তারিখের এক দিন পর মুছে যায়। দুবার সিট পেয়েও না নিলে বা না জানালে ওই তারিখের সব তালিকা থেকে নাম কেটে যায়।',
-  },
+  rules: (minutes: string) => ({
+    en: `One place for a number on a coach, three on a date. Your number is used for this alone and deleted a day after the coach’s date. If you neither take seats nor decline them within ${minutes} minutes, twice, your places of that date end.`,
+    bn: `এক বাসে এক নম্বরে একটি জায়গা, এক তারিখে তিনটি। নম্বরটি শুধু এই কাজেই লাগে, বাসের তারিখের এক দিন পর মুছে যায়। দুবার সিট পেয়েও না নিলে, আর নেবেন না তা ${minutes} মিনিটের মধ্যে না জানালে ওই তারিখের সব তালিকা থেকে নাম কেটে যায়।`,
+  }),
   instead: { en: 'Seats elsewhere', bn: 'অন্য যেখানে সিট আছে' },
   coaches: { en: 'Next coaches', bn: 'পরের বাস' },
   days: { en: 'Other days', bn: 'অন্য দিন' },
@@ -79,10 +79,10 @@ export const placeText = texts({
     bn: 'নিলে সিট আপনার জন্য রাখা থাকবে, এরপর নাম ও টাকা দেওয়া আগের মতোই।',
   },
   pass: { en: 'Let them pass', bn: 'এবার নেব না' },
-  passHint: {
-    en: 'Whoever lets an offer pass goes to the end of the list; the seats go to the next at once.',
-    bn: 'না নিলে সিট তখনই পরের জন পাবেন, আর আপনি তালিকার শেষে যাবেন।',
-  },
+  passHint: (minutes: string) => ({
+    en: `Whoever lets an offer pass goes to the end of the list; the seats go to the next at once. After ${minutes} minutes it counts as no answer: after two of them your places of this date end.`,
+    bn: `না নিলে সিট তখনই পরের জন পাবেন, আর আপনি তালিকার শেষে যাবেন। ${minutes} মিনিটের পরে জানালে তা জবাব না দেওয়ার মতোই ধরা হয়। দুবার এমন হলে এই তারিখের সব তালিকা থেকে নাম কেটে যায়।`,
+  }),
   waiting: { en: 'You are on the list', bn: 'আপনি তালিকায় আছেন' },
   notice: { en: 'You will be told', bn: 'আপনাকে জানানো হবে' },
   noticeText: {
@@ -99,8 +99,8 @@ export const placeText = texts({
     took: { en: 'You took the seats.', bn: 'আপনি সিট নিয়েছেন।' },
     left: { en: 'You have left the list.', bn: 'আপনি তালিকা ছেড়েছেন।' },
     'let-pass': {
-      en: 'Two offers to your number on this date were not answered.',
-      bn: 'এই তারিখে আপনার নম্বরে দুবার সিট দেওয়া হয়েছিল, কোনো জবাব আসেনি।',
+      en: 'Two offers to your number on this date were not answered in time.',
+      bn: 'এই তারিখে আপনার নম্বরে দুবার সিট দেওয়া হয়েছিল, সময়মতো জবাব আসেনি।',
     },
     told: { en: 'You were told that seats are free.', bn: 'সিট খালি থাকার কথা আপনাকে জানানো হয়েছে।' },
     over: {

@@ -43,6 +43,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     mostSeats: settings.seatsPerBooking,
     waiting: countText(trip.waiting, language),
     minutes: digits(offerTimes.minutes, language),
+    declineMinutes: digits(offerTimes.declineMinutes, language),
     until: momentText(list.offersUntil, language),
     isClosed,
     asksGender,
@@ -114,6 +115,7 @@ export default function WaitlistPage({ loaderData: list, actionData }: Route.Com
               mostSeats={list.mostSeats}
               asksWomen={list.asksGender}
               ownPhone={list.ownPhone}
+              declineMinutes={list.declineMinutes}
             />
             <p className="small muted">{t.until(list.until)}</p>
           </>
