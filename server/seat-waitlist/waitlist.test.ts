@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -278,6 +279,15 @@ test('what the desk releases is offered too: pairs together, and the rest is fre
     language: 'en',
     key: randomUUID(),
   });
+});
+
+test('the seats that a larger coach has besides are offered to the list first', async () => {
+  const { tripId, addCoach, change } = await soldOut();
+  const waiter = await joinList(world, { tripId, seatCount: 2 });
+  const coachId = await addCoach({ coachNumber: 'DT-4045', layout: seatLayouts['economy-40'] });
+  await change({ kind: 'coach', coachId, reason: 'operations' });
+  expect(await offeredTo(world, waiter)).toEqual(['J1', 'J2']);
+  expect([await seen(tripId, 'J1'), await seen(tripId, 'J3')]).toEqual(['sold', 'available']);
 });
 
 test('who asked to be told hears once of what nobody on the list wants, and not of what is offered', async () => {

@@ -3,6 +3,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import type { ChangedCoach, RunningCoach } from '@poth/domain/trip/change.ts';
 import { ChangeCoachInput } from '@poth/domain/trip/input.ts';
 import { call } from '../call.ts';
+import { offerFreed } from '../seating/offer-freed.ts';
 import { replanSeats } from '../seating/store.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
 import { setFaresOfCoach } from './coach-fares.ts';
@@ -20,7 +21,8 @@ const asRecorded = (coach: RunningCoach & { layout: SeatLayout }): ChangedCoach 
 
 /**
  * Puts another coach of the operator's fleet on a trip: every passenger keeps the seat of the same label, and is
- * notified. A lesser coach than was sold, or an aisle between two who sat side by side, allows free cancellation.
+ * notified. A lesser coach than was sold, or an aisle between two who sat side by side, allows free cancellation. Seats
+ * that the coach has besides are offered to the waiting list first.
  */
 export const changeCoach = call(
   {
@@ -45,6 +47,8 @@ export const changeCoach = call(
         seatCount: plan.length,
       });
       await setFaresOfCoach(tx, tripId, coach);
+      const had = new Set(seatsOf(trip.layout));
+      await offerFreed(tx, { tripId, seatNos: plan.filter((seatNo) => !had.has(seatNo)) });
       return { kind: 'coach', was: asRecorded(trip), became: asRecorded(coach) };
     });
   },
