@@ -312,6 +312,27 @@ test('a counter moves: those who board there are told and have it on their ticke
   expect(hold.boardingCounterId).toBe(counters.toCounterId);
 });
 
+test('a counter that moves again and again stays within an hour of the times that its passengers were told', async () => {
+  const stage = await runTrip(world);
+  const buyer = await stage.sell(['B3'], 1, 2);
+  const before = await ticketOf(buyer);
+  const { counterId, toCounterId } = await stage.addCounter(1, 'Bogura bypass');
+  const away = { counterId, toCounterId };
+  const back = { counterId: toCounterId, toCounterId: counterId };
+  const move = (counters: { counterId: string; toCounterId: string }, minutesLater: number) =>
+    stage.change({ kind: 'counter', stopNo: 1, minutesLater, reason, ...counters });
+  await move(away, 60);
+  await expect(move(back, 1)).rejects.toMatchObject({
+    code: 'invalid-input',
+    fields: { faults: { minutesLater: 'far' } },
+  });
+  // A refused move changes nothing, and one within the hour is still possible.
+  await move(back, -60);
+  await expect(move(away, -10)).rejects.toMatchObject({ code: 'invalid-input' });
+  const { boarding } = await ticketOf(buyer);
+  expect(boarding.at).toEqual(before.boarding.at);
+});
+
 test('a counter of another place, or of another company, is none of this trip', async () => {
   const stage = await runTrip(world);
   const [here, elsewhere] = [await stage.addCounter(0, 'Gabtoli'), await stage.addCounter(2, 'Naogaon road')];

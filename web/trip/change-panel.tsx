@@ -5,6 +5,7 @@ import type { TripChange } from '@poth/domain/trip/change.ts';
 import type { Effect } from '@poth/domain/trip/effect.ts';
 import type { TripChoices } from '@poth/domain/trip/choices.ts';
 import { Form, useNavigation } from 'react-router';
+import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { type InLanguage, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -71,6 +72,7 @@ export const ChangePanel = ({
   const stuck = preview && 'problem' in preview ? preview.problem : undefined;
   const notes = [problem, stuck].filter((note) => note !== undefined);
   const same = notes.some(({ code }) => code === 'invalid-input');
+  const isFar = notes.some((note) => faultsOf(note).minutesLater);
   const refused = new Map(
     notes.filter(({ code }) => code !== 'invalid-input').map((note) => [note.code, note]),
   );
@@ -85,6 +87,7 @@ export const ChangePanel = ({
     typed: asked.typed,
     faultOf: (name: string) => {
       if (same && name === 'minutes') return t.delay.same;
+      if (isFar && name === 'later') return t.counter.far;
       return asked.faults[name as ChangeFault] && sentences[name as ChangeFault];
     },
     sending: undefined,

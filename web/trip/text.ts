@@ -123,6 +123,10 @@ export const tripText = texts({
       bn: '০ মানে একই সময়ে। -১০ মানে দশ মিনিট আগে।',
     },
     wrong: { en: 'Write whole minutes, from -60 to 60.', bn: '-৬০ থেকে ৬০-এর মধ্যে পুরো মিনিট লিখুন।' },
+    far: {
+      en: 'This is more than an hour from a time that passengers were told.',
+      bn: 'যাত্রীদের আগে জানানো সময়ের সঙ্গে এতে এক ঘণ্টার বেশি ফারাক হয়।',
+    },
     same: { en: 'The coach calls there already.', bn: 'কোচ এখনই সেখানে থামে।' },
     confirm: (name: string) => ({ en: `Move it to ${name}`, bn: `${name}-এ সরান` }),
   },
