@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { BoardingMark } from '@poth/domain/boarding/input.ts';
-import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { type DhakaDate, dhakaDate } from '@poth/domain/dhaka.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { verifyAsync } from '@noble/ed25519';
 import { splitTicketCode } from '@poth/domain/ticket/ticket-code.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -165,6 +166,26 @@ test('a conductor calls who is missing and sees nothing of money; another operat
   // A character that PostgreSQL cannot store is the phone's fault, not the portal's.
   const strange = send([board(ticketId)], { deviceId: 'phone\u0000' });
   await expect(strange).rejects.toMatchObject({ code: 'invalid-input' });
+});
+
+test('the list of today names the coaches of the day before until they have arrived', async () => {
+  const late = await runTrip(world, -1);
+  const { tripId, actor } = late;
+  const list = async (date?: DhakaDate) => {
+    const { underWay, trips } = await world.portal.boarding.listManifests(actor, { date });
+    return { underWay: underWay.map((trip) => trip.tripId), trips: trips.map((trip) => trip.tripId) };
+  };
+  await departIn(world, tripId, 30);
+  expect(await list()).toEqual({ underWay: [tripId], trips: [] });
+  expect(await list(serviceDateOf(tripId))).toEqual({ underWay: [], trips: [tripId] });
+  await departIn(world, tripId, 5, 2);
+  expect(await list()).toEqual({ underWay: [tripId], trips: [] });
+  await departIn(world, tripId, -5, 2);
+  expect(await list()).toEqual({ underWay: [], trips: [] });
+  await late.change({ kind: 'delay', delayMinutes: 30, reason: 'traffic' });
+  expect(await list()).toEqual({ underWay: [tripId], trips: [] });
+  await late.change({ kind: 'cancel', reason: 'breakdown' });
+  expect(await list()).toEqual({ underWay: [], trips: [] });
 });
 
 test('a ticket that was cancelled meanwhile is flagged, and stays void', async () => {

@@ -6,11 +6,18 @@ import type { Database } from '../db/database.ts';
 
 export type ListedTrip = Omit<ManifestTrip, 'routeName'> & { routeNameEn: string; routeNameBn: string };
 
-/** Reads an operator's trips of a service date in order of departure, with their numbers of tickets sold and boarded. */
+/** Condition on a trip t: it waits to leave, or is on its way by its times, delay included. */
+const isUnderWay = sql`t.state in ('on-sale', 'closed', 'departed') and exists (select from trip_stop l
+  where l.trip_id = t.trip_id and l.stop_no = t.leg_count and l.arrives_at + make_interval(mins => t.delay_minutes) > now())`;
+
+/**
+ * Reads an operator's trips of a service date, all or those under way, in order of departure, with their numbers of
+ * tickets sold and boarded.
+ */
 export const readTripsOfDay = async (
   db: Database,
   operatorId: string,
-  date: DhakaDate,
+  { date, only }: { date: DhakaDate; only?: 'under-way' },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedTrip[]> => {
   const [least, most] = [firstTripIdOf(date), firstTripIdOf(addDays(date, 1))];
@@ -22,6 +29,7 @@ export const readTripsOfDay = async (
       from trip t join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
       -- The service date is part of the id, so the primary key finds the day.
       where t.trip_id >= ${least} and t.trip_id < ${most} and t.operator_id = ${operatorId} and t.state <> 'draft'
+        and ${only ? isUnderWay : sql`true`}
       order by departs_at, t.trip_id limit ${limit} offset ${offset}) day
     -- Joined again by its key: on a cluster the counts can be computed beside a trip, but not beside a page of trips.
     join trip t on t.trip_id = day.trip_id

@@ -16,12 +16,14 @@ const tones: Partial<Record<TripView['state'], Tone>> = {
   past: 'late',
 };
 
+type ManifestTripsProps = { caption: string; trips: readonly TripView[]; none: string | null };
+
 /** Trips of a day with their numbers of tickets sold and boarded. none: text for a day without trips. */
-export const ManifestTrips = ({ trips, none }: { trips: readonly TripView[]; none: string }) => {
+export const ManifestTrips = ({ caption, trips, none }: ManifestTripsProps) => {
   const t = useText(manifestText);
   return (
     <DataTable
-      caption={t.title}
+      caption={caption}
       className="num"
       rows={trips}
       rowKey={({ tripId }) => tripId}

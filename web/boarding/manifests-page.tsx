@@ -21,17 +21,19 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
   const asked = { date: parseDhakaDate(query.get('date')) ?? null, page: pageOf(request) };
-  const { trips, ...day } = await portal.boarding.listManifests(actor, asked);
+  const { trips, underWay, ...day } = await portal.boarding.listManifests(actor, asked);
   leaveEmptyPage(request, trips);
-  return { ...day, trips: tripViews(trips, languageOf(request), now) };
+  const views = (of: typeof trips) => tripViews(of, languageOf(request), now);
+  return { ...day, trips: views(trips), underWay: views(underWay) };
 };
 
 /** The trips of a day, each with its passenger list and its door. */
 export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
   const t = useText(manifestText);
   const language = useLanguage();
-  const { date, today, trips, page, more } = loaderData;
+  const { date, today, trips, underWay, page, more } = loaderData;
   const path = (day: string, at = 1) => `/manifests?date=${day}${at > 1 ? `&page=${at}` : ''}`;
+  const earlier = t.underWay(formatDate(addDays(date, -1), language, 'short'));
   return (
     <Desk title={t.title} lead={formatDate(date, language, 'long')}>
       <div className={styles.day}>
@@ -48,7 +50,14 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
           {t.next}
         </ButtonLink>
       </div>
-      <ManifestTrips trips={trips} none={page > 1 ? t.noMore : t.none} />
+      {underWay.length > 0 && (
+        <>
+          <h2>{earlier}</h2>
+          <ManifestTrips caption={earlier} trips={underWay} none={null} />
+          <h2>{formatDate(date, language, 'long')}</h2>
+        </>
+      )}
+      <ManifestTrips caption={t.title} trips={trips} none={page > 1 ? t.noMore : t.none} />
       <Pager page={page} more={more} to={(other) => path(date ?? today, other)} />
     </Desk>
   );

@@ -206,6 +206,10 @@ export const manifestText = texts({
   listOf: (trip: string) => ({ en: `Passenger list ${trip}`, bn: `${trip} যাত্রী তালিকা` }),
   board: { en: 'Boarding', bn: 'যাত্রী ওঠান' },
   boardOf: (trip: string) => ({ en: `Boarding ${trip}`, bn: `${trip} যাত্রী ওঠান` }),
+  underWay: (day: string) => ({
+    en: `Coaches of ${day} that have not arrived`,
+    bn: `${day} তারিখের যেসব বাস এখনও পৌঁছায়নি`,
+  }),
   none: { en: 'No coach of yours leaves on this day.', bn: 'এই দিনে আপনার কোনো বাস ছাড়ে না।' },
   noMore: { en: 'No more trips on this day.', bn: 'এই দিনে আর কোনো যাত্রা নেই।' },
   states: {
