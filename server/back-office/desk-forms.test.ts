@@ -116,6 +116,8 @@ test('what an admin typed stays when another saved first, beside what is saved n
   expect(page).toContain(problemText({ code: 'already-decided', fields: {} }, 'en'));
   for (const words of Object.values(typed)) expect(page).toContain(words);
   expect(page).toContain('The first coach leaves Gabtoli.');
+  // The saved rows begin screens below: the alert says so.
+  expect(page).toContain('The form keeps what you typed; below it is what is saved now.');
   const [, version = ''] =
     /value="milestones"\/?><input type="hidden" name="version" value="(\d+)"/.exec(page) ?? [];
   await send(late, '/admin/content', { ...form, version });
