@@ -142,6 +142,16 @@ export const tryLimits = {
     { by: 'address', most: 300, seconds: 10 * minute },
     { by: 'network', most: 3_000, seconds: 10 * minute },
   ],
+  /**
+   * Starts of sign-ins with a passkey, which cannot be guessed: these bound the challenges that are stored. Apart from the failed
+   * passwords, and not counted by address for a browser that an account has signed in from: neither of them keeps the other's
+   * owner out where many share an address.
+   */
+  'passkey-asked': [
+    { by: 'device', most: 20, seconds: 10 * minute },
+    { by: 'address', most: 300, seconds: 10 * minute },
+    { by: 'network', most: 3_000, seconds: 10 * minute },
+  ],
   /** Sign-ups; each sends a mail, so a mailbox has limits of its own, apart from those of links that its owner asks for. */
   'sign-up': [
     { by: 'device', most: 5, seconds: hour },

@@ -20,6 +20,12 @@ export const isDeviceOfEmail = async (db: Database, email: string, device: strin
   return known.length > 0;
 };
 
+/** Tells whether any account has signed in on this device before. */
+export const isDeviceOfSomebody = async (db: Database, device: string): Promise<boolean> => {
+  const { rows: known } = await sql`select from known_device where device = ${device} limit 1`.execute(db);
+  return known.length > 0;
+};
+
 /** Records that an account has signed in from this browser. */
 export const rememberDevice = async (db: Database, userId: string, device: string): Promise<void> => {
   await sql`insert into known_device (user_id, device) values (${userId}, ${device})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAuthenticator } from '../testing/authenticator.ts';
 import { aBrowser, type JarBrowser } from '../testing/browser.ts';
 import { newBuyer } from '../testing/buyer.ts';
+import { fillTries } from '../testing/fill-tries.ts';
 import { actsOf, readMail } from '../testing/mailbox.ts';
 import { again, makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -117,4 +118,28 @@ test('a closed account is not entered by its passkey', async () => {
     .where('id', '=', person.actor.account.userId)
     .execute();
   await expect(signIn(device)).rejects.toMatchObject({ code: 'account-disabled' });
+});
+
+test('a stranger with the same address keeps nobody out: neither by wrong passwords nor by passkeys asked for', async () => {
+  const { identity } = world.portal;
+  const [person, device, address] = [await signUpPerson(world), anAuthenticator(), '203.0.113.50'];
+  await register(person, device);
+  const enter = async (visitor: ReturnType<typeof newBuyer>) => {
+    const browser = aBrowser();
+    const options = await identity.startPasskeySignIn(visitor, browser);
+    await identity.signInByPasskey(visitor, device.prove(options, origin()), browser);
+  };
+  const known = { ...newBuyer(), address };
+  await fillTries(world, 'sign-in', 'address', address);
+  await enter(known);
+
+  await world.db.deleteFrom('tryCount').where('kind', '=', 'sign-in').execute();
+  await fillTries(world, 'passkey-asked', 'address', address);
+  await enter(known);
+  await expect(enter({ ...newBuyer(), address })).rejects.toMatchObject({ code: 'too-many-tries' });
+  const { email, password } = person;
+  await identity.signIn({ ...newBuyer(), address }, { email, password, rememberMe: false }, aBrowser());
+
+  await fillTries(world, 'passkey-asked', 'device', known.buyerId);
+  await expect(enter(known)).rejects.toMatchObject({ code: 'too-many-tries' });
 });

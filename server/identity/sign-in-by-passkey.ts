@@ -5,6 +5,7 @@ import { withAuthProblems } from './auth-problem.ts';
 import { stopOpenFactorReset } from './stop-open-factor-reset.ts';
 import { forwardCookies } from './forward-cookies.ts';
 import { rememberDevice } from './known-device-store.ts';
+import { passkeyTryOf } from './passkey-try.ts';
 
 /** Signs in with a passkey, which counts as both factors: the device, and the finger, face or PIN that unlocked it. */
 export const signInByPasskey = browserCall(
@@ -18,7 +19,7 @@ export const signInByPasskey = browserCall(
       }),
     );
     // The try was counted by `startPasskeySignIn`, whose challenge is good for one answer.
-    await returnTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
+    await returnTry(deps.db, 'passkey-asked', await passkeyTryOf(deps.db, actor));
     forwardCookies(browser, headers);
     await rememberDevice(deps.db, response.user.id, actor.buyerId);
     await stopOpenFactorReset(deps, actor, response.user.id);

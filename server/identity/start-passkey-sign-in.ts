@@ -1,6 +1,7 @@
 import { browserCall } from '../call.ts';
 import { chargeTry } from '../rate-limit/count-try.ts';
 import { forwardCookies } from './forward-cookies.ts';
+import { passkeyTryOf } from './passkey-try.ts';
 
 /**
  * Returns the options with which a browser asks for a passkey of this portal; the passkey names its account. Good for
@@ -9,7 +10,7 @@ import { forwardCookies } from './forward-cookies.ts';
 export const startPasskeySignIn = browserCall(
   { gate: 'everybody', problems: ['too-many-tries'] },
   async function startPasskeySignIn({ deps, actor, browser }) {
-    await chargeTry(deps.db, 'sign-in', { device: actor.buyerId, address: actor.address });
+    await chargeTry(deps.db, 'passkey-asked', await passkeyTryOf(deps.db, actor));
     const { headers, response } = await deps.auth.api.generatePasskeyAuthenticationOptions({
       headers: browser.headers,
       returnHeaders: true,
