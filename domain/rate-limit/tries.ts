@@ -14,7 +14,11 @@ export type TrySubject =
   | 'address'
   | 'network'
   | 'everybody';
-type Limit = { by: TrySubject; most: number; seconds: number };
+/**
+ * Most tries of a subject within a window of `seconds`. `kept`: how many of `most` are left to lines with no more than
+ * `keptTries` in the same window.
+ */
+export type Limit = { by: TrySubject; most: number; seconds: number; kept?: number };
 
 const minute = 60;
 const hour = 60 * minute;
@@ -23,8 +27,9 @@ const day = 24 * hour;
 /**
  * The portal's budget of one-time codes of a kind that nobody enters. A code that is entered rightly is charged to no address
  * and to no budget: an opening to which a hundred thousand people prove their numbers within minutes has room, and a flood
- * of codes to strangers has not. An hour's budget bounds how long a flood keeps others out; a day's bounds what it costs, and a
- * flood that uses that up, from fourteen IPv4 addresses at least, keeps others out until the day is over.
+ * of codes to strangers has not. An hour's budget bounds how long a flood keeps others out; a day's bounds what it costs.
+ * The day's last codes are kept for lines that send few in vain, so that a flood from a few addresses keeps no such line out
+ * until the day is over: one from two hundred IPv4 addresses does.
  */
 const codesByAddress = [
   { by: 'address', most: 300, seconds: hour },
@@ -32,8 +37,14 @@ const codesByAddress = [
   { by: 'network', most: 600, seconds: hour },
   { by: 'network', most: 3_000, seconds: day },
   { by: 'everybody', most: 10_000, seconds: hour },
-  { by: 'everybody', most: 20_000, seconds: day },
+  { by: 'everybody', most: 20_000, seconds: day, kept: 2_000 },
 ] as const satisfies readonly Limit[];
+
+/**
+ * Tries of one line, an IPv4 address or the network of an IPv6 one, to which the kept part of a shared budget is open. Of twenty
+ * people one does not enter the code, so it holds a day of two hundred newcomers behind one address.
+ */
+export const keptTries = 10;
 
 /** Subjects that get a code's try back once the code is entered rightly. */
 export const returnedWhenEntered = ['address', 'network', 'everybody'] as const satisfies TrySubject[];

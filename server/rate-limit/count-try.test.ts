@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { tryLimits } from '@poth/domain/rate-limit/tries.ts';
+import { sql } from 'kysely';
+import { keptTries, returnedWhenEntered, tryLimits } from '@poth/domain/rate-limit/tries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newPhone } from '../testing/buyer.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
@@ -66,6 +67,46 @@ test('a wide limit that refuses charges the number and the asker nothing', async
   expect(await askForCode('203.0.113.10', newPhone())).toBe(429);
   expect(await chargedTo('phone')).toEqual([]);
   expect(await chargedTo('device')).toEqual([]);
+});
+
+test('a flood from a few addresses leaves the last codes of the day to lines that send few in vain', async () => {
+  const ask = async (address: string) =>
+    (await countTry(world.db, 'code-sent', { device: randomUUID(), phone: newPhone(), address }))?.by ??
+    'passed';
+  const spend = async (left: number) => {
+    await fillTries(world, 'code-sent', 'everybody', 'everybody', left);
+    // The hour has room.
+    await sql`delete from try_count where subject = 'everybody:everybody/3600'`.execute(world.db);
+  };
+  const [flooding, quiet, line] = ['203.0.113.60', '203.0.113.61', '2001:db8:60'];
+  await spend(2_100);
+  await times(keptTries, () => ask(flooding));
+  await times(keptTries, (index) => ask(`${line}:${index}::`));
+  expect([await ask(flooding), await ask(`${line}:99::`)]).toEqual(['passed', 'passed']);
+  await spend(2_000);
+  expect([await ask(flooding), await ask(`${line}:99::`)]).toEqual(['everybody', 'everybody']);
+  expect(await times(keptTries, () => ask(quiet))).toEqual(Array(keptTries).fill('passed'));
+  expect(await ask(quiet)).toBe('everybody');
+  // A code that is entered makes room again; the day's bound holds for all.
+  await returnTry(world.db, 'code-sent', { address: quiet }, returnedWhenEntered);
+  expect(await ask(quiet)).toBe('passed');
+  await spend(0);
+  expect(await ask('203.0.113.62')).toBe('everybody');
+});
+
+test('of two tries at once one takes the last that is kept for its line', async () => {
+  const address = '203.0.113.63';
+  const subjects = () => ({ device: randomUUID(), phone: newPhone(), address });
+  await times(keptTries - 1, () => countTry(world.db, 'code-sent', subjects()));
+  await fillTries(world, 'code-sent', 'everybody', 'everybody', 2_000);
+  await sql`delete from try_count where subject = 'everybody:everybody/3600'`.execute(world.db);
+  const row = `select from try_count where subject = 'address:${address}/${hour}' for update`;
+  const one = () => countTry(world.db, 'code-sent', subjects());
+  const ended = await meetAtLock(world, row, [one, one]);
+  const said = ended.map((end) =>
+    end.status === 'fulfilled' ? (end.value?.by ?? 'passed') : String(end.reason),
+  );
+  expect(said.toSorted()).toEqual(['everybody', 'passed']);
 });
 
 test('one line has no more codes for all the IPv6 addresses of its network', async () => {

@@ -1,4 +1,4 @@
-import { type TryKind, tryLimits, type TrySubject } from '@poth/domain/rate-limit/tries.ts';
+import { type Limit, type TryKind, tryLimits, type TrySubject } from '@poth/domain/rate-limit/tries.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Database } from '../db/database.ts';
 import { ipv6NetworkOf } from '../http/client-address.ts';
@@ -24,13 +24,21 @@ const nameOf = (by: TrySubject, subjects: Subjects): string | null | undefined =
   return subjects[by];
 };
 
+/** Counter of the line that a try comes from: the network of an IPv6 address, or the address. */
+const lineOf = (subjects: Subjects): string | null | undefined => {
+  const by = nameOf('network', subjects) ? 'network' : 'address';
+  const who = nameOf(by, subjects);
+  return who && `${by}:${who}`;
+};
+
 /** The counters of a try from narrow to wide; every statement locks their rows in this order. */
 const countersOf = (kind: TryKind, subjects: Subjects): Counter[] =>
-  tryLimits[kind].flatMap(({ by, most, seconds }) => {
+  tryLimits[kind].flatMap(({ by, most, seconds, kept }: Limit) => {
     const who = nameOf(by, subjects);
-    return who === undefined || who === null
-      ? []
-      : [{ by, subject: `${by}:${who}/${seconds}`, most, seconds }];
+    if (who === undefined || who === null) return [];
+    const subject = `${by}:${who}/${seconds}`;
+    const line = lineOf(subjects);
+    return [{ by, subject, most, seconds, ...(kept && line && { kept, line: `${line}/${seconds}` }) }];
   });
 
 const refusalOf = async (db: Database, kind: TryKind, counters: readonly Counter[]): Promise<Refusal> => {

@@ -1,17 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TryKind, TrySubject } from '@poth/domain/rate-limit/tries.ts';
+import { keptTries, type TryKind, type TrySubject } from '@poth/domain/rate-limit/tries.ts';
 import type { Database } from '../db/database.ts';
 
-/** A limit of a try: its subject, and the most tries in a window of `seconds`. */
-export type Counter = { by: TrySubject; subject: string; most: number; seconds: number };
+/**
+ * A limit of a try: its subject, and the most tries in a window of `seconds`. `kept`: how many of them are refused where the
+ * subject `line` has had more than `keptTries`.
+ */
+export type Counter = {
+  by: TrySubject;
+  subject: string;
+  most: number;
+  seconds: number;
+  kept?: number;
+  line?: string;
+};
 type Charge = { subject: string; windowStart: Date };
 
 const windowStart = (seconds: number) =>
   sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
 
-const isUsedUp = (kind: TryKind, { subject, most, seconds }: Counter) =>
-  sql`exists (select from try_count where kind = ${kind} and subject = ${subject}
-    and window_start = ${windowStart(seconds)} and tries >= ${most}::int)`;
+const isUsedUp = (kind: TryKind, { subject, most, seconds, kept, line }: Counter) => {
+  const own = sql`kind = ${kind} and window_start = ${windowStart(seconds)}`;
+  const isLineBusy = sql`exists (select from try_count where ${own} and subject = ${line ?? null}::text
+    and tries >= ${keptTries}::int)`;
+  return sql`exists (select from try_count where ${own} and subject = ${subject}
+    and tries >= ${most}::int - case when ${isLineBusy} then ${kept ?? 0}::int else 0 end)`;
+};
 
 /**
  * Charges the counters one after another, each only where the narrower one before it had room. The condition is on the locked
@@ -22,11 +36,18 @@ export const chargeCounters = async (
   kind: TryKind,
   counters: readonly Counter[],
 ): Promise<Charge[]> => {
-  const steps = counters.map(({ subject, most, seconds }, place) => {
+  const steps = counters.map(({ subject, most, seconds, kept, line }, place) => {
+    // The line's own row is locked and charged by now: of two tries at its edge only one sees it with room.
+    const linePlace = counters.findIndex((one) => one.subject === line);
+    const room =
+      kept && linePlace >= 0
+        ? sql`${most}::int - (select case when tries > ${keptTries}::int then ${kept}::int else 0 end
+            from ${sql.ref(`step${linePlace}`)})`
+        : sql`${most}::int`;
     const hasRoom: RawBuilder<unknown> =
       place === 0
         ? sql`not (${sql.join(
-            counters.map((counter) => isUsedUp(kind, counter)),
+            counters.map((one) => isUsedUp(kind, one)),
             sql` or `,
           )})`
         : sql`exists (select from ${sql.ref(`step${place - 1}`)})`;
@@ -34,10 +55,12 @@ export const chargeCounters = async (
       insert into try_count (kind, subject, window_start, tries)
         select ${kind}, ${subject}, ${windowStart(seconds)}, 1 where ${hasRoom}
       on conflict (kind, subject, window_start) do update set tries = try_count.tries + 1
-        where try_count.tries < ${most}::int
-      returning subject, window_start)`;
+        where try_count.tries < ${room}
+      returning subject, window_start, tries)`;
   });
-  const charged = counters.map((_, place) => sql`select * from ${sql.ref(`step${place}`)}`);
+  const charged = counters.map(
+    (_, place) => sql`select subject, window_start from ${sql.ref(`step${place}`)}`,
+  );
   const { rows } = await sql<Charge>`with ${sql.join(steps)} ${sql.join(charged, sql` union all `)}`.execute(
     db,
   );
