@@ -3,10 +3,11 @@ import { IdempotencyKey } from '../booking/input.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
 import { bearers } from './request.ts';
 import { reversalOutcomes } from './reversal.ts';
+import { RowId } from '../row-id.ts';
 
 const Page = z.int().min(1).max(10_000);
-const BookingRef = { tripId: z.uuid(), bookingId: z.uuid() };
-const RefundRef = { tripId: z.uuid(), refundId: z.uuid() };
+const BookingRef = { tripId: RowId, bookingId: RowId };
+const RefundRef = { tripId: RowId, refundId: RowId };
 const key = IdempotencyKey;
 /** Reason, long enough for a second admin and the books to understand later. */
 const Reason = z.string().trim().min(10).max(500);
@@ -44,13 +45,13 @@ export const DecideReviewInput = z.strictObject({ ...BookingRef, decision: z.enu
 export type DecideReviewInput = z.input<typeof DecideReviewInput>;
 
 export const DecideRequestInput = z.strictObject({
-  tripId: z.uuid(),
-  requestId: z.uuid(),
+  tripId: RowId,
+  requestId: RowId,
   decision: z.enum(['approve', 'decline']),
 });
 export type DecideRequestInput = z.input<typeof DecideRequestInput>;
 
-export const PaymentRefInput = z.strictObject({ tripId: z.uuid(), paymentId: z.uuid() });
+export const PaymentRefInput = z.strictObject({ tripId: RowId, paymentId: RowId });
 export type PaymentRefInput = z.input<typeof PaymentRefInput>;
 
 export const RefundRefInput = z.strictObject(RefundRef);
@@ -77,8 +78,8 @@ export const RecordReversalInput = z.strictObject({
 export type RecordReversalInput = z.input<typeof RecordReversalInput>;
 
 export const DecideReversalInput = z.strictObject({
-  tripId: z.uuid(),
-  reversalId: z.uuid(),
+  tripId: RowId,
+  reversalId: RowId,
   outcome: z.enum(reversalOutcomes),
   reason: Reason,
 });

@@ -3,14 +3,15 @@ import { DhakaDate } from '../dhaka.ts';
 import { languages } from '../language.ts';
 import { TripId } from '../trip/journey.ts';
 import { marksAtOnce } from './boarding.ts';
+import { RowId } from '../row-id.ts';
 
 /** Ways to identify a ticket: by its code, or by hand from its seat. */
 const markWays = ['code', 'hand'] as const;
 
 const Made = {
   /** Id made on the phone: a mark that is sent twice counts once. */
-  scanId: z.uuid(),
-  ticketId: z.uuid(),
+  scanId: RowId,
+  ticketId: RowId,
   way: z.enum(markWays),
   /** Time by the phone's clock, corrected by the server's time in the lists that it has read. */
   at: z.iso.datetime(),
@@ -19,7 +20,7 @@ const Made = {
 /** Mark made at the door: a ticket let in, or an earlier mark undone. */
 export const BoardingMark = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('board'), ...Made }),
-  z.strictObject({ kind: z.literal('undo'), ...Made, undoes: z.uuid() }),
+  z.strictObject({ kind: z.literal('undo'), ...Made, undoes: RowId }),
 ]);
 export type BoardingMark = z.infer<typeof BoardingMark>;
 

@@ -13,19 +13,20 @@ import { passengerGenders, passengerKinds } from './booking.ts';
 import { answers, body, calledBy } from '../contract.ts';
 import { BilingualView } from '../language-view.ts';
 import { paymentMethods } from '../payment/payment.ts';
+import { RowId } from '../row-id.ts';
 
 /** A hold or booking as a client of the API sees it. */
 export const BookingView = z
   .object({
-    tripId: z.uuid(),
-    bookingId: z.uuid(),
+    tripId: RowId,
+    bookingId: RowId,
     state: z.enum(bookingStates),
     pnr: z.string().nullable(),
     heldUntil: z.iso.datetime(),
     fromStopNo: z.int(),
     toStopNo: z.int(),
-    boardingCounterId: z.uuid(),
-    droppingCounterId: z.uuid(),
+    boardingCounterId: RowId,
+    droppingCounterId: RowId,
     seats: z.array(
       z.object({
         seatNo: z.string(),
@@ -61,7 +62,7 @@ const CheckoutView = z
     womenOnlySeats: z.array(z.string()),
     /** Payment under way, with its page at the gateway once there is one. */
     openPayment: z
-      .object({ paymentId: z.uuid(), tranId: z.string(), gatewayPageUrl: z.url().nullable() })
+      .object({ paymentId: RowId, tranId: z.string(), gatewayPageUrl: z.url().nullable() })
       .nullable(),
     /** Outcome of the last finished payment attempt. */
     lastAttempt: z.enum(['failed', 'cancelled', 'expired']).nullable(),
@@ -148,7 +149,7 @@ export const sendNumberCodeCall = createRoute({
   summary: 'Send a code to a number: what to do when holding seats answers number-proof-needed',
   request: { body: body(NumberInput) },
   responses: answers(
-    z.object({ codeId: z.uuid(), phone: z.string() }),
+    z.object({ codeId: RowId, phone: z.string() }),
     'too-many-tries',
     'number-has-its-codes',
     'sms-not-sent',

@@ -7,12 +7,13 @@ import { PhoneTyped } from '../phone.ts';
 import { mostSeatsOfRequest } from '../settings.ts';
 import { Journey, TripId } from '../trip/journey.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
+import { RowId } from '../row-id.ts';
 
 /** Idempotency key: a repeated request does its work once. A page draws one for each action that it offers. */
 export const IdempotencyKey = z.string().min(8).max(64);
 
 const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsOfRequest);
-export const BookingRef = z.object({ tripId: TripId, bookingId: z.uuid() });
+export const BookingRef = z.object({ tripId: TripId, bookingId: RowId });
 export type BookingRef = z.infer<typeof BookingRef>;
 
 /** Hold of the other direction of a purchase, on another trip: both are held until the same moment and paid at once. */
@@ -43,8 +44,8 @@ export type ReleaseSeatsInput = z.infer<typeof ReleaseSeatsInput>;
 
 export const ChoosePointsInput = z.strictObject({
   ...BookingRef.shape,
-  boardingCounterId: z.uuid(),
-  droppingCounterId: z.uuid(),
+  boardingCounterId: RowId,
+  droppingCounterId: RowId,
 });
 export type ChoosePointsInput = z.infer<typeof ChoosePointsInput>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Amenity, amenities } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
 import { OptionalBilingual, RequiredBilingual } from './bilingual-text.ts';
+import { RowId } from '../row-id.ts';
 
 /** The drawings behind a slide. */
 export const slideDrawings = ['sunset', 'night', 'morning'] as const;
@@ -79,7 +80,7 @@ export const homeParts = {
   routes: z.array(TopRoute).min(1).max(24),
   payments: z.array(PaymentPartner).length(paymentMarks.length),
   /** Ids of companies; if empty, those of `namedOperators` come first, then the others by name. */
-  operators: z.array(z.uuid()).max(24),
+  operators: z.array(RowId).max(24),
 } as const;
 export type HomePart = keyof typeof homeParts;
 export const isHomePart = (part: string): part is HomePart => Object.hasOwn(homeParts, part);

@@ -5,13 +5,14 @@ import { planLimits } from '../fleet/plan-faults.ts';
 import { languages } from '../language.ts';
 import { Journey, TripId } from '../trip/journey.ts';
 import { tenders } from './tender.ts';
+import { RowId } from '../row-id.ts';
 
 /** Amount in a till; at most one crore of taka, more than any till holds. */
 const TillAmount = z.int().min(0).max(1_000_000_000);
 
-export const ShiftId = z.uuid();
+export const ShiftId = RowId;
 
-export const OpenShiftInput = z.strictObject({ counterId: z.uuid(), floatPaisa: TillAmount });
+export const OpenShiftInput = z.strictObject({ counterId: RowId, floatPaisa: TillAmount });
 export type OpenShiftInput = z.infer<typeof OpenShiftInput>;
 
 export const CloseShiftInput = z.strictObject({ shiftId: ShiftId, countedPaisa: TillAmount });
@@ -37,8 +38,8 @@ const Customer = {
   phone: z.string().max(40),
   passengers: EnterDetailsInput.shape.passengers.default([]),
   /** Null: the counter that sells, or the first of the stop if that counter is not on it. */
-  boardingCounterId: z.uuid().nullable().default(null),
-  droppingCounterId: z.uuid().nullable().default(null),
+  boardingCounterId: RowId.nullable().default(null),
+  droppingCounterId: RowId.nullable().default(null),
   language: z.enum(languages),
   key: IdempotencyKey,
 };
@@ -71,7 +72,7 @@ export type CancelAtCounterInput = z.infer<typeof CancelAtCounterInput>;
 
 export const PayOutRefundInput = z.strictObject({
   tripId: TripId,
-  refundId: z.uuid(),
+  refundId: RowId,
   key: IdempotencyKey,
 });
 export type PayOutRefundInput = z.infer<typeof PayOutRefundInput>;

@@ -3,6 +3,7 @@ import { IdempotencyKey } from '../booking/input.ts';
 import { parsePnr } from '../booking/pnr.ts';
 import { reportStates } from './lifecycle.ts';
 import { reportKinds } from './report.ts';
+import { RowId } from '../row-id.ts';
 
 /** Typed text; its limit is above the real one, so that a message can say how much is allowed. */
 const Typed = z.string().max(20_000).default('');
@@ -33,7 +34,7 @@ export type ReportTyped = Omit<z.output<typeof ReportTripInput>, 'pnr' | 'key'>;
 /** Passenger's verdict on an answer; a dispute states a reason. */
 export const JudgeAnswerInput = z.strictObject({
   pnr: PnrOrNone,
-  reportId: z.uuid(),
+  reportId: RowId,
   event: z.enum(['close', 'dispute']),
   said: Typed,
   key: IdempotencyKey,
@@ -42,8 +43,8 @@ export type JudgeAnswerInput = z.input<typeof JudgeAnswerInput>;
 
 /** Answer to some reports of a trip. */
 export const AnswerReportsInput = z.strictObject({
-  tripId: z.uuid(),
-  reportIds: z.array(z.uuid()).max(100),
+  tripId: RowId,
+  reportIds: z.array(RowId).max(100),
   said: Typed,
   key: IdempotencyKey,
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { doorPlaces, driverSides } from './seat-layout.ts';
+import { RowId } from '../row-id.ts';
 
 /** Id of a stored picture, the last part of its address. */
 export const ImageId = z.uuid().lowercase();
 
 /** Id of a seat plan that belongs to the operator. */
-export const PlanRef = z.object({ planId: z.uuid() });
+export const PlanRef = z.object({ planId: RowId });
 
 /** Plan as its operator typed or drew it; `saveSeatPlan` parses name and text and reports the faults. */
 export const SaveSeatPlanInput = z.strictObject({

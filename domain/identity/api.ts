@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, calledBy } from '../contract.ts';
 import { PhoneCodeInput, PhoneInput, SecondFactorInput, SignInInput, SignUpInput } from './input.ts';
+import { RowId } from '../row-id.ts';
 
 /** Session as a client of the API sees it. */
 const SessionView = z
@@ -63,7 +64,7 @@ export const sendSignInCodeCall = createRoute({
   summary: 'Send a one-time code to a mobile number',
   request: { body: body(PhoneInput) },
   responses: answers(
-    z.object({ codeId: z.uuid(), phone: z.string() }),
+    z.object({ codeId: RowId, phone: z.string() }),
     'invalid-input',
     'too-many-tries',
     'number-has-its-codes',

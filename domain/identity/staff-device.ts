@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RowId } from '../row-id.ts';
 
 /** Reason why a company's desk is locked for a member of its staff, in this browser and session. */
 export type DeskLock = 'device-not-let-in' | 'pin-required';
@@ -46,7 +47,7 @@ export type EnterPinInput = z.infer<typeof EnterPinInput>;
 
 /** code: the letters that the owner saw; a device that has asked again since then has others. */
 export const DecideDeviceInput = z.strictObject({
-  deviceId: z.uuid(),
+  deviceId: RowId,
   code: z.string().max(10),
   decision: z.enum(['let-in', 'refuse', 'take-back']),
 });

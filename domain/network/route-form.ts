@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '../language.ts';
+import { RowId } from '../row-id.ts';
 
 const Text = z.string().max(40);
 
@@ -9,13 +10,13 @@ export const StopTyped = z.strictObject({
   km: Text,
   arrives: Text,
   departs: Text,
-  counters: z.array(z.strictObject({ counterId: z.uuid(), offset: Text })).max(30),
+  counters: z.array(z.strictObject({ counterId: RowId, offset: Text })).max(30),
 });
 export type StopTyped = z.infer<typeof StopTyped>;
 
 /** Route as its owner typed it. seenVersion: version that the owner saw, 0 for a new route. */
 export const RouteTyped = z.strictObject({
-  routeId: z.uuid(),
+  routeId: RowId,
   seenVersion: z.int32().min(0),
   stops: z.array(StopTyped).max(30),
 });

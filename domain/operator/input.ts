@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Bytes } from '../bytes.ts';
+import { RowId } from '../row-id.ts';
 import { operatorEvents, operatorStates } from './lifecycle.ts';
 
 /** Id of a company. */
-export const OperatorId = z.uuid();
+export const OperatorId = RowId;
 /** Id of a document of an application. */
-export const DocumentId = z.uuid();
+export const DocumentId = RowId;
 
 const Text = z.string().max(500);
 const DocumentInput = z.strictObject({ fileName: Text, content: Bytes });

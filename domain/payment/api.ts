@@ -4,11 +4,12 @@ import { bookingStates } from '../booking/lifecycle.ts';
 import { answers, body, calledBy } from '../contract.ts';
 import { TranId } from './input.ts';
 import { paymentStates } from './lifecycle.ts';
+import { RowId } from '../row-id.ts';
 
 /** Booking that an attempt pays for, with the states of both. */
 const WayView = z.object({
-  tripId: z.uuid(),
-  bookingId: z.uuid(),
+  tripId: RowId,
+  bookingId: RowId,
   pnr: z.string().nullable(),
   paymentState: z.enum(paymentStates),
   bookingState: z.enum(bookingStates),
@@ -27,7 +28,7 @@ export const startPaymentCall = createRoute({
   request: { body: body(StartPaymentInput) },
   responses: answers(
     z.object({
-      paymentId: z.uuid(),
+      paymentId: RowId,
       /** Number by which `viewPayment` follows the attempt. */
       tranId: TranId,
       gatewayPageUrl: z.url(),

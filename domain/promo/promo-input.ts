@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coachTypes } from '../fleet/coach.ts';
+import { RowId } from '../row-id.ts';
 
 const Text = z.string().max(200);
 
@@ -11,7 +12,7 @@ const RouteTyped = z.strictObject({ from: Text, to: Text });
  * one code. seenVersion: version of the code that was changed, 0 for a new one.
  */
 export const PromoTyped = z.strictObject({
-  promoId: z.uuid(),
+  promoId: RowId,
   seenVersion: z.int().min(0).max(1_000_000_000),
   code: Text,
   nameEn: Text,
@@ -26,7 +27,7 @@ export const PromoTyped = z.strictObject({
   departsFrom: Text.default(''),
   departsUntil: Text.default(''),
   routes: z.array(RouteTyped).max(24).default([]),
-  operatorIds: z.array(z.uuid()).max(500).default([]),
+  operatorIds: z.array(RowId).max(500).default([]),
   coachTypes: z.array(z.enum(coachTypes)).max(coachTypes.length).default([]),
   firstPurchaseOnly: z.boolean().default(false),
   mostUses: Text,
@@ -39,18 +40,18 @@ export const ListPromosInput = z.strictObject({ page: z.int().min(1).max(10_000)
 export type ListPromosInput = z.input<typeof ListPromosInput>;
 
 export const ViewPromoInput = z.strictObject({
-  promoId: z.uuid(),
+  promoId: RowId,
   page: z.int().min(1).max(10_000).default(1),
 });
 export type ViewPromoInput = z.input<typeof ViewPromoInput>;
 
-export const SwitchPromoInput = z.strictObject({ promoId: z.uuid(), on: z.boolean() });
+export const SwitchPromoInput = z.strictObject({ promoId: RowId, on: z.boolean() });
 export type SwitchPromoInput = z.infer<typeof SwitchPromoInput>;
 
 /** Code for a hold, as the buyer typed it. */
 export const ApplyPromoInput = z.strictObject({
-  tripId: z.uuid(),
-  bookingId: z.uuid(),
+  tripId: RowId,
+  bookingId: RowId,
   code: z.string().max(60),
 });
 export type ApplyPromoInput = z.infer<typeof ApplyPromoInput>;

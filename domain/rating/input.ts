@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { PnrOrNone } from '../feedback/input.ts';
 import { ratingFilters } from './filter.ts';
+import { RowId } from '../row-id.ts';
 
 /** Typed text; its limit is above the real one, so that a message can say how much is allowed. */
 const Typed = z.string().max(20_000).default('');
@@ -21,7 +22,7 @@ export type RateTripInput = z.input<typeof RateTripInput>;
 
 export const WithdrawRatingInput = z.strictObject({ pnr: PnrOrNone });
 
-const OneRating = { tripId: z.uuid(), bookingId: z.uuid() };
+const OneRating = { tripId: RowId, bookingId: RowId };
 
 export const AnswerRatingInput = z.strictObject({ ...OneRating, said: Typed });
 export type AnswerRatingInput = z.input<typeof AnswerRatingInput>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DhakaDate } from '../dhaka.ts';
 import { PhoneTyped } from '../phone.ts';
 import { differenceStates } from './difference.ts';
+import { RowId } from '../row-id.ts';
 
 /** PNR or payment number, and the phone number of the booking; money-key.ts says what is wrong with the first. */
 export const FindMoneyInput = z.strictObject({ number: z.string().max(200), phone: PhoneTyped });
@@ -23,7 +24,7 @@ export type CompareStatementInput = z.input<typeof CompareStatementInput>;
 
 /** Closing of a difference. reason: the admin's sentence, for later readers of the books. */
 export const CloseDifferenceInput = z.strictObject({
-  differenceId: z.uuid(),
+  differenceId: RowId,
   reason: z.string().trim().min(10).max(500),
 });
 export type CloseDifferenceInput = z.input<typeof CloseDifferenceInput>;

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CancelInput, QuoteInput } from '../booking/input.ts';
 import { answers, body, calledBy } from '../contract.ts';
+import { RowId } from '../row-id.ts';
 
 const QuoteView = z
   .object({
@@ -55,7 +56,7 @@ export const cancelCall = createRoute({
   summary: 'Cancel seats and send the quoted money back',
   request: { body: body(CancelInput) },
   responses: answers(
-    z.object({ refundId: z.uuid().nullable(), refundPaisa: z.int() }),
+    z.object({ refundId: RowId.nullable(), refundPaisa: z.int() }),
     'terms-not-accepted',
     'not-found',
     'not-cancellable',

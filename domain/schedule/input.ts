@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ScheduleTyped } from './schedule-typed.ts';
+import { RowId } from '../row-id.ts';
 
 const Page = z.int().min(1).max(10_000).default(1);
 
 export const ListSchedulesInput = z.strictObject({ page: Page }).prefault({});
 
-export const ScheduleRef = z.strictObject({ scheduleId: z.uuid() });
+export const ScheduleRef = z.strictObject({ scheduleId: RowId });
 
 /** Schedule to save. scheduleId: of a schedule of the same operator, or generated for a new one. */
 export const SaveScheduleInput = z.strictObject({ ...ScheduleRef.shape, typed: ScheduleTyped });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RowId } from '../row-id.ts';
 
 const Text = z.string().max(120);
 const mostRows = 40;
@@ -8,8 +9,8 @@ const FaresTyped = z.record(z.string().max(160), Text);
 
 /** Schedule as its owner typed it, complete or with faults; `readSchedule` reports the faults. */
 export const ScheduleTyped = z.strictObject({
-  routeId: z.union([z.literal(''), z.uuid()]),
-  coachId: z.union([z.literal(''), z.uuid()]),
+  routeId: z.union([z.literal(''), RowId]),
+  coachId: z.union([z.literal(''), RowId]),
   departureTime: Text,
   reportingMinutes: Text,
   /** 0 for Sunday. */

@@ -5,12 +5,13 @@ import { seatMarks } from '../fleet/seat-layout.ts';
 import { BilingualView } from '../language-view.ts';
 import { StopPointView } from '../trip/stop-point-view.ts';
 import { periodNames } from './criteria.ts';
+import { RowId } from '../row-id.ts';
 
 const When = z.iso.datetime();
 
 export const OfferView = z
   .object({
-    tripId: z.uuid(),
+    tripId: RowId,
     fromStopNo: z.int(),
     toStopNo: z.int(),
     operator: z.object({ slug: z.string(), name: BilingualView }),
@@ -55,7 +56,7 @@ const TripView = z
 
 /** Journey of a trip: from one of its stops to a later one, both as a search returns them. */
 const ByJourney = {
-  params: z.object({ tripId: z.uuid() }),
+  params: z.object({ tripId: RowId }),
   query: z.object({
     from: wholeNumber({ min: 0, max: 99 }),
     to: wholeNumber({ min: 1, max: 99 }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DhakaDate } from '../dhaka.ts';
 import { OperatorId } from '../operator/input.ts';
 import { highestCommission } from './commission.ts';
+import { RowId } from '../row-id.ts';
 
 const Page = z.int().min(1).max(10_000);
 
@@ -18,17 +19,17 @@ export const PrepareSettlementsInput = z.strictObject({
 });
 export type PrepareSettlementsInput = z.input<typeof PrepareSettlementsInput>;
 
-export const SettlementInput = z.strictObject({ settlementId: z.uuid() });
+export const SettlementInput = z.strictObject({ settlementId: RowId });
 export type SettlementInput = z.input<typeof SettlementInput>;
 
 export const PaySettlementInput = z.strictObject({
-  settlementId: z.uuid(),
+  settlementId: RowId,
   /** Bank's number of the transfer. */
   bankReference: z.string().max(200),
 });
 export type PaySettlementInput = z.input<typeof PaySettlementInput>;
 
-export const ViewSettlementInput = z.strictObject({ settlementId: z.uuid(), page: Page.default(1) });
+export const ViewSettlementInput = z.strictObject({ settlementId: RowId, page: Page.default(1) });
 export type ViewSettlementInput = z.input<typeof ViewSettlementInput>;
 
 export const ListSettlementsInput = z.strictObject({ page: Page.default(1) });

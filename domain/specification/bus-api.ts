@@ -3,6 +3,7 @@ import { answers, body, calledBy } from '../contract.ts';
 import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
 import { highestFareTaka } from '../schedule/schedule-limits.ts';
 import { Clock, CoachNumber, CompanyName, Inserted, PlaceName, Short } from './shapes.ts';
+import { RowId } from '../row-id.ts';
 
 const tags = ['available-bus'];
 
@@ -13,7 +14,7 @@ const CoachTypeWord = z.enum(coachTypeWords);
 /** A trip as the specification's clients read it. Times as people say them: 11:00 pm; Fare in taka. */
 export const TripRecord = z
   .object({
-    _id: z.uuid(),
+    _id: RowId,
     BusName: z.string(),
     /** Name of the company, which may differ from that of its bus. */
     provider: z.string(),
@@ -136,7 +137,7 @@ export const uploadImageCall = createRoute({
   },
   responses: answers(
     z.object({
-      data: z.object({ id: z.uuid(), url: z.url(), display_url: z.url() }),
+      data: z.object({ id: RowId, url: z.url(), display_url: z.url() }),
       success: z.literal(true),
       status: z.literal(200),
     }),

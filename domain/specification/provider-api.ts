@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, calledBy } from '../contract.ts';
 import { ByEmail, CompanyName, Inserted, LicenceNumber, NotVerified, Short, Updated } from './shapes.ts';
+import { RowId } from '../row-id.ts';
 
 const tags = ['busProvider'];
 
@@ -71,7 +72,7 @@ export const verifyProviderCall = createRoute({
   tags,
   ...calledBy('admin'),
   summary: 'Verify a bus company; modifiedCount is 0 where it was verified before',
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: RowId }) },
   responses: answers(
     Updated,
     'sign-in-required',

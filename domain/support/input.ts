@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { caseKinds } from './case.ts';
 import { caseEvents, caseStates } from './lifecycle.ts';
+import { RowId } from '../row-id.ts';
 
 /** Typed text; its limit is above the real one, so that a message can say how much is allowed. */
 const Typed = z.string().max(20_000).default('');
@@ -12,8 +13,8 @@ export const FindForSupportInput = z.strictObject({ text: z.string().max(200) })
 export type FindForSupportInput = z.input<typeof FindForSupportInput>;
 
 export const OpenCaseInput = z.strictObject({
-  tripId: z.uuid(),
-  bookingId: z.uuid(),
+  tripId: RowId,
+  bookingId: RowId,
   kind: z.enum(caseKinds),
   text: Typed,
   key: IdempotencyKey,
@@ -34,8 +35,8 @@ export type ListCasesInput = z.input<typeof ListCasesInput>;
  * refused.
  */
 export const DecideCaseInput = z.strictObject({
-  tripId: z.uuid(),
-  caseId: z.uuid(),
+  tripId: RowId,
+  caseId: RowId,
   event: z.enum(caseEvents),
   said: Typed,
   seenMoves: z.int().min(1),

@@ -9,12 +9,13 @@ import { refundStates } from '../refund/lifecycle.ts';
 import { StopPointView } from '../trip/stop-point-view.ts';
 import { EnterCodeInput, LookUpInput, PnrTyped, SendCodeInput } from './input.ts';
 import { ticketStates } from './lifecycle.ts';
+import { RowId } from '../row-id.ts';
 
 const When = z.iso.datetime();
 
 const TicketView = z
   .object({
-    ticketId: z.uuid(),
+    ticketId: RowId,
     seatNo: z.string(),
     issueNo: z.int(),
     state: z.enum(ticketStates),
@@ -31,7 +32,7 @@ const TicketView = z
 /** Refund of a booking as its owner follows it. */
 const RefundView = z
   .object({
-    refundId: z.uuid(),
+    refundId: RowId,
     /** Reference that the owner quotes when asking about the refund. */
     refundNo: z.string(),
     seatNos: z.array(z.string()),
@@ -50,8 +51,8 @@ const RefundView = z
 /** Booking with its journey, tickets and refunds. */
 export const BookedJourneyView = z
   .object({
-    tripId: z.uuid(),
-    bookingId: z.uuid(),
+    tripId: RowId,
+    bookingId: RowId,
     pnr: z.string(),
     state: z.enum(bookingStates),
     channel: z.enum(channels),
@@ -109,7 +110,7 @@ export const sendCodeCall = createRoute({
   summary: 'Send a one-time code to the number of a booking, or to its e-mail; good for the token that asked',
   request: { body: body(SendCodeInput) },
   responses: answers(
-    z.object({ codeId: z.uuid() }),
+    z.object({ codeId: RowId }),
     'ticket-not-found',
     'not-found', // a booking without an e-mail, or one that nobody has paid for
     'too-many-tries',

@@ -4,6 +4,7 @@ import { IdempotencyKey } from '../booking/input.ts';
 import { parsePnr } from '../booking/pnr.ts';
 import { languages } from '../language.ts';
 import { PhoneTyped } from '../phone.ts';
+import { RowId } from '../row-id.ts';
 
 /** A PNR as a person types it: ten letters and digits, spaces and hyphens between them. */
 export const PnrTyped = z
@@ -35,7 +36,7 @@ export type SendCodeInput = z.infer<typeof SendCodeInput>;
 
 export const EnterCodeInput = z.strictObject({
   ...LookUpInput.shape,
-  codeId: z.uuid(),
+  codeId: RowId,
   code: z.string().max(20),
 });
 export type EnterCodeInput = z.infer<typeof EnterCodeInput>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CoachClass, CoachType } from '../fleet/coach.ts';
 import type { SeatLayout } from '../fleet/seat-layout.ts';
 import type { Bilingual } from '../language.ts';
+import { RowId } from '../row-id.ts';
 
 /** Reasons for changing a published trip: passengers are told them, so they are chosen, not typed. */
 export const changeReasons = {
@@ -28,13 +29,13 @@ export const DelayChange = z.strictObject({
   reason: Reason,
 });
 
-export const CoachChange = z.strictObject({ kind: z.literal('coach'), coachId: z.uuid(), reason: Reason });
+export const CoachChange = z.strictObject({ kind: z.literal('coach'), coachId: RowId, reason: Reason });
 
 export const CounterChange = z.strictObject({
   kind: z.literal('counter'),
   stopNo: z.int().min(0).max(99),
-  counterId: z.uuid(),
-  toCounterId: z.uuid(),
+  counterId: RowId,
+  toCounterId: RowId,
   /** Minutes after the time of the old counter; negative is earlier. */
   minutesLater: z.int().min(-mostCounterMoveMinutes).max(mostCounterMoveMinutes),
   reason: Reason,

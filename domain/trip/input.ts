@@ -4,6 +4,7 @@ import { PhoneTyped } from '../phone.ts';
 import { CancelChange, CoachChange, CounterChange, DelayChange, TripChange } from './change.ts';
 import { Journey, TripId } from './journey.ts';
 import { keepPurposes } from './kept-seats.ts';
+import { RowId } from '../row-id.ts';
 
 const TripRef = z.object({ tripId: TripId });
 
@@ -18,7 +19,7 @@ export const KeepSeatsInput = z.strictObject({
 });
 export type KeepSeatsInput = z.infer<typeof KeepSeatsInput>;
 
-export const ReleaseBlockInput = z.strictObject({ ...TripRef.shape, blockId: z.uuid() });
+export const ReleaseBlockInput = z.strictObject({ ...TripRef.shape, blockId: RowId });
 
 /** Phone number of the person in charge on board; empty where nobody is named. */
 export const SetSupervisorInput = z.strictObject({ ...TripRef.shape, phone: PhoneTyped });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { RowId } from '../row-id.ts';
 
 /** The id of a trip; its first eight digits are the service date. */
-export const TripId = z.uuid();
+export const TripId = RowId;
 
 /** From one stop of a trip to a later one; stops are numbered from 0 in the order of travel. */
 export const Journey = z.object({

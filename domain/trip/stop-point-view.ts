@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { BilingualView } from '../language-view.ts';
 import type { StopPoint } from './trip.ts';
+import { RowId } from '../row-id.ts';
 
 /** Counter at a stop of a trip, as the API returns it. */
 export const StopPointView = z
   .object({
-    counterId: z.uuid(),
+    counterId: RowId,
     stopNo: z.int(),
     name: BilingualView,
     address: BilingualView,

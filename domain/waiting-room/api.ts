@@ -4,6 +4,7 @@ import { PlaceToken } from './input.ts';
 import { queueNames } from './place.ts';
 import { stages } from './room.ts';
 import { placeStates } from './place-position.ts';
+import { RowId } from '../row-id.ts';
 
 const QueueView = z
   .object({
@@ -18,10 +19,10 @@ const QueueView = z
 
 export const RoomAnswer = z
   .object({
-    roomId: z.uuid(),
+    roomId: RowId,
     serviceDate: z.iso.date(),
     /** Company whose coaches the room guards; null: all companies. */
-    operatorId: z.uuid().nullable(),
+    operatorId: RowId.nullable(),
     opensAt: z.iso.datetime(),
     stage: z.enum(stages),
     /** SHA-256 of the secret that the lot will be drawn with. */
@@ -56,7 +57,7 @@ const StandingAnswer = z
   })
   .openapi('Standing');
 
-const room = { params: z.object({ roomId: z.uuid() }) };
+const room = { params: z.object({ roomId: RowId }) };
 const placeHeld = z.strictObject({ place: PlaceToken });
 
 export const listRoomsCall = createRoute({

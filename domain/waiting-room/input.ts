@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { RowId } from '../row-id.ts';
 
 /** Signed token of a place, as it was issued. */
 export const PlaceToken = z.string().max(300);
 
-export const RoomInput = z.strictObject({ roomId: z.uuid() });
+export const RoomInput = z.strictObject({ roomId: RowId });
 export type RoomInput = z.infer<typeof RoomInput>;
 
 export const TakePlaceInput = z.strictObject({

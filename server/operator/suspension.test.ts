@@ -50,6 +50,23 @@ test('a suspended company sells nothing from that moment, its sold tickets stay 
   await hold();
 });
 
+test('a decision about a company is in its log also where its id was sent in capital letters', async () => {
+  const { operator, settlement, auditLog } = world.portal;
+  const admin = await makeAdmin(world, await signUpPerson(world));
+  const { operatorId } = await sampleTrip(world.db);
+  const sent = operatorId.toUpperCase();
+  await operator.decideOperator(admin.actor, {
+    operatorId: sent,
+    event: 'suspend',
+    reason: 'Fitness certificate has run out',
+    seenState: 'verified',
+  });
+  await settlement.setCommission(admin.actor, { operatorId: sent, basisPoints: 700 });
+  const filter = { about: `operator:${operatorId}`, who: '', act: '', from: null, until: null };
+  const { entries } = await auditLog.listActs(admin.actor, { filter });
+  expect(entries.map(({ act }) => act)).toEqual(['commission-set', 'operator-suspended']);
+});
+
 test('everybody of a company sees its coaches and the seats of its next trips, and no other company’s', async () => {
   const { portal } = world;
   const sold = await setStage(world, {}, ['B3', 'B4']);

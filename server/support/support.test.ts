@@ -189,6 +189,9 @@ test('a ticket goes again to the number and the address of its booking, a few ti
   await send();
   const another = await aHelper();
   await expect(send(randomUUID(), another)).rejects.toMatchObject({ code: 'too-many-tries' });
+  // An id in capital letters is the same booking.
+  const sent = { tripId, bookingId: bookingId.toUpperCase(), key: randomUUID() };
+  await expect(desk().resendTicket(another.actor, sent)).rejects.toMatchObject({ code: 'too-many-tries' });
   expect(tryLimits['support-resend'].find(({ by }) => by === 'booking')?.most).toBe(3);
   // An admin is not held back by what support has used up.
   await world.portal.backOffice.resendTicket(boss.actor, { tripId, bookingId, key: randomUUID() });
