@@ -66,6 +66,13 @@ const placeOf = (request: Request) => {
   return { date: query.get('date') ?? '', from: query.get('from') ?? '' };
 };
 
+/** Reads the parameters of the sale that the page was opened for, if any. */
+const saleOf = (request: Request): Record<string, string> => {
+  const { searchParams } = new URL(request.url);
+  const [trip, leg] = [searchParams.get('trip'), searchParams.get('leg')];
+  return trip && leg ? { trip, leg } : {};
+};
+
 /** Carries out a form of the counter: opens or closes the shift, sells, keeps or releases seats. */
 export const runCounterForm = async (asking: Asking, request: Request) => {
   const { portal, actor } = asking;
@@ -81,7 +88,7 @@ export const runCounterForm = async (asking: Asking, request: Request) => {
       const paisa = amountTyped(amount);
       if (intent === 'open-shift') {
         await portal.counter.openShift(actor, { counterId: text('counter'), floatPaisa: paisa });
-        return go();
+        return go(saleOf(request));
       }
       const { shiftId } = await portal.counter.closeShift(actor, {
         shiftId: text('shift'),
@@ -90,7 +97,7 @@ export const runCounterForm = async (asking: Asking, request: Request) => {
       return go({ closed: shiftId });
     } catch (thrown) {
       // A second press of the button finds the shift already open.
-      if (isProblem(thrown) && thrown.code === 'shift-open') return go();
+      if (isProblem(thrown) && thrown.code === 'shift-open') return go(saleOf(request));
       return refuse<Typed>(thrown, { intent, amount });
     }
   }

@@ -1,3 +1,4 @@
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { countText } from '@poth/domain/language.ts';
 import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
@@ -6,6 +7,8 @@ import type { TripDesk } from '@poth/domain/trip/trip-desk.ts';
 import { useRef } from 'react';
 import { redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
+import { boardingText } from '../boarding/text.ts';
+import { counterPath } from '../counter/counter-address.ts';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
@@ -17,7 +20,8 @@ import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Columns, Stack } from '../ui/layout.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Columns, Row, Stack } from '../ui/layout.tsx';
 import type { Route } from './+types/trip-page.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
@@ -55,6 +59,13 @@ const previewOf = async (
   }
 };
 
+/** Makes the address for selling a seat from the first stop to the last; null where the reader cannot. */
+const salePath = ({ tripId, state, departsAt, stops, may }: TripDesk): string | null => {
+  if (!may.keepSeats || state !== 'on-sale') return null;
+  const journey = { tripId, fromStopNo: 0, toStopNo: stops.length - 1 };
+  return counterPath({ date: dhakaDate(departsAt), journey });
+};
+
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
   const { tripId } = params;
@@ -65,6 +76,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return {
     view: tripView(desk, languageOf(request)),
     unpaid: await portal.booking.viewUnpaid(actor, tripId),
+    sale: salePath(desk),
     tripAction,
     asked,
     choices:
@@ -93,8 +105,9 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 
 /** Page of a running trip: its passengers by seat, and every action on it. */
 export default function TripPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, unpaid, tripAction, asked, choices, preview, liveAddress, key } = loaderData;
+  const { view, unpaid, sale, tripAction, asked, choices, preview, liveAddress, key } = loaderData;
   const t = useText(tripText);
+  const boarding = useText(boardingText);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useLiveTrip(liveAddress, view.progress?.running ?? false);
@@ -105,11 +118,28 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
   const isSaid = phone !== undefined ? view.may.change : keep ? keeps : changes;
   useFirstError(page, actionData);
   return (
-    <Desk title={view.title} lead={view.lead} actions={<TripActions view={view} tripAction={tripAction} />}>
+    <Desk
+      title={view.title}
+      lead={view.lead}
+      actions={
+        <>
+          {sale && <ButtonLink to={sale}>{boarding.walkIn}</ButtonLink>}
+          <TripActions view={view} tripAction={tripAction} />
+        </>
+      }
+    >
       <Stack gap="l" ref={page}>
-        <LocalLink className="link link-alone" to="/buses">
-          {t.back}
-        </LocalLink>
+        <Row>
+          <LocalLink className="link link-alone" to="/buses">
+            {t.back}
+          </LocalLink>
+          <LocalLink className="link link-alone" to={`/manifests/${view.tripId}`}>
+            {boarding.manifest}
+          </LocalLink>
+          <LocalLink className="link link-alone" to={`/board/${view.tripId}`} reloadDocument>
+            {boarding.title}
+          </LocalLink>
+        </Row>
         {problem && !isSaid && <Alert>{problemText(problem, language)}</Alert>}
         {unpaid && (
           <Alert kind="notice">
