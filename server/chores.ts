@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ChoreName } from '@poth/domain/back-office/health.ts';
 import { sendAccountSms } from './identity/account-sms.ts';
 import { sendAccountMail } from './identity/send-account-mail.ts';
 import { checkInstallation } from './invariants/check-invariants.ts';
@@ -90,7 +91,7 @@ const handlersOf =
  * runs it; otherwise one process runs it for all.
  */
 type Chore = {
-  name: string;
+  name: ChoreName;
   everyMs: number;
   run: () => Promise<unknown>;
   settled?: () => Promise<void>;

@@ -39,7 +39,34 @@ export type TripInLine = { tripId: string; operator: Bilingual; coachNumber: str
 /** Trip on which one network holds more unpaid seats than ordinary buyers would. */
 export type CrowdedTrip = UnpaidSignal & TripInLine;
 
-/** Last run of a chore, whichever process ran it. */
+/** Chores of the portal, by their names in its log and its metrics. */
+export const choreNames = [
+  'outbox',
+  'payments',
+  'refunds',
+  'deliveries',
+  'holds',
+  'exchanges',
+  'waitlists',
+  'wishes',
+  'unpaid',
+  'touches',
+  'waiting-rooms',
+  'passes',
+  'positions',
+  'reminders',
+  'reviews',
+  'audit',
+  'comparison',
+  'requests',
+  'ratings',
+  'retention',
+  'archive',
+  'trips',
+] as const;
+export type ChoreName = (typeof choreNames)[number];
+
+/** Last run of a chore, whichever process ran it. name: a `ChoreName`, or one of an earlier version. */
 export type ChoreRun = {
   name: string;
   everyMs: number;

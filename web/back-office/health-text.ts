@@ -1,3 +1,4 @@
+import type { ChoreName } from '@poth/domain/back-office/health.ts';
 import { counted } from '../text/counted.ts';
 import { type Bilingual, digits, type Language } from '@poth/domain/language.ts';
 import { textIn, texts } from '../text/texts.ts';
@@ -84,34 +85,45 @@ export const healthText = texts({
   memory: { en: 'Memory', bn: 'মেমরি' },
 });
 
-const choreNames: Record<string, Bilingual> = {
+const choreWords: Record<ChoreName, Bilingual> = {
   outbox: { en: 'Send messages', bn: 'বার্তা পাঠানো' },
   payments: { en: 'Ask about open payments', bn: 'খোলা পেমেন্টের খোঁজ নেওয়া' },
   refunds: { en: 'Follow refunds', bn: 'ফেরতের খোঁজ নেওয়া' },
   deliveries: { en: 'Ask whether SMS arrived', bn: 'এসএমএস পৌঁছেছে কি না খোঁজ নেওয়া' },
   holds: { en: 'Free seats not paid for', bn: 'টাকা না দেওয়া সিট খুলে দেওয়া' },
   unpaid: { en: 'Forget from where seats were held', bn: 'সিট কোথা থেকে রাখা হয়েছিল তা মুছে ফেলা' },
+  exchanges: {
+    en: 'Move passengers to the trip they paid for',
+    bn: 'টাকা দেওয়া নতুন যাত্রায় যাত্রীকে সরানো',
+  },
   waitlists: {
     en: 'Offer seats to the next on a waiting list',
     bn: 'অপেক্ষার তালিকার পরের জনকে সিট দেওয়া',
   },
   wishes: { en: 'Tell of dates on sale and prices', bn: 'বিক্রি শুরু ও দামের খবর জানানো' },
+  touches: { en: 'Forget notices about changed data', bn: 'তথ্য বদলের পুরোনো নোটিশ মুছে ফেলা' },
   'waiting-rooms': {
     en: 'Keep waiting rooms with their openings',
     bn: 'অপেক্ষার ঘর বিক্রি শুরুর সময়ের সঙ্গে মেলানো',
   },
   passes: { en: 'Forget who entered from a waiting room', bn: 'অপেক্ষার ঘর থেকে কে ঢুকেছিলেন তা মুছে ফেলা' },
   positions: { en: 'Forget where coaches were', bn: 'বাস কোথায় ছিল তা মুছে ফেলা' },
+  reminders: { en: 'Remind passengers before departure', bn: 'ছাড়ার আগে যাত্রীদের মনে করিয়ে দেওয়া' },
   reviews: { en: 'Close payments nobody decided', bn: 'সিদ্ধান্তহীন পেমেন্ট ফেরত দেওয়া' },
   audit: { en: 'Check the books', bn: 'হিসাব মিলিয়ে দেখা' },
   comparison: { en: 'Compare the books with the gateways', bn: 'গেটওয়ের সঙ্গে হিসাব মেলানো' },
   requests: { en: 'Close old approvals', bn: 'পুরোনো অনুমোদন বন্ধ করা' },
+  ratings: { en: 'Ask passengers for ratings', bn: 'যাত্রীদের কাছে রেটিং চাওয়া' },
   retention: { en: 'Remove personal data that is over', bn: 'মেয়াদ শেষের ব্যক্তিগত তথ্য মোছা' },
+  archive: { en: 'Move old trips to the archive', bn: 'পুরোনো যাত্রা আর্কাইভে নেওয়া' },
   trips: { en: 'Put coming trips on sale', bn: 'নতুন যাত্রা বিক্রিতে তোলা' },
 };
 
-/** Describes a chore in words; a chore without words keeps its name. */
-export const choreName = (name: string, language: Language): string => choreNames[name]?.[language] ?? name;
+const isChore = (name: string): name is ChoreName => Object.hasOwn(choreWords, name);
+
+/** Describes a chore in words; one of an earlier version, which has none here, keeps its name. */
+export const choreName = (name: string, language: Language): string =>
+  isChore(name) ? choreWords[name][language] : name;
 
 /** Writes a duration: in milliseconds, from one second on in seconds. */
 export const tookText = (tookMs: number, language: Language): string => {
