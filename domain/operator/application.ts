@@ -67,8 +67,30 @@ export const operatorActs = [
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];
 
+/**
+ * Acts that make up the history of a company on its page; how it runs its coaches and counters is only in the audit log.
+ */
+export const companyActs = [
+  ...operatorActs,
+  'operator-document-read',
+  'operator-registration-changed',
+  'operator-logo-changed',
+  'commission-set',
+  'settlement-prepared',
+  'settlement-approved',
+  'settlement-paid',
+  'settlement-carried',
+  'staff-invited',
+  'staff-joined',
+  'staff-invitation-declined',
+  'staff-role-changed',
+  'staff-revoked',
+  'staff-invitation-withdrawn',
+] as const;
+export type CompanyAct = (typeof companyActs)[number];
+
 /** Entry of an application's history. by: the name of the person who acted, where it may be shown. */
-export type ApplicationMoment = { at: Date; act: string; by: string | null; reason: string | null };
+export type ApplicationMoment = { at: Date; act: CompanyAct; by: string | null; reason: string | null };
 
 export const longestBusName = 60;
 export const licenceLength = { least: 4, most: 40 } as const;

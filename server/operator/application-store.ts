@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type Application, type ApplicationMoment, licenceOf } from '@poth/domain/operator/application.ts';
+import {
+  type Application,
+  type ApplicationMoment,
+  type CompanyAct,
+  licenceOf,
+} from '@poth/domain/operator/application.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { slugOf } from '@poth/domain/operator/mark.ts';
 import { accountIdOf } from '../audit-log/actor-store.ts';
@@ -135,12 +140,16 @@ export const readApplications = async (
   return rows.map(applicationOf);
 };
 
-/** Reads the acts about a company, newest first, with the names of the people who did them. */
-export const readMoments = async (db: Database, operatorId: string): Promise<ApplicationMoment[]> => {
+/** Reads these acts about a company, newest first, with the names of the people who did them. */
+export const readMoments = async (
+  db: Database,
+  operatorId: string,
+  acts: readonly CompanyAct[],
+): Promise<ApplicationMoment[]> => {
   const { rows } = await sql<ApplicationMoment>`
     select l.at, l.act, u.name as by, l.detail ->> 'reason' as reason
     from audit_log l left join auth_user u on u.id = ${accountIdOf('l.actor')}
-    where l.stream = ${`operator:${operatorId}`}
+    where l.stream = ${`operator:${operatorId}`} and l.act = any(${[...acts]}::text[])
     order by l.entry_no desc`.execute(db);
   return rows;
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBuyer } from '../testing/buyer.ts';
+import { aCounter } from '../testing/counter.ts';
 import { again, makeAdmin, type Person, signUpPerson, withUnconfirmedEmail } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -111,6 +112,20 @@ test('a company applies, is rejected, corrects itself, is verified, suspended an
   ]);
   const told = (await portal.operator.viewApplication(provider.actor))?.history ?? [];
   expect(told.map(({ by }) => by)).toEqual(history.map(() => null));
+});
+
+test('the history of a company holds what happened to the company, not how its counters work', async () => {
+  const { operatorId } = await aCounter(world);
+  const { operator } = world.portal;
+  const change = {
+    operatorId,
+    event: 'suspend',
+    seenState: 'verified',
+    reason: 'Licence has run out',
+  } as const;
+  await operator.decideOperator(admin.actor, change);
+  const { history } = await operator.viewOperator(admin.actor, operatorId);
+  expect(history.map(({ act }) => act)).toEqual(['operator-suspended', 'staff-joined']);
 });
 
 test('an owner who reads Bangla is written to in Bangla', async () => {

@@ -30,14 +30,12 @@ export const viewApplication = call(
     const application = await readOwnApplication(db, person.userId);
     if (!application) return null;
     const documents = await readDocuments(db, application.operatorId);
-    const moments = await readMoments(db, application.operatorId);
+    const moments = await readMoments(db, application.operatorId, operatorActs);
     return {
       ...application,
       documents,
       missing: missingOf({ state: application.state, documents }, person),
-      history: moments
-        .filter(({ act }) => (operatorActs as readonly string[]).includes(act))
-        .map((moment) => ({ ...moment, by: null })),
+      history: moments.map((moment) => ({ ...moment, by: null })),
     };
   },
 );

@@ -2,6 +2,7 @@ import { canSeeApplication } from '@poth/domain/identity/policy.ts';
 import {
   type Application,
   type ApplicationMoment,
+  companyActs,
   type Missing,
   missingOf,
   type OperatorDocument,
@@ -35,7 +36,7 @@ export const viewOperator = call(
       owner: owner ? { name: owner.name, emailVerified: owner.emailVerified } : null,
       documents,
       missing: owner ? missingOf({ state: application.state, documents }, owner) : [],
-      history: await readMoments(db, operatorId),
+      history: await readMoments(db, operatorId, companyActs),
     };
   },
 );

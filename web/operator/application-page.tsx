@@ -4,6 +4,7 @@ import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
 import { readForm } from '../shell/read-form.ts';
 import { languageOf } from '../text/language.ts';
+import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
@@ -16,6 +17,7 @@ import {
   ApplicationState,
   ReasonGiven,
 } from './application-facts.tsx';
+import { logAddress } from '../audit-log/log-asked.ts';
 import { documentView, factsView, momentView } from './application-view.ts';
 import { agreeOnCommission } from '../settlement/commission-action.ts';
 import { CommissionCard, commissionView } from '../settlement/commission-card.tsx';
@@ -74,6 +76,11 @@ export default function ApplicationPage({ loaderData, actionData: answer }: Rout
           </Card>
           <Card className={styles.card}>
             <ApplicationHistory history={history} />
+            <p>
+              <LocalLink className="link" to={logAddress({ about: `operator:${about.operatorId}` })}>
+                {t.wholeLog}
+              </LocalLink>
+            </p>
           </Card>
         </Stack>
         <Stack gap="l">

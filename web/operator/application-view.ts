@@ -1,5 +1,10 @@
 import { digits, type Language } from '@poth/domain/language.ts';
-import type { Application, ApplicationMoment, OperatorDocument } from '@poth/domain/operator/application.ts';
+import type {
+  Application,
+  ApplicationMoment,
+  CompanyAct,
+  OperatorDocument,
+} from '@poth/domain/operator/application.ts';
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { textIn } from '../text/texts.ts';
 import { momentText } from '../text/moment.ts';
@@ -41,8 +46,8 @@ export const documentView = (
 };
 
 export const momentView = ({ at, act, by, reason }: ApplicationMoment, language: Language): MomentView => {
-  const acts: Readonly<Record<string, string>> = textIn(language, applicationText).acts;
-  return { what: acts[act] ?? act, when: momentText(at, language, 'long'), by, reason };
+  const acts: Readonly<Record<CompanyAct, string>> = textIn(language, applicationText).acts;
+  return { what: acts[act], when: momentText(at, language, 'long'), by, reason };
 };
 
 export const factsView = (

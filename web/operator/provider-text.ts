@@ -260,5 +260,6 @@ export const providerListText = texts({
     restore: { en: 'Restore', bn: 'আবার চালু করুন' },
   },
   reason: { en: 'Reason, as the owner reads it', bn: 'কারণ, মালিক যা পড়বেন' },
+  wholeLog: { en: 'Everything in the audit log', bn: 'কাজের খতিয়ানে সব দেখুন' },
   back: { en: 'All companies', bn: 'সব কোম্পানি' },
 });
