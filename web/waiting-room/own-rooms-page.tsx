@@ -20,7 +20,7 @@ export default function OwnRoomsPage({ loaderData, actionData }: Route.Component
   const t = useText(roomsText);
   return (
     <Desk title={t.title} lead={t.ownLead}>
-      <RoomsDesk rooms={loaderData.rooms} answer={actionData} />
+      <RoomsDesk rooms={loaderData.rooms} answer={actionData} openingsPath="/sale-windows" />
     </Desk>
   );
 }

@@ -4,7 +4,9 @@ import type { Refused } from '../shell/form-answer.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { DeskRoomView, RoomTyped } from './rooms-action.ts';
@@ -63,16 +65,26 @@ const Change = ({ one, answer }: { one: DeskRoomView; answer: Answer }) => {
   );
 };
 
+type RoomsDeskProps = {
+  rooms: readonly DeskRoomView[];
+  answer: Answer;
+  /** Page on which the reader sets openings. */
+  openingsPath: string;
+};
+
 /** Openings of sales with the waiting room before each. */
-export const RoomsDesk = ({ rooms, answer }: { rooms: readonly DeskRoomView[]; answer: Answer }) => {
+export const RoomsDesk = ({ rooms, answer, openingsPath }: RoomsDeskProps) => {
   const t = useText(roomsText);
   const language = useLanguage();
   const { date, opens, state, waiting, admitted, change } = t.columns;
+  if (rooms.length === 0) {
+    const toOpenings = <ButtonLink to={openingsPath}>{t.setOpening}</ButtonLink>;
+    return <EmptyState action={toOpenings}>{t.none}</EmptyState>;
+  }
   return (
     <DataTable
       rows={rooms}
       rowKey={({ serviceDate }) => serviceDate}
-      none={t.none}
       columns={[
         {
           head: date,

@@ -20,7 +20,7 @@ export default function RoomsPage({ loaderData, actionData }: Route.ComponentPro
   const t = useText(roomsText);
   return (
     <Desk title={t.title} lead={t.allLead}>
-      <RoomsDesk rooms={loaderData.rooms} answer={actionData} />
+      <RoomsDesk rooms={loaderData.rooms} answer={actionData} openingsPath="/admin/sale-windows" />
     </Desk>
   );
 }

@@ -100,6 +100,7 @@ export const roomsText = texts({
     bn: 'শুধু আপনার বাসের জন্য ঘর, যখন বিক্রি শুরুর সময় সিটের চেয়ে ভিড় বেশি হয়।',
   },
   none: { en: 'No opening of a sale is ahead.', bn: 'সামনে কোনো বিক্রি শুরুর সময় নেই।' },
+  setOpening: { en: 'Set an opening', bn: 'বিক্রি শুরুর সময় ঠিক করুন' },
   columns: {
     date: { en: 'Travel date', bn: 'যাত্রার তারিখ' },
     opens: { en: 'Opens', bn: 'শুরু' },
