@@ -10,7 +10,7 @@ const words = { ...actsText, ...bookingText.actNames, ...portalActsText };
 
 /**
  * Finds every act that the server names where it records one: act: 'staff-joined', act: known ? 'place-changed' :
- * 'place-added'.
+ * 'place-added', const act = 'difference-closed'.
  */
 const recorded = (): string[] => {
   const files = globSync('*/*.ts', { cwd: server }).filter(
@@ -18,7 +18,9 @@ const recorded = (): string[] => {
   );
   const named = files.flatMap(
     (file) =>
-      readFileSync(server + file, 'utf8').match(/\bact: (?:[\w()]+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/g) ?? [],
+      readFileSync(server + file, 'utf8').match(
+        /\bact(?::| =) (?:[\w()]+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/g,
+      ) ?? [],
   );
   return [...new Set(named.flatMap((text) => text.match(/(?<=')[a-z]+-[a-z-]+(?=')/g) ?? []))].toSorted();
 };

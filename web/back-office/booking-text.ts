@@ -138,6 +138,10 @@ export const bookingText = texts({
     'reversal-recorded': { en: 'Recorded a chargeback', bn: 'চার্জব্যাক লিখেছেন' },
     'reversal-asked': { en: 'Asked how a chargeback ends', bn: 'চার্জব্যাকের সিদ্ধান্তে সম্মতি চেয়েছেন' },
     'reversal-decided': { en: 'Decided a chargeback', bn: 'চার্জব্যাকের সিদ্ধান্ত নিয়েছেন' },
+    'difference-closed': {
+      en: 'Closed a difference with the gateway',
+      bn: 'গেটওয়ের সঙ্গে অমিলের কেস বন্ধ করেছেন',
+    },
     'payment-approved': { en: 'Approved the payment', bn: 'পেমেন্ট অনুমোদন করেছেন' },
     'payment-declined': { en: 'Declined the payment', bn: 'পেমেন্টে না বলেছেন' },
     'refund-asked-about': { en: 'Asked about a refund', bn: 'ফেরতের খোঁজ নিয়েছেন' },
