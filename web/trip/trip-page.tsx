@@ -129,7 +129,7 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Stack gap="l" ref={page}>
-        <Row>
+        <Row gap="l">
           <LocalLink className="link link-alone" to="/buses">
             {t.back}
           </LocalLink>
