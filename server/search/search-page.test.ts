@@ -67,6 +67,18 @@ test('places stand in the boxes in the order in which from-and-to answers them',
   }
 });
 
+test('a date that the box fills in is not called missing, but one that was emptied is', async () => {
+  const missing = { en: 'Choose a date.', bn: 'একটি তারিখ বেছে নিন।' };
+  for (const [prefix, says] of [
+    ['', missing.en],
+    ['/bn', missing.bn],
+  ] as const) {
+    expect(words(await read(`${prefix}/search?from=dhaka&to=naogaon`))).not.toContain(says);
+    expect(words(await read(`${prefix}/search?from=dhaka&to=naogaon&date=`))).toContain(says);
+    expect(words(await read(`${prefix}/search?from=dhaka&to=naogaon&date=tomorrow`))).toContain(says);
+  }
+});
+
 test('the tabs carry what was searched for to Ticket Operation and back', async () => {
   const links = (html: string) =>
     [...(/<nav[^>]*search-tabs.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(

@@ -126,7 +126,9 @@ export const loadSearch = async (asking: Asking, request: Request) => {
     // A page without any criteria yet shows no faults.
     const untouched = asked.from === null && asked.to === null && asked.date === null;
     if ('faults' in read) {
-      const faults = untouched ? {} : read.faults;
+      const { date, ...others } = read.faults;
+      // Where the address has no date the box fills in today, so none is missing.
+      const faults = untouched ? {} : { ...others, ...(asked.date !== null && date && { date }) };
       return { ...nothing, ...box, faults, listedAs: await listedAs(asking, asked, find, null) };
     }
     const ends = [meant(asked.from ?? ''), meant(asked.to ?? '')];
