@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
+import { addDays, DhakaDate, dhakaDate, formatDate } from '@poth/domain/dhaka.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { aClient } from '../testing/specification-client.ts';
@@ -76,6 +76,18 @@ test('a date that the box fills in is not called missing, but one that was empti
     expect(words(await read(`${prefix}/search?from=dhaka&to=naogaon`))).not.toContain(says);
     expect(words(await read(`${prefix}/search?from=dhaka&to=naogaon&date=`))).toContain(says);
     expect(words(await read(`${prefix}/search?from=dhaka&to=naogaon&date=tomorrow`))).toContain(says);
+  }
+});
+
+test('the search of a route’s page says its date in the language of the page, without a script too', async () => {
+  for (const [path, language] of [
+    ['/routes/dhaka-to-naogaon', 'en'],
+    ['/bn/routes/dhaka-to-naogaon', 'bn'],
+  ] as const) {
+    const page = await read(path);
+    const [field = ''] = /<input[^>]*name="date"[^>]*>/.exec(page) ?? [];
+    const proposed = DhakaDate.parse(/value="([^"]+)"/.exec(field)?.[1]);
+    expect(words(page)).toContain(formatDate(proposed, language));
   }
 });
 

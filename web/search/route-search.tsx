@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
@@ -32,18 +33,14 @@ export const RouteSearch = ({ names, dates }: RouteSearchProps) => {
         <Field label={t.to}>
           {(control) => <input name="to" defaultValue={names.to} required {...control} />}
         </Field>
-        <Field label={t.date}>
-          {(control) => (
-            <input
-              type="date"
-              name="date"
-              min={dates.today}
-              defaultValue={dates.tomorrow}
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <DateField
+          label={t.date}
+          name="date"
+          min={dates.today}
+          required
+          defaultValue={dates.tomorrow}
+          isAsked
+        />
         <Field label={t.coachType}>
           {(control) => (
             <select name="coachType" defaultValue="" {...control}>

@@ -19,7 +19,7 @@ type DateFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
     /** Date of the surrounding form, where something other than this field fills it in. */
     known?: string;
     onDate?: (date: string) => void;
-    /** Marks a date that was already searched for: without a script the page repeats it in words below the field. */
+    /** Marks a date that the page came with: without a script it is repeated in words below the field, until it is changed. */
     isAsked?: boolean;
   };
 
