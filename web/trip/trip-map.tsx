@@ -1,5 +1,5 @@
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { useText } from '../text/texts.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
@@ -17,6 +17,14 @@ const columnsOf = (rows: Rows): string =>
   Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
     rows.some((row) => row[column]) ? 'var(--place)' : 'var(--aisle)',
   ).join(' ');
+
+/** Goes to a passenger's row by itself: a jump by the browser is a navigation, at which a form's faults leave the page. */
+const goToRider = (event: MouseEvent<HTMLAnchorElement>): void => {
+  event.preventDefault();
+  const row = document.getElementById(event.currentTarget.hash.slice(1));
+  row?.focus();
+  row?.scrollIntoView();
+};
 
 /** Seat with its label, and its passenger or state. */
 const DeskSeat = ({ seatNo, view, ticked }: TripMapProps & { seatNo: SeatNo }) => {
@@ -45,7 +53,13 @@ const DeskSeat = ({ seatNo, view, ticked }: TripMapProps & { seatNo: SeatNo }) =
     );
   if (rider)
     return (
-      <a className={styles.seat} data-view={seat.view} href={`#rider-${seatNo}`} title={seat.label}>
+      <a
+        className={styles.seat}
+        data-view={seat.view}
+        href={`#rider-${seatNo}`}
+        title={seat.label}
+        onClick={goToRider}
+      >
         {inside}
         <span className="visually-hidden">{t.views[seat.view]}</span>
       </a>

@@ -27,7 +27,7 @@ export const TripRiders = ({ riders }: Pick<TripView, 'riders'>) => {
           {
             head: t.seat,
             cell: (rider) => (
-              <b id={firsts.has(rider) ? `rider-${rider.seatNo}` : undefined}>{rider.seatNo}</b>
+              <b {...(firsts.has(rider) && { id: `rider-${rider.seatNo}`, tabIndex: -1 })}>{rider.seatNo}</b>
             ),
           },
           {
