@@ -111,6 +111,15 @@ test('in the reader’s own colours, and for who bears no motion, nothing is los
   await page.goto('/');
   await holds('home');
   await page.goto(searchAddress(4));
+  // Transparent borders are drawn too: those of the tab that is not current have the colour of the page.
+  const isInvisible = await page.locator('[data-part="search-tabs"] a').evaluateAll((tabs) =>
+    tabs.map((tab) => {
+      const own = getComputedStyle(tab).borderBottomColor;
+      (tab as HTMLElement).style.borderBottomColor = 'Canvas';
+      return own === getComputedStyle(tab).borderBottomColor;
+    }),
+  );
+  expect.soft(isInvisible).toEqual([false, true]);
   // A coach with some of its seats sold, but not nearly all.
   const left = await page.getByText(/^\d+ seats left/).allInnerTexts();
   const someSold = left
