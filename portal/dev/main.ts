@@ -22,20 +22,30 @@ const vite = await createVite({
   optimizeDeps: { entries: ['root.tsx', '**/*-page.tsx'] },
 });
 const { client, ssr } = vite.environments;
+// A portal whose first start failed is open once a change has mended it.
+let isOpen = false;
+const sayOpen = (): void => {
+  if (!isOpen) console.log(`dev ready ${publicUrl}`);
+  isOpen = true;
+};
 const portal = keepPortal(publicUrl, {
   started: (child) => serveModules(child, ssr!),
-  restarted: () => client!.hot.send({ type: 'full-reload' }),
+  restarted: () => {
+    client!.hot.send({ type: 'full-reload' });
+    sayOpen();
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     await portal.stop();
     process.exit(0);
   });
-await portal.address().catch(() => undefined);
+const starts = portal.address();
+await starts.catch(() => undefined);
 front.answer(vite.middlewares, portal.address);
 watchSources(root, ['domain', 'server', 'portal'], {
   begun: portal.hold,
   over: (file) => void portal.restart(file),
 });
 await once(front.server.listen(port), 'listening');
-console.log(`dev ready ${publicUrl}`);
+await starts.then(sayOpen, () => undefined);

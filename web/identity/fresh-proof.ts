@@ -26,7 +26,7 @@ const asksForProof = (thrown: unknown): boolean =>
   (['proof-needed', 'sign-in-again'].includes(thrown.code) ||
     faultsOf(noteOf(thrown))[proofField] !== undefined);
 
-/** Refuses like `refuseBus()`; if a proof is required, the answer carries the whole form, to be sent again with the proof. */
+/** Refuses like `refuse`; if a proof is required, the answer carries the whole form, to be sent again with the proof. */
 export const refuseOrAskProof = <Typed>(thrown: unknown, typed: Typed, form: FormData) => {
   if (!asksForProof(thrown)) return refuse(thrown, typed);
   const resend = [...form].filter(
