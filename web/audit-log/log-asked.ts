@@ -3,7 +3,7 @@ import { logPlaceText, parseLogPlace } from '@poth/domain/audit-log/log.ts';
 import { parseDhakaDate } from '@poth/domain/dhaka.ts';
 
 /** Query parameters of the log's address. */
-export type LogAsked = { filter: LogFilter; after: LogPlace | null; check: boolean };
+type LogAsked = { filter: LogFilter; after: LogPlace | null; check: boolean };
 
 export const logAsked = (request: Request): LogAsked => {
   const query = new URL(request.url).searchParams;

@@ -5,7 +5,7 @@ import { textIn } from '../text/texts.ts';
 import { logText } from './text.ts';
 
 /** Words for acts, by their name in the log. */
-export type ActWords = Readonly<Record<string, Bilingual>>;
+type ActWords = Readonly<Record<string, Bilingual>>;
 
 /** Field of a detail. was: its old value, null unless it changed. */
 export type DetailRow = { name: string; was: string | null; value: string };

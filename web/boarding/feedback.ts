@@ -1,7 +1,7 @@
 import type { ScanVerdict } from '@poth/domain/boarding/judge-scan.ts';
 
 /** Appearance, sound and vibration of a verdict. */
-export type Tone = 'good' | 'look' | 'bad';
+type Tone = 'good' | 'look' | 'bad';
 
 export const toneOf: Record<ScanVerdict, Tone> = {
   boarded: 'good',

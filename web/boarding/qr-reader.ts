@@ -1,5 +1,5 @@
 /** Picture that may contain a code. */
-export type Picture = HTMLVideoElement;
+type Picture = HTMLVideoElement;
 type Reader = (picture: Picture) => Promise<string | undefined>;
 
 type Detector = { detect: (picture: Picture) => Promise<{ rawValue: string }[]> };

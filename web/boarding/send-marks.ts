@@ -3,7 +3,7 @@ import { marksAtOnce } from '@poth/domain/boarding/boarding.ts';
 import { deviceId, type StoredMark } from './mark-store.ts';
 
 /** Answer of the portal to marks. */
-export type MarksAnswer = { at: string; verdicts: { scanId: string; verdict: MarkVerdict }[] };
+type MarksAnswer = { at: string; verdicts: { scanId: string; verdict: MarkVerdict }[] };
 export type Sent = MarksAnswer | 'unreached' | 'signed-out' | 'refused';
 
 const markBody = (mark: StoredMark): object => {

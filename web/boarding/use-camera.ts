@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isForbidden } from './is-forbidden.ts';
 import { openReader } from './qr-reader.ts';
 
-export type CameraState = 'off' | 'opening' | 'on' | 'denied' | 'none';
+type CameraState = 'off' | 'opening' | 'on' | 'denied' | 'none';
 
 const lookEveryMs = 140;
 /** Absence after which a code counts as shown again; while it stays in front of the camera it is reported once. */

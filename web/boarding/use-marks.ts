@@ -8,7 +8,7 @@ import { type Sent, sendMarks } from './send-marks.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Mark to be made: a ticket let in, or an undo. */
-export type NewMark = { ticketId: BoardingRider['ticketId']; way: 'code' | 'hand' } & (
+type NewMark = { ticketId: BoardingRider['ticketId']; way: 'code' | 'hand' } & (
   | { kind: 'board'; stranger: UnlistedTicket | null }
   | { kind: 'undo'; undoes: string }
 );
@@ -17,7 +17,7 @@ export type Line = 'fine' | Exclude<Sent, object>;
  * Mark whose verdict the portal corrected by facts that this phone could not know: another phone had let the ticket in, or
  * it was cancelled.
  */
-export type CorrectedMark = { mark: StoredMark; verdict: ScanVerdict };
+type CorrectedMark = { mark: StoredMark; verdict: ScanVerdict };
 
 const againMs = 8_000;
 

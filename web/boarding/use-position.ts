@@ -6,7 +6,7 @@ import { type PositionSent, sendPosition } from './send-position.ts';
 /**
  * State of sharing. none: the phone finds no position; hidden: the page is not visible, and no position is requested.
  */
-export type PositionState = PositionSent | 'off' | 'asking' | 'hidden' | 'denied' | 'none';
+type PositionState = PositionSent | 'off' | 'asking' | 'hidden' | 'denied' | 'none';
 
 const everyMs = positionEverySeconds * 1_000;
 /** Greatest error of a useful position; a less accurate one comes from an IP address. */

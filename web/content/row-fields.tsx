@@ -4,7 +4,7 @@ import { AreaField, SelectField, TextField as LineField } from '../ui/text-field
 import { contentText } from './text.ts';
 import styles from './content.module.css';
 
-export type FieldName = Exclude<keyof typeof contentText.fields, 'order' | 'shown'>;
+type FieldName = Exclude<keyof typeof contentText.fields, 'order' | 'shown'>;
 export type RowProps = {
   index: number;
   /** Initial value of a field. */

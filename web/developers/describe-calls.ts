@@ -35,7 +35,7 @@ export type CallView = {
   problems: { status: string; codes: string[] }[];
   curl: string;
 };
-export type CallGroup = { tag: string; calls: CallView[] };
+type CallGroup = { tag: string; calls: CallView[] };
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 

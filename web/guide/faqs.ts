@@ -6,7 +6,7 @@ import { texts } from '../text/texts.ts';
 const bn = (number: number) => digits(number, 'bn');
 
 /** The limits that the answers name. */
-export type FaqFacts = {
+type FaqFacts = {
   holdMinutes: number;
   paymentMinutes: number;
   seatsPerBooking: number;

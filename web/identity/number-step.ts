@@ -11,7 +11,7 @@ export type NumberStep = {
 };
 
 /** Calls that send and take the code: a number is proved for an account, or for seats that are held without one. */
-export type NumberWays = {
+type NumberWays = {
   send(asked: { phone: string; language: Language }): Promise<{ codeId: string; phone: string }>;
   take(typed: { phone: string; codeId: string; code: string }): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { formatMoney, taka } from '@poth/domain/money.ts';
 import { quoteRefund, type RefundPolicy } from '@poth/domain/refund/policy.ts';
 
 /** Row of the refund table, as a traveller reads it. */
-export type RefundRow = { notice: string; fee: string; back: string };
+type RefundRow = { notice: string; fee: string; back: string };
 
 const exampleFare = taka(1000);
 const hourMs = 3_600_000;

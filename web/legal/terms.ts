@@ -5,7 +5,7 @@ import type { ArticleSection } from '../shell/article.tsx';
 const bn = (number: number) => digits(number, 'bn');
 
 /** Company that runs Poth, and the limits that the terms name. */
-export type TermsFacts = Pick<CompanyFacts, 'address' | 'tradeLicence'> & {
+type TermsFacts = Pick<CompanyFacts, 'address' | 'tradeLicence'> & {
   holdMinutes: number;
   paymentMinutes: number;
   seatsPerBooking: number;

@@ -18,7 +18,7 @@ import { addBusesText, documentsText } from './provider-text.ts';
 import styles from './provider.module.css';
 import { Columns, Stack } from '../ui/layout.tsx';
 
-export type ApplicationView = {
+type ApplicationView = {
   facts: FactsView;
   missing: readonly Missing[];
   documents: readonly DocumentView[];

@@ -7,7 +7,7 @@ import { routeNameText } from '../text/route-name-text.ts';
 export type TripShown = 'on-sale' | 'sold-out' | 'closed' | 'cancelled' | 'paused' | 'late';
 
 /** Trip, formatted for a line of the list. */
-export type TripView = {
+type TripView = {
   tripId: string;
   leaves: string;
   route: string;

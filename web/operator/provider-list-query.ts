@@ -2,7 +2,7 @@ import { type OperatorState, operatorStates } from '@poth/domain/operator/lifecy
 import { pageOf } from '../shell/page-of.ts';
 
 /** Query parameters of the list of companies. */
-export type ListQuery = { query: string; state: OperatorState | null; page: number };
+type ListQuery = { query: string; state: OperatorState | null; page: number };
 
 export const listQueryOf = (request: Request): ListQuery => {
   const { searchParams } = new URL(request.url);

@@ -9,7 +9,7 @@ import styles from './provider-list.module.css';
 import { Row } from '../ui/layout.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 
-export type ProviderRow = Decidable & {
+type ProviderRow = Decidable & {
   name: string;
   email: string | null;
   licenceNumber: string;

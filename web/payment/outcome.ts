@@ -5,7 +5,7 @@ import type { PaymentState } from '@poth/domain/payment/lifecycle.ts';
  * Page for a buyer who comes back from the gateway: a view of this address, or another address. An attempt that is still
  * open is waited for, because silence says nothing about the money.
  */
-export type Outcome = 'waiting' | ReportedOutcome | 'ticket' | 'checkout';
+type Outcome = 'waiting' | ReportedOutcome | 'ticket' | 'checkout';
 
 /** Reports about a payment that has not bought a ticket here; elsewhere: another browser began it, or none did. */
 export type ReportedOutcome = 'review' | 'mismatch' | 'unseated' | 'elsewhere';

@@ -11,7 +11,7 @@ import { backToPeople, personAddress } from './people-address.ts';
 const peopleSteps = ['grant', 'revoke', 'grant-support', 'revoke-support', 'disable', 'enable'] as const;
 export type PeopleStep = (typeof peopleSteps)[number];
 const rightsSteps = [...peopleSteps, 'approve-reset', 'decline-reset'] as const;
-export type RightsStep = (typeof rightsSteps)[number];
+type RightsStep = (typeof rightsSteps)[number];
 
 /** Fields typed when a step was refused. */
 export type RightsTyped = { step: RightsStep; reason: string };

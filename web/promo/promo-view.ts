@@ -50,7 +50,6 @@ export const promoView = (promo: CountedPromo, language: Language, now: Date) =>
     },
   };
 };
-export type PromoView = ReturnType<typeof promoView>;
 
 /** Prepares a booking that used a code for its list. */
 export const promoUseView = (

@@ -16,7 +16,7 @@ import { reportText } from './text.ts';
 /** Row with a bar: its name, its cells in order, and the length of the bar in percent. */
 export type BarRow = { name: string; share: number; cells: string[] };
 /** Day in a column chart. label: shown under it where there is room; second: shown on wide screens only. */
-export type ColumnView = { day: string; label: string | null; second: boolean; share: number };
+type ColumnView = { day: string; label: string | null; second: boolean; share: number };
 
 const shareOf = (amount: number, most: number): number =>
   most <= 0 ? 0 : Math.max(0, Math.round((1000 * amount) / most) / 10);

@@ -10,7 +10,7 @@ import { textIn } from '../text/texts.ts';
 import { fromSaturday, weekdayText } from '../text/weekdays.ts';
 import { monthPageText } from './month-text.ts';
 
-export type MonthAsked = {
+type MonthAsked = {
   month: string;
   chosen: DhakaDate;
   days: readonly DayOffers[];

@@ -10,7 +10,7 @@ export type PlaceEntry = {
   counter?: string;
 };
 
-export const entryOfPlace = (place: Place, language: Language): PlaceEntry => ({
+const entryOfPlace = (place: Place, language: Language): PlaceEntry => ({
   text: place.name[language],
   placeId: place.placeId,
 });

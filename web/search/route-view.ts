@@ -14,7 +14,7 @@ import { routeQuestions } from './ask-route.ts';
 import { routeText } from './route-text.ts';
 
 /** Formats a time of day; a time after midnight is marked as such. */
-export const departureTime = ({ departsMinute }: Pick<Departure, 'departsMinute'>, language: Language) => {
+const departureTime = ({ departsMinute }: Pick<Departure, 'departsMinute'>, language: Language) => {
   const time = formatMinute(departsMinute, language);
   return departsMinute < periods['after-midnight'].to
     ? textIn(language, routeText).afterMidnight(time)

@@ -12,7 +12,7 @@ import { SelectField } from '../ui/text-field.tsx';
 import { waitlistText } from './text.ts';
 
 export type JoinTyped = { wants: PlaceKind; seatCount: string; onlyWomen: boolean };
-export type JoinAnswer = { typed: JoinTyped; problem?: ProblemNote | undefined; proof?: NumberStep };
+type JoinAnswer = { typed: JoinTyped; problem?: ProblemNote | undefined; proof?: NumberStep };
 
 type JoinFormProps = {
   answer: JoinAnswer | undefined;

@@ -6,7 +6,7 @@ import { textIn } from '../text/texts.ts';
 import { seatingText } from './text.ts';
 
 /** Tells whether a coach has seats of more than one class: then each is named with its class. */
-export const hasMixedClasses = (layout: SeatLayout): boolean => {
+const hasMixedClasses = (layout: SeatLayout): boolean => {
   const seats = layout.rows.flat().filter((seatNo) => seatNo !== null);
   return new Set(seats.map((seatNo) => layout.classes?.[seatNo])).size > 1;
 };

@@ -8,7 +8,7 @@ import { formatLeg } from './seating-state.ts';
 export const liveAddress = (journey: Journey): string =>
   `/live/seats/${journey.tripId}?leg=${formatLeg(journey)}`;
 
-export type Tap = { intent: 'hold' | 'release'; seat: SeatNo; language: Language };
+type Tap = { intent: 'hold' | 'release'; seat: SeatNo; language: Language };
 
 const patienceMs = 15_000;
 

@@ -10,7 +10,7 @@ let tab: string | undefined;
 const tabName = (): string => (tab ??= drawKey());
 
 /** Way in which a map hears of changes: at once, by polling, or not at all for now. */
-export type MapFeed = 'live' | 'lost' | { everySeconds: number };
+type MapFeed = 'live' | 'lost' | { everySeconds: number };
 
 /**
  * Follows a map as long as it is looked at; every connection begins with the whole state, so nothing is missed. A

@@ -10,7 +10,7 @@ import { useLiveSeats } from './use-live-seats.ts';
 import { useNewBuyer } from './use-new-buyer.ts';
 
 /** Proof of a number that the buyer owes. wanted: seat of the refused tap; null: for the seats of the form. */
-export type Proving = { wanted: SeatNo | null };
+type Proving = { wanted: SeatNo | null };
 
 /**
  * State of an open map: the server's latest state, the taps it has not answered yet, and what to tell. Answers to taps

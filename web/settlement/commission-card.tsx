@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { CommissionTyped } from './commission-action.ts';
 import { commissionText } from './commission-text.ts';
 
-export type CommissionView = { now: string; next: string | null; rates: string[] };
+type CommissionView = { now: string; next: string | null; rates: string[] };
 
 export const commissionView = (
   { today, tomorrow, rates }: Commission,

@@ -4,7 +4,7 @@ import { refuse } from '../shell/form-answer.ts';
 import { type ActionArgs, readForm } from '../shell/read-form.ts';
 
 /** Statements to prepare: of one company, or of all, up to a day. */
-export type PrepareTyped = { operatorId: string; until: string };
+type PrepareTyped = { operatorId: string; until: string };
 
 /** Prepares the statements of a form: for one company it opens the statement, for all it says how many were made. */
 export const prepare = async (args: ActionArgs) => {

@@ -6,7 +6,7 @@ import { payoutText } from './desk-text.ts';
 import styles from './settlement.module.css';
 import { settlementText } from './text.ts';
 
-export type DueView = {
+type DueView = {
   operatorId: string;
   name: string;
   settled: string;

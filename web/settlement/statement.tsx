@@ -64,7 +64,7 @@ const Trips = ({ trips }: { trips: readonly TripView[] }) => {
   );
 };
 
-export type StatementData = {
+type StatementData = {
   view: SettlementView;
   sum: readonly SumLine[];
   told: readonly SumLine[];

@@ -3,7 +3,7 @@ import { useText } from '../text/texts.ts';
 import { deskText } from './desk-text.ts';
 
 /** Headings of the guide to a first coach, by their anchors (docs/guides/first-coach.en.md). */
-export type GuideAnchor =
+type GuideAnchor =
   | 'register-your-company'
   | 'put-a-coach-on-sale'
   | 'seat-plan'

@@ -3,7 +3,7 @@
  * not-sent: there was no network when it was pressed; unknown: it was sent, and no answer of ours came back;
  * not-fetched: a GET form got nothing; taken: it arrived, and the page after it could not be loaded.
  */
-export type UnsentOutcome = 'not-sent' | 'unknown' | 'not-fetched' | 'taken';
+type UnsentOutcome = 'not-sent' | 'unknown' | 'not-fetched' | 'taken';
 
 type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null; sent: boolean };
 export type Unsent = {

@@ -3,7 +3,7 @@ import type { Bilingual } from '@poth/domain/language.ts';
 import type { Validity } from '@poth/domain/ticket/validity.ts';
 
 /** The colour of a chip: good, waiting, bad, past. */
-export type Tone = '' | 'gold' | 'red' | 'plain';
+type Tone = '' | 'gold' | 'red' | 'plain';
 
 /** Names and colours of booking states for chips. */
 export const bookingStateNames: Record<BookingState, Bilingual & { tone: Tone }> = {

@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 /** Light modules around a code, as ISO/IEC 18004 requires. */
 const quietModules = 4;
 
-export type QrPath = { size: number; path: string };
+type QrPath = { size: number; path: string };
 
 /**
  * Draws the dark modules of a QR code as one SVG path; `size` includes the margin. Level M: a code stays readable after

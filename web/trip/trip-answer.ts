@@ -17,7 +17,7 @@ export type KeepTyped = {
   to: number;
 };
 /** Typed fields of the form that was sent. */
-export type TripTyped = { keep?: KeepTyped; phone?: string };
+type TripTyped = { keep?: KeepTyped; phone?: string };
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 

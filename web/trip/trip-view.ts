@@ -16,7 +16,7 @@ import { textIn } from '../text/texts.ts';
 import { tripText } from './text.ts';
 
 /** Formats a moment with its weekday, without line breaks. */
-export const momentText = (at: Date, language: Language): string =>
+const momentText = (at: Date, language: Language): string =>
   weekdayMomentText(at, language).replaceAll(' ', '\u00a0');
 
 const riderView = (rider: Rider, { stops }: TripDesk, language: Language) => {

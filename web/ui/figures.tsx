@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
-export type Figure = { label: string; value: ReactNode; more?: ReactNode };
+type Figure = { label: string; value: ReactNode; more?: ReactNode };
 
 /** Row of counts and amounts, each large above its label. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (

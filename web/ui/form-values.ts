@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Values of a form's fields and their errors, by the fields' names. */
-export type FormValues = {
+type FormValues = {
   typed: Readonly<Record<string, unknown>>;
   faultOf: (name: string) => string | undefined;
   /** Field that gets the focus after an answer, without a script too. */

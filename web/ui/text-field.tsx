@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import { useFormField } from './form-values.ts';
 
-export type FieldLooks = {
+type FieldLooks = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
