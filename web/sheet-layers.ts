@@ -4,8 +4,7 @@ import type { Plugin } from 'vite';
 const order = ['theme', 'base', 'ui', 'shell', 'components'];
 
 /** Layer of a folder's sheets: ui and shell have one each; those of a noun win over both. */
-export const layerOf = (folder: string): string =>
-  folder === 'ui' || folder === 'shell' ? folder : 'components';
+const layerOf = (folder: string): string => (folder === 'ui' || folder === 'shell' ? folder : 'components');
 
 /** Puts a sheet into the layer of its folder; app.css names the layers of its own imports. */
 export const intoLayer = (path: string, code: string): string => {

@@ -1,7 +1,7 @@
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { ReactNode } from 'react';
 import { ActionForm as PageForm, SubmitButton } from '../shell/action-form.tsx';
-import type { Refused } from '../shell/form-answer.ts';
+import { answerTo, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -28,14 +28,6 @@ type ActionFormProps = {
   decision?: 'approve' | 'decline';
 };
 
-/** Returns the answer if it belongs to this form. */
-export const answerTo = ({
-  intent,
-  about,
-  answer,
-}: Pick<ActionFormProps, 'intent' | 'about' | 'answer'>): ActionAnswer =>
-  answer?.typed.intent === intent && answer.typed.about === about ? answer : undefined;
-
 /** Form of one action, with its fields; says why where the action failed. */
 export const ActionForm = ({ does, look = 'line', children, decision, ...act }: ActionFormProps) => {
   const faults: Record<string, string> = useText(actionText).faults;
@@ -43,7 +35,7 @@ export const ActionForm = ({ does, look = 'line', children, decision, ...act }: 
     <PageForm
       intent={act.intent}
       hiddenFields={{ about: act.about, ...act.hidden, ...(decision && { decision }) }}
-      answer={answerTo(act)}
+      answer={answerTo(act.answer, { intent: act.intent, about: act.about })}
       says={(_, field) => faults[field]}
       isStacked
     >
@@ -59,7 +51,10 @@ export const ConfirmAction = ({
   says,
   ...form
 }: ActionFormProps & { label: string; says: ReactNode }) => (
-  <ConfirmStep label={label} open={answerTo(form) !== undefined}>
+  <ConfirmStep
+    label={label}
+    open={answerTo(form.answer, { intent: form.intent, about: form.about }) !== undefined}
+  >
     <p className="small">{says}</p>
     <ActionForm {...form} />
   </ConfirmStep>

@@ -30,7 +30,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return { view, now, keys: { resend: key(), cancel: key(), give: key(), reverse: key() } };
 };
 
-export const action = (args: Route.ActionArgs) => runAction(args);
+export const action = runAction;
 
 /** Page of a booking: its facts, and the actions of an admin. */
 export default function BookingPage({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -75,7 +75,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { counts: await values.portal.backOffice.countMoney(values.actor), list };
 };
 
-export const action = (args: Route.ActionArgs) => runAction(args);
+export const action = runAction;
 
 type ListProps = { list: Route.ComponentProps['loaderData']['list']; answer: ActionAnswer };
 

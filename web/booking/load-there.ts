@@ -1,9 +1,9 @@
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { isProblem } from '@poth/domain/problem.ts';
 import { timeText } from '@poth/domain/ticket/ticket-fields.ts';
 import type { RequestContext } from '#ctx';
 import { checkoutPath, readWay } from '../shell/way-in-address.ts';
+import { unlessNotFound } from '../shell/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import { textIn } from '../text/texts.ts';
 import { journeyView } from './journey-view.ts';
@@ -30,10 +30,7 @@ export const loadThere = async (
 ): Promise<ThereView | null> => {
   const way = readWay(new URL(request.url).searchParams.get('there'));
   if (!way) return null;
-  const checkout = await portal.payment.viewCheckout(actor, way).catch((thrown: unknown) => {
-    if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
-    return undefined;
-  });
+  const checkout = await portal.payment.viewCheckout(actor, way).catch(unlessNotFound);
   const language = languageOf(request);
   const t = textIn(language, wayBackText);
   if (checkout?.booking.state !== 'held' || checkout.booking.heldUntil <= now)

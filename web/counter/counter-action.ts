@@ -3,10 +3,9 @@ import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { Language } from '@poth/domain/language.ts';
 import { parseTypedAmount } from '@poth/domain/money.ts';
 import { isProblem, Problem } from '@poth/domain/problem.ts';
-import { redirect } from 'react-router';
 import type { RequestContext } from '#ctx';
 import { refuse } from '../shell/form-answer.ts';
-import { languageOf, localPath } from '../text/language.ts';
+import { type ActionArgs, readForm } from '../shell/read-form.ts';
 import { counterPath } from './counter-address.ts';
 import { readSaleForm, type SaleTyped } from './sale-typed.ts';
 
@@ -74,14 +73,10 @@ const saleOf = (request: Request): Record<string, string> => {
 };
 
 /** Carries out a form of the counter: opens or closes the shift, sells, keeps or releases seats. */
-export const runCounterForm = async (asking: Asking, request: Request) => {
-  const { portal, actor } = asking;
-  const language = languageOf(request);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const go = (more: Record<string, string> = {}) =>
-    redirect(localPath(language, counterPath(placeOf(request), more)), 303);
-  const intent = text('intent');
+export const runCounterForm = async (args: ActionArgs) => {
+  const { values, form, intent, text, language, goTo } = await readForm(args);
+  const { portal, actor } = values;
+  const go = (more: Record<string, string> = {}) => goTo(counterPath(placeOf(args.request), more));
   if (intent === 'open-shift' || intent === 'close-shift') {
     const amount = text('amount');
     try {
@@ -112,7 +107,7 @@ export const runCounterForm = async (asking: Asking, request: Request) => {
   }
   const sale = readSaleForm(form);
   try {
-    const pnr = await answerSale(asking, sale, language);
+    const pnr = await answerSale(values, sale, language);
     return go({ sold: pnr });
   } catch (thrown) {
     return refuse<Typed>(thrown, { intent: 'sell', sale });

@@ -48,8 +48,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { counter: await loadCounter(asking, query, journey, draw), key: drawKey() };
 };
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  runCounterForm(context.get(requestContext), request);
+export const action = runCounterForm;
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => catchOffline(serverLoader);
 

@@ -1,10 +1,10 @@
 import { dhakaDate, parseDhakaDate } from '@poth/domain/dhaka.ts';
 import { type SeatLayout, seatsOf } from '@poth/domain/fleet/seat-layout.ts';
-import { isProblem } from '@poth/domain/problem.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { data } from 'react-router';
 import type { RequestContext } from '#ctx';
+import { unlessNotFound } from '../shell/form-answer.ts';
 import type { ThermalView } from './thermal-view.ts';
 
 type Asking = Pick<RequestContext, 'portal' | 'actor' | 'now' | 'settings'>;
@@ -14,11 +14,6 @@ type DrawTicket = (document: TicketDocument) => ThermalView;
 /** Most seats of a sale: the setting, and no more than the coach has. */
 const seatLimitOf = ({ seatsPerCounterSale }: RequestContext['settings'], layout: SeatLayout): number =>
   Math.min(seatsPerCounterSale, seatsOf(layout).length);
-
-const unlessNotFound = (thrown: unknown): undefined => {
-  if (isProblem(thrown) && thrown.code === 'not-found') return undefined;
-  throw thrown;
-};
 
 /** Loads the page without an open shift: counters at which one may be opened, and the result of the shift just closed. */
 const loadClosed = async ({ portal, actor }: Asking, closed: string | null) => ({

@@ -1,9 +1,9 @@
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import { isProblem, type ProblemNote } from '@poth/domain/problem.ts';
+import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef, useState } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { drawKey, keyOf } from '../shell/form-key.ts';
@@ -11,9 +11,10 @@ import { CancelSeats } from '../refund/cancel-seats.tsx';
 import { QuoteTable } from '../refund/quote-table.tsx';
 import { type QuoteView, quoteView } from '../refund/quote-view.ts';
 import { Desk } from '../shell/desk.tsx';
-import { notFoundPage, refuse } from '../shell/form-answer.ts';
+import { notFoundPage, onProblem, refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -49,10 +50,9 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { tripId, bookingId } = sale.document;
   const quote =
     seatNos.length > 0 &&
-    (await portal.counter.quoteAtCounter(actor, { tripId, bookingId, seatNos }).catch((thrown: unknown) => {
-      if (isProblem(thrown) && thrown.code === 'not-cancellable') return undefined;
-      throw thrown;
-    }));
+    (await portal.counter
+      .quoteAtCounter(actor, { tripId, bookingId, seatNos })
+      .catch(onProblem('not-cancellable', () => undefined)));
   return {
     view,
     quote: quote ? quoteView(quote, language) : null,
@@ -65,14 +65,10 @@ export const loader = async (args: Route.LoaderArgs) => {
 type Typed = { intent: string; way: Way; reference: string };
 
 export const action = async (args: Route.ActionArgs) => {
-  const { request } = args;
-  const asking = args.context.get(requestContext);
-  const { counter } = asking.portal;
   const { tripId, bookingId, pnr } = (await readSale(args)).document;
-  const language = languageOf(request);
-  const here = (more: string) => redirect(localPath(language, `/counter/tickets/${pnr}${more}`), 303);
-  const form = await request.formData();
-  const intent = String(form.get('intent'));
+  const { values, form, intent, text, goTo } = await readForm(args);
+  const { counter } = values.portal;
+  const here = (more: string) => goTo(`/counter/tickets/${pnr}${more}`);
   const tender = readTender(form);
   const typed: Typed = { intent, way: readWay(form), reference: tender.reference };
   const key = keyOf(form);
@@ -81,21 +77,20 @@ export const action = async (args: Route.ActionArgs) => {
     return here(`?${new URLSearchParams(seatNos.map((seatNo) => ['seats', seatNo]))}`);
   try {
     if (intent === 'collect') {
-      const sold = await counter.collectPhoneHold(asking.actor, { tripId, bookingId, ...tender, key });
-      return redirect(localPath(language, `/counter?sold=${sold.pnr}`), 303);
+      const sold = await counter.collectPhoneHold(values.actor, { tripId, bookingId, ...tender, key });
+      return goTo(`/counter?sold=${sold.pnr}`);
     }
     if (intent === 'release') {
-      await counter.releasePhoneHold(asking.actor, { tripId, bookingId });
+      await counter.releasePhoneHold(values.actor, { tripId, bookingId });
       return here('');
     }
     if (intent === 'hand-out') {
-      const refundId = String(form.get('refund'));
-      const input = { tripId, refundId, key };
-      return here(`?out=${(await counter.payOutRefund(asking.actor, input)).amountPaisa}`);
+      const input = { tripId, refundId: text('refund'), key };
+      return here(`?out=${(await counter.payOutRefund(values.actor, input)).amountPaisa}`);
     }
     const shownRefundPaisa = Math.trunc(Number(form.get('shownRefundPaisa')));
     const input = { tripId, bookingId, seatNos, shownRefundPaisa, key };
-    return here(`?out=${(await counter.cancelAtCounter(asking.actor, input)).refundPaisa}`);
+    return here(`?out=${(await counter.cancelAtCounter(values.actor, input)).refundPaisa}`);
   } catch (thrown) {
     return refuse<Typed>(thrown, typed);
   }

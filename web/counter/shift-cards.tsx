@@ -3,11 +3,11 @@ import { countText } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Stack, wideForm } from '../ui/layout.tsx';
@@ -82,15 +82,18 @@ export const ShiftCard = ({ shift, refused }: { shift: Shift; refused: RefusedAm
     <Section title={t.yours}>
       <p className="small muted num">{t.since(weekdayMomentText(shift.openedAt, language))}</p>
       <ShiftSums shift={shift} />
-      <ConfirmStep label={t.close} open={refused !== undefined}>
-        <p className="small">{t.closeLead}</p>
-        <ActionForm answer={refused} says={() => t.amountWrong} hiddenFields={{ shift: shift.shiftId }}>
-          <TextField name="amount" label={t.countedNow} inputMode="decimal" />
-          <SubmitButton intent="close-shift" isNamed look="green">
-            {t.closeNow}
-          </SubmitButton>
-        </ActionForm>
-      </ConfirmStep>
+      <ConfirmForm
+        label={t.close}
+        effect={t.closeLead}
+        answer={refused}
+        says={() => t.amountWrong}
+        hiddenFields={{ shift: shift.shiftId }}
+      >
+        <TextField name="amount" label={t.countedNow} inputMode="decimal" />
+        <SubmitButton intent="close-shift" isNamed look="green">
+          {t.closeNow}
+        </SubmitButton>
+      </ConfirmForm>
     </Section>
   );
 };

@@ -23,7 +23,6 @@ type QueryFormProps = {
 /** Form of a query, which keeps what was typed until the query is accepted. */
 export const QueryForm = ({ formKey, given, refused }: QueryFormProps) => {
   const t = useText(reachText).query;
-  const faults: Readonly<Record<string, string>> = t.faults;
   const lastName = (
     <>
       {t.lastName} <span className="muted">({t.optional})</span>
@@ -37,7 +36,7 @@ export const QueryForm = ({ formKey, given, refused }: QueryFormProps) => {
       data-failed={t.failed}
       given={given}
       answer={refused}
-      says={(fault) => faults[fault]}
+      says={t.faults}
       hiddenFields={{ key: formKey }}
       className={styles.form}
     >

@@ -6,8 +6,9 @@ import { Article } from '../shell/article.tsx';
 import { companyShown } from '../shell/company.ts';
 import { DemoFacts } from '../shell/demo-facts.tsx';
 import { refuse } from '../shell/form-answer.ts';
+import { drawKey, keyOf } from '../shell/form-key.ts';
+import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -28,19 +29,14 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const { account } = actor;
   const known = { first_name: account?.name ?? '', user_email: account?.email ?? '' };
   const typed: QueryTyped = { last_name: '', subject: '', message: '', ...known };
-  return { key: crypto.randomUUID(), typed, company: companyShown(company, 'facts') };
+  return { key: drawKey(), typed, company: companyShown(company, 'facts') };
 };
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const { portal, actor } = context.get(requestContext);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const typed = Object.fromEntries(enquiryFields.map((name) => [name, text(name)])) as QueryTyped;
-  const key = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text('key'))
-    ? text('key')
-    : crypto.randomUUID();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, fields, language } = await readForm(args);
+  const typed: QueryTyped = fields(enquiryFields);
   try {
-    await portal.enquiry.sendEnquiry(actor, { key, ...typed, language: languageOf(request) });
+    await values.portal.enquiry.sendEnquiry(values.actor, { key: keyOf(form), ...typed, language });
     return data({ sentBy: typed.user_email.trim(), typed, problem: undefined });
   } catch (thrown) {
     return refuse(thrown, typed);

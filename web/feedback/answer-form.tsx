@@ -1,9 +1,9 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import type { PassengerReport } from '@poth/domain/feedback/report.ts';
-import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
-import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import { SubmitButton } from '../shell/action-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
+import { answerTo, faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
-import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Choices } from '../ui/check-field.tsx';
 import { AreaField } from '../ui/text-field.tsx';
 import { voiceDeskText } from './desk-text.ts';
@@ -20,42 +20,40 @@ type AnswerFormProps = {
 /** Form that answers the waiting reports together; of several, some can be left out. */
 export const AnswerForm = ({ waiting, formKey, refused }: AnswerFormProps) => {
   const t = useText(voiceDeskText);
-  const faults: Readonly<Record<string, string>> = t.faults;
   const [first] = waiting;
   if (!first) return null;
   const about = first.reportId;
-  const mine = refused?.typed.about === about ? refused : undefined;
+  const mine = answerTo(refused, { about });
   const isOne = waiting.length === 1;
   return (
-    <ConfirmStep label={t.send} open={mine !== undefined}>
-      <ActionForm
-        intent={about}
-        answer={mine}
-        says={(fault) => faults[fault]}
-        hiddenFields={{ key: formKey, tripId: first.tripId, ...(isOne && { reportId: about }) }}
-      >
-        {!isOne && (
-          <Choices
-            type="checkbox"
-            name="reportId"
-            label={t.answerTo}
-            options={waiting.map(({ reportId, contactName, pnr }) => ({
-              value: reportId,
-              label: (
-                <>
-                  {contactName} <span className="small muted num">{formatPnr(pnr)}</span>
-                </>
-              ),
-            }))}
-            chosen={mine?.typed.reportIds ?? waiting.map(({ reportId }) => reportId)}
-            error={faultsOf(mine?.problem).reportIds && t.whom}
-          />
-        )}
-        <AreaField name="said" label={t.answer} hint={t.answerHint} rows={4} required />
-        <SubmitButton intent={about} look="green">
-          {t.send}
-        </SubmitButton>
-      </ActionForm>
-    </ConfirmStep>
+    <ConfirmForm
+      label={t.send}
+      intent={about}
+      answer={mine}
+      says={t.faults}
+      hiddenFields={{ key: formKey, tripId: first.tripId, ...(isOne && { reportId: about }) }}
+    >
+      {!isOne && (
+        <Choices
+          type="checkbox"
+          name="reportId"
+          label={t.answerTo}
+          options={waiting.map(({ reportId, contactName, pnr }) => ({
+            value: reportId,
+            label: (
+              <>
+                {contactName} <span className="small muted num">{formatPnr(pnr)}</span>
+              </>
+            ),
+          }))}
+          chosen={mine?.typed.reportIds ?? waiting.map(({ reportId }) => reportId)}
+          error={faultsOf(mine?.problem).reportIds && t.whom}
+        />
+      )}
+      <AreaField name="said" label={t.answer} hint={t.answerHint} rows={4} required />
+      <SubmitButton intent={about} look="green">
+        {t.send}
+      </SubmitButton>
+    </ConfirmForm>
   );
 };

@@ -1,68 +1,30 @@
-import type { ReportKind } from '@poth/domain/feedback/report.ts';
-import { reportKinds } from '@poth/domain/feedback/report.ts';
-import { redirect } from 'react-router';
-import type { RequestContext } from '../ctx.ts';
+import { type ReportKind, reportKinds } from '@poth/domain/feedback/report.ts';
 import { refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
-import { languageOf, localPath } from '../text/language.ts';
-
-/** Fields typed into a form of the report page. */
-export type ReportSent = {
-  intent: string;
-  kind: ReportKind;
-  date: string;
-  time: string;
-  counterId: string;
-  place: string;
-  text: string;
-  paidTaka: string;
-  paidTo: string;
-  reportId: string;
-  said: string;
-};
+import { keyOf } from '../shell/form-key.ts';
+import { type ActionArgs, readForm } from '../shell/read-form.ts';
 
 export const kindOf = (text: string | null): ReportKind | undefined =>
   reportKinds.find((kind) => kind === text);
 
-const readForm = (form: FormData): ReportSent => {
-  const text = (name: string) => String(form.get(name) ?? '');
-  return {
-    intent: text('intent'),
-    kind: kindOf(text('kind')) ?? 'did-not-come',
-    date: text('date'),
-    time: text('time'),
-    counterId: text('counterId'),
-    place: text('place'),
-    text: text('text'),
-    paidTaka: text('paidTaka'),
-    paidTo: text('paidTo'),
-    reportId: text('reportId'),
-    said: text('said'),
-  };
-};
+const reportFields = ['date', 'time', 'counterId', 'place', 'text', 'paidTaka', 'paidTo'] as const;
 
-/** Sends a report, or its passenger's verdict on an answer. key: the form's own. */
-export const runReportAction = async (
-  values: RequestContext,
-  request: Request,
-  form: FormData,
-  { pnr, key }: { pnr: string; key: string },
-) => {
+/** Sends a report, or its passenger's verdict on an answer. */
+export const runReportAction = async (args: ActionArgs, pnr: string) => {
+  const { values, form, intent, fields, goTo } = await readForm(args);
   const { portal, actor } = values;
-  const sent = readForm(form);
+  const key = keyOf(form);
+  const { reportId, said, kind } = fields(['reportId', 'said', 'kind']);
+  const report = { kind: kindOf(kind) ?? 'did-not-come', ...fields(reportFields) };
+  const page = `/ticket/${pnr}/report`;
   try {
-    if (sent.intent === 'close' || sent.intent === 'dispute') {
-      const { intent: event, reportId, said } = sent;
-      await portal.feedback.judgeAnswer(actor, { pnr, reportId, event, said, key });
-      leaveNotice(values, event === 'close' ? 'report-closed' : 'report-disputed');
-    } else {
-      const { intent: _, reportId: __, said: ___, ...typed } = sent;
-      await portal.feedback.reportTrip(actor, { pnr, key, ...typed });
-      leaveNotice(values, 'reported');
+    if (intent === 'close' || intent === 'dispute') {
+      await portal.feedback.judgeAnswer(actor, { pnr, reportId, event: intent, said, key });
+      return goTo(page, intent === 'close' ? 'report-closed' : 'report-disputed');
     }
-    return redirect(localPath(languageOf(request), `/ticket/${pnr}/report`), 303);
+    await portal.feedback.reportTrip(actor, { pnr, key, ...report });
+    return goTo(page, 'reported');
   } catch (thrown) {
-    return refuse(thrown, sent);
+    return refuse(thrown, { intent, reportId, said, ...report });
   }
 };
 export type ReportAnswer = Exclude<Awaited<ReturnType<typeof runReportAction>>, Response>['data'] | undefined;

@@ -1,6 +1,7 @@
 import { longest } from '@poth/domain/feedback/read-report.ts';
 import type { ReportKind } from '@poth/domain/feedback/report.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { answerTo } from '../shell/form-answer.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -16,7 +17,6 @@ type ReportFormProps = { kind: ReportKind; view: ReportsView; formKey: string; a
 /** Takes what happened, when and where; for an overcharge also what was paid, and to whom. */
 export const ReportForm = ({ kind, view, formKey, answer }: ReportFormProps) => {
   const { form: t, faults, kinds } = useText(voiceText);
-  const sentences: Readonly<Record<string, string>> = faults;
   const { date, time, latest } = view.at;
   const counterId = kind === 'did-not-come' ? view.boardingCounterId : '';
   const address = `/ticket/${view.pnr}/report`;
@@ -25,8 +25,8 @@ export const ReportForm = ({ kind, view, formKey, answer }: ReportFormProps) => 
       action={localPath(useLanguage(), `${address}?kind=${kind}`)}
       intent="report"
       given={{ date, time, counterId }}
-      answer={answer?.typed.intent === 'report' ? answer : undefined}
-      says={(fault) => sentences[fault]}
+      answer={answerTo(answer, { intent: 'report' })}
+      says={faults}
       hiddenFields={{ key: formKey, kind }}
       preventScrollReset={false}
       isStacked

@@ -2,7 +2,7 @@ import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { requestContext } from '#ctx';
-import { drawKey, keyOf } from '../shell/form-key.ts';
+import { drawKey } from '../shell/form-key.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -34,11 +34,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return { view, kind, key: drawKey() };
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const form = await request.formData();
-  const about = { pnr: parsePnr(params.pnr) ?? '', key: keyOf(form) };
-  return runReportAction(context.get(requestContext), request, form, about);
-};
+export const action = (args: Route.ActionArgs) => runReportAction(args, parsePnr(args.params.pnr) ?? '');
 
 const Choices = ({ view }: { view: ReportsView }) => {
   const t = useText(voiceText);

@@ -1,6 +1,7 @@
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
+import { answerTo } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
-import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -16,13 +17,11 @@ type ReportThreadProps = { report: ReportView; formKey: string; answer: ReportAn
 /** Form that accepts an answer, or disputes it with a reason. */
 const Judge = ({ report: { reportId }, formKey, answer }: ReportThreadProps) => {
   const { judge: t, faults } = useText(voiceText);
-  const sentences: Readonly<Record<string, string>> = faults;
   const formOf = (intent: 'close' | 'dispute') => ({
     intent,
-    answer: answer?.typed.reportId === reportId && answer.typed.intent === intent ? answer : undefined,
+    answer: answerTo(answer, { intent, reportId }),
     hiddenFields: { key: formKey, reportId },
   });
-  const dispute = formOf('dispute');
   return (
     <Row className={styles.ways}>
       <ActionForm {...formOf('close')}>
@@ -30,14 +29,12 @@ const Judge = ({ report: { reportId }, formKey, answer }: ReportThreadProps) => 
           {t.close}
         </SubmitButton>
       </ActionForm>
-      <ConfirmStep label={t.dispute} open={dispute.answer !== undefined}>
-        <ActionForm {...dispute} says={(fault) => sentences[fault]}>
-          <AreaField name="said" label={t.why} rows={3} required />
-          <SubmitButton intent="dispute" look="line">
-            {t.sendDispute}
-          </SubmitButton>
-        </ActionForm>
-      </ConfirmStep>
+      <ConfirmForm label={t.dispute} {...formOf('dispute')} says={faults}>
+        <AreaField name="said" label={t.why} rows={3} required />
+        <SubmitButton intent="dispute" look="line">
+          {t.sendDispute}
+        </SubmitButton>
+      </ConfirmForm>
     </Row>
   );
 };

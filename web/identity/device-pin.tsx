@@ -21,7 +21,7 @@ const PinForm = (form: ComponentProps<typeof ActionForm<object>>) => {
   return (
     <ActionForm
       replace
-      says={(fault) => faults[fault as keyof typeof faults]}
+      says={faults}
       besideField={{ 'pin-wrong': 'pin' }}
       className={styles.form}
       {...form}

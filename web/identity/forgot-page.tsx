@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- one field is all there is to do on this page */
-import { requestContext } from '#ctx';
 import { SubmitButton } from '../shell/action-form.tsx';
 import { refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
 import { SandboxLink } from '../shell/sandbox-link.tsx';
 import { wayBackOf, withWayBack } from '../shell/way-back.ts';
 import { LocalLink } from '../text/local-link.tsx';
@@ -19,11 +19,11 @@ export const meta = pageMeta(securityText.forgot.title, securityText.forgot.intr
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ to: wayBackOf(request) });
 
-export const action = async ({ context, request }: Route.ActionArgs) => {
-  const { portal, actor } = context.get(requestContext);
-  const email = String((await request.formData()).get('email') ?? '').trim();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, text } = await readForm(args);
+  const email = text('email');
   try {
-    await portal.identity.requestPasswordReset(actor, { email });
+    await values.portal.identity.requestPasswordReset(values.actor, { email });
     return { sentTo: email, typed: { email }, problem: undefined };
   } catch (thrown) {
     return refuse(thrown, { email });

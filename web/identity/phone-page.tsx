@@ -20,7 +20,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   return { to };
 };
 
-export const action = (args: Route.ActionArgs) => phoneStep(args);
+export const action = phoneStep;
 
 /** Page of signing in by a number: first the number, then the code that was sent to it. */
 export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {

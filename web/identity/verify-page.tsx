@@ -1,9 +1,7 @@
-import type { EmailLinkNeeds } from '@poth/domain/identity/email-link.ts';
-import { isProblem } from '@poth/domain/problem.ts';
 import { replace } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { SubmitButton } from '../shell/action-form.tsx';
-import { faultsOf, refuse } from '../shell/form-answer.ts';
+import { faultsOf, onProblem, refuse } from '../shell/form-answer.ts';
 import { leaveNotice } from '../shell/notice.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useSignedIn } from '../shell/use-signed-in.ts';
@@ -39,17 +37,12 @@ const leadOn = async (values: RequestContext, done: string): Promise<string> => 
 /** Maximum length of our tokens; a longer one is none of ours and is cut off. */
 const tokenLength = 2_000;
 
-/** Reads what the link needs; null if it is no longer valid. */
-const readNeeds = async (
-  { portal, actor }: RequestContext,
-  token: string,
-): Promise<EmailLinkNeeds | null> => {
-  try {
-    return (await portal.identity.viewEmailLink(actor, { token })).needs;
-  } catch (thrown) {
-    if (isProblem(thrown) && thrown.code === 'link-expired') return null;
-    throw thrown;
-  }
+/** Reads what the link needs; undefined if it is no longer valid. */
+const readNeeds = async ({ portal, actor }: RequestContext, token: string) => {
+  const link = await portal.identity
+    .viewEmailLink(actor, { token })
+    .catch(onProblem('link-expired', () => undefined));
+  return link?.needs;
 };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -59,7 +52,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (done !== null)
     throw replace(localPath(languageOf(request), await leadOn(context.get(requestContext), done)), 303);
   const token = (query.get('token') ?? '').slice(0, tokenLength);
-  return { token, needs: token === '' ? null : await readNeeds(context.get(requestContext), token) };
+  return { token, needs: token === '' ? undefined : await readNeeds(context.get(requestContext), token) };
 };
 
 export const action = async (args: Route.ActionArgs) => {
@@ -118,7 +111,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         <SignInFirst token={typed.token} />
       </LoginFrame>
     );
-  if ((problem && !fault) || needs === null)
+  if ((problem && !fault) || !needs)
     return (
       <LoginFrame heading={t.title} answer={actionData}>
         <LinkExpired problem={problem}>

@@ -3,14 +3,15 @@ import { formatMoney } from '@poth/domain/money.ts';
 import { readWishedPrice, type WishKind, wishKinds } from '@poth/domain/notify-me/wish.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { accountFaultText } from '../identity/faults.ts';
 import { NumberProof } from '../identity/number-proof.tsx';
 import { joinByNumber, type NumberStep, statusOf } from '../identity/number-step.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { readForm } from '../shell/read-form.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
@@ -56,13 +57,12 @@ const checkPrice = ({ kind, mostTaka }: Typed): void => {
 const priceProblemOf = ({ problem }: NumberStep) =>
   problem && faultsOf(problem).mostTaka ? problem : undefined;
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const { portal, actor } = context.get(requestContext);
-  const language = languageOf(request);
-  const form = await request.formData();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, text, language, goTo } = await readForm(args);
+  const { portal, actor } = values;
   const kind: WishKind = wishKinds.find((one) => one === form.get('kind')) ?? 'price';
-  const typed: Typed = { kind, mostTaka: String(form.get('mostTaka') ?? '').slice(0, 20) };
-  const wish = { ...roadOf(params), ...typed, language };
+  const typed: Typed = { kind, mostTaka: text('mostTaka', 20) };
+  const wish = { ...roadOf(args.params), ...typed, language };
   try {
     const answer = await joinByNumber(
       {
@@ -80,7 +80,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
         { typed, problem: priceProblemOf(answer.proof), ...answer },
         { status: statusOf(answer.proof) },
       );
-    return redirect(localPath(language, `/n/${answer.joined.token}`), 303);
+    return goTo(`/n/${answer.joined.token}`);
   } catch (thrown) {
     return refuse(thrown, typed);
   }

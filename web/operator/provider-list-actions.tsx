@@ -2,7 +2,7 @@ import { type Decision, decisionsIn, requiresReason } from '@poth/domain/operato
 import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
-import type { Refused } from '../shell/form-answer.ts';
+import { answerTo, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -35,7 +35,6 @@ export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) =>
   const t = useText(providerListText);
   const language = useLanguage();
   const { operatorId, state, submittedAt } = about;
-  const isAnswered = refused?.typed.operatorId === operatorId && refused.typed.event === decision;
   return (
     <ActionForm
       isStacked
@@ -45,7 +44,7 @@ export const DecisionForm = ({ decision, about, refused }: DecisionFormProps) =>
         seenSubmittedAt: submittedAt ?? '',
         event: decision,
       }}
-      answer={isAnswered ? refused : undefined}
+      answer={answerTo(refused, { operatorId, event: decision })}
       says={(fault) => applicationFaultText(fault, language)}
     >
       {requiresReason(decision) && (

@@ -27,7 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { ...team, devices, now };
 };
 
-export const action = (args: Route.ActionArgs) => changeStaff(args);
+export const action = changeStaff;
 
 /** Page of a company's staff: its owner invites people, changes roles and removes members. */
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {

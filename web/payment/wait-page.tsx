@@ -1,9 +1,9 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
-import { isProblem } from '@poth/domain/problem.ts';
 import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { PurchaseSteps } from '../booking/purchase-steps.tsx';
 import { checkoutPath } from '../shell/way-in-address.ts';
+import { unlessNotFound } from '../shell/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/wait-page.ts';
@@ -18,10 +18,7 @@ export const meta = pageMeta(paymentText.title);
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor } = context.get(requestContext);
-  const payment = await portal.payment.viewPayment(actor, params.tranId).catch((thrown: unknown) => {
-    if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
-    return undefined;
-  });
+  const payment = await portal.payment.viewPayment(actor, params.tranId).catch(unlessNotFound);
   // A buyer who paid in an app may come back in another browser: that browser gets an explanation, not a missing page.
   if (!payment)
     return data(

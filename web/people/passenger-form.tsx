@@ -1,7 +1,7 @@
 import { passengerGenders, passengerKinds } from '@poth/domain/booking/booking.ts';
-import type { SavedPassenger, SavedPassengerFault } from '@poth/domain/people/saved-passenger.ts';
+import type { SavedPassenger } from '@poth/domain/people/saved-passenger.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
-import type { Refused } from '../shell/form-answer.ts';
+import { answerTo, type Refused } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
 import { FieldGrid, Row } from '../ui/layout.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
@@ -27,8 +27,8 @@ export const PassengerForm = ({ passenger, answer, begun }: PassengerFormProps) 
     <ActionForm
       hiddenFields={{ was }}
       given={{ name, kind, gender: gender ?? '' }}
-      answer={answer?.typed.was === was ? answer : undefined}
-      says={(fault) => t.faults[fault as SavedPassengerFault]}
+      answer={answerTo(answer, { was })}
+      says={t.faults}
       isStacked
     >
       <FieldGrid>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ResetStep } from '../identity/reset-step.tsx';
 import { SubmitButton } from '../shell/action-form.tsx';
 import { ConfirmForm } from '../shell/confirm-form.tsx';
-import type { Refused } from '../shell/form-answer.ts';
+import { answerTo, type Refused } from '../shell/form-answer.ts';
 import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Row } from '../ui/layout.tsx';
@@ -44,8 +44,8 @@ export const PeopleActions = ({ person, reset, now, answer }: PeopleActionsProps
           effect={t[step].says}
           action={action}
           hiddenFields={{ back: pathname + search, userId }}
-          answer={answer?.typed.step === step ? answer : undefined}
-          says={(fault) => faults[fault as keyof typeof faults]}
+          answer={answerTo(answer, { step })}
+          says={faults}
         >
           {step === 'disable' && <TextField label={t.disable.reason} name="reason" required />}
           <SubmitButton

@@ -1,11 +1,10 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import { readForm } from '../shell/read-form.ts';
 import { accountNumberStep } from '../identity/number-account.ts';
 import { statusOf, wantsProof } from '../identity/number-step.ts';
 import { LocalLink } from '../text/local-link.tsx';
-import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
@@ -25,20 +24,17 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return profileView(profile, actor.account?.membership ?? null);
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const values = context.get(requestContext);
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, fields, language, goTo } = await readForm(args);
   const { portal, actor } = values;
-  const form = await request.formData();
-  const language = languageOf(request);
-  const text = (name: string) => String(form.get(name) ?? '');
-  const typed: ProfileTyped = { name: text('name'), phone: text('phone') };
-  const change = { profile: params.email, ...typed };
-  const here = localPath(language, `/profile/${encodeURIComponent(params.email)}`);
+  const { email } = args.params;
+  const typed: ProfileTyped = fields(['name', 'phone']);
+  const change = { profile: email, ...typed };
+  const here = `/profile/${encodeURIComponent(email)}`;
   const prove = async (nameSaved: boolean) => {
     const proof = await accountNumberStep(values, form, language);
     if (proof) return data({ typed, problem: undefined, proof, nameSaved }, { status: statusOf(proof) });
-    leaveNotice(values, 'phone-changed');
-    return redirect(here, 303);
+    return goTo(here, 'phone-changed');
   };
   try {
     if (wantsProof(form)) return await prove(false);
@@ -47,8 +43,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
       .catch(notFoundPage);
     // The name is saved at once, whatever becomes of the number.
     if (phoneToProve) return await prove(nameChanged);
-    leaveNotice(values, 'profile-updated');
-    return redirect(here, 303);
+    return goTo(here, 'profile-updated');
   } catch (thrown) {
     return refuse(thrown, typed);
   }

@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   }
 };
 
-export const action = (args: Route.ActionArgs) => guestDataAction(args);
+export const action = guestDataAction;
 
 /** Takes out or erases what is kept of a guest who proves a number by reading back a code. */
 export default function GuestDataPage({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { dhakaDate } from '@poth/domain/dhaka.ts';
-import { isProblem } from '@poth/domain/problem.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { onProblem } from '../shell/form-answer.ts';
 import { jsonFile } from '../shell/json-file.ts';
 import type { Route } from './+types/own-data-file.ts';
 
@@ -11,10 +11,6 @@ import type { Route } from './+types/own-data-file.ts';
  */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
-  try {
-    return jsonFile(`your-data-${dhakaDate(now)}`, await portal.privacy.takeOutData(actor));
-  } catch (thrown) {
-    if (isProblem(thrown) && thrown.code === 'proof-needed') return redirect('/your-data', 303);
-    throw thrown;
-  }
+  const stored = await portal.privacy.takeOutData(actor).catch(onProblem('proof-needed', () => undefined));
+  return stored ? jsonFile(`your-data-${dhakaDate(now)}`, stored) : redirect('/your-data', 303);
 };

@@ -14,7 +14,7 @@ import { PromoReachFields } from './promo-reach-fields.tsx';
 import { readPromoForm } from './promo-typed.ts';
 import { promoText } from './text.ts';
 
-export type PromoAnswer = { problem?: ProblemNote | undefined; typed: PromoTyped };
+type PromoAnswer = { problem?: ProblemNote | undefined; typed: PromoTyped };
 
 type PromoFormProps = {
   given: PromoTyped;
@@ -37,7 +37,6 @@ const useSentence = (
 /** Form that makes or changes a promo code, and describes it in a sentence below. */
 export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
   const t = useText(promoText).form;
-  const faults: Readonly<Record<string, string>> = useText(promoText).faults;
   // Typed fields stay; the version that they change is the code's current one.
   const { promoId, seenVersion } = given;
   const shown = { ...given, ...answer?.typed, promoId, seenVersion };
@@ -47,7 +46,7 @@ export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
       className={styles.form}
       given={given}
       answer={answer}
-      says={(fault) => faults[fault]}
+      says={useText(promoText).faults}
       hiddenFields={{ promoId, seenVersion }}
       onChange={(event) => read(event.currentTarget)}
     >

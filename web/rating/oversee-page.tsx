@@ -3,15 +3,15 @@ import { longestWords } from '@poth/domain/rating/rating.ts';
 import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { Desk } from '../shell/desk.tsx';
-import { refuse } from '../shell/form-answer.ts';
+import { answerTo, refuse } from '../shell/form-answer.ts';
 import { leaveEmptyPage } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
-import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -50,12 +50,11 @@ type Row = Route.ComponentProps['loaderData']['rows'][number];
 
 const ModerateForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) => {
   const t = useText(ratingDeskText);
-  const sentences: Readonly<Record<string, string>> = t.faults;
   const { tripId, bookingId, hidden } = rating;
   const form = {
     hiddenFields: { tripId, bookingId },
-    answer: answer?.typed.about === bookingId ? answer : undefined,
-    says: (fault: string) => sentences[fault],
+    answer: answerTo(answer, { about: bookingId }),
+    says: t.faults,
     isStacked: true,
   };
   if (hidden)
@@ -67,14 +66,12 @@ const ModerateForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) =
       </ActionForm>
     );
   return (
-    <ConfirmStep label={t.hide.open} open={form.answer !== undefined}>
-      <ActionForm intent="hide" {...form}>
-        <AreaField name="reason" label={t.hide.reason} rows={2} maxLength={longestWords} required />
-        <SubmitButton intent="hide" look="line">
-          {t.hide.open}
-        </SubmitButton>
-      </ActionForm>
-    </ConfirmStep>
+    <ConfirmForm label={t.hide.open} intent="hide" {...form}>
+      <AreaField name="reason" label={t.hide.reason} rows={2} maxLength={longestWords} required />
+      <SubmitButton intent="hide" look="line">
+        {t.hide.open}
+      </SubmitButton>
+    </ConfirmForm>
   );
 };
 

@@ -7,7 +7,7 @@ import {
 } from '@poth/domain/rating/rating.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { ConfirmForm } from '../shell/confirm-form.tsx';
-import { faultsOf, type Refused } from '../shell/form-answer.ts';
+import { answerTo, faultsOf, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Choices } from '../ui/check-field.tsx';
@@ -21,14 +21,13 @@ type RateAnswer = Refused<RateTyped> | undefined;
 export const RateForm = ({ formKey, answer }: { formKey: string; answer: RateAnswer }) => {
   const t = useText(ratingText);
   const language = useLanguage();
-  const sentences: Readonly<Record<string, string>> = t.faults;
-  const mine = answer?.typed.intent === 'rate' ? answer : undefined;
+  const mine = answerTo(answer, { intent: 'rate' });
   const faults = faultsOf(mine?.problem);
   return (
     <ActionForm
       intent="rate"
       answer={mine}
-      says={(fault) => sentences[fault]}
+      says={t.faults}
       hiddenFields={{ key: formKey }}
       isStacked
       className="card"
@@ -59,7 +58,7 @@ export const WithdrawForm = ({ answer }: { answer: RateAnswer }) => {
       label={t.open}
       effect={t.says}
       intent="withdraw"
-      answer={answer?.typed.intent === 'withdraw' ? answer : undefined}
+      answer={answerTo(answer, { intent: 'withdraw' })}
     >
       <SubmitButton intent="withdraw" look="line">
         {t.send}

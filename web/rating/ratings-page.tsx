@@ -4,7 +4,7 @@ import { requestContext } from '#ctx';
 import { ConfirmForm } from '../shell/confirm-form.tsx';
 import { SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
-import { refuse } from '../shell/form-answer.ts';
+import { answerTo, refuse } from '../shell/form-answer.ts';
 import { leaveEmptyPage } from '../shell/page-of.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
@@ -48,7 +48,6 @@ type Row = Route.ComponentProps['loaderData']['rows'][number];
 
 const AnswerForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) => {
   const { answer: t, faults } = useText(ratingDeskText);
-  const sentences: Readonly<Record<string, string>> = faults;
   const { tripId, bookingId } = rating;
   return (
     <ConfirmForm
@@ -56,8 +55,8 @@ const AnswerForm = ({ rating, answer }: { rating: Row; answer: DeskAnswer }) => 
       effect={t.once}
       intent="answer"
       hiddenFields={{ tripId, bookingId }}
-      answer={answer?.typed.about === bookingId ? answer : undefined}
-      says={(fault) => sentences[fault]}
+      answer={answerTo(answer, { about: bookingId })}
+      says={faults}
       isStacked
     >
       <AreaField name="said" label={t.said} rows={3} maxLength={longestWords} required />

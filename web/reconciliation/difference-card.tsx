@@ -4,12 +4,12 @@ import { digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { DifferenceLine, DifferenceState } from '@poth/domain/reconciliation/difference.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
-import type { Refused } from '../shell/form-answer.ts';
+import { ConfirmForm } from '../shell/confirm-form.tsx';
+import { answerTo, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { momentText } from '../text/moment.ts';
 import { textIn, useText } from '../text/texts.ts';
-import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -31,39 +31,34 @@ const ageText = (foundAt: Date, now: Date, language: Language): string => {
   return days === 0 ? t.today : t.age(digits(days, language));
 };
 
-const answerOf = (answer: DifferenceAnswer, intent: string, { differenceId }: DifferenceLine) =>
-  answer?.typed.intent === intent && answer.typed.about === differenceId ? answer : undefined;
-
 /** Forms of an open difference: asking once more about an attempt, and closing the case. */
 const DifferenceForms = ({ shown, answer }: { shown: DifferenceLine; answer: DifferenceAnswer }) => {
   const t = useText(differencesText);
   const { differenceId, tripId, subject, subjectId } = shown;
-  const closing = answerOf(answer, 'close', shown);
   return (
     <Row>
       {subject === 'payment' && shown.pnr && (
         <ActionForm
           intent="ask"
           hiddenFields={{ about: differenceId, tripId, paymentId: subjectId }}
-          answer={answerOf(answer, 'ask', shown)}
+          answer={answerTo(answer, { intent: 'ask', about: differenceId })}
           isStacked
         >
           <SubmitButton look="line">{t.ask}</SubmitButton>
         </ActionForm>
       )}
-      <ConfirmStep label={t.close} open={closing !== undefined}>
-        <p className="small">{t.closeSays}</p>
-        <ActionForm
-          intent="close"
-          hiddenFields={{ about: differenceId }}
-          answer={closing}
-          says={() => t.reasonFault}
-          isStacked
-        >
-          <AreaField label={t.reason} name="reason" rows={2} maxLength={500} />
-          <SubmitButton look="green">{t.close}</SubmitButton>
-        </ActionForm>
-      </ConfirmStep>
+      <ConfirmForm
+        label={t.close}
+        effect={t.closeSays}
+        intent="close"
+        hiddenFields={{ about: differenceId }}
+        answer={answerTo(answer, { intent: 'close', about: differenceId })}
+        says={() => t.reasonFault}
+        isStacked
+      >
+        <AreaField label={t.reason} name="reason" rows={2} maxLength={500} />
+        <SubmitButton look="green">{t.close}</SubmitButton>
+      </ConfirmForm>
     </Row>
   );
 };

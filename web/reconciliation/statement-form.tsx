@@ -20,18 +20,11 @@ type StatementFormProps = {
 export const StatementForm = ({ days, answer, said }: StatementFormProps) => {
   const t = useText(differencesText).statement;
   const language = useLanguage();
-  const faults: Readonly<Record<string, string>> = t.faults;
   return (
     <Section title={t.title}>
       {said && <Alert kind="success">{said}</Alert>}
       <p className="small">{t.says}</p>
-      <ActionForm
-        intent="statement"
-        encType="multipart/form-data"
-        answer={answer}
-        says={(fault) => faults[fault]}
-        isStacked
-      >
+      <ActionForm intent="statement" encType="multipart/form-data" answer={answer} says={t.faults} isStacked>
         <SelectField
           name="day"
           label={t.day}

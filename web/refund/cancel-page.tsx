@@ -4,10 +4,10 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { useRef } from 'react';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
-import { keyOf } from '../shell/form-key.ts';
-import { drawKey } from '../shell/form-key.ts';
-import { refuse } from '../shell/form-answer.ts';
+import { drawKey, keyOf } from '../shell/form-key.ts';
+import { onProblem, refuse } from '../shell/form-answer.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
+import { readForm } from '../shell/read-form.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import type { Route } from './+types/cancel-page.ts';
@@ -26,13 +26,12 @@ const readTicket = async ({
   request,
 }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) => {
   const { portal, actor } = context.get(requestContext);
-  return portal.ticket.viewTicket(actor, params.pnr).catch((thrown: unknown) => {
-    if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
-    throw redirect(
-      localPath(languageOf(request), `/cancel-ticket?${new URLSearchParams({ pnr: params.pnr })}`),
-      303,
-    );
-  });
+  const proof = `/cancel-ticket?${new URLSearchParams({ pnr: params.pnr })}`;
+  return portal.ticket.viewTicket(actor, params.pnr).catch(
+    onProblem('not-found', () => {
+      throw redirect(localPath(languageOf(request), proof), 303);
+    }),
+  );
 };
 
 /** Handles the problems that close the page; returns a sentence for those beyond the time and the state of the ticket. */
@@ -69,30 +68,27 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 export const action = async (args: Route.ActionArgs) => {
-  const { context, request } = args;
-  const { portal, actor } = context.get(requestContext);
   const { tripId, bookingId, pnr } = await readTicket(args);
-  const language = languageOf(request);
-  const form = await request.formData();
+  const { values, form, intent, goTo } = await readForm(args);
   const seatNos = form.getAll('seats').map(String);
   const quoted = form.getAll('quoted').map(String);
   const typed = { seatNos, termsAccepted: form.has('terms') };
-  const asksForQuote = form.get('intent') === 'quote' || seatNos.join() !== quoted.join();
+  const asksForQuote = intent === 'quote' || seatNos.join() !== quoted.join();
   if (seatNos.length === 0) return { typed, none: true as const };
   if (asksForQuote) {
     const query = new URLSearchParams(seatNos.map((seatNo) => ['seats', seatNo]));
-    return redirect(localPath(language, `/ticket/${pnr}/cancel?${query}`), 303);
+    return goTo(`/ticket/${pnr}/cancel?${query}`);
   }
   try {
     const shownRefundPaisa = Math.trunc(Number(form.get('shownRefundPaisa')));
-    await portal.refund.cancelAndRefund(actor, {
+    await values.portal.refund.cancelAndRefund(values.actor, {
       tripId,
       bookingId,
       ...typed,
       shownRefundPaisa,
       key: keyOf(form),
     });
-    return redirect(localPath(language, `/ticket/${pnr}?cancelled=1`), 303);
+    return goTo(`/ticket/${pnr}?cancelled=1`);
   } catch (thrown) {
     return refuse(thrown, typed);
   }

@@ -12,8 +12,7 @@ export const meta = pageMeta(saleWindowText.title);
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadWindows(context.get(requestContext), request, 'own');
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  answerWindowsForm(context.get(requestContext), request, { reach: 'own', path: '/sale-windows' });
+export const action = (args: Route.ActionArgs) => answerWindowsForm(args, 'own');
 
 /** Desk where owners set from when their dates are on sale. */
 export default function OwnWindowsPage({ loaderData, actionData }: Route.ComponentProps) {

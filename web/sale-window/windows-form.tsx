@@ -14,11 +14,10 @@ export type WindowsAnswer = { problem: ProblemNote; typed: WindowsTyped };
 /** Form of a range of dates; without a script it shows the fields of all ways, and those of the chosen way count. */
 export const WindowsForm = ({ answer }: { answer: WindowsAnswer | undefined }) => {
   const t = useText(saleWindowText).form;
-  const faults: Readonly<Record<string, string>> = useText(saleWindowText).faults;
   return (
     <Card aria-labelledby="set-windows">
       <h2 id="set-windows">{t.heading}</h2>
-      <ActionForm className={styles.form} answer={answer} says={(fault) => faults[fault]}>
+      <ActionForm className={styles.form} answer={answer} says={useText(saleWindowText).faults}>
         <FieldGrid>
           <TextField name="from" label={t.from} type="date" hint={t.dateHint} />
           <TextField name="until" label={t.until} type="date" />

@@ -12,8 +12,7 @@ export const meta = pageMeta(saleWindowText.title);
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadWindows(context.get(requestContext), request, 'all');
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  answerWindowsForm(context.get(requestContext), request, { reach: 'all', path: '/admin/sale-windows' });
+export const action = (args: Route.ActionArgs) => answerWindowsForm(args, 'all');
 
 /** Desk where admins set from when the dates of all operators are on sale. */
 export default function WindowsPage({ loaderData, actionData }: Route.ComponentProps) {

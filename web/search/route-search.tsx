@@ -5,7 +5,7 @@ import { localPath, useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { Field } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
 
@@ -27,12 +27,8 @@ export const RouteSearch = ({ names, dates }: RouteSearchProps) => {
     >
       <h2>{t.title}</h2>
       <div className={styles.routeSearchFields}>
-        <Field label={t.from}>
-          {(control) => <input name="from" defaultValue={names.from} required {...control} />}
-        </Field>
-        <Field label={t.to}>
-          {(control) => <input name="to" defaultValue={names.to} required {...control} />}
-        </Field>
+        <TextField label={t.from} name="from" defaultValue={names.from} required />
+        <TextField label={t.to} name="to" defaultValue={names.to} required />
         <DateField
           label={t.date}
           name="date"
@@ -41,18 +37,13 @@ export const RouteSearch = ({ names, dates }: RouteSearchProps) => {
           defaultValue={dates.tomorrow}
           isAsked
         />
-        <Field label={t.coachType}>
-          {(control) => (
-            <select name="coachType" defaultValue="" {...control}>
-              <option value="">{t.anyCoachType}</option>
-              {coachTypes.map((type) => (
-                <option key={type} value={type}>
-                  {coachTypeNames[type][language]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t.coachType}
+          name="coachType"
+          defaultValue=""
+          none={t.anyCoachType}
+          options={coachTypes.map((type) => ({ value: type, label: coachTypeNames[type][language] }))}
+        />
         <Button type="submit">{t.submit}</Button>
       </div>
     </Form>

@@ -1,9 +1,9 @@
-import { isProblem } from '@poth/domain/problem.ts';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { requestContext } from '#ctx';
-import { refuse } from '../shell/form-answer.ts';
+import { refuse, unlessNotFound } from '../shell/form-answer.ts';
 import { keyOf } from '../shell/form-key.ts';
-import { languageOf, localPath } from '../text/language.ts';
+import { readForm } from '../shell/read-form.ts';
+import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -28,32 +28,26 @@ export const meta: Route.MetaFunction = (args) => [
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor, browser } = context.get(requestContext);
   const language = languageOf(request);
-  try {
-    const viewed = await portal.seatWaitlist.viewPlace(actor, params.place);
-    return { view: placeView(viewed, language, browser.newBuyer) };
-  } catch (thrown) {
-    if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
-    return data({ view: null }, { status: thrown.status });
-  }
+  const place = await portal.seatWaitlist.viewPlace(actor, params.place).catch(unlessNotFound);
+  return place
+    ? { view: placeView(place, language, browser.newBuyer) }
+    : data({ view: null }, { status: 404 });
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const asking = context.get(requestContext);
-  const language = languageOf(request);
-  const token = params.place;
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  asking.browser.takeBuyer(text('buyer'));
-  const { portal, actor } = asking;
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, intent, fields, language, goTo } = await readForm(args);
+  const token = args.params.place;
+  values.browser.takeBuyer(fields(['buyer']).buyer);
+  const { portal, actor } = values;
   try {
-    if (text('intent') === 'take') {
+    if (intent === 'take') {
       const taken = await portal.seatWaitlist.takeOffer(actor, { token, language, key: keyOf(form) });
-      return redirect(localPath(language, `/checkout/${taken.tripId}/${taken.bookingId}`), 303);
+      return goTo(`/checkout/${taken.tripId}/${taken.bookingId}`);
     }
-    if (text('intent') === 'leave') await portal.seatWaitlist.leaveWaitlist(actor, token);
-    else if (text('intent') === 'pass') await portal.seatWaitlist.passOffer(actor, token);
+    if (intent === 'leave') await portal.seatWaitlist.leaveWaitlist(actor, token);
+    else if (intent === 'pass') await portal.seatWaitlist.passOffer(actor, token);
     else throw data(null, { status: 400 });
-    return redirect(localPath(language, `/w/${token}`), 303);
+    return goTo(`/w/${token}`);
   } catch (thrown) {
     return refuse(thrown, {});
   }

@@ -1,12 +1,13 @@
 import { countText, digits } from '@poth/domain/language.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { offerTimes } from '@poth/domain/seat-waitlist/waitlist.ts';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { joinByNumber, statusOf } from '../identity/number-step.ts';
 import { readJourney } from '../seating/seating-state.ts';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { languageOf, localPath } from '../text/language.ts';
+import { readForm } from '../shell/read-form.ts';
+import { languageOf } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -54,11 +55,10 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const { portal, actor } = context.get(requestContext);
-  const language = languageOf(request);
-  const journey = journeyOf(params);
-  const form = await request.formData();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, language, goTo } = await readForm(args);
+  const { portal, actor } = values;
+  const journey = journeyOf(args.params);
   const typed: JoinTyped = {
     wants: form.get('wants') === 'notice' ? 'notice' : 'offer',
     seatCount: String(form.get('seatCount')),
@@ -82,7 +82,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
     );
     if ('proof' in answer)
       return data({ typed, problem: undefined, ...answer }, { status: statusOf(answer.proof) });
-    return redirect(localPath(language, `/w/${answer.joined.token}`), 303);
+    return goTo(`/w/${answer.joined.token}`);
   } catch (thrown) {
     return refuse(thrown, typed);
   }

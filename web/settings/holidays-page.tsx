@@ -58,7 +58,6 @@ export default function HolidaysPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useText(holidaysText);
-  const faults: Readonly<Record<string, string>> = useText(holidaysText).faults;
   const language = useLanguage();
   const { date, name, remove } = t.columns;
   return (
@@ -66,7 +65,7 @@ export default function HolidaysPage({
       <Stack gap="l">
         <Section title={t.add}>
           <p className="small muted">{t.byTheMoon}</p>
-          <ActionForm intent="add" answer={actionData} says={(fault) => faults[fault]} isStacked>
+          <ActionForm intent="add" answer={actionData} says={t.faults} isStacked>
             <FieldGrid>
               <TextField name="date" label={t.date} type="date" />
               <TextField name="nameEn" label={t.nameEn} lang="en" />

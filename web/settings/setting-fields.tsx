@@ -2,8 +2,7 @@ import { digits } from '@poth/domain/language.ts';
 import type { SettingTyped } from '@poth/domain/settings-typed.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Field } from '../ui/field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 import type { SettingView } from './settings-view.ts';
 import { settingsText } from './text.ts';
 import styles from './settings.module.css';
@@ -59,14 +58,16 @@ export const SettingFields = ({ setting, typed, error }: SettingFieldsProps) => 
   if (unit === 'tiers') return <TierFields typed={typed} error={error} />;
   if (unit === 'switch')
     return (
-      <Field label={setting.label} error={error}>
-        {(control) => (
-          <select name="typed" defaultValue={typed[0]} {...control}>
-            <option value="on">{t.on}</option>
-            <option value="off">{t.off}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={setting.label}
+        error={error}
+        name="typed"
+        defaultValue={typed[0]}
+        options={[
+          { value: 'on', label: t.on },
+          { value: 'off', label: t.off },
+        ]}
+      />
     );
   const labels = unit === 'range-of-days' ? [t.first, t.last] : [t[unit]];
   return (

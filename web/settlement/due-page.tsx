@@ -52,7 +52,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-export const action = (args: Route.ActionArgs) => prepare(args);
+export const action = prepare;
 
 /** Page of what Poth owes to companies: statements to prepare, approve and pay. */
 export default function DuePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,8 +17,8 @@ type ActionFormProps<Typed> = Omit<ComponentProps<typeof Form>, 'children' | 'me
   given?: Partial<Typed>;
   /** Answer of the action to this form: keeps what was typed, and shows a problem. */
   answer?: { typed: Typed; problem?: ProblemNote | undefined } | undefined;
-  /** Error sentence for the fault of a field, in the language of the page. */
-  says?: (fault: string, field: string) => string | undefined;
+  /** Error sentence for the fault of a field, in the language of the page; or the sentences by fault. */
+  says?: ((fault: string, field: string) => string | undefined) | Readonly<Record<string, string>>;
   /** Problems that are shown at a field of the form instead of above it. */
   besideField?: Readonly<Partial<Record<ProblemCode, string>>>;
   /** Hidden inputs; they tell forms with the same intent apart. */
@@ -36,7 +36,7 @@ export const ActionForm = <Typed,>({
   intent,
   given,
   answer,
-  says = () => undefined,
+  says = {},
   besideField = {},
   hiddenFields = {},
   isStacked = false,
@@ -60,7 +60,8 @@ export const ActionForm = <Typed,>({
     faultOf: (name: string) => {
       if (problem && name === fieldOfProblem) return problemText(problem, language);
       const fault = faults[name];
-      return fault === undefined ? undefined : says(fault, name);
+      if (fault === undefined) return undefined;
+      return typeof says === 'function' ? says(fault, name) : says[fault];
     },
     focused: fieldOfProblem ?? Object.keys(faults)[0],
     intent,

@@ -1,4 +1,4 @@
-import { isProblem, noteOf, type ProblemNote } from '@poth/domain/problem.ts';
+import { isProblem, noteOf, type Problem, type ProblemCode, type ProblemNote } from '@poth/domain/problem.ts';
 import { data } from 'react-router';
 
 /**
@@ -17,11 +17,32 @@ export const refuse = <Typed>(thrown: unknown, typed: Typed, resend?: Refused<Ty
   return data<Refused<Typed>>(answer, { status: thrown.status });
 };
 
+/**
+ * Returns the answer of a page to its form with these values; undefined if the answer is to another form of the page.
+ */
+export const answerTo = <Typed extends object, Answer extends { typed: Typed }>(
+  answer: (Answer & { typed: Typed }) | undefined,
+  values: Partial<Typed>,
+): Answer | undefined =>
+  answer && Object.entries(values).every(([name, value]) => answer.typed[name as keyof Typed] === value)
+    ? answer
+    : undefined;
+
+/** Answers a problem with one of these codes, for the `catch` of a call; any other error is rethrown. */
+export const onProblem =
+  <Result>(codes: ProblemCode | readonly ProblemCode[], answer: (problem: Problem) => Result) =>
+  (thrown: unknown): Result => {
+    if (isProblem(thrown) && [codes].flat().includes(thrown.code)) return answer(thrown);
+    throw thrown;
+  };
+
+/** Turns the problem not-found into undefined, where the caller goes on without the object. */
+export const unlessNotFound = onProblem('not-found', () => undefined);
+
 /** Turns the problem not-found (no such booking, or not this reader's) into a page with status 404. */
-export const notFoundPage = (thrown: unknown): never => {
-  if (isProblem(thrown) && thrown.code === 'not-found') throw data(null, { status: 404 });
-  throw thrown;
-};
+export const notFoundPage = onProblem('not-found', (): never => {
+  throw data(null, { status: 404 });
+});
 
 /** Faults by field, where a problem names them. */
 export const faultsOf = (problem: ProblemNote | undefined): Readonly<Record<string, string>> =>

@@ -22,6 +22,8 @@ export type SentForm = {
   text: (name: string, longest?: number) => string;
   /** Reads a password as it was typed, untrimmed. */
   secret: (name: string) => string;
+  /** Reads fields by their names as they were typed, untrimmed and of any length. */
+  fields: <Name extends string>(names: readonly Name[]) => Record<Name, string>;
   /** Redirects to a page by its path without the language, with a notice. */
   goTo: (path: string, notice?: Notice) => Response;
   /** Redirects back to the form's page, with a notice. */
@@ -35,10 +37,8 @@ export const readForm = async ({ context, request }: ActionArgs): Promise<SentFo
   const form = await request.formData();
   const values = context.get(requestContext);
   const language = languageOf(request);
-  const text = (name: string, longest = 2_000) =>
-    String(form.get(name) ?? '')
-      .trim()
-      .slice(0, longest);
+  const typed = (name: string) => String(form.get(name) ?? '');
+  const text = (name: string, longest = 2_000) => typed(name).trim().slice(0, longest);
   const lead = (address: string, notice?: Notice) => {
     if (notice) leaveNotice(values, notice);
     return redirect(address, 303);
@@ -50,7 +50,9 @@ export const readForm = async ({ context, request }: ActionArgs): Promise<SentFo
     form,
     intent: text('intent'),
     text,
-    secret: (name) => String(form.get(name) ?? ''),
+    secret: typed,
+    fields: <Name extends string>(names: readonly Name[]) =>
+      Object.fromEntries(names.map((name) => [name, typed(name)])) as Record<Name, string>,
     goTo: (path, notice) => lead(localPath(language, path), notice),
     goBack: (notice) => lead(ownAddress(request), notice),
     goOn: (notice) => lead(wayBackOf(request), notice),

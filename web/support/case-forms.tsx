@@ -1,10 +1,9 @@
 import { caseKinds, type SupportCase } from '@poth/domain/support/case.ts';
-import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
+import { SubmitButton } from '../shell/action-form.tsx';
 import { ConfirmForm } from '../shell/confirm-form.tsx';
-import type { Refused } from '../shell/form-answer.ts';
+import { answerTo, type Refused } from '../shell/form-answer.ts';
 import { useText } from '../text/texts.ts';
 import { Row } from '../ui/layout.tsx';
-import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { AreaField, SelectField } from '../ui/text-field.tsx';
 import { supportText } from './text.ts';
 
@@ -12,26 +11,19 @@ import { supportText } from './text.ts';
 export type CaseTyped = { intent: string; about: string; kind: string; text: string; said: string };
 export type CaseAnswer = Refused<CaseTyped> | undefined;
 
-const useFaults = () => {
-  const faults: Readonly<Record<string, string>> = useText(supportText).cases.faults;
-  return (fault: string): string | undefined => faults[fault];
-};
-
 type OpenCaseProps = { hiddenFields: Record<string, string>; answer: CaseAnswer };
 
 /** Opens a case on a booking: its kind, and what the passenger says. */
 export const OpenCaseForm = ({ hiddenFields, answer }: OpenCaseProps) => {
   const t = useText(supportText).cases;
-  const says = useFaults();
-  const mine = answer?.typed.intent === 'open-case' ? answer : undefined;
   return (
     <ConfirmForm
       label={t.open}
       effect={t.openSays}
       intent="open-case"
       hiddenFields={hiddenFields}
-      answer={mine}
-      says={says}
+      answer={answerTo(answer, { intent: 'open-case' })}
+      says={t.faults}
       isStacked
     >
       <SelectField
@@ -50,37 +42,31 @@ export const OpenCaseForm = ({ hiddenFields, answer }: OpenCaseProps) => {
 /** Answers a case that is open, or closes one that is not closed yet. */
 export const DecideCaseForms = ({ shown, answer }: { shown: SupportCase; answer: CaseAnswer }) => {
   const t = useText(supportText).cases;
-  const says = useFaults();
   const { tripId, caseId, state, moves, kind } = shown;
   if (state === 'closed') return null;
   const formOf = (intent: 'answer' | 'close') => ({
     intent,
     hiddenFields: { tripId, caseId, seenMoves: moves.length },
-    answer: answer?.typed.about === caseId && answer.typed.intent === intent ? answer : undefined,
-    says,
+    answer: answerTo(answer, { intent, about: caseId }),
+    says: t.faults,
     isStacked: true,
   });
-  const [answering, closing] = [formOf('answer'), formOf('close')];
   return (
     <Row>
       {state === 'open' && (
-        <ConfirmStep label={t.answer} open={answering.answer !== undefined}>
-          <ActionForm {...answering}>
-            <AreaField name="said" label={t.said} rows={3} required />
-            <SubmitButton intent="answer" look="green" of={`: ${t.kinds[kind]}`}>
-              {t.answer}
-            </SubmitButton>
-          </ActionForm>
-        </ConfirmStep>
-      )}
-      <ConfirmStep label={t.close} open={closing.answer !== undefined}>
-        <ActionForm {...closing}>
-          <AreaField name="said" label={t.closeSaid} rows={2} />
-          <SubmitButton intent="close" look="line" of={`: ${t.kinds[kind]}`}>
-            {t.close}
+        <ConfirmForm label={t.answer} {...formOf('answer')}>
+          <AreaField name="said" label={t.said} rows={3} required />
+          <SubmitButton intent="answer" look="green" of={`: ${t.kinds[kind]}`}>
+            {t.answer}
           </SubmitButton>
-        </ActionForm>
-      </ConfirmStep>
+        </ConfirmForm>
+      )}
+      <ConfirmForm label={t.close} {...formOf('close')}>
+        <AreaField name="said" label={t.closeSaid} rows={2} />
+        <SubmitButton intent="close" look="line" of={`: ${t.kinds[kind]}`}>
+          {t.close}
+        </SubmitButton>
+      </ConfirmForm>
     </Row>
   );
 };

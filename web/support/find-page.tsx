@@ -92,11 +92,10 @@ const Found = ({ bookings, more }: { bookings: readonly FoundForSupport[]; more:
 /** Page on which support finds the booking that a passenger calls about. */
 export default function FindPage({ actionData: answer }: Route.ComponentProps) {
   const t = useText(supportText).find;
-  const faults: Readonly<Record<string, string>> = t.faults;
   return (
     <Desk title={t.title} lead={t.lead}>
       <Stack gap="l">
-        <ActionForm intent="find" answer={answer} says={(fault) => faults[fault]} isStacked>
+        <ActionForm intent="find" answer={answer} says={t.faults} isStacked>
           <TextField
             name="text"
             label={t.label}

@@ -1,8 +1,8 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
-import { isProblem } from '@poth/domain/problem.ts';
 import { localPathOf } from '@poth/domain/language.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { unlessNotFound } from '../shell/form-answer.ts';
 import type { Route } from './+types/short-link.ts';
 
 const pnrLength = 10;
@@ -14,15 +14,9 @@ const pnrLength = 10;
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { portal, actor, browser } = context.get(requestContext);
   const pnr = parsePnr(params.code.slice(0, pnrLength)) ?? '';
-  try {
-    const { holder, language } = await portal.ticket.openLink(actor, {
-      pnr,
-      key: params.code.slice(pnrLength),
-    });
-    browser.rememberHolder(holder);
-    return redirect(localPathOf(language, `/ticket/${pnr}`), 303);
-  } catch (thrown) {
-    if (isProblem(thrown) && thrown.code === 'not-found') return redirect('/ticket', 303);
-    throw thrown;
-  }
+  const key = params.code.slice(pnrLength);
+  const opened = await portal.ticket.openLink(actor, { pnr, key }).catch(unlessNotFound);
+  if (!opened) return redirect('/ticket', 303);
+  browser.rememberHolder(opened.holder);
+  return redirect(localPathOf(opened.language, `/ticket/${pnr}`), 303);
 };

@@ -1,7 +1,7 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
-import { isProblem } from '@poth/domain/problem.ts';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
+import { unlessNotFound } from '../shell/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import type { Route } from './+types/ticket-pdf.ts';
 
@@ -10,18 +10,13 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { portal, actor } = context.get(requestContext);
   const language = languageOf(request);
   const pnr = parsePnr(params.pnr) ?? '';
-  try {
-    const file = await portal.ticket.downloadTicket(actor, { pnr, language });
-    return new Response(new Uint8Array(file), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="poth-${pnr}.pdf"`,
-        'cache-control': 'private, no-store',
-      },
-    });
-  } catch (thrown) {
-    if (isProblem(thrown) && thrown.code === 'not-found')
-      return redirect(localPath(language, `/ticket/${encodeURIComponent(params.pnr)}`), 303);
-    throw thrown;
-  }
+  const file = await portal.ticket.downloadTicket(actor, { pnr, language }).catch(unlessNotFound);
+  if (!file) return redirect(localPath(language, `/ticket/${encodeURIComponent(params.pnr)}`), 303);
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="poth-${pnr}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  });
 };

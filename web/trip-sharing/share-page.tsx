@@ -1,8 +1,8 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
-import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { refuse } from '../shell/form-answer.ts';
+import { readForm } from '../shell/read-form.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
@@ -38,14 +38,14 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const { portal, actor } = context.get(requestContext);
-  const pnr = parsePnr(params.pnr) ?? '';
-  const intent = String((await request.formData()).get('intent'));
+export const action = async (args: Route.ActionArgs) => {
+  const { values, intent, goTo } = await readForm(args);
+  const { portal, actor } = values;
+  const pnr = parsePnr(args.params.pnr) ?? '';
   try {
     if (intent === 'withdraw') await portal.tripSharing.withdrawShare(actor, pnr);
     else await portal.tripSharing.shareTrip(actor, pnr);
-    return redirect(localPath(languageOf(request), `/ticket/${pnr}/share`), 303);
+    return goTo(`/ticket/${pnr}/share`);
   } catch (thrown) {
     return refuse(thrown, {});
   }

@@ -1,6 +1,6 @@
-import { isProblem } from '@poth/domain/problem.ts';
 import { data, useLocation } from 'react-router';
 import { requestContext } from '#ctx';
+import { unlessNotFound } from '../shell/form-answer.ts';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -23,13 +23,10 @@ export const meta: Route.MetaFunction = (args) => [
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { portal, actor, now } = context.get(requestContext);
-  try {
-    const trip = await portal.tripSharing.viewSharedTrip(actor, params.token);
-    return { view: sharedTripView(trip, languageOf(request), now) };
-  } catch (thrown) {
-    if (!isProblem(thrown) || thrown.code !== 'not-found') throw thrown;
-    return data({ view: null }, { status: thrown.status });
-  }
+  const trip = await portal.tripSharing.viewSharedTrip(actor, params.token).catch(unlessNotFound);
+  return trip
+    ? { view: sharedTripView(trip, languageOf(request), now) }
+    : data({ view: null }, { status: 404 });
 };
 
 const Counter = ({ label, counter }: { label: string; counter: SharedTripView['boarding'] }) => {

@@ -5,7 +5,6 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import type { TripChange } from '@poth/domain/trip/change.ts';
 import type { TripDesk } from '@poth/domain/trip/trip-desk.ts';
 import { useRef } from 'react';
-import { redirect } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { boardingText } from '../boarding/text.ts';
 import { counterPath } from '../counter/counter-address.ts';
@@ -13,9 +12,9 @@ import { drawKey, keyOf } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
 import { refuseOrAskProof, withProof } from '../identity/fresh-proof.ts';
-import { leaveNotice } from '../shell/notice.ts';
+import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
-import { languageOf, localPath, useLanguage } from '../text/language.ts';
+import { languageOf, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -89,15 +88,13 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const asking = context.get(requestContext);
-  const { tripId } = params;
-  const { stops } = await asking.portal.trip.viewTrip(asking.actor, tripId).catch(notFoundPage);
-  const form = await request.formData();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, goTo } = await readForm(args);
+  const { tripId } = args.params;
+  const { stops } = await values.portal.trip.viewTrip(values.actor, tripId).catch(notFoundPage);
   try {
     const made = { key: keyOf(form), lastStopNo: stops.length - 1 };
-    leaveNotice(asking, await carryOut(await withProof(asking, form), tripId, form, made));
-    return redirect(localPath(languageOf(request), `/buses/${tripId}`), 303);
+    return goTo(`/buses/${tripId}`, await carryOut(await withProof(values, form), tripId, form, made));
   } catch (thrown) {
     return refuseOrAskProof(thrown, readTyped(form), form);
   }

@@ -12,8 +12,7 @@ export const meta = pageMeta(roomsText.title);
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadRooms(context.get(requestContext), request, 'own');
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  answerRoomsForm(context.get(requestContext), request, { reach: 'own', path: '/waiting-rooms' });
+export const action = (args: Route.ActionArgs) => answerRoomsForm(args, 'own');
 
 /** Waiting rooms before the openings of sales, for owners. */
 export default function OwnRoomsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,8 @@ import { data, redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { numberStep, statusOf, wantsProof } from '../identity/number-step.ts';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
-import { languageOf, localPath } from '../text/language.ts';
+import { readForm } from '../shell/read-form.ts';
+import { languageOf } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
@@ -60,12 +61,11 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const { portal, actor, browser } = context.get(requestContext);
-  const { roomId } = params;
-  const language = languageOf(request);
-  const here = localPath(language, `/waiting-room/${roomId}`);
-  const form = await request.formData();
+export const action = async (args: Route.ActionArgs) => {
+  const { values, form, intent, language, goTo } = await readForm(args);
+  const { portal, actor, browser } = values;
+  const { roomId } = args.params;
+  const here = `/waiting-room/${roomId}`;
   try {
     if (wantsProof(form)) {
       const proof = await numberStep(
@@ -78,17 +78,17 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
       );
       if (proof) return data({ typed: {}, problem: undefined, proof }, { status: statusOf(proof) });
       await portal.waitingRoom.takePlace(actor, { roomId, hasProvenNumber: true }, browser);
-      return redirect(here, 303);
+      return goTo(here);
     }
-    if (form.get('intent') !== 'enter') {
+    if (intent !== 'enter') {
       await portal.waitingRoom.takePlace(actor, { roomId }, browser);
-      return redirect(here, 303);
+      return goTo(here);
     }
     const { wayIn } = await portal.waitingRoom.enterSale(actor, { roomId }, browser);
-    return redirect(wayIn ?? here, 303);
+    return wayIn ? redirect(wayIn, 303) : goTo(here);
   } catch (thrown) {
     // The place was lost or is not admitted yet: the page shows its position.
-    if (isProblem(thrown) && thrown.code === 'waiting-room') return redirect(here, 303);
+    if (isProblem(thrown) && thrown.code === 'waiting-room') return goTo(here);
     return refuse(thrown, {});
   }
 };

@@ -2,10 +2,10 @@ import { formatDate } from '@poth/domain/dhaka.ts';
 import { countText } from '@poth/domain/language.ts';
 import { lastNumberOf, type Stage, waitingPlacesOf } from '@poth/domain/waiting-room/room.ts';
 import type { DhakaDate } from '@poth/domain/dhaka-date.ts';
-import { redirect } from 'react-router';
 import type { RequestContext } from '#ctx';
 import { refuse } from '../shell/form-answer.ts';
-import { languageOf, localPath } from '../text/language.ts';
+import { type ActionArgs, readForm } from '../shell/read-form.ts';
+import { languageOf } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
 
 export type DeskRoomView = {
@@ -58,26 +58,17 @@ export const loadRooms = async ({ portal, actor, now }: Asking, request: Request
 };
 
 /** Handles the forms of a desk's rooms. */
-export const answerRoomsForm = async (
-  { portal, actor }: Asking,
-  request: Request,
-  { reach, path }: { reach: Reach; path: string },
-) => {
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const typed = {
-    intent: text('intent'),
-    serviceDate: text('serviceDate'),
-    valueSource: text('valueSource'),
-    value: text('value'),
-  };
+export const answerRoomsForm = async (args: ActionArgs, reach: Reach) => {
+  const { values, text, fields, goBack } = await readForm(args);
+  const { portal, actor } = values;
+  const typed: RoomTyped = fields(['intent', 'serviceDate', 'valueSource', 'value']);
   const { intent, serviceDate, valueSource, value } = typed;
   try {
     if (intent === 'value') await portal.waitingRoom.enterValue(actor, { roomId: text('roomId'), value });
     else
       await portal.waitingRoom.switchRoom(actor, { serviceDate, reach, isOn: intent !== 'off', valueSource });
-    return redirect(localPath(languageOf(request), path), 303);
+    return goBack();
   } catch (thrown) {
-    return refuse<RoomTyped>(thrown, typed);
+    return refuse(thrown, typed);
   }
 };

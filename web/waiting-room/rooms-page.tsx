@@ -12,8 +12,7 @@ export const meta = pageMeta(roomsText.title);
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadRooms(context.get(requestContext), request, 'all');
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  answerRoomsForm(context.get(requestContext), request, { reach: 'all', path: '/admin/waiting-rooms' });
+export const action = (args: Route.ActionArgs) => answerRoomsForm(args, 'all');
 
 /** Waiting rooms before the openings of sales, for admins. */
 export default function RoomsPage({ loaderData, actionData }: Route.ComponentProps) {
