@@ -1,7 +1,6 @@
 import type { SavedPassenger } from '@poth/domain/people/saved-passenger.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -84,8 +83,7 @@ const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): b
 /** Form of passengers and payment, which leads to the gateway's page. */
 export const CheckoutForm = ({ view, back, total, saved, answer, drawnKey, busy }: CheckoutFormProps) => {
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, answer);
+  const form = useFirstError<HTMLFormElement>(answer);
   useDraft(form, `checkout ${view.bookingId}`, view.contact !== null);
   const { problem, typed, proof, said: promoSaid } = answer ?? ({} as Partial<CheckoutAnswer>);
   const sent = useNavigation().formData;

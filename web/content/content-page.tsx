@@ -1,5 +1,4 @@
 import { isContentPart } from '@poth/domain/content/content.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage, refuse } from '../shell/form-answer.ts';
@@ -46,8 +45,7 @@ const keyOf = ({ part, version }: PartView): string => `${part} ${version}`;
 export default function ContentPage({ loaderData: { parts, operators }, actionData }: Route.ComponentProps) {
   const t = useText(contentText);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
+  const page = useFirstError<HTMLDivElement>(actionData);
   const typed = actionData?.typed;
   return (
     <Desk

@@ -4,7 +4,7 @@ import { digits } from '@poth/domain/language.ts';
 import { formatMoney, sum } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { HiddenFields } from '../shell/action-button.tsx';
 import { useFirstError } from '../shell/use-first-error.ts';
@@ -60,8 +60,7 @@ export const SaleForm = ({
   const language = useLanguage();
   const navigate = useNavigate();
   const scripted = useScriptRuns();
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, answer);
+  const form = useFirstError<HTMLFormElement>(answer);
   const typed = answer?.typed;
   const [way, setWay] = useState(typed?.way ?? 'cash');
   const { offer } = chosen;

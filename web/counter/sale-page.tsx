@@ -2,7 +2,7 @@ import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
@@ -132,8 +132,7 @@ const CancelCard = ({ view, quote, drawnKey, may }: CancelCardProps) => {
 export default function CounterSalePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(counterText);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
+  const page = useFirstError<HTMLDivElement>(actionData);
   const { view, quote, hasShift, handedOut, key } = loaderData;
   const problem: ProblemNote | undefined = actionData?.problem;
   const collecting = view.hold && actionData?.typed.intent === 'collect' ? actionData : undefined;

@@ -66,8 +66,7 @@ export default function QueryPage({ loaderData, actionData }: Route.ComponentPro
   const t = useText(reachText);
   const answer = actionData;
   const sentBy = answer && 'sentBy' in answer ? answer.sentBy : undefined;
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, sentBy);
+  const page = useFirstError<HTMLDivElement>(sentBy);
   const pressed = useRef(false);
   useEffect(() => {
     // No chime for a page that loads with its answer: nobody has pressed anything on it.

@@ -1,6 +1,5 @@
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { drawKey } from '../shell/form-key.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
@@ -70,7 +69,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const { view, kind, key } = loaderData;
   const t = useText(voiceText);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
   const answer = actionData;
   const { intent, reportId: about } = answer?.typed ?? {};
   // The form is gone if another tab sent the report; then only this alert shows the problem.
@@ -78,7 +76,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
     intent === 'report'
       ? !kind
       : !view.reports.some(({ reportId, state }) => reportId === about && state === 'answered');
-  useFirstError(page, isLost && answer);
+  const page = useFirstError<HTMLDivElement>(isLost && answer);
   return (
     <NarrowPage
       ref={page}

@@ -1,7 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { waitsForOperator } from '@poth/domain/feedback/lifecycle.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { drawKey, keyOf } from '../shell/form-key.ts';
 import { Desk } from '../shell/desk.tsx';
@@ -77,7 +76,6 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
   const { groups, counts, state, page, more, key } = loaderData;
   const t = useText(voiceDeskText);
   const language = useLanguage();
-  const list = useRef<HTMLDivElement>(null);
   const titleOf = ({ reports }: Group) => (
     <>
       {reports[0] && t.kinds[reports[0].kind]}
@@ -90,7 +88,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
   // The form is gone if the reports were answered meanwhile; then only this alert shows the problem.
   const isLost =
     refused && !groups.some(({ reports }) => waitingOf(reports)[0]?.reportId === refused.typed.about);
-  useFirstError(list, isLost && refused);
+  const list = useFirstError<HTMLDivElement>(isLost && refused);
   return (
     <Desk title={t.title} lead={t.lead}>
       <Stack ref={list}>

@@ -1,6 +1,6 @@
 import { doorPlaces, driverSides, type SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { HiddenFields } from '../shell/action-button.tsx';
 import { faultsOf } from '../shell/form-answer.ts';
@@ -64,8 +64,7 @@ export const PlanEditor = ({ given, problem, said, Preview }: PlanEditorProps) =
   const t = useText(fleetText).editor;
   const language = useLanguage();
   const scripted = useScriptRuns();
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, problem);
+  const form = useFirstError<HTMLFormElement>(problem);
   const drawn = usePlan(given);
   const faults = faultsOf(problem);
   const wrong = drawn.faults.map((fault) => planFaultText(fault, language));

@@ -1,5 +1,4 @@
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { Desk } from '../shell/desk.tsx';
@@ -73,8 +72,7 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
   const { templates, plans, page, more, protectsWomenAlone } = loaderData;
   const t = useText(fleetText);
   const language = useLanguage();
-  const desk = useRef<HTMLDivElement>(null);
-  useFirstError(desk, actionData);
+  const desk = useFirstError<HTMLDivElement>(actionData);
   const said = actionData && problemText(actionData.problem, language);
   const offered = plans.filter(({ retired }) => !retired);
   const retired = plans.filter((plan) => plan.retired);

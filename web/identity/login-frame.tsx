@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode } from 'react';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
@@ -67,8 +67,7 @@ export const LoginFrame = ({
   answer,
   children,
 }: LoginFrameProps) => {
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, answer);
+  const page = useFirstError<HTMLDivElement>(answer);
   return (
     <div className={`wrap ${styles.page}`}>
       <Card className={styles.card}>

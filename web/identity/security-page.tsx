@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { wayBackOf } from '../shell/way-back.ts';
@@ -49,8 +48,7 @@ type SectionsProps = { facts: Route.ComponentProps['loaderData']; arrived: unkno
 
 const Sections = ({ facts, arrived }: SectionsProps) => {
   const t = useText(securityText).providers;
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, arrived);
+  const page = useFirstError<HTMLDivElement>(arrived);
   const { view, passkeys, sessions, wantedPhone, needed, to } = facts;
   const nameOf = (id: string) => (id in t.names ? t.names[id as keyof typeof t.names] : id);
   return (

@@ -1,7 +1,7 @@
 import { countText } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { RouteFault, StopTyped } from '@poth/domain/network/route-form.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
 import { drawKey } from '../shell/form-key.ts';
@@ -80,7 +80,6 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
   const t = useText(networkText).route;
   const { save, retire } = useText(networkText);
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   const { given, counters, places, route } = loaderData;
   const answer = actionData;
   const problem = answer?.problem;
@@ -90,11 +89,11 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
     setSeen(answer);
     if (answer) setTyped(answer.typed);
   }
-  useFirstError(form, problem && actionData);
+  const form = useFirstError<HTMLFormElement>(problem && actionData);
   const focus = answer && 'focus' in answer ? answer.focus : undefined;
   useEffect(() => {
     if (focus) form.current?.querySelector<HTMLElement>(`#stop-${CSS.escape(focus)}`)?.focus();
-  }, [answer, focus]);
+  }, [form, answer, focus]);
   const busy = useNavigation().formData?.get('intent') === 'save';
   const faults = faultsOf(problem);
   const whole = faults['stops'] as RouteFault | undefined;

@@ -2,6 +2,7 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { MatrixTable } from '../ui/matrix-table.tsx';
 import { busesText } from './provider-text.ts';
 import type { WeekCell, WeekView } from './week-view.ts';
@@ -41,7 +42,7 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
   const t = useText(busesText);
   const { days, rows, shownDay } = week;
   return (
-    <div className={styles.week}>
+    <Stack>
       <nav className={styles.weekWays} aria-label={t.calendar}>
         <ButtonLink look="line" to={week.before}>
           {t.week.before}
@@ -113,6 +114,6 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
           )}
         </nav>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,4 @@
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { refuse } from '../shell/form-answer.ts';
 import { readForm } from '../shell/read-form.ts';
@@ -41,8 +40,7 @@ export default function StaffJoinPage({ loaderData, actionData }: Route.Componen
   const { email, confirmed, hasOperator, invitations } = loaderData;
   const t = useText(joinText);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
+  const page = useFirstError<HTMLDivElement>(actionData);
   const problem = actionData?.problem;
   const said = problem && (problem.code === 'not-found' ? t.gone : problemText(problem, language));
   return (

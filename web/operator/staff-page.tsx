@@ -1,6 +1,5 @@
 import { countText } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
 import { notFoundPage } from '../shell/form-answer.ts';
@@ -34,10 +33,9 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   const { company, staff, invitations, resets, devices, now } = loaderData;
   const t = useText(staffText);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
   const invited = actionData?.typed.intent === 'invite' ? actionData : undefined;
   const refusal = invited ? undefined : actionData?.problem;
-  useFirstError(page, refusal);
+  const page = useFirstError<HTMLDivElement>(refusal);
   return (
     <Desk title={t.title} lead={t.lead(company.name[language], countText(staff.length, language))}>
       <Columns ref={page}>

@@ -7,6 +7,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/receipt-page.ts';
@@ -70,7 +71,7 @@ export default function ReceiptPage({ loaderData: { view } }: Route.ComponentPro
           </Button>
         )}
       </nav>
-      <Card className={styles.receipt}>
+      <Stack as={Card} gap="l" className={styles.receipt}>
         <h1>{t.title}</h1>
         <header>
           <h2>{view.operator}</h2>
@@ -99,7 +100,7 @@ export default function ReceiptPage({ loaderData: { view } }: Route.ComponentPro
           {view.vat && <p className="small muted">{view.vat}</p>}
         </section>
         <Payments view={view} />
-      </Card>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf, type Refused } from '../shell/form-answer.ts';
 import { noticeText } from '../shell/notice.ts';
@@ -55,8 +54,7 @@ export const ProfileForm = ({ view, answer }: ProfileFormProps) => {
   const language = useLanguage();
   const sent = useNavigation().formData;
   const sending = sent !== undefined && !sent.has('proof');
-  const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, answer);
+  const form = useFirstError<HTMLFormElement>(answer);
   const { problem, typed = view } = answer ?? {};
   const proof = answer && 'proof' in answer ? answer.proof : undefined;
   const faults = faultsOf(problem);

@@ -1,5 +1,4 @@
 import type { ProblemNote } from '@poth/domain/problem.ts';
-import { useRef } from 'react';
 import { phoneFaultText } from '../identity/phone-faults.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { SandboxLink } from '../shell/sandbox-link.tsx';
@@ -43,8 +42,7 @@ export const GuestNumberForm = ({ answer }: { answer: GuestAnswer | undefined })
 /** Takes the code that the guest reads out. */
 export const GuestCodeForm = ({ answer }: { answer: GuestAnswer }) => {
   const t = useText(guestDataText);
-  const card = useRef<HTMLDivElement>(null);
-  useFirstError(card, answer.problem ? undefined : answer);
+  const card = useFirstError<HTMLDivElement>(answer.problem ? undefined : answer);
   return (
     <div ref={card}>
       <Section title={t.number.title}>

@@ -1,7 +1,6 @@
 import { isProblem, noteOf, type Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { Language } from '@poth/domain/language.ts';
-import { useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import type { MoneyTrail } from '@poth/domain/reconciliation/money-trail.ts';
 import type { RequestContext } from '../ctx.ts';
@@ -130,8 +129,7 @@ const AskAgain = ({ typed }: { typed: MoneyTyped }) => {
 /** Page on which a payer sees what was taken, what it was for and where it is now. */
 export default function MoneyPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useText(moneyText);
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, answer);
+  const page = useFirstError<HTMLDivElement>(answer);
   const trails = answer?.trails ?? [];
   return (
     <div ref={page} className={`wrap ${findStyles.findPage}`}>

@@ -1,7 +1,6 @@
 import type { Language } from '@poth/domain/language.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { useRef } from 'react';
 import { redirect } from 'react-router';
 import { requestContext } from '#ctx';
 import { drawKey, keyOf } from '../shell/form-key.ts';
@@ -97,8 +96,7 @@ export const action = async (args: Route.ActionArgs) => {
 /** Page on which seats are chosen and their refund is shown before they are cancelled. */
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, key, closedBecause } = loaderData;
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
+  const page = useFirstError<HTMLDivElement>(actionData);
   return (
     <div ref={page} className={`wrap ${styles.cancelPage}`}>
       {view.quote ? (

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { detailFaultText } from '../booking/detail-faults.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -21,8 +20,7 @@ export const action = (args: Route.ActionArgs) =>
 /** Page Cancel Ticket: finds the ticket first, as everywhere, and leads to its refund. */
 export default function FindToCancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ticketText).cancelFind;
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
+  const page = useFirstError<HTMLDivElement>(actionData);
   return (
     <div ref={page} className={`wrap ${findStyles.findPage}`}>
       <h1>{t.title}</h1>

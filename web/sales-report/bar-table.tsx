@@ -1,8 +1,9 @@
 import { countText } from '@poth/domain/language.ts';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { Bar } from '../ui/share.tsx';
 import styles from './report.module.css';
 import type { BarRow } from './report-view.ts';
 import { reportText } from './text.ts';
@@ -28,7 +29,7 @@ export const WholeTable = ({ heads: [first = '', ...heads], ...table }: BarTable
         cell: ({ name, share }) => (
           <span className={styles.name}>
             {name}
-            <i aria-hidden="true" style={{ '--share': `${share}%` } as CSSProperties} />
+            <Bar share={`${share}%`} />
           </span>
         ),
       },

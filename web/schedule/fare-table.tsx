@@ -7,12 +7,12 @@ import { ceilingOf, kmBetween, pairsOf } from '@poth/domain/schedule/fares.ts';
 import { fareKey } from '@poth/domain/schedule/schedule-typed.ts';
 import type { PlannedRoute } from '@poth/domain/network/network.ts';
 import type { CoachToRun } from '@poth/domain/schedule/schedule.ts';
-import type { CSSProperties } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { scheduleText } from './text.ts';
 import styles from './schedule.module.css';
 import { DataTable } from '../ui/data-table.tsx';
+import { Bar } from '../ui/share.tsx';
 
 type FareTableProps = {
   caption: string;
@@ -34,12 +34,10 @@ const Meter = ({ fare, ceiling }: { fare: number | undefined; ceiling: number })
   const t = useText(scheduleText).form;
   const language = useLanguage();
   const over = (fare ?? 0) - ceiling;
-  const style = {
-    '--share': `${Math.min(100, Math.round((100 * (fare ?? 0)) / ceiling))}%`,
-  } as CSSProperties;
+  const share = Math.min(100, Math.round((100 * (fare ?? 0)) / ceiling));
   return (
     <span className={styles.meter} data-above={over > 0 || undefined}>
-      <i style={style} aria-hidden="true" />
+      <Bar share={`${share}%`} />
       <span>
         {formatMoney(ceiling, language)}
         {fare !== undefined && (

@@ -1,7 +1,7 @@
 import { digits } from '@poth/domain/language.ts';
 import type { ScheduleFault } from '@poth/domain/schedule/read-schedule.ts';
 import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { SubmitButton } from '../shell/action-form.tsx';
 import type { Refused } from '../shell/form-answer.ts';
@@ -27,15 +27,14 @@ export const ScheduleForm = ({ schedule, answer }: ScheduleFormProps) => {
   const t = useText(scheduleText).form;
   const whole = useText(scheduleText);
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   const { scheduleId, state, route, coach, today, faults, checked } = schedule;
   const given = answer ? answer.typed : schedule.typed;
   const [typed, setTyped] = useState(given);
-  useFirstError(form, checked ? faults : answer);
+  const form = useFirstError<HTMLFormElement>(checked ? faults : answer);
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) form.current?.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`)?.focus();
-  }, [hash]);
+  }, [form, hash]);
   const said = (field: string): string | undefined => {
     const fault = faults[field] as ScheduleFault | undefined;
     return fault && scheduleFaultText[fault][language];

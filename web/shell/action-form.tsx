@@ -1,6 +1,6 @@
 import type { ProblemCode, ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLanguage } from '../text/language.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -44,11 +44,10 @@ export const ActionForm = <Typed,>({
   children,
   ...rest
 }: ActionFormProps<Typed>) => {
-  const form = useRef<HTMLFormElement>(null);
   const language = useLanguage();
   const sent = useNavigation().formData;
   const problem = answer?.problem;
-  useFirstError(form, problem);
+  const form = useFirstError<HTMLFormElement>(problem);
   const faults = faultsOf(problem);
   const fieldOfProblem = problem && besideField[problem.code];
   const isSent =

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { detailFaultText } from '../booking/detail-faults.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
@@ -26,8 +25,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function LookUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(ticketText).find;
   const kept = searchedFor(useSearchParams()[0]);
-  const page = useRef<HTMLDivElement>(null);
-  useFirstError(page, actionData);
+  const page = useFirstError<HTMLDivElement>(actionData);
   return (
     <>
       <SearchTabs />

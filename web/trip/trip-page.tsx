@@ -4,7 +4,6 @@ import { isProblem, noteOf } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { TripChange } from '@poth/domain/trip/change.ts';
 import type { TripDesk } from '@poth/domain/trip/trip-desk.ts';
-import { useRef } from 'react';
 import { type RequestContext, requestContext } from '#ctx';
 import { boardingText } from '../boarding/text.ts';
 import { counterPath } from '../counter/counter-address.ts';
@@ -106,14 +105,13 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
   const t = useText(tripText);
   const boarding = useText(boardingText);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
   useLiveTrip(liveAddress, view.progress?.running ?? false);
   const { problem, typed: { keep, phone } = {} } = actionData ?? {};
   const changes = tripAction !== undefined && tripAction !== 'keep';
   const keeps = tripAction === 'keep' && !view.progress;
   // A form that is on the page shows its own refusal.
   const isSaid = phone !== undefined ? view.may.change : keep ? keeps : changes;
-  useFirstError(page, actionData);
+  const page = useFirstError<HTMLDivElement>(actionData);
   return (
     <Desk
       title={view.title}
