@@ -83,7 +83,7 @@ export const runCounterForm = async (args: ActionArgs) => {
       const paisa = amountTyped(amount);
       if (intent === 'open-shift') {
         await portal.counter.openShift(actor, { counterId: text('counter'), floatPaisa: paisa });
-        return go(saleOf(request));
+        return go(saleOf(args.request));
       }
       const { shiftId } = await portal.counter.closeShift(actor, {
         shiftId: text('shift'),
@@ -92,7 +92,7 @@ export const runCounterForm = async (args: ActionArgs) => {
       return go({ closed: shiftId });
     } catch (thrown) {
       // A second press of the button finds the shift already open.
-      if (isProblem(thrown) && thrown.code === 'shift-open') return go(saleOf(request));
+      if (isProblem(thrown) && thrown.code === 'shift-open') return go(saleOf(args.request));
       return refuse<Typed>(thrown, { intent, amount });
     }
   }
