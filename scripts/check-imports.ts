@@ -34,6 +34,9 @@ const mayQuery = (place: Place) =>
   isStore(place) || place.isTest || (place.package === 'server' && place.folder === 'db');
 const readersOfEnvironment = ['server/config.ts', 'web/vite.config.ts'];
 
+/** The schema of ids; a name made from an id of another schema could be written in several ways. */
+const rowId = 'domain/row-id.ts';
+
 /** Signs that a page writes its own table or pager instead of the kit's. */
 const kitMarks = /<table\b|\brel=(?:"next"|\{[^}]*'next')/;
 
@@ -155,6 +158,8 @@ for (const path of files) {
     faults.push(`${path}: holds a query, but queries stand in stores`);
   if (from.package === 'web' && from.folder !== 'ui' && !from.isTest && kitMarks.test(text))
     faults.push(`${path}: writes a table or a pager out, but web/ui has them`);
+  if (!from.isTest && path !== rowId && /\bz\.uuid\(\)(?!\.lowercase\()/.test(text))
+    faults.push(`${path}: takes ids as they are written, but ${rowId} takes them in small letters`);
   const imports = importsOf(from, text);
   for (const one of imports)
     for (const rule of rules)

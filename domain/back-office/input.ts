@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
+import { RowId } from '../row-id.ts';
 import { bearers } from './request.ts';
 import { reversalOutcomes } from './reversal.ts';
-import { RowId } from '../row-id.ts';
 
 const Page = z.int().min(1).max(10_000);
 const BookingRef = { tripId: RowId, bookingId: RowId };

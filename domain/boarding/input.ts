@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DhakaDate } from '../dhaka.ts';
 import { languages } from '../language.ts';
+import { RowId } from '../row-id.ts';
 import { TripId } from '../trip/journey.ts';
 import { marksAtOnce } from './boarding.ts';
-import { RowId } from '../row-id.ts';
 
 /** Ways to identify a ticket: by its code, or by hand from its seat. */
 const markWays = ['code', 'hand'] as const;

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { RowId } from '../row-id.ts';
 import { bookingStates } from './lifecycle.ts';
 import {
   BookingRef,
@@ -13,7 +14,6 @@ import { passengerGenders, passengerKinds } from './booking.ts';
 import { answers, body, calledBy } from '../contract.ts';
 import { BilingualView } from '../language-view.ts';
 import { paymentMethods } from '../payment/payment.ts';
-import { RowId } from '../row-id.ts';
 
 /** A hold or booking as a client of the API sees it. */
 export const BookingView = z

@@ -4,10 +4,10 @@ import { planLimits } from '../fleet/plan-faults.ts';
 import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';
 import { PhoneTyped } from '../phone.ts';
+import { RowId } from '../row-id.ts';
 import { mostSeatsOfRequest } from '../settings.ts';
 import { Journey, TripId } from '../trip/journey.ts';
 import { passengerGenders, passengerKinds } from './booking.ts';
-import { RowId } from '../row-id.ts';
 
 /** Idempotency key: a repeated request does its work once. A page draws one for each action that it offers. */
 export const IdempotencyKey = z.string().min(8).max(64);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Amenity, amenities } from '../fleet/coach.ts';
 import type { Bilingual } from '../language.ts';
-import { OptionalBilingual, RequiredBilingual } from './bilingual-text.ts';
 import { RowId } from '../row-id.ts';
+import { OptionalBilingual, RequiredBilingual } from './bilingual-text.ts';
 
 /** The drawings behind a slide. */
 export const slideDrawings = ['sunset', 'night', 'morning'] as const;

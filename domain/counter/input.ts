@@ -3,9 +3,9 @@ import { BookingRef, EnterDetailsInput, IdempotencyKey } from '../booking/input.
 import { DhakaDate } from '../dhaka-date.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
 import { languages } from '../language.ts';
+import { RowId } from '../row-id.ts';
 import { Journey, TripId } from '../trip/journey.ts';
 import { tenders } from './tender.ts';
-import { RowId } from '../row-id.ts';
 
 /** Amount in a till; at most one crore of taka, more than any till holds. */
 const TillAmount = z.int().min(0).max(1_000_000_000);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { parsePnr } from '../booking/pnr.ts';
+import { RowId } from '../row-id.ts';
 import { reportStates } from './lifecycle.ts';
 import { reportKinds } from './report.ts';
-import { RowId } from '../row-id.ts';
 
 /** Typed text; its limit is above the real one, so that a message can say how much is allowed. */
 const Typed = z.string().max(20_000).default('');

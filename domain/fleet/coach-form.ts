@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { RowId } from '../row-id.ts';
 import type { ImageFault } from './picture.ts';
 import type { Amenity, CoachClass, CoachType } from './coach.ts';
 import { Bytes } from '../bytes.ts';
 import { classOfCoach } from './coach-class.ts';
 import { type CoachFieldFault, ownNameOf, readCoachFields } from './coach-fields.ts';
 import type { SeatLayout } from './seat-layout.ts';
-import { RowId } from '../row-id.ts';
 
 export const ListCoachesInput = z.strictObject({ page: z.int().min(1).max(10_000).default(1) }).prefault({});
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { doorPlaces, driverSides } from './seat-layout.ts';
 import { RowId } from '../row-id.ts';
+import { doorPlaces, driverSides } from './seat-layout.ts';
 
 /** Id of a stored picture, the last part of its address. */
 export const ImageId = z.uuid().lowercase();

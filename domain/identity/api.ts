@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, calledBy } from '../contract.ts';
-import { PhoneCodeInput, PhoneInput, SecondFactorInput, SignInInput, SignUpInput } from './input.ts';
 import { RowId } from '../row-id.ts';
+import { PhoneCodeInput, PhoneInput, SecondFactorInput, SignInInput, SignUpInput } from './input.ts';
 
 /** Session as a client of the API sees it. */
 const SessionView = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calledNumberFault, parseCalledNumber } from '../called-number.ts';
 import type { Counter } from '../operator/operator.ts';
-import { normaliseLine } from '../typed-line.ts';
 import { RowId } from '../row-id.ts';
+import { normaliseLine } from '../typed-line.ts';
 
 const Text = z.string().max(300);
 

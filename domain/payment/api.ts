@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { StartPaymentInput } from '../booking/input.ts';
 import { bookingStates } from '../booking/lifecycle.ts';
 import { answers, body, calledBy } from '../contract.ts';
+import { RowId } from '../row-id.ts';
 import { TranId } from './input.ts';
 import { paymentStates } from './lifecycle.ts';
-import { RowId } from '../row-id.ts';
 
 /** Booking that an attempt pays for, with the states of both. */
 const WayView = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { PnrOrNone } from '../feedback/input.ts';
-import { ratingFilters } from './filter.ts';
 import { RowId } from '../row-id.ts';
+import { ratingFilters } from './filter.ts';
 
 /** Typed text; its limit is above the real one, so that a message can say how much is allowed. */
 const Typed = z.string().max(20_000).default('');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DhakaDate } from '../dhaka.ts';
 import { PhoneTyped } from '../phone.ts';
-import { differenceStates } from './difference.ts';
 import { RowId } from '../row-id.ts';
+import { differenceStates } from './difference.ts';
 
 /** PNR or payment number, and the phone number of the booking; money-key.ts says what is wrong with the first. */
 export const FindMoneyInput = z.strictObject({ number: z.string().max(200), phone: PhoneTyped });

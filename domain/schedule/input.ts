@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ScheduleTyped } from './schedule-typed.ts';
 import { RowId } from '../row-id.ts';
+import { ScheduleTyped } from './schedule-typed.ts';
 
 const Page = z.int().min(1).max(10_000).default(1);
 

@@ -3,9 +3,9 @@ import { answers, calledBy, wholeNumber } from '../contract.ts';
 import { coachClasses, coachTypes } from '../fleet/coach.ts';
 import { seatMarks } from '../fleet/seat-layout.ts';
 import { BilingualView } from '../language-view.ts';
+import { RowId } from '../row-id.ts';
 import { StopPointView } from '../trip/stop-point-view.ts';
 import { periodNames } from './criteria.ts';
-import { RowId } from '../row-id.ts';
 
 const When = z.iso.datetime();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DhakaDate } from '../dhaka.ts';
 import { OperatorId } from '../operator/input.ts';
-import { highestCommission } from './commission.ts';
 import { RowId } from '../row-id.ts';
+import { highestCommission } from './commission.ts';
 
 const Page = z.int().min(1).max(10_000);
 

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, calledBy } from '../contract.ts';
 import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
+import { RowId } from '../row-id.ts';
 import { highestFareTaka } from '../schedule/schedule-limits.ts';
 import { Clock, CoachNumber, CompanyName, Inserted, PlaceName, Short } from './shapes.ts';
-import { RowId } from '../row-id.ts';
 
 const tags = ['available-bus'];
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, calledBy } from '../contract.ts';
-import { ByEmail, CompanyName, Inserted, LicenceNumber, NotVerified, Short, Updated } from './shapes.ts';
 import { RowId } from '../row-id.ts';
+import { ByEmail, CompanyName, Inserted, LicenceNumber, NotVerified, Short, Updated } from './shapes.ts';
 
 const tags = ['busProvider'];
 

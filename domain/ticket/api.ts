@@ -6,10 +6,10 @@ import { answers, body, calledBy, failures } from '../contract.ts';
 import { BilingualView } from '../language-view.ts';
 import { languages } from '../language.ts';
 import { refundStates } from '../refund/lifecycle.ts';
+import { RowId } from '../row-id.ts';
 import { StopPointView } from '../trip/stop-point-view.ts';
 import { EnterCodeInput, LookUpInput, PnrTyped, SendCodeInput } from './input.ts';
 import { ticketStates } from './lifecycle.ts';
-import { RowId } from '../row-id.ts';
 
 const When = z.iso.datetime();
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { PhoneTyped } from '../phone.ts';
+import { RowId } from '../row-id.ts';
 import { CancelChange, CoachChange, CounterChange, DelayChange, TripChange } from './change.ts';
 import { Journey, TripId } from './journey.ts';
 import { keepPurposes } from './kept-seats.ts';
-import { RowId } from '../row-id.ts';
 
 const TripRef = z.object({ tripId: TripId });
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { BilingualView } from '../language-view.ts';
-import type { StopPoint } from './trip.ts';
 import { RowId } from '../row-id.ts';
+import type { StopPoint } from './trip.ts';
 
 /** Counter at a stop of a trip, as the API returns it. */
 export const StopPointView = z

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, calledBy } from '../contract.ts';
+import { RowId } from '../row-id.ts';
 import { PlaceToken } from './input.ts';
 import { queueNames } from './place.ts';
 import { stages } from './room.ts';
 import { placeStates } from './place-position.ts';
-import { RowId } from '../row-id.ts';
 
 const QueueView = z
   .object({

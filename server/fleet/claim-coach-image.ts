@@ -3,8 +3,8 @@ import { canAddBuses } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { call } from '../call.ts';
 import { readImage } from '../storage/picture.ts';
-import { claimWaitingImage } from './waiting-image-store.ts';
 import { RowId } from '@poth/domain/row-id.ts';
+import { claimWaitingImage } from './waiting-image-store.ts';
 
 /**
  * Claims the picture that was uploaded for the bus with this schedule: the company's last one, less than an hour old
