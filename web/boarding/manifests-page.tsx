@@ -7,7 +7,9 @@ import { languageOf, localPath, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/manifests-page.ts';
 import styles from './manifest.module.css';
@@ -34,8 +36,15 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
   const { date, today, trips, underWay, page, more } = loaderData;
   const path = (day: string, at = 1) => `/manifests?date=${day}${at > 1 ? `&page=${at}` : ''}`;
   const earlier = t.underWay(formatDate(addDays(date, -1), language, 'short'));
+  const day = formatDate(date, language, 'long');
+  const ofDay = (
+    <>
+      <ManifestTrips caption={t.title} trips={trips} none={page > 1 ? t.noMore : t.none} />
+      <Pager page={page} more={more} to={(other) => path(date ?? today, other)} />
+    </>
+  );
   return (
-    <Desk title={t.title} lead={formatDate(date, language, 'long')}>
+    <Desk title={t.title} lead={day}>
       <div className={styles.day}>
         <ButtonLink look="line" to={path(addDays(date, -1))}>
           {t.previous}
@@ -50,15 +59,18 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
           {t.next}
         </ButtonLink>
       </div>
-      {underWay.length > 0 && (
-        <>
-          <h2>{earlier}</h2>
-          <ManifestTrips caption={earlier} trips={underWay} none={null} />
-          <h2>{formatDate(date, language, 'long')}</h2>
-        </>
+      {underWay.length === 0 ? (
+        ofDay
+      ) : (
+        <Stack gap="l">
+          <Section look="plain" title={earlier}>
+            <ManifestTrips caption={earlier} trips={underWay} none={null} />
+          </Section>
+          <Section look="plain" title={day}>
+            {ofDay}
+          </Section>
+        </Stack>
       )}
-      <ManifestTrips caption={t.title} trips={trips} none={page > 1 ? t.noMore : t.none} />
-      <Pager page={page} more={more} to={(other) => path(date ?? today, other)} />
     </Desk>
   );
 }
