@@ -67,6 +67,27 @@ test('an admin whose decision comes too late is told so where the request is not
     );
 });
 
+test('the history of a booking tells who acted: the reader, an account by a link, and what acts by itself', async () => {
+  const [asker, reader] = admins as [Person, Person];
+  const stage = await setStage(world);
+  await stage.buy();
+  const { tripId, bookingId } = stage;
+  await world.portal.backOffice.resendTicket(asker.actor, { tripId, bookingId, key: randomUUID() });
+  const pnr = (await stage.view()).pnr ?? '';
+  const read = async ({ browser }: Person, prefix = '') => {
+    const headers = { cookie: browser.headers.get('cookie') ?? '' };
+    const page = await (await fetch(`${world.publicUrl}${prefix}/admin/bookings/${pnr}`, { headers })).text();
+    return page.replace(/<script\b.*?<\/script>/gs, '');
+  };
+  const askerId = asker.actor.account.userId;
+  const page = await read(reader);
+  expect(page).toContain(`href="/users/${askerId}"`);
+  for (const says of ['Somebody not logged in', 'Its payment', 'Its confirmation', 'The gateway sslcommerz'])
+    expect(page).toContain(`>${says}<`);
+  expect(page).not.toContain(`account:${askerId}`);
+  expect(await read(asker, '/bn')).toMatch(/>আপনি</);
+});
+
 test('a chargeback is charged to nobody while the form does not say to whom', async () => {
   const [admin] = admins as [Person];
   const { backOffice } = world.portal;

@@ -1,6 +1,7 @@
 import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
+import { BookingActor } from './booking-actor.tsx';
 import { bookingText } from './booking-text.ts';
 import { momentText } from '../text/moment.ts';
 import { adminText } from './text.ts';
@@ -8,7 +9,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** Lists every state change in order. */
-export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
+export const BookingHistory = ({ moves, me }: Pick<BookingAtDesk, 'moves' | 'me'>) => {
   const t = useText(bookingText);
   const words = useText(adminText);
   const language = useLanguage();
@@ -19,7 +20,6 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
     ticket: words.ticketStates,
     trip: words.tripStates,
   };
-  const actors: Record<string, string> = words.actors;
   const stateOf = (subject: string, state: string) => states[subject]?.[state] ?? state;
   return (
     <Section look="plain" title={t.history}>
@@ -43,7 +43,7 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
           {
             head: words.columns.who,
             className: 'small muted',
-            cell: ({ actor }) => actors[actor] ?? actor,
+            cell: ({ actor }) => <BookingActor actor={actor} me={me} />,
           },
         ]}
       />
@@ -52,7 +52,7 @@ export const BookingHistory = ({ moves }: Pick<BookingAtDesk, 'moves'>) => {
 };
 
 /** Lists the acts of admins, the newest first. */
-export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
+export const BookingActs = ({ acts, me }: Pick<BookingAtDesk, 'acts' | 'me'>) => {
   const t = useText(bookingText);
   const words = useText(adminText);
   const language = useLanguage();
@@ -74,7 +74,11 @@ export const BookingActs = ({ acts }: Pick<BookingAtDesk, 'acts'>) => {
               </>
             ),
           },
-          { head: words.columns.who, className: 'small muted', cell: ({ actor }) => actor },
+          {
+            head: words.columns.who,
+            className: 'small muted',
+            cell: ({ actor }) => <BookingActor actor={actor} me={me} />,
+          },
         ]}
       />
     </Section>

@@ -78,9 +78,9 @@ export default function BookingPage({ loaderData, actionData: answer }: Route.Co
           answer={answer}
         />
         <BookingLedger lines={view.lines} />
-        <BookingHistory moves={view.moves} />
+        <BookingHistory moves={view.moves} me={view.me} />
         <BookingMessages messages={view.messages} />
-        <BookingActs acts={view.acts} />
+        <BookingActs acts={view.acts} me={view.me} />
       </Stack>
     </Desk>
   );
