@@ -43,6 +43,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     commission: commissionView(commission, language),
     documents: operator.documents.map((document) => documentView(document, language)),
     history: operator.history.map((moment) => momentView(moment, language)),
+    wholeLog: logAddress({ about: `operator:${operatorId}` }),
   };
 };
 
@@ -55,7 +56,7 @@ export const action = async (args: Route.ActionArgs) => {
 export default function ApplicationPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useText(providerListText);
   const documentWords = useText(documentsText);
-  const { about, facts, missing, documents, history, commission } = loaderData;
+  const { about, facts, missing, documents, history, wholeLog, commission } = loaderData;
   const refused = answer && 'event' in answer.typed ? { ...answer, typed: answer.typed } : undefined;
   const agreed = answer && 'percent' in answer.typed ? { ...answer, typed: answer.typed } : undefined;
   const decisions = decisionsIn(about.state);
@@ -77,7 +78,7 @@ export default function ApplicationPage({ loaderData, actionData: answer }: Rout
           <Card className={styles.card}>
             <ApplicationHistory history={history} />
             <p>
-              <LocalLink className="link" to={logAddress({ about: `operator:${about.operatorId}` })}>
+              <LocalLink className="link" to={wholeLog}>
                 {t.wholeLog}
               </LocalLink>
             </p>

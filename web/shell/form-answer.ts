@@ -37,12 +37,13 @@ export const onProblem =
   };
 
 /** Turns the problem not-found into undefined, where the caller goes on without the object. */
-export const unlessNotFound = onProblem('not-found', () => undefined);
+export const unlessNotFound = (thrown: unknown): undefined => onProblem('not-found', () => undefined)(thrown);
 
 /** Turns the problem not-found (no such booking, or not this reader's) into a page with status 404. */
-export const notFoundPage = onProblem('not-found', (): never => {
-  throw data(null, { status: 404 });
-});
+export const notFoundPage = (thrown: unknown): never =>
+  onProblem('not-found', (): never => {
+    throw data(null, { status: 404 });
+  })(thrown);
 
 /** Faults by field, where a problem names them. */
 export const faultsOf = (problem: ProblemNote | undefined): Readonly<Record<string, string>> =>

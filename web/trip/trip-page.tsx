@@ -16,7 +16,7 @@ import { useFirstError } from '../shell/use-first-error.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
-import { useText } from '../text/texts.ts';
+import { textIn, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Columns, Row, Stack } from '../ui/layout.tsx';
@@ -71,8 +71,12 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const query = new URL(request.url).searchParams;
   const tripAction = actionOf(query.get('do'), desk);
   const asked = readChange(tripAction, query);
+  const language = languageOf(request);
+  // Three words are sent with the answer: the page would load the texts of boarding for them.
+  const { walkIn, manifest, title } = textIn(language, boardingText);
   return {
-    view: tripView(desk, languageOf(request)),
+    view: tripView(desk, language),
+    linkNames: { walkIn, manifest, boarding: title },
     unpaid: await portal.booking.viewUnpaid(actor, tripId),
     sale: salePath(desk),
     tripAction,
@@ -101,9 +105,8 @@ export const action = async (args: Route.ActionArgs) => {
 
 /** Page of a running trip: its passengers by seat, and every action on it. */
 export default function TripPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, unpaid, sale, tripAction, asked, choices, preview, liveAddress, key } = loaderData;
+  const { view, linkNames, unpaid, sale, tripAction, asked, choices, preview, liveAddress, key } = loaderData;
   const t = useText(tripText);
-  const boarding = useText(boardingText);
   const language = useLanguage();
   useLiveTrip(liveAddress, view.progress?.running ?? false);
   const { problem, typed: { keep, phone } = {} } = actionData ?? {};
@@ -118,7 +121,7 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
       lead={view.lead}
       actions={
         <>
-          {sale && <ButtonLink to={sale}>{boarding.walkIn}</ButtonLink>}
+          {sale && <ButtonLink to={sale}>{linkNames.walkIn}</ButtonLink>}
           <TripActions view={view} tripAction={tripAction} />
         </>
       }
@@ -129,10 +132,10 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
             {t.back}
           </LocalLink>
           <LocalLink className="link link-alone" to={`/manifests/${view.tripId}`}>
-            {boarding.manifest}
+            {linkNames.manifest}
           </LocalLink>
           <LocalLink className="link link-alone" to={`/board/${view.tripId}`} reloadDocument>
-            {boarding.title}
+            {linkNames.boarding}
           </LocalLink>
         </Row>
         {problem && !isSaid && <Alert>{problemText(problem, language)}</Alert>}
