@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { socialProviders } from '@poth/domain/identity/input.ts';
-import type { Problem } from '@poth/domain/problem.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import type { Config } from '@poth/server/config.ts';
 import type { Deps } from '@poth/server/deps.ts';
 import { browserOf, sendBuyerCookie, visitorOf } from '@poth/server/http/actor.ts';
@@ -187,6 +187,10 @@ export const buildApp = ({
   // Both a page of the admins and a call of the specification have this address.
   app.get('/users/:id', (c, next) => (isPageRequest(c.req.raw) ? drawPage(c) : next()));
   app.route('/', calls);
-  app.all('*', drawPage);
+  // Hono answers HEAD by the handler for GET.
+  app.on(['GET', 'POST'], '*', drawPage);
+  app.all('*', () => {
+    throw new Problem('method-not-allowed', { allow: ['GET', 'HEAD', 'POST'] });
+  });
   return app;
 };

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '@poth/server/db/is-away.ts';
 import { isUnstorable } from '@poth/server/db/is-unstorable.ts';
 import { retryAfterSeconds } from '@poth/server/http/problem-answer.ts';
 import type { requestContext as RequestContextKey } from '@poth/web/ctx.ts';
+import { withReadableForm } from './readable-form.ts';
 
 /** A loader or an action. */
 type Handler = LoaderFunction & ActionFunction;
@@ -34,7 +35,7 @@ const watched =
   (handler: Handler, { languageOf, noteFault }: Ways): Handler =>
   async (args, context) => {
     try {
-      return await handler(args, context);
+      return await handler({ ...args, request: withReadableForm(args.request) }, context);
     } catch (thrown) {
       // A character that no column can hold is in no stored name, so the address names nothing that exists.
       if (isUnstorable(thrown)) throw new Response(null, { status: 404 });
@@ -46,8 +47,9 @@ const watched =
   };
 
 /**
- * Wraps the loaders and actions of a build: they answer 503 while the database is away, and 404 to a text that it cannot
- * store. Unwrapped, React Router takes what they throw for a bug of the page and answers 500 before the portal sees it.
+ * Wraps the loaders and actions of a build: they answer 503 while the database is away, 404 to a text that it cannot
+ * store, and 400 to a body that should be a form and is not. Unwrapped, React Router takes what they throw for a bug of
+ * the page and answers 500 before the portal sees it.
  */
 export const answerWhileAway = (build: ServerBuild, ways: Ways): ServerBuild => ({
   ...build,

@@ -15,9 +15,10 @@ import { sealScripts } from './shell/seal-scripts.ts';
 
 export const streamTimeout = 5_000;
 
-/** Logs a page's failure, unless the reader has left. */
+/** Logs a page's failure, unless the reader has left, or sent a form to a page that has none. */
 export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
   if (request.signal.aborted) return;
+  if (isRouteErrorResponse(thrown) && thrown.status === 405) return;
   const cause = isRouteErrorResponse(thrown) ? (thrown as { error?: unknown }).error : undefined;
   context.get(requestContext).noteFault(cause ?? thrown);
 };
