@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { latinDigits } from '../language.ts';
 import { RowId } from '../row-id.ts';
 
-const Text = z.string().max(40);
+/** Most letters of a number or time in a typed stop that are read; more are never a right one. */
+export const longestStopText = 40;
+const Text = z.string().max(longestStopText);
 
 /** Stop as it was typed: running times from the start as hours:minutes; counters with minutes after the departure there. */
 export const StopTyped = z.strictObject({

@@ -1,5 +1,5 @@
 import { type Amenity, amenities, coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
-import type { CoachFault, CoachTyped } from '@poth/domain/fleet/coach-form.ts';
+import { longestCoachText, type CoachTyped } from '@poth/domain/fleet/coach-form.ts';
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { digits } from '@poth/domain/language.ts';
 import { requestContext } from '#ctx';
@@ -10,6 +10,7 @@ import { notFoundPage, refuse } from '../shell/form-answer.ts';
 import { acceptedPictures, imageOf } from '../shell/picture-file.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/language.ts';
+import { faultText } from '../text/fault-text.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
@@ -44,10 +45,10 @@ export const action = async (args: Route.ActionArgs) => {
   const { values, form, text, goTo } = await readForm(args);
   const typed: CoachTyped = {
     coachId: text('coachId'),
-    coachNumber: text('coachNumber'),
-    busName: text('busName'),
-    coachType: text('coachType'),
-    seatPlan: text('seatPlan'),
+    coachNumber: text('coachNumber', longestCoachText),
+    busName: text('busName', longestCoachText),
+    coachType: text('coachType', longestCoachText),
+    seatPlan: text('seatPlan', longestCoachText),
     facilities: form.getAll('facilities').map(String),
   };
   const file = imageOf(form);
@@ -77,7 +78,7 @@ export default function CoachPage({ loaderData, actionData }: Route.ComponentPro
           encType="multipart/form-data"
           given={given}
           answer={actionData}
-          says={(fault) => coachFaultText[fault as CoachFault][language]}
+          says={(fault) => faultText(coachFaultText, fault, language)}
           hiddenFields={{ coachId: (actionData?.typed ?? given).coachId }}
         >
           <FieldGrid>

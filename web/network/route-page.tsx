@@ -1,6 +1,6 @@
 import { countText } from '@poth/domain/language.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
-import type { RouteFault, StopTyped } from '@poth/domain/network/route-form.ts';
+import type { StopTyped } from '@poth/domain/network/route-form.ts';
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { requestContext } from '#ctx';
@@ -9,6 +9,7 @@ import { Desk } from '../shell/desk.tsx';
 import { faultsOf, notFoundPage, refuse } from '../shell/form-answer.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
+import { faultText } from '../text/fault-text.ts';
 import { languageOf, useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { routeNameText } from '../text/route-name-text.ts';
@@ -96,8 +97,8 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
   }, [form, answer, focus]);
   const busy = useNavigation().formData?.get('intent') === 'save';
   const faults = faultsOf(problem);
-  const whole = faults['stops'] as RouteFault | undefined;
-  const said = whole ? routeFaultText[whole][language] : problem && problemText(problem, language);
+  const said =
+    faultText(routeFaultText, faults['stops'], language) ?? (problem && problemText(problem, language));
   const count = (number: number) => countText(number, language);
   return (
     <Desk

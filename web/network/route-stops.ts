@@ -1,4 +1,9 @@
-import { type RouteTyped, formatRunningTime, type StopTyped } from '@poth/domain/network/route-form.ts';
+import {
+  type RouteTyped,
+  formatRunningTime,
+  longestStopText,
+  type StopTyped,
+} from '@poth/domain/network/route-form.ts';
 
 /** Stop in the form; its key stays with it wherever it is moved. */
 export type StopInForm = StopTyped & { key: string };
@@ -40,6 +45,7 @@ export const stopsInForm = (stops: readonly KeptStop[]): StopInForm[] =>
 /** Reads the form: stops in the order on the page, each with its key. */
 export const readRouteForm = (form: FormData): RouteInForm => {
   const text = (name: string) => String(form.get(name) ?? '');
+  const short = (name: string) => text(name).slice(0, longestStopText);
   return {
     routeId: text('routeId'),
     seenVersion: Math.max(0, Math.trunc(Number(text('seenVersion')) || 0)),
@@ -48,12 +54,12 @@ export const readRouteForm = (form: FormData): RouteInForm => {
       return {
         key,
         placeId: text(`${key}.place`),
-        km: text(`${key}.km`),
-        arrives: text(`${key}.arrives`),
-        departs: text(`${key}.departs`),
+        km: short(`${key}.km`),
+        arrives: short(`${key}.arrives`),
+        departs: short(`${key}.departs`),
         counters: form.getAll(`${key}.counter`).map((counterId) => ({
           counterId: String(counterId),
-          offset: text(`${key}.offset.${String(counterId)}`),
+          offset: short(`${key}.offset.${String(counterId)}`),
         })),
       };
     }),

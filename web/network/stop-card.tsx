@@ -1,6 +1,6 @@
 import { digits } from '@poth/domain/language.ts';
 import type { Counter } from '@poth/domain/operator/operator.ts';
-import type { RouteFault } from '@poth/domain/network/route-form.ts';
+import { faultText } from '../text/fault-text.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,10 +29,8 @@ export const StopCard = ({ stop, at, count, places, counters, faults }: StopCard
   const { key } = stop;
   const [isFirst, isLast] = [at === 0, at === count - 1];
   const number = t.stop(digits(at + 1, language));
-  const said = (field: string): string | undefined => {
-    const fault = faults[`stops.${at}.${field}`] as RouteFault | undefined;
-    return fault && routeFaultText[fault][language];
-  };
+  const said = (field: string): string | undefined =>
+    faultText(routeFaultText, faults[`stops.${at}.${field}`], language);
   const here = counters.filter((counter) => counter.placeId === stop.placeId);
   const text = (field: 'km' | 'arrives' | 'departs', label: string, hint?: string) => (
     <TextField
