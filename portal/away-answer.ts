@@ -6,7 +6,7 @@ import { isDatabaseAway } from '@poth/server/db/is-away.ts';
 import { isUnstorable } from '@poth/server/db/is-unstorable.ts';
 import { retryAfterSeconds } from '@poth/server/http/problem-answer.ts';
 import type { requestContext as RequestContextKey } from '@poth/web/ctx.ts';
-import { withReadableForm } from './readable-form.ts';
+import { refuseUnreadableForm } from './refuse-unreadable-form.ts';
 
 /** A loader or an action. */
 type Handler = LoaderFunction & ActionFunction;
@@ -35,7 +35,8 @@ const watched =
   (handler: Handler, { languageOf, noteFault }: Ways): Handler =>
   async (args, context) => {
     try {
-      return await handler({ ...args, request: withReadableForm(args.request) }, context);
+      refuseUnreadableForm(args.request);
+      return await handler(args, context);
     } catch (thrown) {
       // A character that no column can hold is in no stored name, so the address names nothing that exists.
       if (isUnstorable(thrown)) throw new Response(null, { status: 404 });

@@ -1,8 +1,8 @@
 /**
- * Makes the request of an action answer 400 where its body is not a form: that is the fault of its sender. The error
- * that the body throws would count as a bug of the page.
+ * Changes a request so that reading its form answers 400 where the body is none: that is the fault of its sender. The
+ * error that the body throws would count as a bug of the page.
  */
-export const withReadableForm = (request: Request): Request => {
+export const refuseUnreadableForm = (request: Request): void => {
   const read = request.formData.bind(request);
   request.formData = async () => {
     // Reading a body twice is a bug of the page.
@@ -11,5 +11,4 @@ export const withReadableForm = (request: Request): Request => {
       throw new Response(null, { status: 400 });
     });
   };
-  return request;
 };
