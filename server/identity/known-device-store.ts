@@ -21,7 +21,7 @@ export const isDeviceOfEmail = async (db: Database, email: string, device: strin
 };
 
 /** Tells whether any account has signed in on this device before. */
-export const isDeviceOfSomebody = async (db: Database, device: string): Promise<boolean> => {
+export const isDeviceOfAnyAccount = async (db: Database, device: string): Promise<boolean> => {
   const { rows: known } = await sql`select from known_device where device = ${device} limit 1`.execute(db);
   return known.length > 0;
 };

@@ -1,7 +1,7 @@
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { Subjects } from '../rate-limit/count-try.ts';
-import { isDeviceOfSomebody } from './known-device-store.ts';
+import { isDeviceOfAnyAccount } from './known-device-store.ts';
 
 /**
  * Returns the subjects that a sign-in with a passkey is counted against. Which account it is for shows only in its end, so a
@@ -12,5 +12,5 @@ export const passkeyTryOf = async (
   { buyerId, address }: Pick<Visitor, 'buyerId' | 'address'>,
 ): Promise<Subjects> => ({
   device: buyerId,
-  address: (await isDeviceOfSomebody(db, buyerId)) ? null : address,
+  address: (await isDeviceOfAnyAccount(db, buyerId)) ? null : address,
 });

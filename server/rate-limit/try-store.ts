@@ -21,10 +21,11 @@ const windowStart = (seconds: number) =>
 
 const isUsedUp = (kind: TryKind, { subject, most, seconds, kept, line }: Counter) => {
   const own = sql`kind = ${kind} and window_start = ${windowStart(seconds)}`;
-  const isLineBusy = sql`exists (select from try_count where ${own} and subject = ${line ?? null}::text
-    and tries >= ${keptTries}::int)`;
-  return sql`exists (select from try_count where ${own} and subject = ${subject}
-    and tries >= ${most}::int - case when ${isLineBusy} then ${kept ?? 0}::int else 0 end)`;
+  const room = kept
+    ? sql`${most}::int - case when exists (select from try_count where ${own} and subject = ${line}
+        and tries >= ${keptTries}::int) then ${kept}::int else 0 end`
+    : sql`${most}::int`;
+  return sql`exists (select from try_count where ${own} and subject = ${subject} and tries >= ${room})`;
 };
 
 /**
