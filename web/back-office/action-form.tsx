@@ -28,6 +28,13 @@ type ActionFormProps = {
   decision?: 'approve' | 'decline';
 };
 
+/** Returns the answer if it belongs to this form. */
+export const answerToAct = ({
+  intent,
+  about,
+  answer,
+}: Pick<ActionFormProps, 'intent' | 'about' | 'answer'>) => answerTo(answer, { intent, about });
+
 /** Form of one action, with its fields; says why where the action failed. */
 export const ActionForm = ({ does, look = 'line', children, decision, ...act }: ActionFormProps) => {
   const faults: Record<string, string> = useText(actionText).faults;
@@ -35,7 +42,7 @@ export const ActionForm = ({ does, look = 'line', children, decision, ...act }: 
     <PageForm
       intent={act.intent}
       hiddenFields={{ about: act.about, ...act.hidden, ...(decision && { decision }) }}
-      answer={answerTo(act.answer, { intent: act.intent, about: act.about })}
+      answer={answerToAct(act)}
       says={(_, field) => faults[field]}
       isStacked
     >
@@ -51,10 +58,7 @@ export const ConfirmAction = ({
   says,
   ...form
 }: ActionFormProps & { label: string; says: ReactNode }) => (
-  <ConfirmStep
-    label={label}
-    open={answerTo(form.answer, { intent: form.intent, about: form.about }) !== undefined}
-  >
+  <ConfirmStep label={label} open={answerToAct(form) !== undefined}>
     <p className="small">{says}</p>
     <ActionForm {...form} />
   </ConfirmStep>

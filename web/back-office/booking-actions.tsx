@@ -1,14 +1,21 @@
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
-import { answerTo, faultsOf } from '../shell/form-answer.ts';
+import { faultsOf } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Choices } from '../ui/check-field.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { bookingText } from './booking-text.ts';
-import { type ActionAnswer, ActionForm, ConfirmAction, LostRefusal, ReasonField } from './action-form.tsx';
+import {
+  type ActionAnswer,
+  ActionForm,
+  answerToAct,
+  ConfirmAction,
+  LostRefusal,
+  ReasonField,
+} from './action-form.tsx';
 import { actionText } from './action-text.ts';
 
 type BookingActionsProps = {
@@ -43,10 +50,7 @@ const CancelSeats = ({ view, keys, answer }: BookingActionsProps) => {
           label: t.cancel.back(seatNo, formatMoney(refundPaisa, language)),
         }))}
         chosen={[]}
-        error={
-          faultsOf(answerTo(act.answer, { intent: act.intent, about: act.about })?.problem).seats &&
-          t.faults.seats
-        }
+        error={faultsOf(answerToAct(act)?.problem).seats && t.faults.seats}
         min={300}
       />
       <ReasonField />

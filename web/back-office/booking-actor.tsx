@@ -14,7 +14,8 @@ type BookingActorProps = {
  * not read: a booking of the archive has no accounts beside it.
  */
 export const BookingActor = ({ actor, me }: BookingActorProps) => {
-  const t = useText(adminText).actors;
+  const { actors: t, actorKinds } = useText(adminText);
+  const kinds: Readonly<Record<string, string>> = actorKinds;
   const [kind = '', id] = actor.split(':');
   if (actor === me) return t.me;
   if (kind === 'account')
@@ -24,6 +25,6 @@ export const BookingActor = ({ actor, me }: BookingActorProps) => {
       </LocalLink>
     );
   if (kind === 'gateway') return t.gateway(id ?? '');
-  if (kind in t) return t[kind as 'system' | 'portal' | 'payment' | 'booking' | 'console' | 'demonstration'];
+  if (Object.hasOwn(kinds, kind)) return kinds[kind];
   return /^[\da-f-]{36}$/.test(actor) ? t.visitor : actor;
 };

@@ -43,9 +43,11 @@ export const adminText = texts({
     me: { en: 'You', bn: 'আপনি' },
     account: { en: 'An account', bn: 'একটি অ্যাকাউন্ট' },
     visitor: { en: 'Somebody not logged in', bn: 'লগ ইন না করা কেউ' },
+    gateway: (name: string) => ({ en: `The gateway ${name}`, bn: `গেটওয়ে ${name}` }),
+  },
+  actorKinds: {
     payment: { en: 'Its payment', bn: 'এর পেমেন্ট' },
     booking: { en: 'Its confirmation', bn: 'বুকিং নিশ্চিত হওয়ায়' },
-    gateway: (name: string) => ({ en: `The gateway ${name}`, bn: `গেটওয়ে ${name}` }),
     system: { en: 'Poth itself', bn: 'পথ নিজে' },
     portal: { en: 'Poth itself', bn: 'পথ নিজে' },
     console: { en: 'The console', bn: 'কনসোল থেকে' },
