@@ -24,7 +24,8 @@ export default defineConfig({
     { name: 'proofs', testMatch: 'proofs/**' },
   ],
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for the network and the clock as well: more workers than cores.
+  workers: 3,
   // A long timeout costs nothing when all is well, and a busy machine needs it.
   timeout: 120_000,
   expect: { timeout: 15_000 },

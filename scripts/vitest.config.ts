@@ -7,6 +7,7 @@ const adminUrl = process.env.TEST_DATABASE_URL;
 const withDatabase = {
   globalSetup: ['server/db/testing-global.ts'],
   setupFiles: [
+    'server/testing/quick-scrypt.ts',
     'server/testing/react-of-production.ts',
     'server/testing/stay-off-midnight.ts',
     'server/testing/stay-off-window-edges.ts',
@@ -24,7 +25,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     // Tests spend more time waiting for the database, the sandbox and the clock than computing: more workers than cores.
-    maxWorkers: 4,
+    maxWorkers: 6,
     // Young space as large as the portal's: without it garbage collection takes a tenth of the time.
     execArgv: ['--max-semi-space-size=32'],
     // The programs under test are configured by arguments and keep no state in their modules: a worker loads them once

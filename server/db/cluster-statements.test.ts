@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Compiler, openCompiler } from '../testing/sql/compiler.ts';
 import { asksBesideRow } from '../testing/sql/beside-its-trip.ts';
 import { countTasks, faultOfPlan, faultOfRun } from '../testing/sql/plan-on-cluster.ts';
@@ -67,6 +67,34 @@ test('a database plans every statement; of those with two ways a cluster takes o
     if (isCluster() ? faults.every(Boolean) : faults.some(Boolean)) refused.add(at);
   }
   expect([...refused].toSorted()).toEqual([]);
+});
+
+/** Queries that no call makes of the archive and that a cluster would refuse there: about buying, moving or following a trip. */
+const onSaleAlone: readonly string[] = [
+  'server/archive/archive-store.ts: readTripFacts',
+  'server/counter/journey-store.ts: readJourneys',
+  'server/search/store.ts: readDayFacts',
+  'server/search/store.ts: readFactsOf',
+  'server/trip-sharing/share-store.ts: readFollowedTrip',
+];
+
+const reads = /^\s*(?:with|select)\b/;
+const changes = /\bfor (?:no key )?(?:update|share)\b|\binsert into\b|\bdelete from\b|\bupdate \w+ /;
+
+test('a database plans every reading over what is on sale and in the archive together', async () => {
+  await client.query('set search_path = with_archive, public');
+  onTestFinished(() => client.query('reset search_path').then(() => undefined));
+  const refused = new Set<string>();
+  for (const { at, texts, isFragment } of read.statements) {
+    if (isFragment) continue;
+    const faults: (string | undefined)[] = [];
+    for (const text of texts.filter((one) => reads.test(one) && !changes.test(one)))
+      faults.push(await faultOfPlan(client, text));
+    if (faults.length === 0) continue;
+    // A statement with two variants has one for a single server, so on a cluster only one needs to work.
+    if (isCluster() ? faults.every(Boolean) : faults.some(Boolean)) refused.add(at);
+  }
+  expect([...refused].toSorted()).toEqual(isCluster() ? onSaleAlone : []);
 });
 
 /** Statements of a sale and what follows it, up to the archive, each about one trip. */
