@@ -340,6 +340,7 @@ const carryAndStop = async (stage: Stage, bookingId: string) => {
   const { booking, bought: was } = open;
   const terms = () => ({
     faresPaisa: [60_000, 60_000],
+    keepsBothWaysDiscount: false,
     serviceChargePaisa: 4_000,
     discountPaisa: 0,
     refundPolicy: booking.refundPolicy,

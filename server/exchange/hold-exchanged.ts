@@ -32,6 +32,7 @@ const soldNow =
   ({ least, paidPaisa, feePaisa }: Exchangeable, chargePerSeatPaisa: number, pays: boolean): NewTripTerms =>
   (sale, seats) => ({
     faresPaisa: seats.map(({ seatNo }) => fareOfSeat(sale, sale, seatNo)),
+    keepsBothWaysDiscount: false,
     serviceChargePaisa: chargePerSeatPaisa * seats.length,
     discountPaisa: pays ? paidPaisa - feePaisa : 0,
     refundPolicy: policyAfterExchange(sale.refundPolicy, least),

@@ -89,6 +89,25 @@ test('the other way is cancelled while the difference is being paid: once it is,
   ]);
 });
 
+test('the new trip costs what it was shown for: a discount that the old way had is neither added to it nor written on its ticket', async () => {
+  const ways = await bought(80_000);
+  // Of 1,300 taka 1,120 pay for the new price of 1,640.
+  const hold = await startToPay(world, ways.there.actor, ways.pnr, ways.nextTripId);
+  const price = { farePaisa: 160_000, serviceChargePaisa: 4_000, totalPaisa: 52_000 };
+  expect(await world.portal.payment.viewCheckout(ways.there.actor, hold)).toMatchObject({ price });
+  await payAtGateway(world, await hold.pay());
+  await ways.settle();
+  const dearer = await world.portal.ticket.viewTicket(ways.there.actor, await pnrOf(world, hold.bookingId));
+  expect(dearer.paidPaisa).toBe(164_000);
+
+  const cheap = await bought(40_000);
+  const { pnr } = await exchangeTo(world, cheap.there.actor, cheap.pnr, cheap.nextTripId);
+  const cheaper = await world.portal.ticket.viewTicket(cheap.there.actor, pnr);
+  expect(cheaper.paidPaisa).toBe(84_000);
+  for (const { tickets } of [dearer, cheaper])
+    expect(tickets.map(({ bothWaysOffPaisa }) => bothWaysOffPaisa)).toEqual([0, 0]);
+});
+
 /** Carries the money of the way there to seats that another buyer has meanwhile, as where a process is killed in between. */
 const loseTheOther = async ({ there, nextTripId }: BothWays & { nextTripId: string }) => {
   const from = refOf(there);
@@ -97,6 +116,7 @@ const loseTheOther = async ({ there, nextTripId }: BothWays & { nextTripId: stri
   const { booking, bought: was } = open;
   const terms = () => ({
     faresPaisa: [40_000, 40_000],
+    keepsBothWaysDiscount: false,
     serviceChargePaisa: 4_000,
     discountPaisa: 0,
     refundPolicy: booking.refundPolicy,

@@ -30,6 +30,8 @@ export type NewTripTerms = (
   seats: readonly { seatNo: string; farePaisa: number }[],
 ) => {
   faresPaisa: readonly number[];
+  /** Tells that the fares are those paid before, less the both-ways discount that they had; new fares have none. */
+  keepsBothWaysDiscount: boolean;
   serviceChargePaisa: number;
   /** Amount taken off by the promo code of the first booking, or paid by its money. */
   discountPaisa: number;
@@ -71,6 +73,7 @@ export const termsAsBought =
   ({ serviceChargePaisa, discountPaisa, refundPolicy }: BookingRow): NewTripTerms =>
   (_sale, seats) => ({
     faresPaisa: seats.map(({ farePaisa }) => farePaisa),
+    keepsBothWaysDiscount: true,
     serviceChargePaisa,
     discountPaisa,
     refundPolicy,
@@ -137,9 +140,13 @@ export const holdOnNewTrip = async (tx: Tx, deps: Deps, wish: Wish): Promise<Hol
   if (chosen?.size !== seats.length || seatNos.length !== seats.length) throw new Problem('not-rebookable');
 
   const moved = seats.map(({ seatNo, ...passenger }) => ({ ...passenger, seatNo: chosen.get(seatNo) ?? '' }));
-  const { faresPaisa, refundPolicy, ...prices } = terms(sale, moved);
+  const { faresPaisa, keepsBothWaysDiscount, refundPolicy, ...prices } = terms(sale, moved);
   const { serviceChargePaisa, discountPaisa } = prices;
-  const passengers = moved.map((seat, at) => ({ ...seat, farePaisa: paisa(faresPaisa[at] ?? 0) }));
+  const passengers = moved.map((seat, at) => ({
+    ...seat,
+    farePaisa: paisa(faresPaisa[at] ?? 0),
+    bothWaysOffPaisa: keepsBothWaysDiscount ? seat.bothWaysOffPaisa : paisa(0),
+  }));
   const farePaisa = sum(passengers.map((seat) => seat.farePaisa));
   await refuseWomensSeats(tx, { ...to, ...ref, seats: passengers });
   const heldUntil = holdUntil(now, deps.settings());
