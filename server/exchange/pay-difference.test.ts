@@ -328,6 +328,53 @@ test('one that ends badly: the new trip is called off while the money is on its 
   ]);
 });
 
+test('until the old money has come there is no other coach free of charge: its price would be the difference', async () => {
+  const one = await begun();
+  const { actor } = one.buyer;
+  const hold = await one.start();
+  const delay = {
+    tripId: hold.tripId,
+    change: { kind: 'delay', delayMinutes: 90, reason: 'traffic' },
+  } as const;
+  const tranId = await hold.pay();
+  const effect = await world.portal.trip.previewChange(one.stage.actor, delay);
+  const shown = { bookings: effect.bookings, paisa: effect.refundPaisa + effect.freePaisa };
+  await world.portal.trip.delayTrip(one.stage.actor, { ...delay, shown, key: randomUUID() });
+  await goes(tranId, 'success');
+  const pnr = await pnrOf(world, hold.bookingId);
+  const rebook = () =>
+    world.portal.rebooking.rebook(actor, {
+      pnr,
+      to: { tripId: one.stage.tripId, fromStopNo: 0, toStopNo: 2 },
+      seatNos: ['A1', 'A2'],
+      key: randomUUID(),
+    });
+  expect((await world.portal.rebooking.viewRebooking(actor, pnr)).offers).toEqual([]);
+  await expect(rebook()).rejects.toMatchObject({ code: 'not-rebookable' });
+  await settle(one);
+  expect(await endingOf(world, { ...one.buyer, ...hold })).toMatchObject({ payments: ['paid', 'paid'] });
+  expect(await cancel(one, hold, ['A1', 'A2'])()).toMatchObject({ refundPaisa: 164_000 });
+  await settle(one);
+});
+
+test('called off before the old money has come: the difference is sent at once, and buys no other coach', async () => {
+  const one = await begun();
+  const hold = await one.start();
+  await goes(await hold.pay(), 'success');
+  await callOff(hold);
+  const pnr = await pnrOf(world, hold.bookingId);
+  expect(await world.portal.rebooking.viewRebooking(one.buyer.actor, pnr)).toMatchObject({ because: null });
+  await world.doChores();
+  const waiting = await world.db
+    .selectFrom('refund')
+    .select(['amountPaisa', 'chooseBy'])
+    .where('bookingId', '=', hold.bookingId)
+    .execute();
+  expect(waiting).toEqual([{ amountPaisa: 26_000, chooseBy: null }]);
+  await settle(one);
+  expect(await endingOf(world, one.buyer)).toMatchObject({ booking: 'confirmed', refunds: [] });
+});
+
 test('a payment that is begun and left again and again is not begun any more: seats of others are not kept for nothing', async () => {
   const one = await begun();
   for (let times = 0; times < maxPaymentsBegun; times++) {

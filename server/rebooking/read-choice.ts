@@ -1,5 +1,6 @@
 import { awaitsChoice } from '@poth/domain/refund/choice.ts';
 import type { FreeCancellation } from '@poth/domain/refund/free-cancellation.ts';
+import { awaitsCredit } from '../booking/exchange-claim-store.ts';
 import { type BookingRow, readBooking } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -26,8 +27,8 @@ const waitingOf = (refunds: readonly ChoiceRefund[], payment: PaymentRow, now: D
 
 /**
  * Reads whether a booking may change to another coach free of charge: whole, with all its money, while its company is the
- * cause. Where a part of the money was refunded or taken back by a bank, or where it came by two payments, the money is the
- * only choice.
+ * cause. Where a part of the money was refunded or taken back by a bank, or where it came by two payments or the second of
+ * them is still to come, the money is the only choice.
  */
 export const readChoice = async (
   db: Database | Tx,
@@ -40,6 +41,7 @@ export const readChoice = async (
   const [payment, ...others] = (await paymentsOf(db, ref.tripId, ref.bookingId)).filter(hasBoughtTickets);
   if (!booking?.contact || !payment?.capturedPaisa || payment.reversedPaisa > 0 || others.length > 0)
     return none;
+  if (await awaitsCredit(db, booking)) return none;
   const news = await readTripNews(db, ref);
   const now = await databaseNow(db);
   if (booking.state === 'cancelled' && news?.cancelled) {

@@ -1,8 +1,10 @@
 import { choiceEndsAt } from '@poth/domain/refund/choice.ts';
+import { awaitsCredit } from '../booking/exchange-claim-store.ts';
 import { moveBooking } from '../booking/move-booking.ts';
-import { readBooking } from '../booking/store.ts';
+import { type BookingRow, readBooking } from '../booking/store.ts';
 import { unseatBooking } from '../booking/unseat-booking.ts';
 import { databaseNow } from '../db/clock.ts';
+import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { announceToOwner } from '../messaging/outbox.ts';
@@ -10,16 +12,27 @@ import { paymentsOf } from '../payment/store.ts';
 import { readLiveSeats } from '../ticket/life-store.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { cancelSeats } from './cancel-and-refund.ts';
+import { paymentsLeft } from './payments-left.ts';
 
 type Ref = { tripId: string; bookingId: string };
 
 const by = 'trip-cancelled';
 
 /**
+ * Tells whether the money of a booking could be carried to another coach: all of it is that of one payment, and nothing was
+ * refunded, taken back, or is still to come from an earlier booking.
+ */
+const isCarryable = async (tx: Tx, booking: BookingRow): Promise<boolean> => {
+  const [only, ...others] = await paymentsLeft(tx, booking);
+  const isAllThere = only?.leftPaisa === only?.payment.amountPaisa && others.length === 0;
+  return isAllThere && !(await awaitsCredit(tx, booking));
+};
+
+/**
  * Settles with one booking of a trip that its operator cancelled: tickets void, everything that was paid for them on its
- * way back, service charge included, and its owner told. The money waits a day for passengers who would rather have another
- * coach. Paid money that waits for a person's decision goes back as well; seats kept for a caller are released. One
- * transaction; a repeat finds nothing left to do.
+ * way back, service charge included, and its owner told. Where a booking is whole and has all its money, that waits a day for
+ * passengers who would rather have another coach. Paid money that waits for a person's decision goes back as well; seats
+ * kept for a caller are released. One transaction; a repeat finds nothing left to do.
  */
 export const callOffBooking =
   (deps: Deps) =>
@@ -35,9 +48,8 @@ export const callOffBooking =
       }
       if (state === 'confirmed') {
         const seatNos = await readLiveSeats(tx, ref);
-        // Where some of its seats were given up before, its passenger cannot choose another coach, only the money.
-        const isWhole = seatNos.length === booking.seats.length;
-        const chooseBy = isWhole ? choiceEndsAt(await databaseNow(tx)) : null;
+        const mayChoose = seatNos.length === booking.seats.length && (await isCarryable(tx, booking));
+        const chooseBy = mayChoose ? choiceEndsAt(await databaseNow(tx)) : null;
         await cancelSeats(tx, booking, {
           seatNos,
           shownRefundPaisa: 0,

@@ -94,9 +94,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
 
   await giveUpSeats(tx, booking, { seatNos, states: cancellableStates(quote.free), by });
   await recordWithheld(tx, booking, quote.seats);
-  // Only the money of a single payment can be carried to another coach.
-  const waits = parts.length === 1 ? wish.chooseBy : undefined;
-  if (!waits && !wish.goesOn) await announceSeatsGivenUp(tx, booking, seatNos);
+  if (!wish.chooseBy && !wish.goesOn) await announceSeatsGivenUp(tx, booking, seatNos);
   const refundIds: string[] = [];
   for (const part of parts) {
     const refundId = await requestRefund(tx, {
@@ -106,7 +104,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
       reasonKey: `${reasonOf(quote)}:${seatNos.join('+')}`,
       seatNos,
       promisedBy: wish.promisedBy,
-      ...(waits && { chooseBy: waits }),
+      ...(wish.chooseBy && { chooseBy: wish.chooseBy }),
       by,
       ...(wish.toldOtherwise && { toldOtherwise: true }),
     });
