@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { paisa } from '@poth/domain/money.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { withClient } from '../db/testing.ts';
 import { transaction } from '../db/transaction.ts';
 import { runAudit } from '../invariants/run-audit.ts';
 import { readPayment } from '../payment/store.ts';
 import { callOffBooking } from '../refund/call-off-booking.ts';
 import { requestRefund } from '../refund/request-refund.ts';
-import { eventually } from '../testing/buyer.ts';
+import { eventually, holdWithDetails, returnFromGateway } from '../testing/buyer.ts';
 import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
+import { typedPromo } from '../testing/promo.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { setStage, type Stage } from '../testing/stage.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -22,9 +24,9 @@ let admin: Person;
 let other: Person;
 beforeAll(async () => {
   world = await createWorld({ chores: false });
+  await world.gateway.behave({ refundSettleMs: 0 });
   admin = await makeAdmin(world, await signUpPerson(world, { name: 'Nusrat Jahan' }));
   other = await makeAdmin(world, await signUpPerson(world, { name: 'Rafiqul Islam' }));
-  await world.gateway.behave({ refundSettleMs: 0 });
 });
 afterAll(() => world.stop());
 
@@ -61,7 +63,7 @@ const viewAtDesk = async (stage: Stage) =>
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
 /** Sums the trip's book by account, without accounts at zero. */
-const accounts = async ({ tripId }: Stage): Promise<Record<string, number>> => {
+const accounts = async ({ tripId }: Pick<Stage, 'tripId'>): Promise<Record<string, number>> => {
   const rows = await world.db
     .selectFrom('ledgerLine')
     .select((eb) => ['account', eb.fn.sum<number>('amountPaisa').as('sum')])
@@ -179,6 +181,52 @@ test('where a bank took a part back and the company then cancels the trip, the r
   expect(await world.portal.backOffice.giveBack(admin.actor, rest)).toMatchObject({
     amountPaisa: taken.amountPaisa,
   });
+  await isSound();
+});
+
+/** Records that a bank took a part of a sale's money back; its tickets stay good. Returns the case. */
+const takePart = async (
+  { tripId, bookingId }: { tripId: string; bookingId: string },
+  amountPaisa: number,
+) => {
+  const told = { reversedOn: today, reference: 'CB 2026 117', reason, ticketsKept: true, key: randomUUID() };
+  const part = { tripId, bookingId, amountPaisa, ...told };
+  const { reversalId } = await world.portal.backOffice.recordReversal(admin.actor, part);
+  return { tripId, reversalId, outcome: 'operator', reason } as const;
+};
+
+test('a company that bears what a bank took and then cancels the trip has neither earned nor lost by it, nor has Poth', async () => {
+  const trip = await runTrip(world);
+  const sale = await trip.sell(['B3', 'B4']);
+  await world.portal.backOffice.decideReversal(admin.actor, await takePart(sale, 50_000));
+  await trip.change({ kind: 'cancel', reason: 'breakdown' });
+  await workOff(world, trip.tripId);
+  expect(await accounts(trip)).toEqual({});
+  const date = serviceDateOf(trip.tripId);
+  const days = { from: date, until: date, by: 'travel' } as const;
+  const { cancellations } = await world.portal.salesReport.viewReports(trip.actor, days);
+  expect(cancellations.cancellers.map(({ canceller }) => canceller)).toEqual(['operator']);
+  await isSound();
+});
+
+test('a company that cancels the trip and then bears what a bank took keeps nothing of a discount that Poth gave', async () => {
+  const trip = await runTrip(world);
+  const typed = typedPromo();
+  await world.portal.promo.savePromo(admin.actor, typed);
+  const { actor } = await signUpPerson(world);
+  const { tripId, bookingId } = await holdWithDetails(world, { tripId: trip.tripId, seatNos: ['C1'], actor });
+  await world.portal.booking.applyPromo(actor, { tripId, bookingId, code: typed.code });
+  const payment = { tripId, bookingId, method: world.methods.first, key: randomUUID() };
+  const { tranId } = await world.portal.payment.startPayment(actor, payment);
+  const { returnUrl, fields } = await world.gateway.choose(tranId);
+  await returnFromGateway(returnUrl, fields);
+  await workOff(world, tripId);
+  expect((await accounts(trip)).promo_expense).toBeGreaterThan(0);
+  const decision = await takePart({ tripId, bookingId }, 20_000);
+  await trip.change({ kind: 'cancel', reason: 'breakdown' });
+  await workOff(world, tripId);
+  await world.portal.backOffice.decideReversal(admin.actor, decision);
+  expect(await accounts(trip)).toEqual({});
   await isSound();
 });
 

@@ -42,14 +42,21 @@ type Outcome = { refundId: string | null; refundPaisa: number };
 
 /**
  * Books a quote: the refund comes from the operator's fare less its fee, and our share of a promo discount comes back to
- * us; where the operator is the cause, our charge goes back too.
+ * us; where the operator is the cause, our charge goes back too. takenPaisa: the part of such a refund that a bank had taken
+ * back. It stays in the operator's fare, and only what the fare does not cover in our charge: the case decides who bears it.
  */
-const entryOf = (operatorId: string, { free, seats, refundPaisa }: RefundQuote): Entry => {
+const entryOf = (
+  operatorId: string,
+  { free, seats, refundPaisa }: RefundQuote,
+  takenPaisa: number,
+): Entry => {
   if (!free) return cancelled(operatorId, refundPaisa, sum(seats.map((seat) => seat.undonePaisa)));
+  const farePaisa = sum(seats.map((seat) => seat.farePaisa));
+  const ofFarePaisa = Math.min(takenPaisa, farePaisa);
   return calledOff({
     operatorId,
-    farePaisa: sum(seats.map((seat) => seat.farePaisa)),
-    serviceChargePaisa: sum(seats.map((seat) => seat.chargePaisa)),
+    farePaisa: farePaisa - ofFarePaisa,
+    serviceChargePaisa: sum(seats.map((seat) => seat.chargePaisa)) - (takenPaisa - ofFarePaisa),
     discountPaisa: sum(seats.map((seat) => seat.discountPaisa)),
   });
 };
@@ -113,10 +120,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   }
   const [refundId] = refundIds;
   if (!refundId) return { refundId: null, refundPaisa };
-  const { operatorId } = booking;
-  // Where a bank took a part back, the rest comes from the operator's fare; the case decides who bears that part.
-  const isWhole = refundPaisa === quotedPaisa;
-  await post(tx, tripId, refundId, isWhole ? entryOf(operatorId, quote) : cancelled(operatorId, refundPaisa));
+  await post(tx, tripId, refundId, entryOf(booking.operatorId, quote, quotedPaisa - refundPaisa));
   return { refundId, refundPaisa };
 };
 
