@@ -290,19 +290,16 @@ test('without that lock it is not seen, and stays kept', async () => {
   await settle(there.tripId, back.tripId);
 });
 
-test('of money that a bank took back no more comes back than is left', async () => {
-  const { there, back } = await bought();
-  await cancel(there);
-  await settle(there.tripId);
+/** Records that a bank took money of a way back. */
+const takeBack = async (way: Way, amountPaisa: number, ticketsKept = false) => {
   const admin = await makeAdmin(world, await signUpPerson(world, { name: 'Anika Sultana' }));
-  // Of 1,300 taka 224 are left.
   await world.portal.backOffice.recordReversal(admin.actor, {
-    ...refOf(there),
-    amountPaisa: 15_000,
+    ...refOf(way),
+    amountPaisa,
     reversedOn: dhakaDate(new Date()),
     reference: 'CB 2026 114',
     reason: 'the bank says that the card was stolen',
-    ticketsKept: false,
+    ticketsKept,
     key: randomUUID(),
   });
   await cancel(back);
@@ -313,3 +310,12 @@ test('of money that a bank took back no more comes back than is left', async () 
 test('every book agrees', async () => {
   await expectBooksToAgree(world);
 });
+};
+
+test('of money that a bank took back no more comes back than is left, and no more is promised', async () => {
+  const { there, back } = await bought();
+  await cancel(there);
+  await settle(there.tripId);
+  // Of 1,300 taka 224 are left.
+  await takeBack(there, 15_000);
+  expect(await quoteWay(world, back)).toMatchObject({ otherWayBackPaisa: 7_400 });

@@ -2,6 +2,7 @@ import { canCancelBooking } from '@poth/domain/identity/policy.ts';
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { QuoteInput } from '@poth/domain/booking/input.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
+import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import {
   type FullRefund,
@@ -20,7 +21,7 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { readOtherWay } from './other-way-store.ts';
-import { hasTooLittleLeft, paymentsLeft } from './payments-left.ts';
+import { hasTooLittleLeft, paymentsLeft, totalLeft } from './payments-left.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
@@ -36,7 +37,7 @@ const isCheaperForBoth = ({ seats }: BookingRow): boolean =>
  * Makes a quote, in a transaction or outside, for a caller whose right was checked: by the booking's policy and the current
  * departure; in full where the operator has cancelled the trip or changed it too much, and for a day where the other way of
  * the purchase was lost. Where the other way stays, its both-ways discount is withheld; where it was cancelled before,
- * money that was withheld from it for these seats comes back to it.
+ * money that was withheld from it for these seats comes back to it, as far as it is left.
  * Problems: not-cancellable.
  */
 export const quoteSeats = async (
@@ -66,12 +67,14 @@ export const quoteSeats = async (
     !quoted
   )
     throw new Problem('not-cancellable');
-  const staying = (other?.ownOffs ?? []).filter(({ seatNo }) => !seatNos.includes(seatNo));
-  const otherWayBackPaisa = withheldToRefund(
-    other ?? { keptPaisa: 0, backPaisa: 0, liveSeats: 0 },
+  if (!other) return quoted;
+  const staying = other.ownOffs.filter(({ seatNo }) => !seatNos.includes(seatNo));
+  const duePaisa = withheldToRefund(
+    other,
     staying.map(({ offPaisa }) => offPaisa),
   );
-  return { ...quoted, otherWayBackPaisa };
+  const leftPaisa = duePaisa === 0 ? 0 : totalLeft(await paymentsLeft(db, other));
+  return { ...quoted, otherWayBackPaisa: paisa(Math.min(duePaisa, leftPaisa)) };
 };
 
 /**
