@@ -78,7 +78,10 @@ const partsOf = (amountPaisa: number, bornBy: Bearer, whole: boolean, left: Shar
   return { ...undone, operatorPaisa, portalPaisa: ofFare - operatorPaisa };
 };
 
-/** Voids the live tickets of a booking, whatever their state; its seats are freed, or offered to the waiting list. */
+/**
+ * Voids the live tickets of a booking, whatever their state; its seats are freed, or offered to the waiting list. Nobody
+ * travels in them any more, so money withheld from the other way for their discount comes back.
+ */
 export const voidLiveTickets = async (tx: Tx, booking: BookingRow, by: string): Promise<string[]> => {
   const { tripId, bookingId } = booking;
   const seatNos = booking.seats.map(({ seatNo }) => seatNo);
@@ -96,6 +99,7 @@ export const voidLiveTickets = async (tx: Tx, booking: BookingRow, by: string): 
   return voided;
 };
 
+  await announceSeatsGivenUp(tx, booking, voided);
 /** Refund of one of the payments that an amount came from. */
 type RefundPart = { refundId: string; amountPaisa: Paisa };
 
@@ -116,8 +120,6 @@ export const giveMoneyBack = async (
   const amountPaisa = amountOf(wanted, over);
   const left = await sharesLeft(tx, booking);
   const seatNos = wanted === null ? await voidLiveTickets(tx, booking, by) : [];
-  // Returns what was withheld from the other way for the discount of these seats: nobody travels in them any more.
-  if (seatNos.length > 0) await announceSeatsGivenUp(tx, booking, seatNos);
   const refunds: RefundPart[] = [];
   for (const part of spreadRefund(over.payments, amountPaisa)) {
     const refundId = await requestRefund(tx, {

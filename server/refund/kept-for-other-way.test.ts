@@ -319,3 +319,22 @@ test('of money that a bank took back no more comes back than is left, and no mor
   // Of 1,300 taka 224 are left.
   await takeBack(there, 15_000);
   expect(await quoteWay(world, back)).toMatchObject({ otherWayBackPaisa: 7_400 });
+  await cancel(back);
+  await settle(back.tripId, there.tripId);
+  expect(await backOf(there)).toEqual([74, 1_076]);
+});
+
+test('a bank took the money of a way back: what was kept of the other one comes back where the tickets become void', async () => {
+  const [ends, stays] = [await bought(), await bought()];
+  for (const { there } of [ends, stays]) await cancel(there);
+  await takeBack(ends.back, 112_000);
+  await takeBack(stays.back, 112_000, true);
+  await settle(road.backTripId, road.tripId);
+  expect(await backOf(ends.there)).toEqual([120, 1_076]);
+  expect(await backOf(stays.there)).toEqual([1_076]);
+  for (const { back } of [ends, stays]) expect(await backOf(back)).toEqual([]);
+});
+
+test('every book agrees', async () => {
+  await expectBooksToAgree(world);
+});
