@@ -27,6 +27,7 @@ export const decideRequest = call(
       'already-decided', // also where it has lapsed, or its refund has changed since the first admin saw it
       'refund-too-much',
       'not-cancellable', // no payment bought tickets of the booking
+      'being-exchanged', // money of an earlier booking is on its way to it
     ],
   },
   async function decideRequest({ deps, actor }, { decision, ...ref }): Promise<{ state: RequestState }> {

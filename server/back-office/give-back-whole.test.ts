@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bearer } from '@poth/domain/back-office/request.ts';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { buyBoth, cancelWay, roadThereAndBack } from '../testing/both-ways.ts';
@@ -22,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const giveWholeBack = (booking: { tripId: string; bookingId: string }) =>
+const giveWholeBack = (booking: { tripId: string; bookingId: string }, bornBy: Bearer = 'operator') =>
   world.portal.backOffice.giveBack(admin, {
     tripId: booking.tripId,
     bookingId: booking.bookingId,
     amountPaisa: null,
-    bornBy: 'operator',
+    bornBy,
     reason: 'The coach never came',
     key: randomUUID(),
   });
@@ -52,6 +53,21 @@ test('both ways: where an admin gives all of one way back, what was kept of the 
   for (const { tripId } of [back, there, back]) await workOff(world, tripId);
   expect(await refundedOf(back)).toBe(56_000);
   expect(await refundedOf(there)).toBe(59_800);
+  await expectBooksToAgree(world);
+});
+
+test('nothing of a change is given back while its money is under way: its company would keep a fare that nobody paid', async () => {
+  const stage = await tripWithNext(world);
+  await setFare(world, stage.nextTripId, 80_000);
+  const buyer = await stage.sell(['B3', 'B4']);
+  const hold = await startToPay(world, buyer.actor, await pnrOf(world, buyer.bookingId), stage.nextTripId);
+  const { returnUrl, fields } = await world.gateway.choose(await hold.pay());
+  await returnFromGateway(returnUrl, fields);
+  await expect(giveWholeBack(hold, 'portal')).rejects.toMatchObject({ code: 'being-exchanged' });
+  for (const tripId of [stage.nextTripId, stage.tripId, stage.nextTripId]) await workOff(world, tripId);
+  await giveWholeBack(hold, 'portal');
+  await workOff(world, hold.tripId);
+  expect(await refundedOf(hold)).toBe(164_000);
   await expectBooksToAgree(world);
 });
 

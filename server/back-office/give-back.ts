@@ -25,6 +25,7 @@ export const giveBack = call(
     problems: [
       'not-found',
       'not-cancellable', // no payment bought tickets of it
+      'being-exchanged', // money of an earlier booking is on its way here
       'refund-too-much',
       'request-waiting',
       'already-decided', // a refund with the same key exists: another admin used it

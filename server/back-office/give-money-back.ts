@@ -5,6 +5,7 @@ import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { beyondPolicyReason } from '@poth/domain/refund/reasons.ts';
+import { awaitsCredit } from '../booking/exchange-claim-store.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
@@ -36,12 +37,14 @@ export const hasHadTickets = ({ state }: Pick<BookingRow, 'state'>): boolean =>
 /**
  * Locks the payments that bought a locked booking's tickets, one as a rule. Returns them, the one with most left first,
  * with all that has not gone back, and how much of the first no live ticket may still need. Problems: not-cancellable
- * where nothing was bought.
+ * where nothing was bought; being-exchanged where the money of an earlier booking is on its way here.
  */
 export const lockRefundable = async (
   tx: Tx,
   booking: BookingRow,
 ): Promise<{ payments: PaymentLeft[]; leftPaisa: Paisa; freePaisa: Paisa }> => {
+  if (booking.state === 'confirmed' && (await awaitsCredit(tx, booking)))
+    throw new Problem('being-exchanged');
   const bought = hasHadTickets(booking) ? await paymentsLeft(tx, booking) : [];
   // Locked while their money is given back, so that the amounts left stay true until the commit.
   for (const { payment } of bought.toSorted((one, other) =>
@@ -96,10 +99,10 @@ export const voidLiveTickets = async (tx: Tx, booking: BookingRow, by: string): 
     throw new Error(`booking ${bookingId}: tickets and seats disagree`);
   await offerFreed(tx, { tripId, seatNos: voided });
   await moveBooking(tx, booking, 'cancel', by, { seatNos: voided });
+  await announceSeatsGivenUp(tx, booking, voided);
   return voided;
 };
 
-  await announceSeatsGivenUp(tx, booking, voided);
 /** Refund of one of the payments that an amount came from. */
 type RefundPart = { refundId: string; amountPaisa: Paisa };
 
@@ -107,7 +110,7 @@ type RefundPart = { refundId: string; amountPaisa: Paisa };
  * Gives money of a locked booking back beyond its policy, in the caller's transaction: never more than was captured
  * less what went back. A partial amount leaves the tickets valid, and what cancelling them may still bring back; the
  * whole amount voids them, and at the operator's cost leaves nothing of the booking on its account, our charge and our
- * discount. Returns the first refund, which the ledger names, and all of them. Problems: not-cancellable,
+ * discount. Returns the first refund, which the ledger names, and all of them. Problems: those of lockRefundable,
  * refund-too-much.
  */
 export const giveMoneyBack = async (
