@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooksToAgree } from '../testing/books.ts';
+import { buyBoth, cancelWay, roadThereAndBack } from '../testing/both-ways.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { followRefund } from '../refund/follow-refund.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
 import { endingOf } from '../testing/ending.ts';
-import { pnrOf, rebookTo, tripWithNext } from '../testing/rebooking.ts';
+import { pnrOf, publishNext, rebookTo, tripWithNext } from '../testing/rebooking.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { carryBooking } from './carry-booking.ts';
@@ -251,7 +252,10 @@ test('other seats than those that are like the bought ones are refused, and so i
 });
 
 /** Carries the money of a booking to held seats and stops there, like a process that is killed before issuing tickets. */
-const carryAndStop = async (stage: Awaited<ReturnType<typeof tripWithNext>>, bookingId: string) => {
+const carryAndStop = async (
+  stage: Pick<Awaited<ReturnType<typeof tripWithNext>>, 'tripId' | 'nextTripId'>,
+  bookingId: string,
+) => {
   const from = { tripId: stage.tripId, bookingId };
   const { choice } = await readChoice(world.db, from);
   const was = await readBoughtTerms(world.db, from);
@@ -302,5 +306,26 @@ test('one that ends badly: the seats are gone when the money comes, and all of i
     refunds: [[144_000, 'settled']],
     apologies: [1, 1],
   });
+  await expectBooksToAgree(world);
+});
+
+test('one that ends badly gives back what was kept of the way back for the discount of the lost one', async () => {
+  const road = await roadThereAndBack(world);
+  const stage = { ...road, nextTripId: await publishNext(world, road.tripId) };
+  const { there, back } = await buyBoth(world, road, ['B3', 'B4']);
+  for (const { tripId } of [there, back]) await workOff(world, tripId);
+  // 2 × (540 − 27 − 70)
+  await cancelWay(world, back);
+  await road.change(late);
+  const lost = await carryAndStop(stage, there.bookingId);
+  await world.age(lost.tripId, lost.bookingId, 60);
+  const taken = { tripId: lost.tripId, fromStopNo: 0, toStopNo: 2, language: 'en' } as const;
+  await world.portal.booking.holdSeats(newBuyer(), { ...taken, seatNos: ['A1'], key: randomUUID() });
+  for (const tripId of [stage.tripId, lost.tripId, back.tripId]) await workOff(world, tripId);
+  expect((await endingOf(world, { ...there, ...lost })).booking).toBe('unseated');
+  expect((await endingOf(world, back)).refunds).toEqual([
+    [88_600, 'settled'],
+    [14_000, 'settled'],
+  ]);
   await expectBooksToAgree(world);
 });

@@ -13,10 +13,13 @@ type Related = {
   wentTo: readonly { tripId: string; refundId: string }[];
 };
 
+/** Refund, as JSON, whose money a payment p is; null where it was not carried. */
+export const carriedFrom = sql`case when p.carried_from_refund_id is not null
+  then jsonb_build_object('tripId', p.carried_from_trip_id, 'refundId', p.carried_from_refund_id) end`;
+
 const readRelated = async (db: Database, { tripId, paymentId }: PaymentRef): Promise<Related | undefined> => {
   const { rows } = await sql<Related>`
-    select p.other_shares, case when p.carried_from_refund_id is not null
-        then jsonb_build_object('tripId', p.carried_from_trip_id, 'refundId', p.carried_from_refund_id) end as came_from,
+    select p.other_shares, ${carriedFrom} as came_from,
       (select coalesce(jsonb_agg(jsonb_build_object('tripId', r.carried_to_trip_id, 'refundId', r.refund_id)), '[]')
         from refund r where r.trip_id = ${tripId} and r.payment_id = p.payment_id and r.carried_to_trip_id is not null) as went_to
     from payment p where p.trip_id = ${tripId} and p.payment_id = ${paymentId}`.execute(db);
