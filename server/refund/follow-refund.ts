@@ -49,6 +49,10 @@ const announceEndOfChoice = async (tx: Tx, { state, chooseBy, ...refund }: Refun
   if (booking) await announceSeatsGivenUp(tx, booking);
 };
 
+/** Tells whether a refund is as it was when its gateway was asked: a refusal of what was sent before says nothing about it. */
+const isAsAsked = (now: RefundRow, asked: RefundRow): boolean =>
+  now.state === asked.state && now.gatewayRefundId === asked.gatewayRefundId;
+
 /**
  * Takes a refund one step further: sends it or asks about it, and writes the answer. Until the gateway has accepted it
  * every step sends the same id, so a lost answer can never pay twice. A refund that the gateway refuses is logged for a
@@ -66,7 +70,8 @@ export const followRefund =
       await announceEndOfChoice(tx, locked);
       if (answer.kind === 'accepted')
         await moveRefund(tx, locked, 'send', { gatewayRefundId: answer.gatewayRefundId });
-      if (answer.kind === 'refused') return moveRefund(tx, locked, 'fail', { failure: answer.reason });
+      if (answer.kind === 'refused' && isAsAsked(locked, refund))
+        return moveRefund(tx, locked, 'fail', { failure: answer.reason });
       if (answer.kind === 'unknown') await moveRefund(tx, locked, 'lose', { failure: answer.reason });
       if (answer.kind === 'settled' && (await moveRefund(tx, locked, 'settle'))) {
         const payment = await readPayment(tx, locked);

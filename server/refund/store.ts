@@ -138,7 +138,10 @@ export const setRefundState = async (
       ...change,
       state: to,
       // The earlier moment, like coalesce, which a cluster refuses beside now().
-      ...(to === 'sent' ? { sentAt: sql<Date>`least(sent_at, now())` } : {}),
+      // A refused one that was accepted after all was asked about no more.
+      ...(to === 'sent'
+        ? { sentAt: sql<Date>`least(sent_at, now())`, askAt: sql<Date>`greatest(ask_at, now())` }
+        : {}),
       ...(to === 'settled' ? { settledAt: sql<Date>`now()` } : {}),
       ...(over ? { askAt: null } : {}),
     })
