@@ -24,7 +24,7 @@ export const decideRequest = call(
     problems: [
       'not-found',
       'own-request',
-      'already-decided', // also where it has lapsed, or its refund has changed since the first admin saw it
+      'already-decided', // also where it has lapsed, or refund or amount have changed since the first admin saw them
       'refund-too-much',
       'not-cancellable', // no payment bought tickets of the booking
       'being-exchanged', // money of an earlier booking is on its way to it
@@ -43,7 +43,9 @@ export const decideRequest = call(
       if (decision === 'approve' && kind === 'refund') {
         const promisedBy = promiseRefund(deps);
         const wish = { amountPaisa: whole ? null : amountPaisa, bornBy, promisedBy, id: requestId, by };
-        const { refundId, refunds } = await giveMoneyBack(tx, booking, wish);
+        const { refundId, refunds, amountPaisa: givenPaisa } = await giveMoneyBack(tx, booking, wish);
+        // All that is left may have become more since it was asked for; two have agreed to that amount.
+        if (givenPaisa > amountPaisa) throw new Problem('already-decided');
         await linkRefundToRequest(tx, request, refundId);
         const [first, ...others] = refunds;
         Object.assign(told, first);

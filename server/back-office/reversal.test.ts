@@ -262,6 +262,33 @@ test('above the limit two admins say the same; one alone, or two who differ, dec
   await isSound();
 });
 
+test('all that is left is given back as two admins saw it, not what the gateway has returned meanwhile', async () => {
+  const stage = await bought();
+  const { tripId, bookingId } = stage;
+  const { reversalId } = await record(stage, { amountPaisa: 30_000, ticketsKept: true });
+  const ask = async () => {
+    const whole = {
+      tripId,
+      bookingId,
+      amountPaisa: null,
+      bornBy: 'portal',
+      reason,
+      key: randomUUID(),
+    } as const;
+    return world.portal.backOffice.giveBack(admin.actor, whole);
+  };
+  const settle = (requestId: string | null, decision: 'approve' | 'decline') =>
+    world.portal.backOffice.decideRequest(other.actor, { tripId, requestId: requestId ?? '', decision });
+  const asked = await ask();
+  expect(asked).toMatchObject({ refundId: null, amountPaisa: pricePaisa - 30_000 });
+  await decide(stage, reversalId, 'returned');
+  await expect(settle(asked.requestId, 'approve')).rejects.toThrow(code('already-decided'));
+  await settle(asked.requestId, 'decline');
+  expect(await settle((await ask()).requestId, 'approve')).toEqual({ state: 'approved' });
+  expect((await viewAtDesk(stage)).refunds.map(({ amountPaisa }) => amountPaisa)).toEqual([pricePaisa]);
+  await isSound();
+});
+
 test('what the gateway returns is at the gateway again, and may be refunded', async () => {
   const stage = await bought();
   const { reversalId } = await record(stage, { amountPaisa: 72_000, ticketsKept: true });
