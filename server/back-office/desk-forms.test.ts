@@ -183,3 +183,46 @@ test('a conductor without a script is told that a ticket is not of this trip', a
   const inBangla = await send(stage.owner, `/bn/board/${stage.tripId}`, form);
   expect(inBangla).toContain('এই যাত্রায় এমন টিকিট নেই');
 });
+
+/** Lists the values that are checked on a page. */
+const checkedOn = (page: string): (string | undefined)[] =>
+  [...page.matchAll(/<input\b[^>]*\bchecked\b[^>]*>/g)].map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
+
+test('what an admin chose stays chosen where a form is refused: seats, who bears it, whether tickets stay good, the outcome', async () => {
+  const [admin] = admins as [Person];
+  const stage = await setStage(world);
+  await stage.buy();
+  const { tripId, bookingId } = stage;
+  const path = `/admin/bookings/${(await stage.view()).pnr}`;
+  const sendShort = (intent: string, fields: Record<string, string>) =>
+    send(admin, path, {
+      intent,
+      about: bookingId,
+      tripId,
+      bookingId,
+      key: randomUUID(),
+      reason: 'short',
+      ...fields,
+    });
+  const given = checkedOn(await sendShort('give', { whole: 'whole', bornBy: 'portal' }));
+  expect(given).toContain('portal');
+  expect(given).not.toContain('operator');
+  expect(checkedOn(await sendShort('cancel', { seat: 'B4' }))).toContain('B4');
+  const reversal = { amount: '100', reference: 'CB 2026 8', reversedOn: dhakaDate(new Date()) };
+  const recorded = checkedOn(await sendShort('record-reversal', { ...reversal, tickets: 'keep' }));
+  expect(recorded).toContain('keep');
+  expect(recorded).not.toContain('void');
+
+  const { reversalId } = await world.portal.backOffice.recordReversal(admin.actor, {
+    tripId,
+    bookingId,
+    amountPaisa: taka(100),
+    reversedOn: dhakaDate(new Date()),
+    reference: 'CB 2026 8',
+    reason: 'The bank says so.',
+    ticketsKept: true,
+    key: randomUUID(),
+  });
+  const decided = await sendShort('decide-reversal', { about: reversalId, outcome: 'returned' });
+  expect(checkedOn(decided)).toContain('returned');
+});

@@ -6,8 +6,11 @@ import { refuse } from '../shell/form-answer.ts';
 import type { Notice } from '../shell/notice.ts';
 import { type ActionArgs, readForm, type SentForm } from '../shell/read-form.ts';
 
-/** Form of the desk as it was sent: its intent, its object, and what was typed. */
-export type ActionTyped = {
+/** Fields of the desk's forms that are chosen, not typed. */
+const chosenFields = ['seat', 'whole', 'bornBy', 'tickets', 'outcome'] as const;
+
+/** Form of the desk as it was sent: its intent, its object, and what was typed and chosen. */
+export type ActionTyped = Partial<Record<(typeof chosenFields)[number], string[]>> & {
   intent: string;
   about: string;
   reason: string;
@@ -19,7 +22,8 @@ export type ActionTyped = {
 const shortestReason = 10;
 const shortestReference = 4;
 
-const typedOf = ({ intent, text }: SentForm): ActionTyped => ({
+const typedOf = ({ intent, text, form }: SentForm): ActionTyped => ({
+  ...Object.fromEntries(chosenFields.map((name) => [name, form.getAll(name).map(String)])),
   intent,
   about: text('about'),
   reason: text('reason'),
@@ -64,7 +68,7 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
       await backOffice.askGateway(actor, { tripId: booking.tripId, paymentId: typed.about });
       return 'gateway-asked';
     case 'cancel': {
-      const seatNos = form.getAll('seat').map(String);
+      const { seat: seatNos = [] } = typed;
       const shown = seatNos.map((seatNo) => Number(text(`back-${seatNo}`)));
       refuseFaults({
         ...(seatNos.length === 0 && { seats: 'none' }),

@@ -21,7 +21,7 @@ type ChoicesProps = {
   label: ReactNode;
   type?: 'checkbox' | 'radio';
   options: readonly { value: string; label: ReactNode }[];
-  /** Values that are checked at first. */
+  /** Values that are checked at first; after an answer those that the form has kept. */
   chosen: readonly string[];
   error?: string | undefined;
   /** Minimum width of a box with its label, in pixels, when they are in columns. */
@@ -31,7 +31,7 @@ type ChoicesProps = {
 /** Group of checkboxes or radio buttons under one label. */
 export const Choices = ({ name, label, type = 'radio', options, chosen, error, min }: ChoicesProps) => {
   const id = useId();
-  const fault = useFormField(name, { error }).error;
+  const { error: fault, chosen: kept } = useFormField(name, { error });
   return (
     <fieldset
       className={styles.choices}
@@ -47,7 +47,7 @@ export const Choices = ({ name, label, type = 'radio', options, chosen, error, m
           name={name}
           value={value}
           label={text}
-          defaultChecked={chosen.includes(value)}
+          defaultChecked={(kept ?? chosen).includes(value)}
           aria-invalid={fault ? true : undefined}
         />
       ))}

@@ -26,8 +26,11 @@ export const useFormField = (
   const { typed, faultOf, focused } = useContext(FormContext);
   const given = typed[name];
   const known = typeof given === 'string' || typeof given === 'number' ? given : undefined;
+  const chosen = Array.isArray(given) ? given.map(String) : undefined;
   return {
     defaultValue: own.defaultValue ?? known,
+    /** Values that were chosen when the form was sent; undefined where it has not kept them. */
+    chosen,
     error: own.error ?? faultOf(name),
     isFocused: focused === name,
   };
