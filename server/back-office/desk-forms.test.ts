@@ -4,10 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { taka } from '@poth/domain/money.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
+import { buyBoth, roadThereAndBack } from '../testing/both-ways.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { makeAdmin, type Person, signUpPerson } from '../testing/people.ts';
+import { pnrOf } from '../testing/rebooking.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { setStage } from '../testing/stage.ts';
+import { tellOfChange } from '../testing/tell-of-change.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -225,4 +229,43 @@ test('what an admin chose stays chosen where a form is refused: seats, who bears
   });
   const decided = await sendShort('decide-reversal', { about: reversalId, outcome: 'returned' });
   expect(checkedOn(decided)).toContain('returned');
+});
+
+test('one of two seats, for whose company the other way differs by seat, is cancelled for the amount that the page then shows', async () => {
+  const [admin] = admins as [Person];
+  const road = await roadThereAndBack(world);
+  // Back, B4 is of a dearer class: 60 taka are off the one seat, 120 off the other.
+  const { rows } = seatLayouts['economy-36'];
+  const layout = JSON.stringify({ layoutId: 'drawn', rows, classes: { B4: 'sleeper' } });
+  await sql`update trip set layout = ${layout}::jsonb where trip_id = ${road.backTripId}`.execute(world.db);
+  await sql`update trip_fare set class_fares_paisa = jsonb_build_object('economy', fare_paisa, 'sleeper', fare_paisa * 2)
+    where trip_id = ${road.backTripId}`.execute(world.db);
+  await tellOfChange(world);
+  const { there } = await buyBoth(world, road, ['B3', 'B4']);
+  const { tripId, bookingId } = there;
+  const path = `/admin/bookings/${await pnrOf(world, bookingId)}`;
+  // 630 less 32 each; 180 are withheld of both, so the page shows 508 for each, and of one alone 120.
+  const cancel = (more: Record<string, string> = {}) =>
+    send(admin, path, {
+      intent: 'cancel',
+      about: bookingId,
+      tripId,
+      bookingId,
+      key: randomUUID(),
+      seat: 'B3',
+      'back-B3': '50800',
+      reason: 'The passenger called.',
+      ...more,
+    });
+  const page = await cancel();
+  expect(page).toContain('The chosen seats together: ৳478 back');
+  expect(page).toContain('name="together-B3" value="47800"');
+  expect(checkedOn(page)).toContain('B3');
+  await cancel({ 'together-B3': '47800' });
+  const refunds = await world.db
+    .selectFrom('refund')
+    .select(['amountPaisa', 'seatNos'])
+    .where('bookingId', '=', bookingId)
+    .execute();
+  expect(refunds).toEqual([{ amountPaisa: taka(478), seatNos: ['B3'] }]);
 });

@@ -34,6 +34,10 @@ export const actionText = texts({
       en: `${seat}: ${amount} back`,
       bn: `${seat}: ${amount} ফেরত`,
     }),
+    together: (amount: string) => ({
+      en: `The chosen seats together: ${amount} back`,
+      bn: `বেছে নেওয়া সিটগুলো মিলিয়ে: ${amount} ফেরত`,
+    }),
     does: { en: 'Cancel these seats', bn: 'এই সিটগুলো বাতিল করুন' },
   },
   give: {

@@ -17,6 +17,7 @@ import {
   ReasonField,
 } from './action-form.tsx';
 import { actionText } from './action-text.ts';
+import { togetherName } from './together-name.ts';
 
 type BookingActionsProps = {
   view: BookingAtDesk;
@@ -32,15 +33,26 @@ const CancelSeats = ({ view, keys, answer }: BookingActionsProps) => {
     view.quote.map((seat) => [`back-${seat.seatNo}`, String(seat.refundPaisa)]),
   );
   const act = { intent: 'cancel', about: bookingId, answer };
+  const refused = answerToAct(act);
+  // Of seats that are cancelled together or alone another discount of the other way is withheld.
+  const together =
+    refused?.problem.code === 'quote-changed' ? Number(refused.problem.fields.refundPaisa) : null;
   return (
     <ConfirmAction
       {...act}
-      hidden={{ tripId, bookingId, key: keys.cancel, ...back }}
+      hidden={{
+        tripId,
+        bookingId,
+        key: keys.cancel,
+        ...back,
+        ...(together !== null && { [togetherName(refused?.typed.seat ?? [])]: String(together) }),
+      }}
       label={t.cancel.label}
       says={channel === 'web' ? t.cancel.says : `${t.cancel.says} ${t.cancel.atCounter}`}
       does={t.cancel.does}
       look="danger"
     >
+      {together !== null && <p className="num">{t.cancel.together(formatMoney(together, language))}</p>}
       <Choices
         type="checkbox"
         name="seat"
@@ -50,7 +62,7 @@ const CancelSeats = ({ view, keys, answer }: BookingActionsProps) => {
           label: t.cancel.back(seatNo, formatMoney(refundPaisa, language)),
         }))}
         chosen={[]}
-        error={faultsOf(answerToAct(act)?.problem).seats && t.faults.seats}
+        error={faultsOf(refused?.problem).seats && t.faults.seats}
         min={300}
       />
       <ReasonField />

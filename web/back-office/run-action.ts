@@ -5,6 +5,7 @@ import { data } from 'react-router';
 import { refuse } from '../shell/form-answer.ts';
 import type { Notice } from '../shell/notice.ts';
 import { type ActionArgs, readForm, type SentForm } from '../shell/read-form.ts';
+import { togetherName } from './together-name.ts';
 
 /** Fields of the desk's forms that are chosen, not typed. */
 const chosenFields = ['seat', 'whole', 'bornBy', 'tickets', 'outcome'] as const;
@@ -54,7 +55,7 @@ const decisionOf = (text: string): 'approve' | 'decline' => (text === 'approve' 
 
 /** Carries out the action of a form; returns the notice shown above the next page. */
 const carryOut = async (sent: SentForm): Promise<Notice> => {
-  const { values, form, text } = sent;
+  const { values, text } = sent;
   const { portal, actor } = values;
   const typed = typedOf(sent);
   const { backOffice } = portal;
@@ -70,11 +71,13 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
     case 'cancel': {
       const { seat: seatNos = [] } = typed;
       const shown = seatNos.map((seatNo) => Number(text(`back-${seatNo}`)));
+      // The amount of these seats together, once the page has shown it.
+      const together = text(togetherName(seatNos));
       refuseFaults({
         ...(seatNos.length === 0 && { seats: 'none' }),
         ...(typed.reason.length < shortestReason && { reason: 'short' }),
       });
-      const shownRefundPaisa = shown.reduce((total, paisa) => total + paisa, 0);
+      const shownRefundPaisa = together ? Number(together) : shown.reduce((total, paisa) => total + paisa, 0);
       await backOffice.cancelForPassenger(actor, {
         ...booking,
         seatNos,
