@@ -14,7 +14,7 @@ import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { hasBoughtTickets, type PaymentRow, paymentsOf } from '../payment/store.ts';
-import { readChoiceRefunds } from '../rebooking/refund-store.ts';
+import { readChoiceRefunds, refundsOfPayment } from '../rebooking/refund-store.ts';
 import { type BoughtTerms, readBoughtTerms } from '../rebooking/store.ts';
 import { quoteSeats } from '../refund/quote-refund.ts';
 import { readTripNews } from '../trip/terms-store.ts';
@@ -64,8 +64,8 @@ export const readExchangeable = async (
   const endsAt = exchangeEndsAt(departsAt, settings());
   if (!isExchangeable({ ...booking, free: news.free }, endsAt, now)) return undefined;
   const [payment, ...others] = (await paymentsOf(db, ref.tripId, ref.bookingId)).filter(hasBoughtTickets);
-  const refunds = await readChoiceRefunds(db, ref);
   if (!payment?.capturedPaisa || payment.gateway === counterGateway) return undefined;
+  const refunds = refundsOfPayment(await readChoiceRefunds(db, ref), payment);
   if (payment.reversedPaisa > 0 || refunds.length > 0 || others.length > 0) return undefined;
   const cancelling = await quoteWhole(db, booking, now);
   const bought = await readBoughtTerms(db, ref);

@@ -15,7 +15,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { hasBoughtTickets, paymentsOf } from '../payment/store.ts';
-import { readChoiceRefunds } from '../rebooking/refund-store.ts';
+import { readChoiceRefunds, refundsOfPayment } from '../rebooking/refund-store.ts';
 import { refundWithheldFor } from '../refund/refund-withheld.ts';
 import { giveUpSeats } from '../refund/give-up-seats.ts';
 import { readOtherWay } from '../refund/other-way-store.ts';
@@ -49,7 +49,7 @@ const carryable = async (tx: Tx, booking: BookingRow | undefined, claim: Exchang
   const [payment, ...others] = (await paymentsOf(tx, claim.tripId, claim.bookingId)).filter(hasBoughtTickets);
   if (booking?.state !== 'confirmed' || !payment || others.length > 0) return undefined;
   const live = await readSeatsIn(tx, claim, ['issued']);
-  const refunds = await readChoiceRefunds(tx, claim);
+  const refunds = refundsOfPayment(await readChoiceRefunds(tx, claim), payment);
   const isWhole = live.length === booking.seats.length && refunds.length === 0 && payment.reversedPaisa === 0;
   return isWhole ? { booking, paymentId: payment.paymentId } : undefined;
 };

@@ -8,7 +8,7 @@ import { hasBoughtTickets, type PaymentRow, paymentsOf } from '../payment/store.
 import { cancellableStates } from '../refund/quote-refund.ts';
 import { readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
-import { type ChoiceRefund, readChoiceRefunds } from './refund-store.ts';
+import { type ChoiceRefund, readChoiceRefunds, refundsOfPayment } from './refund-store.ts';
 
 /** The choice that a booking has: by its tickets, which are valid, or by a refund that waits. */
 export type Choice = {
@@ -42,13 +42,14 @@ export const readChoice = async (
   if (!booking?.contact || !payment?.capturedPaisa || payment.reversedPaisa > 0 || others.length > 0)
     return none;
   if (await awaitsCredit(db, booking)) return none;
+  const ofTickets = refundsOfPayment(refunds, payment);
   const news = await readTripNews(db, ref);
   const now = await databaseNow(db);
   if (booking.state === 'cancelled' && news?.cancelled) {
-    const waiting = refunds.length === 1 ? waitingOf(refunds, payment, now) : null;
+    const waiting = ofTickets.length === 1 ? waitingOf(ofTickets, payment, now) : null;
     return waiting ? { ...none, choice: { booking, payment, because: 'cancelled', waiting } } : none;
   }
-  if (booking.state !== 'confirmed' || refunds.length > 0 || !news?.free) return none;
+  if (booking.state !== 'confirmed' || ofTickets.length > 0 || !news?.free) return none;
   const live = await readSeatsIn(db, ref, cancellableStates(news.free));
   if (live.length !== booking.seats.length) return none;
   return { ...none, choice: { booking, payment, because: news.free, waiting: null } };

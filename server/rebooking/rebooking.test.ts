@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { buyBoth, cancelWay, roadThereAndBack } from '../testing/both-ways.ts';
-import { newBuyer } from '../testing/buyer.ts';
+import { newBuyer, returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { followRefund } from '../refund/follow-refund.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
 import { endingOf } from '../testing/ending.ts';
@@ -89,6 +90,35 @@ test('a cancelled trip: the money waits for the choice; one goes on, one takes t
   ]);
   await workOff(world, stage.tripId);
   await workOff(world, stage.nextTripId);
+  await expectBooksToAgree(world);
+});
+
+test('money that came twice and went back once takes no choice away', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await startPaying(world, { tripId: stage.tripId, seatNos: ['B3', 'B4'] });
+  const { tripId, bookingId, actor } = buyer;
+  const goes = async (tranId: string, outcome: 'success' | 'cancel' = 'success') => {
+    const { returnUrl, fields } = await world.gateway.choose(tranId, outcome);
+    await returnFromGateway(returnUrl, fields);
+  };
+  await goes(buyer.tranId, 'cancel');
+  const again = { tripId, bookingId, method: world.methods.again, key: randomUUID() };
+  const { tranId } = await world.portal.payment.startPayment(actor, again);
+  await goes(tranId);
+  await goes(buyer.tranId);
+  await workOff(world, tripId);
+  expect((await endingOf(world, buyer)).refunds).toEqual([[144_000, 'settled']]);
+
+  const pnr = await pnrOf(world, bookingId);
+  const date = serviceDateOf(stage.nextTripId);
+  const exchange = await world.portal.exchange.viewExchange(actor, { pnr, date });
+  expect(exchange.offers.map((offer) => offer.tripId)).toEqual([stage.nextTripId]);
+  await stage.change(late);
+  expect((await world.portal.rebooking.viewRebooking(actor, pnr)).because).toBe('moved');
+  await stage.change(cancel);
+  await world.doChores();
+  expect((await rebookTo(world, actor, pnr, stage.nextTripId)).confirmed).toBe(true);
+  for (const trip of [stage.tripId, stage.nextTripId]) await workOff(world, trip);
   await expectBooksToAgree(world);
 });
 

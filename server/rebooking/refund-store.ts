@@ -35,6 +35,12 @@ export const readChoiceRefunds = (db: Database | Tx, { tripId, bookingId }: Ref)
     .where('bookingId', '=', bookingId)
     .execute();
 
+/** Keeps the refunds of one payment: surplus money that went back whole leaves what bought the tickets as it is. */
+export const refundsOfPayment = (
+  refunds: readonly ChoiceRefund[],
+  { paymentId }: { paymentId: string },
+): ChoiceRefund[] => refunds.filter((refund) => refund.paymentId === paymentId);
+
 type Carried = { tripId: string; refundId: string };
 type CarriedTo = Ref & { pnr: string };
 
