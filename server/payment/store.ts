@@ -100,6 +100,10 @@ export const surplusReasons = { twice: 'paid-twice', changed: 'seats-changed-sin
 export const hasBoughtTickets = ({ state, reason }: Pick<PaymentRow, 'state' | 'reason'>): boolean =>
   state === 'paid' && !(Object.values(surplusReasons) as (string | null)[]).includes(reason);
 
+/** Condition `hasBoughtTickets` on a payment p. */
+export const boughtTickets = sql<boolean>`(p.state = 'paid'
+  and coalesce(p.reason, '') <> all(${Object.values(surplusReasons)}::text[]))`;
+
 /**
  * Claims attempts that are due to be asked about and sets when they are due next: in 30 seconds while the customer may be
  * paying, then ever more rarely, and no more after 72 hours.

@@ -12,7 +12,10 @@ import {
   type BothWays,
   buyBoth,
   cancelWay,
+  holdBoth,
   owedFor,
+  payAtGateway,
+  payForWay,
   quoteWay,
   refOf,
   type RoadThereAndBack,
@@ -247,6 +250,31 @@ test('a way that went on in another coach is a way of its purchase still, cancel
   // 2 × (540 − 27 − 70): who goes on keeps the lower fare, and pays the whole one where only that way is left.
   await cancel(goes.back);
   expect(await backOf(goes.back)).toEqual([886]);
+});
+
+test('both ways were paid for twice: what was kept is that of the tickets, and comes back seat by seat', async () => {
+  const own = await roadThereAndBack(world);
+  // Several, for nothing orders the two payments of a way.
+  const several = ['A', 'B', 'C', 'D', 'E'].map((letter) => [`${letter}3`, `${letter}4`]);
+  const purchases: BothWays[] = [];
+  for (const seatNos of several) {
+    const { there, back } = await holdBoth(world, own, seatNos);
+    const surplus = await payForWay(world, there, back);
+    await payAtGateway(world, surplus, 'fail');
+    await payAtGateway(world, await payForWay(world, there, back));
+    await payAtGateway(world, surplus);
+    purchases.push({ there, back });
+  }
+  await settle(own.tripId, own.backTripId);
+  for (const { there } of purchases) await cancel(there);
+  for (const place of [0, 1]) {
+    for (const { back } of purchases) await cancel(back, [back.seatNos[place] ?? '']);
+    await settle(own.backTripId, own.tripId);
+  }
+  for (const { there, back } of purchases) {
+    expect(await backOf(there)).toEqual([60, 60, 1_076, 1_300]);
+    expect(await backOf(back)).toEqual([513, 513, 1_120]);
+  }
 });
 
 test('an announcement that is delivered again moves nothing, nor does one of the way that was cancelled first', async () => {

@@ -3,6 +3,7 @@ import type { Share } from '@poth/domain/payment/purchase.ts';
 import type { WithheldFromWay } from '@poth/domain/refund/other-way.ts';
 import { exchangeFailedReason, otherWayGivenBackReason } from '@poth/domain/refund/reasons.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { boughtTickets } from '../payment/store.ts';
 import { carriedFrom } from './alike-store.ts';
 
 type Ref = { tripId: string; bookingId: string };
@@ -75,7 +76,7 @@ const readWay = async (
     from payment p join booking b on b.trip_id = p.trip_id and b.booking_id = p.booking_id
       left join refund r on r.trip_id = p.trip_id and r.payment_id = p.payment_id
         and r.carried_to_trip_id is not null and r.reason_key like 'trip-%'
-    where p.trip_id = ${tripId} and ${payment} and p.state = 'paid'`.execute(db);
+    where p.trip_id = ${tripId} and ${payment} and ${boughtTickets}`.execute(db);
   if (!rows[0]) return undefined;
   const { movedBy, movedTo, ...way } = rows[0];
   const next = movedTo ? await readWay(db, movedTo, sql`p.carried_from_refund_id = ${movedBy}`) : undefined;
@@ -99,7 +100,7 @@ export const readOtherWay = async (
         and (r.carried_to_booking_id is not null and r.reason_key like 'trip-%'
           or r.state = 'requested' and r.asked_times = 0 and r.choose_by > now())) as goes_on
     from payment p
-    where p.trip_id = ${tripId} and p.booking_id = ${bookingId} and p.state = 'paid'
+    where p.trip_id = ${tripId} and p.booking_id = ${bookingId} and ${boughtTickets}
       and (p.other_shares <> '[]' or p.carried_from_refund_id is not null)`.execute(db);
   const ways: (OtherWay & OwnWay)[] = [];
   for (const { ownOffs, goesOn, ...paid } of rows) {
