@@ -118,9 +118,10 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
     if (!refundId) throw new Problem('not-cancellable');
     refundIds.push(refundId);
   }
-  const [refundId] = refundIds;
-  if (!refundId) return { refundId: null, refundPaisa };
-  await post(tx, tripId, refundId, entryOf(booking.operatorId, quote, quotedPaisa - refundPaisa));
+  const [refundId = null] = refundIds;
+  // Of money that a bank had taken back whole nothing is refunded, but our charge and discount may be undone.
+  const entry = entryOf(booking.operatorId, quote, quotedPaisa - refundPaisa);
+  if (entry.lines.length > 0) await post(tx, tripId, refundId ?? bookingId, entry);
   return { refundId, refundPaisa };
 };
 
