@@ -26,6 +26,7 @@ import { eventually } from '../testing/buyer.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { endingOf } from '../testing/ending.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
+import { departIn } from '../testing/move-trip.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { pnrOf, publishNext, rebookTo } from '../testing/rebooking.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
@@ -250,6 +251,33 @@ test('a way that went on in another coach is a way of its purchase still, cancel
   // 2 × (540 − 27 − 70): who goes on keeps the lower fare, and pays the whole one where only that way is left.
   await cancel(goes.back);
   expect(await backOf(goes.back)).toEqual([886]);
+});
+
+test('a seat whose passenger is aboard already stays beside the one that the other way has: nothing is withheld for it', async () => {
+  const own = await roadThereAndBack(world);
+  const { there, back } = await buyBoth(world, own, ['A3', 'A4'], ['A3']);
+  await settle(own.tripId, own.backTripId);
+  // A policy that gives half back until the coach leaves.
+  const policy = JSON.stringify([{ hoursBefore: 0, feeBasisPoints: 5_000 }]);
+  await sql`update booking set refund_policy = ${policy}::jsonb where booking_id = ${there.bookingId}`.execute(
+    world.db,
+  );
+  await departIn(world, own.tripId, 45);
+  const whole = await quoteWay(world, there, ['A4']);
+  const { ticketId } = await world.db
+    .selectFrom('ticket')
+    .select('ticketId')
+    .where('bookingId', '=', there.bookingId)
+    .where('seatNo', '=', 'A3')
+    .executeTakeFirstOrThrow();
+  await world.portal.boarding.markBoarding(own.actor, {
+    tripId: own.tripId,
+    deviceId: 'phone-1',
+    marks: [{ kind: 'board', scanId: randomUUID(), ticketId, way: 'code', at: new Date().toISOString() }],
+  });
+  expect(whole.seats).toMatchObject([{ otherWayPaisa: 0 }]);
+  expect(await quoteWay(world, there, ['A4'])).toMatchObject({ refundPaisa: whole.refundPaisa });
+  expect((await quoteWay(world, back)).seats).toMatchObject([{ otherWayPaisa: 7_000 }]);
 });
 
 test('both ways were paid for twice: what was kept is that of the tickets, and comes back seat by seat', async () => {

@@ -23,7 +23,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { readOtherWay } from './other-way-store.ts';
 import { hasTooLittleLeft, paymentsLeft, totalLeft } from './payments-left.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
-import { readSeatsIn } from '../ticket/life-store.ts';
+import { readLiveSeats, readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 
 /** States of tickets that may still be cancelled: issued, and on a cancelled trip every live one. */
@@ -53,7 +53,10 @@ export const quoteSeats = async (
   const departsAt = sale && addMinutes(sale.departsAt, news?.delayMinutes ?? 0);
   const other = news?.free && !isCheaperForBoth(booking) ? null : await readOtherWay(db, booking);
   const wholeUntil = news?.free ? null : other && fullRefundUntil(other.lostAt, now);
-  const ofOther = withheldForOtherWay(other?.offsPaisa ?? [], live.length, chosen.length);
+  // Seats whose passengers are aboard count: they travel both ways.
+  const ofOther = other
+    ? withheldForOtherWay(other.offsPaisa, (await readLiveSeats(db, booking)).length, chosen.length)
+    : paisa(0);
   const free = news?.free ?? (wholeUntil && 'other-way-lost');
   const quoted =
     departsAt &&

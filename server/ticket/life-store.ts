@@ -5,8 +5,11 @@ type BookingRef = { tripId: string; bookingId: string };
 type TicketRef = { tripId: string; ticketId: string };
 
 /** The seats of a booking that have a live ticket. */
-export const readLiveSeats = async (tx: Tx, { tripId, bookingId }: BookingRef): Promise<string[]> => {
-  const seats = await tx
+export const readLiveSeats = async (
+  db: Database | Tx,
+  { tripId, bookingId }: BookingRef,
+): Promise<string[]> => {
+  const seats = await db
     .selectFrom('ticketLeg')
     .select('seatNo')
     .distinct()
