@@ -305,6 +305,27 @@ test('of two late payments of one code at once each gets a use of its own', asyn
   await expectBooksToAgree(world);
 });
 
+test('a risky payment keeps its use until a person declines it; then the same number may use the code again', async () => {
+  const { code, promoId } = await make({ mostUses: '1' });
+  const held = await hold();
+  await apply(held, code);
+  const { tranId } = await start(held);
+  await world.gateway.behave({ risk: '1' }, tranId);
+  const { returnUrl, fields } = await world.gateway.choose(tranId);
+  await returnFromGateway(returnUrl, fields);
+  const again = await hold();
+  expect(await codeOf(apply(again, code))).toBe('promo-used-up');
+  expect(await usesOf(promoId)).toEqual([0, 1, 0, 0]);
+
+  const { tripId, bookingId, phone } = held;
+  await world.portal.backOffice.decideReview(admin, { tripId, bookingId, decision: 'decline' });
+  expect(await usesOf(promoId)).toEqual([0, 0, 0, 0]);
+  await typeDetails(world, { ...again, phone });
+  await apply(again, code);
+  expect(await pay({ ...again, phone })).toBe(65_000);
+  await expectBooksToAgree(world);
+});
+
 test('the operator cancels: all that was paid comes back, and what the code took off with it', async () => {
   const held = await world.db
     .selectFrom('booking')
