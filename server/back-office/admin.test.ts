@@ -411,3 +411,22 @@ test('Today knows every coming departure that is cancelled or late, however far 
   expect(many.trips).toHaveLength(20);
   expect(many.trips.length + many.moreTrips).toBe(far.trips.length + far.moreTrips + 20);
 });
+
+test('a refund that the gateway took on, refused and takes on again was sent when it was sent again', async () => {
+  const stage = await setStage(world, { refund: 'stuck' });
+  await stage.buy();
+  await stage.cancel();
+  await workOff(world, stage.tripId);
+  const { tripId, tranId } = stage;
+  await sql`update refund set sent_at = ${earlier('sent_at', 48 * 3_600_000)} where trip_id = ${tripId}`.execute(
+    world.db,
+  );
+  const refundOf = async () => (await view(stage)).refunds[0];
+  const [first, ref] = [await refundOf(), { tripId, refundId: (await refundOf())?.refundId ?? '' }];
+  expect(first?.state).toBe('sent');
+  await world.gateway.settleRefunds({ tran_id: tranId, as: 'cancelled' });
+  expect(await world.portal.backOffice.askAboutRefund(boss, ref)).toEqual({ state: 'failed' });
+  expect(await world.portal.backOffice.sendRefundAgain(boss, ref)).toEqual({ state: 'sent' });
+  const again = await refundOf();
+  expect(Number(again?.sentAt) - Number(first?.sentAt)).toBeGreaterThan(47 * 3_600_000);
+});

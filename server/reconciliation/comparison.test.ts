@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
+import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { DifferenceLine } from '@poth/domain/reconciliation/difference.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withClient } from '../db/testing.ts';
@@ -145,7 +145,10 @@ test('money that we have and the gateway does not confirm, and a ledger that dif
   expect(kinds((await list()).rows)).toEqual(['booked-not-taken: open', 'ledger-differs: open']);
 });
 
-test('a refund that is settled here and not at the gateway is a difference', async () => {
+test.each([
+  ['as soon as it was requested', 0],
+  ['a day later, after its passenger might have chosen another coach', 1],
+])('a refund that is settled here and not at the gateway is a difference: sent %s', async (_, daysLater) => {
   await world.gateway.behave({ refund: 'stuck' });
   const stage = await sold();
   await stage.behave({ refund: 'stuck' });
@@ -153,6 +156,10 @@ test('a refund that is settled here and not at the gateway is a difference', asy
   await workOff(world, stage.tripId);
   await world.gateway.behave({ refund: 'ok' });
   await moveToDay(world, stage.tripId, day);
+  const requestedAt = dhakaInstant(addDays(day, -daysLater), 720);
+  await sql`update refund set requested_at = ${requestedAt} where trip_id = ${stage.tripId}`.execute(
+    world.db,
+  );
   await asOwner(`update refund set state = 'settled', settled_at = now() where trip_id = '${stage.tripId}'`);
   await compareAll(world);
   expect(kinds((await list()).rows)).toEqual(['refund-not-paid: open']);

@@ -57,8 +57,8 @@ export const claimDayPart = async (tx: Tx, { day, from, until }: Part): Promise<
 };
 
 /**
- * Lists the attempts that began in a part of a day, and the refunds requested in it that a gateway has accepted. Money of
- * counters is with no gateway.
+ * Lists the attempts that began in a part of a day, and the refunds that a gateway accepted in it, however long before they
+ * were requested. Money of counters is with no gateway.
  */
 export const listDayPart = async (tx: Tx, { day, from, until }: Part): Promise<void> => {
   await sql`
@@ -69,7 +69,7 @@ export const listDayPart = async (tx: Tx, { day, from, until }: Part): Promise<v
         and carried_from_refund_id is null
       union all
       select ${day}::date, trip_id, 'refund', refund_id from refund
-      where requested_at >= ${from} and requested_at < ${until} and gateway_refund_id is not null
+      where sent_at >= ${from} and sent_at < ${until} and gateway_refund_id is not null
       on conflict do nothing returning subject)
     update gateway_day d set payments = d.payments + n.payments, refunds = d.refunds + n.refunds
     from (select count(*) filter (where subject = 'payment')::int as payments,

@@ -137,11 +137,8 @@ export const setRefundState = async (
     .set({
       ...change,
       state: to,
-      // The earlier moment, like coalesce, which a cluster refuses beside now().
       // A refused one that was accepted after all was asked about no more.
-      ...(to === 'sent'
-        ? { sentAt: sql<Date>`least(sent_at, now())`, askAt: sql<Date>`greatest(ask_at, now())` }
-        : {}),
+      ...(to === 'sent' ? { sentAt: sql<Date>`now()`, askAt: sql<Date>`greatest(ask_at, now())` } : {}),
       ...(to === 'settled' ? { settledAt: sql<Date>`now()` } : {}),
       ...(over ? { askAt: null } : {}),
     })
@@ -191,11 +188,11 @@ export const claimSending = async (
   return rows[0];
 };
 
-/** Makes a refund be sent anew: its number at the gateway is forgotten, and it is due now. */
+/** Makes a refund be sent anew: its number at the gateway and when it was sent are forgotten, and it is due now. */
 export const resendRefund = async (tx: Tx, { tripId, refundId }: RefundRef): Promise<void> => {
   await tx
     .updateTable('refund')
-    .set({ gatewayRefundId: null, askAt: sql<Date>`now()` })
+    .set({ gatewayRefundId: null, sentAt: null, askAt: sql<Date>`now()` })
     .where('tripId', '=', tripId)
     .where('refundId', '=', refundId)
     .execute();

@@ -12,13 +12,15 @@ export const beginWithLastDay = async ({ databaseUrl, db }: World): Promise<Dhak
   );
   const day = lastComparableDay(new Date());
   await sql`update payment set created_at = now()`.execute(db);
-  await sql`update refund set requested_at = now()`.execute(db);
+  await sql`update refund set requested_at = now(), sent_at = case when sent_at is null then null else now() end`.execute(
+    db,
+  );
   await sql`insert into gateway_day (day, listed_until, finished_at)
     values (${addDays(day, -1)}::date, ${dhakaInstant(day)}, now())`.execute(db);
   return day;
 };
 
-/** Makes the attempts of a trip, and its refunds, begin at noon of a day, whether that day was listed or not. */
+/** Makes the attempts of a trip, and its refunds, begin and be sent at noon of a day, whether that day was listed or not. */
 export const beginAtNoon = async (
   { db }: Pick<World, 'db'>,
   tripId: string,
@@ -26,7 +28,8 @@ export const beginAtNoon = async (
 ): Promise<void> => {
   const noon = dhakaInstant(day, 720);
   await sql`update payment set created_at = ${noon} where trip_id = ${tripId}`.execute(db);
-  await sql`update refund set requested_at = ${noon} where trip_id = ${tripId}`.execute(db);
+  await sql`update refund set requested_at = ${noon}, sent_at = case when sent_at is null then null else ${noon}::timestamptz end
+    where trip_id = ${tripId}`.execute(db);
 };
 
 /** Like `beginAtNoon`, for a day to be compared: parts of it that chores have listed are listed again. */
