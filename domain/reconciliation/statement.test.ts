@@ -15,6 +15,11 @@ test.each<[string, string, ReturnType<typeof readStatement>]>([
     { lines: [line('T1', 1_000, true)] as never },
   ],
   [
+    'a number whose money was taken twice: both amounts',
+    'tran_id,amount,status\nT1,10,VALID\nT1,7,FAILED\nT1,12.50,VALID',
+    { lines: [line('T1', 2_250, true)] as never },
+  ],
+  [
     'an empty cell before it',
     'note,tran_id,amount,status\n,T1,10,VALID',
     { lines: [line('T1', 1_000, true)] as never },

@@ -1,4 +1,4 @@
-import { type Paisa, parseAmount } from '../money.ts';
+import { type Paisa, parseAmount, sum } from '../money.ts';
 
 /** Line of a gateway's own statement: an attempt under our number, and whether its money was taken. */
 export type StatementLine = { tranId: string; amountPaisa: Paisa; isTaken: boolean };
@@ -36,7 +36,8 @@ const lineOf = (tranId: string, amount: string, status: string): StatementLine |
 
 /**
  * Reads a statement of a gateway: a CSV file whose first line names the columns tran_id, amount and status, in any order;
- * other columns are ignored. Of several lines of one number the one whose money was taken counts, else the last.
+ * other columns are ignored. Of several lines of one number those whose money was taken count, with the sum of their
+ * amounts; else the last.
  */
 export const readStatement = (text: string): { lines: StatementLine[] } | { fault: StatementFault } => {
   const rows = text
@@ -61,7 +62,10 @@ export const readStatement = (text: string): { lines: StatementLine[] } | { faul
     const cells = cellsOf(row);
     const line = lineOf(cells[tran] ?? '', cells[amount] ?? '', cells[status] ?? '');
     if (!line) return { fault: 'statement-line' };
-    if (!lines.get(line.tranId)?.isTaken) lines.set(line.tranId, line);
+    const before = lines.get(line.tranId);
+    if (!before?.isTaken) lines.set(line.tranId, line);
+    else if (line.isTaken)
+      lines.set(line.tranId, { ...line, amountPaisa: sum([before.amountPaisa, line.amountPaisa]) });
   }
   return { lines: [...lines.values()] };
 };

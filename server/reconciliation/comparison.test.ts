@@ -261,6 +261,20 @@ test('support is told that a booking has a difference, and no amount of it', asy
   ]);
 });
 
+test('money that a gateway took twice under one number is a difference', async () => {
+  const stage = await sold();
+  await moveToDay(world, stage.tripId, day);
+  await compareAll(world);
+  const line = `${stage.tranId},1440.00,VALID`;
+  const text = ['tran_id,amount,status', line, line].join('\n');
+  expect(await world.portal.reconciliation.compareStatement(admin.actor, { day, text })).toEqual({
+    lines: 1,
+    differences: 1,
+  });
+  const { rows } = await list('open');
+  expect(rows).toMatchObject([{ kind: 'other-amount', ourPaisa: 144_000, theirPaisa: 288_000 }]);
+});
+
 test('a gateway’s own statement is compared line by line, and the same file adds nothing', async () => {
   const [right, wrong] = [await sold(), await sold()];
   const failed = await setStage(world);
