@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { priceOf } from '@poth/domain/booking/price.ts';
 import { protectedUntil } from '@poth/domain/booking/hold.ts';
 import { sum } from '@poth/domain/money.ts';
@@ -12,6 +13,7 @@ import { withClient } from '../db/testing.ts';
 import { giveSeats } from '../seating/seat-steps-store.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
 import { returnFromGateway, holdWithDetails, newBuyer, newPhone } from '../testing/buyer.ts';
+import { earlier } from '../testing/earlier.ts';
 import { endingOf } from '../testing/ending.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -182,6 +184,21 @@ test('another sum than was asked for pays for neither way and goes back in one p
     { ...held, payments: ['review'], refunds: [[215_900, 'settled']] },
     { ...held, payments: ['failed'], refunds: [] },
   ]);
+});
+
+test('the sum that was asked for, in another currency, goes back from each way; an hour later the audit finds nothing', async () => {
+  const purchase = await onThePage();
+  await world.gateway.behave({ currency: 'USD' }, purchase.tranId);
+  await purchase.ends();
+  const sentBack = { booking: 'held', seats: 'held', payments: ['review'] };
+  expect(await becameOf(purchase)).toEqual([
+    { ...sentBack, refunds: [[144_000, 'settled']] },
+    { ...sentBack, refunds: [[72_000, 'settled']] },
+  ]);
+  await sql`update payment set created_at = ${earlier('created_at', 3_600_000)} where tran_id = ${purchase.tranId}`.execute(
+    world.db,
+  );
+  await expectBooksToAgree(world);
 });
 
 test('the step on the second trip fails after that on the first: the poller finishes it', async () => {
