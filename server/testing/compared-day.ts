@@ -12,9 +12,8 @@ export const beginWithLastDay = async ({ databaseUrl, db }: World): Promise<Dhak
   );
   const day = lastComparableDay(new Date());
   await sql`update payment set created_at = now()`.execute(db);
-  await sql`update refund set requested_at = now(), sent_at = case when sent_at is null then null else now() end`.execute(
-    db,
-  );
+  await sql`update refund set requested_at = now()`.execute(db);
+  await sql`update refund set sent_at = now() where sent_at is not null`.execute(db);
   await sql`insert into gateway_day (day, listed_until, finished_at)
     values (${addDays(day, -1)}::date, ${dhakaInstant(day)}, now())`.execute(db);
   return day;
@@ -28,8 +27,10 @@ export const beginAtNoon = async (
 ): Promise<void> => {
   const noon = dhakaInstant(day, 720);
   await sql`update payment set created_at = ${noon} where trip_id = ${tripId}`.execute(db);
-  await sql`update refund set requested_at = ${noon}, sent_at = case when sent_at is null then null else ${noon}::timestamptz end
-    where trip_id = ${tripId}`.execute(db);
+  await sql`update refund set requested_at = ${noon} where trip_id = ${tripId}`.execute(db);
+  await sql`update refund set sent_at = ${noon} where trip_id = ${tripId} and sent_at is not null`.execute(
+    db,
+  );
 };
 
 /** Like `beginAtNoon`, for a day to be compared: parts of it that chores have listed are listed again. */
