@@ -59,11 +59,11 @@ export function findNode() {
   );
 }
 
-/** Installs exactly the packages of the lock file, unless they are installed; `log` gets the progress. */
-export async function installPackages(log) {
-  const stamp = join(root, 'node_modules', '.poth-lock');
+/** Installs exactly the packages of a folder's lock file, unless they are installed; `log` gets the progress. */
+export async function installPackages(log, folder = root) {
+  const stamp = join(folder, 'node_modules', '.poth-lock');
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   const wanted = `${lock} ${process.platform} ${process.arch}\n`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return log('packages: in place');
@@ -75,7 +75,7 @@ export async function installPackages(log) {
   // Under `npm start` npm gives its own path, which works on Windows too.
   const npm = process.env.npm_execpath;
   const [command, given] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
-  const { code, output } = await run(command, given);
+  const { code, output } = await run(command, given, { cwd: folder });
   if (code !== 0) throw new Refusal(`${output}\npackages: npm ci failed (see above)`);
   writeFileSync(stamp, wanted);
   log(`packages: installed in ${seconds(startedAt)}`);

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
+import { installPackages } from '../../scripts/runtime.mjs';
 import { percentile } from '../figures.ts';
 
 /** Lighthouse's categories, in its own order, each from 0 to 100. */
@@ -23,8 +25,16 @@ type Report = {
 };
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
-const require = createRequire(import.meta.url);
+/** Folder with a lock file of its own: an eighth of all packages, which nothing else needs. */
+const folder = fileURLToPath(new URL('../lighthouse/', import.meta.url));
 const spareTries = 3;
+
+/** Installs and loads Lighthouse. */
+export const loadLighthouse = async (log: (line: string) => void): Promise<Lighthouse> => {
+  await installPackages(log, folder);
+  const entry = createRequire(folder).resolve('lighthouse');
+  return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default;
+};
 
 /** Lighthouse opens pages in the browser's own profile: the previous visitor's cookies are cleared. */
 const comeAs = async (browser: Browser, url: string, cookie: string): Promise<void> => {
@@ -40,11 +50,11 @@ const comeAs = async (browser: Browser, url: string, cookie: string): Promise<vo
  * the debugging port of the browser.
  */
 export const lookLighthouse = async (
+  lighthouse: Lighthouse,
   browser: Browser,
   url: string,
   { port, cookie, runs }: { port: number; cookie: string; runs: number },
 ): Promise<Light> => {
-  const { default: lighthouse } = (await import(require.resolve('lighthouse'))) as { default: Lighthouse };
   const reports: Report[] = [];
   for (let tries = 1; reports.length < runs; tries++) {
     await comeAs(browser, url, cookie);

@@ -5,7 +5,7 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { startProgram, waitUntilFilled } from '../program.ts';
 import { openPool } from '../tape.ts';
 import { most } from './bounds.ts';
-import { categories, lookLighthouse } from './light.ts';
+import { categories, loadLighthouse, lookLighthouse } from './light.ts';
 import { articles, pagesOf } from './pages.ts';
 import { type Weight, weigh } from './weigh.ts';
 
@@ -19,6 +19,7 @@ const leastMark = 98;
 
 await installTestTools(say, { browser: true });
 requireJourneyTools();
+const lighthouse = await loadLighthouse(say);
 say('starting the program');
 const program = await startProgram();
 const pool = openPool(program.databaseUrl);
@@ -65,7 +66,7 @@ try {
   const marks = ['Lighthouse, mobile', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
   console.log(`${row(marks)}\n${ruler(marks)}`);
   for (const { name, path, cookie, isPrivate } of pages) {
-    const light = await lookLighthouse(browser, program.portalUrl + path, {
+    const light = await lookLighthouse(lighthouse, browser, program.portalUrl + path, {
       port,
       cookie,
       runs: Number(values.runs),
