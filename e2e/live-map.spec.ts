@@ -66,7 +66,7 @@ test('the first taps of a browser, two at once in two tabs, are one buyer’s', 
   for (const seatNo of [one, other]) await expect(seat(page, seatNo)).toBeChecked();
 });
 
-test('a first tap whose answer is lost holds its seat for who tapped', async ({ page }) => {
+test('a first tap whose answer is lost holds its seat for who tapped', { tag: '@long' }, async ({ page }) => {
   await openSeatMap(page, searchAddress(6), 7);
   const [first = ''] = (await freeSeats(page)).slice(-1);
   await scriptHasComeTo(seat(page, first));

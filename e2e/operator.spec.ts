@@ -43,9 +43,9 @@ test('a bus provider registers a company and sees how its application stands', a
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a company is registered, and a refusal keeps what was typed and says what became of the files', async ({
-    page,
-  }) => {
+  test('a company is registered, and a refusal keeps what was typed and says what became of the files', {
+    tag: '@long',
+  }, async ({ page }) => {
     await signUp(page, 'Mizanur Rahman', '/bus-provider', 'Bus Provider');
     await page.getByLabel('Bus Name').fill('Surma Express');
     await page.getByLabel('Documents').setInputFiles(licence);

@@ -50,10 +50,9 @@ const codeFor = async (page: Page, phone: string): Promise<string> =>
     await readMessage(page, new URL(page.url()).origin, phone, /proves your number/),
   )?.[1] ?? '';
 
-test('where a network holds many seats, a code lets a buyer go on from the same tap', async ({
-  browser,
-  baseURL,
-}) => {
+test('where a network holds many seats, a code lets a buyer go on from the same tap', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const page = await comeLate(browser, baseURL, { coach: 0 });
   const [wanted = '', second = ''] = await freeSeats(page);
   await seat(page, wanted).click();

@@ -76,11 +76,9 @@ test('two seats on a route with a stop on the way: bought, found again, one canc
   await stranger?.close();
 });
 
-test('the signed link of the SMS opens the ticket and leaves no key in the address', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test('the signed link of the SMS opens the ticket and leaves no key in the address', {
+  tag: '@long',
+}, async ({ page, baseURL, browser }) => {
   const phone = newPhone();
   await holdFreeSeat(page, searchAddress(3), 2);
   await sendDetails(page, { phone, name: 'Sakib Hasan' });

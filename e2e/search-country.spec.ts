@@ -28,9 +28,9 @@ test('a traveller finds the cheapest day of the month for what is filtered, and 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a month beyond the sale says so and leads back; a standing that no company has leaves no coach', async ({
-    page,
-  }) => {
+  test('a month beyond the sale says so and leads back; a standing that no company has leaves no coach', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(`/bn/lowest-fares/dhaka/bogura/${dayAhead(150)}`);
     await expect(page.getByText('এই মাসে ঢাকা থেকে বগুড়া যাওয়ার কোনো বাসের টিকিট নেই।')).toBeVisible();
     await page.getByRole('link', { name: 'বাসের তালিকায় ফিরুন' }).click();
@@ -82,9 +82,9 @@ test('the calendar speaks the language of its page and goes by keys; a day that 
   await expect(opener).toBeFocused();
 });
 
-test('the way back has a calendar too: from the day of the journey on, and it can be left out again', async ({
-  page,
-}) => {
+test('the way back has a calendar too: from the day of the journey on, and it can be left out again', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`/search?from=dhaka&date=${dayAhead(3)}`);
   const opener = page.getByRole('button', { name: 'Open the calendar' }).last();
   await scriptHasComeTo(opener);
@@ -103,9 +103,9 @@ test.describe('without a network', () => {
   // A service worker makes its own requests, which this page cannot intercept.
   test.use({ serviceWorkers: 'block' });
 
-  test('where the calendar cannot be fetched the browser has its own, and the date is typed as before', async ({
-    page,
-  }) => {
+  test('where the calendar cannot be fetched the browser has its own, and the date is typed as before', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.route(/date-calendar/, (route) => route.abort());
     await page.addInitScript(() => {
       HTMLInputElement.prototype.showPicker = function () {

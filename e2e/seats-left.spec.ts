@@ -1,10 +1,9 @@
 import { expect, test } from './test.ts';
 import { freeSeats, openSeatMap, searchAddress, takeSeat } from './traveller.ts';
 
-test('seats left follow holds: on the own card at once, on an open list within half a minute', async ({
-  browser,
-  baseURL,
-}) => {
+test('seats left follow holds: on the own card at once, on an open list within half a minute', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const settings = { baseURL: baseURL ?? '' };
   const [mine, theirs] = [
     await (await browser.newContext(settings)).newPage(),

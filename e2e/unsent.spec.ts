@@ -73,7 +73,7 @@ test('a search is kept while the network is gone', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?from=dhaka&to=bogura/);
 });
 
-test('a login is kept while the network is gone', async ({ page }) => {
+test('a login is kept while the network is gone', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
   await page.waitForFunction(scriptHasCome);
   await page.getByLabel('E-mail').fill('nobody@example.com');

@@ -3,7 +3,9 @@ import { expect, test } from './test.ts';
 import { dayAhead, freeSeats, newPhone, openSeatMap, readMessage, searchAddress, seat } from './traveller.ts';
 import { openRoom, roomStep } from './waiting-room.ts';
 
-test('a place before the opening, a number after it, and in to the seats', async ({ page }) => {
+test('a place before the opening, a number after it, and in to the seats', { tag: '@long' }, async ({
+  page,
+}) => {
   const [days, patience] = [21, { timeout: 30_000 }];
   const roomId = roomStep('set-up', dayAhead(days));
   await openRoom(page, `/waiting-room/${roomId}`);

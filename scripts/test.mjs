@@ -64,8 +64,8 @@ const onlyByName = ['long server tests', 'long journeys', 'pictures', 'pictures 
 const named = process.argv.slice(2);
 /** Suite of a test file that is named: npm test -- server/booking/hold-seats.test.ts */
 const suiteFiles = {
-  'unit and server': /^(?!server\/proofs\/).*\.test\.tsx?$/,
-  'long server tests': /^server\/proofs\/.*\.test\.ts$/,
+  'unit and server': /^(?!server\/proofs\/)(?!.*\.long\.test\.).*\.test\.tsx?$/,
+  'long server tests': /^(server\/proofs\/.*|.*\.long)\.test\.ts$/,
   browser: /^e2e\/(?!proofs\/).*\.spec\.ts$/,
   'long journeys': /^e2e\/proofs\/.*\.spec\.ts$/,
 };

@@ -18,6 +18,9 @@ const withDatabase = {
   hookTimeout: 60_000,
 };
 
+/** Long tests of the server: those of one noun are beside it, those of whole programs in a folder of their own. */
+const long = ['server/proofs/*.test.ts', '{server,portal}/**/*.long.test.ts'];
+
 /** A test without assertions would pass whatever the product does: it fails. */
 const expect = { requireAssertions: true };
 
@@ -44,12 +47,12 @@ export default defineConfig({
           name: 'server',
           expect,
           include: ['{bench,server,portal}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'server/proofs/**'],
+          exclude: ['**/node_modules/**', ...long],
           ...withDatabase,
         },
       },
       // Long tests, with a command of their own: npm run prove:server.
-      { test: { name: 'proofs', expect, include: ['server/proofs/*.test.ts'], ...withDatabase } },
+      { test: { name: 'proofs', expect, include: long, ...withDatabase } },
     ],
   },
 });

@@ -14,7 +14,7 @@ import { begin, freePorts, isFree, noise, type Program, root } from '../testing/
 const newDataDir = openDataDirs();
 let dataDir: string;
 let port: number;
-/** Environment of one process; several at once are tested in processes.test.ts. */
+/** Environment of one process; several at once are tested in processes.long.test.ts. */
 const env = () => ({ PORT: String(port), POTH_DATA_DIR: dataDir, POTH_PROCESSES: '1' });
 const start = () => begin('scripts/start.mjs', env());
 const postgresDir = () => join(dataDir, 'postgres');
