@@ -51,7 +51,7 @@ for (const [language, path, daysAhead, refreshed] of [
     const close = await Promise.all(
       Array.from({ length: liveMapLimits.perBuyer * timesLimit }, () => openBeside(live.href, cookie)),
     );
-    await expect(notice).toBeVisible();
+    await expect(notice).toBeVisible({ timeout: 2 * pollEverySeconds * 1_000 });
     await page.screenshot({ path: testInfo.outputPath('crowded.png'), fullPage: true });
     // The page's own taps are answered at once, and other buyers' changes appear within the stated time.
     const free = page.locator('[data-view="available"] input');

@@ -1,3 +1,4 @@
+import { scriptHasCome } from '../script-has-come.ts';
 import { expect, test } from '../test.ts';
 import { searchAddress } from '../traveller.ts';
 
@@ -33,6 +34,8 @@ for (const width of [390, 1280])
   test(`every word of a search that is changed can be read, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(searchAddress(4));
+    // Until then the browser writes the dates.
+    await page.waitForFunction(scriptHasCome);
     await page.locator('details:has([role="search"]) > summary').click();
     const words = page.locator(
       'div:has(> div > details [role="search"]) :is(p, label, legend, .field-label, .field-hint, a, h1, h2, summary)',

@@ -113,7 +113,7 @@ for (const visitor of visitors)
             // No earlier press has taken effect: it would have led to another page, or ended the session.
             expect.soft(pathname, name).toBe(new URL(opened).pathname);
             await press(page, index);
-            await expect.soft(unsentNotice(page), name).toBeVisible({ timeout: 4_000 });
+            await expect.soft(unsentNotice(page), name).toBeVisible();
             await expect.soft(unsentNotice(page), name).not.toContainText('This arrived', { timeout: 1_000 });
             expect.soft(new URL(page.url()).pathname, name).toBe(pathname);
             expect.soft(await read(page, index), name).toEqual(typed);
