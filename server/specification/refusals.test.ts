@@ -92,6 +92,17 @@ test('a person and a company are there for themselves and an admin; for everybod
   expect(mine).toMatchObject({ status: 422, body: { faults: { email: 'email-differs' } } });
 });
 
+test('half of a surrogate pair is stored as the sign that stands for what cannot be read', async () => {
+  const person = await signUpPerson(world, { accountType: 'busProvider' });
+  const client = aClient(world);
+  client.bring(await tokenOf(person));
+  const halved = { ...company(person.email), busName: 'Megh\ud800na', licenseNumber: 'B-1001' };
+  expect(await client.send('POST', '/busProvider', halved)).toMatchObject({ status: 200 });
+  expect(await client.get(`/busProvider/${person.email}`)).toMatchObject({
+    body: { busName: 'Megh\ufffdna' },
+  });
+});
+
 test('who may complete a profile, register, verify, upload and list', async () => {
   const asAnother = await answersOf((client) => client.send('POST', '/users', user('somebody@example.com')));
   expect(asAnother).toEqual({
