@@ -33,7 +33,26 @@ export const isKnownSecret = async (db: Database, secretHash: string): Promise<b
 };
 
 /**
- * Records that a device waits to be let in. A device that was let in, shut or of another company starts over:
+ * Locks a member of a company's staff until the transaction ends. Returns false where the person does not work there
+ * any more.
+ */
+export const lockStaffMember = async (
+  tx: Tx,
+  { userId, operatorId }: Pick<DeviceOf, 'userId' | 'operatorId'>,
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('operatorMember')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('operatorId', '=', operatorId)
+    .where('role', '<>', 'owner')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Records that a device of a locked member waits to be let in. A device that was let in, shut or of another company starts over:
  * permission and PIN are removed, and it gets other letters. One that waits already stays as it is. Only the newest few
  * of a person's waiting devices are kept.
  */

@@ -214,6 +214,20 @@ describe('an owner', () => {
       await world.db.selectFrom('staffDevice').select('deviceId').where('userId', '=', userId).execute(),
     ).toEqual([]);
   });
+
+  test('gets no device into the old company once the person is off its staff, whatever was under way', async () => {
+    const [gone, moved] = [await hire(), await hire()];
+    const other = await makeOwner(world, await signUpPerson(world));
+    for (const person of [gone, moved])
+      await world.portal.operator.revokeStaff(owner.actor, { userId: person.actor.account.userId });
+    const { userId } = moved.actor.account;
+    const elsewhere = { userId, operatorId: other.operatorId, role: 'conductor' } as const;
+    await world.db.insertInto('operatorMember').values(elsewhere).execute();
+    for (const { actor, browser } of [gone, moved])
+      for (const asked of [world.portal.identity.viewDevice, world.portal.identity.askDeviceAgain])
+        await expect(asked(actor, browser)).rejects.toMatchObject({ code: 'not-allowed' });
+    expect(await deviceOf(moved).catch(() => null)).toBeNull();
+  });
 });
 
 describe('a PIN', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { personOf, type Visitor } from '@poth/domain/identity/actor.ts';
 import { deviceOf } from '@poth/domain/identity/device.ts';
 import type { DeviceStep, DeviceView } from '@poth/domain/identity/staff-device.ts';
-import { isProblem } from '@poth/domain/problem.ts';
+import { isProblem, Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,7 @@ import { chargeTry } from '../rate-limit/count-try.ts';
 import { drawDeviceCode } from './device-code.ts';
 import { staffMemberOf } from './device-of.ts';
 import { deviceSecretIn, drawSecret, hashOfSecret, keepDeviceSecret } from './device-secret.ts';
-import { askForDevice, type DeviceRow, isKnownSecret, readDevice } from './device-store.ts';
+import { askForDevice, type DeviceRow, isKnownSecret, lockStaffMember, readDevice } from './device-store.ts';
 
 const stepOf = ({ letInAt, takenBackAt, hasPin }: DeviceRow, isOpen: boolean): DeviceStep => {
   if (takenBackAt) return 'shut';
@@ -29,7 +29,11 @@ const ask = async (deps: Deps, actor: Visitor, browser: Browser): Promise<Device
   const device = { ...member, secretHash: hashOfSecret(secret) };
   const named = deviceOf(browser.headers.get('user-agent'));
   const asked = { deviceId: randomUUID(), code: drawDeviceCode(), ...named };
-  await transaction(deps.db, (tx) => askForDevice(tx, device, asked));
+  await transaction(deps.db, async (tx) => {
+    // The owner may have removed the member since this request was recognised.
+    if (!(await lockStaffMember(tx, member))) throw new Problem('not-allowed');
+    await askForDevice(tx, device, asked);
+  });
   keepDeviceSecret(deps, browser, secret);
   return readDevice(deps.db, device);
 };
