@@ -50,3 +50,23 @@ test('the list and the open coach count the same seats, and those kept for the c
   expect(open).toMatch(/aria-label="Seat A1[^"]*Kept for the counters/);
   expect(open).toMatch(/data-view="sold"[^>]*><input[^>]*value="C1"/);
 });
+
+test('what a refund is counted for is put into the address only as far as it is a seat of the ticket', async () => {
+  const { tripId, agent } = await aCounter(world);
+  const { pnr } = await world.portal.counter.sellAtCounter(
+    agent.actor,
+    aSale(tripId, { seatNos: ['A1', 'A2'] }),
+  );
+  const made = ['A2', ...Array.from({ length: 3_000 }, (_, no) => `Z${no}`)];
+  const answer = await fetch(`${world.publicUrl}/counter/tickets/${pnr}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams([['intent', 'quote'], ...made.map((seatNo) => ['seats', seatNo])]),
+    headers: {
+      cookie: agent.browser.headers.get('cookie') ?? '',
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/counter/tickets/${pnr}?seats=A2`]);
+});

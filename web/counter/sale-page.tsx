@@ -65,14 +65,17 @@ export const loader = async (args: Route.LoaderArgs) => {
 type Typed = { intent: string; way: Way; reference: string };
 
 export const action = async (args: Route.ActionArgs) => {
-  const { tripId, bookingId, pnr } = (await readSale(args)).document;
+  const sale = await readSale(args);
+  const { tripId, bookingId, pnr } = sale.document;
   const { values, form, intent, text, goTo } = await readForm(args);
   const { counter } = values.portal;
   const here = (more: string) => goTo(`/counter/tickets/${pnr}${more}`);
   const tender = readTender(form);
   const typed: Typed = { intent, way: readWay(form), reference: tender.reference };
   const key = keyOf(form);
-  const seatNos = form.getAll('seats').map(String);
+  const ticked = new Set(form.getAll('seats').map(String));
+  // The seats go into an address, which must not grow by what a sender makes up.
+  const seatNos = [...ticked].filter((seatNo) => sale.seatNos.includes(seatNo));
   if (intent === 'quote' || (intent === 'cancel' && seatNos.join() !== form.getAll('quoted').join()))
     return here(`?${new URLSearchParams(seatNos.map((seatNo) => ['seats', seatNo]))}`);
   try {
