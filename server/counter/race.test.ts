@@ -6,6 +6,7 @@ import type { Portal } from '../portal.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { aCounter, anAgent, aSale } from '../testing/counter.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
+import { makeOwnerOf, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -127,6 +128,39 @@ test('a shift that is closed while sales are under way counts each of them in, o
     cashInPaisa: count * 70_000,
   });
   expect(await audit()).toEqual([]);
+});
+
+/** Has an owner take an agent off the staff and close the till while the agent's sale waits for that till. */
+const dismissedAtTill = async (portal: Portal) => {
+  const { tripId, operatorId, actor, shiftId } = await aCounter(world);
+  const owner = await makeOwnerOf(world, await signUpPerson(world), operatorId);
+  const lock = `select from counter_shift where shift_id = '${shiftId}' for update`;
+  const [sale, closing] = await meetAtLock<unknown>(world, lock, [
+    () => portal.counter.sellAtCounter(actor, aSale(tripId, { seatNos: ['A1'] })),
+    async () => {
+      await portal.operator.revokeStaff(owner.actor, { userId: actor.account.userId });
+      return portal.counter.closeShift(owner.actor, { shiftId, countedPaisa: 50_000 });
+    },
+  ]);
+  return [sale?.status === 'rejected' ? sale.reason.code : 'sold', closing];
+};
+
+test('an agent who is taken off the staff while a sale waits for the till sells nothing more', async () => {
+  expect(await dismissedAtTill(world.portal)).toMatchObject([
+    'no-shift',
+    { status: 'fulfilled', value: { ticketCount: 0 } },
+  ]);
+  expect(await audit()).toEqual([]);
+});
+
+test('without the look at the staff the agent sells', async () => {
+  const stillOnStaff = {
+    statement: 'from counter_shift s',
+    guard:
+      "join operator_member m on m.user_id = s.agent_user_id and m.operator_id = s.operator_id and m.role <> 'conductor'",
+    becomes: '',
+  };
+  expect((await withoutGuard(world, stillOnStaff, dismissedAtTill))[0]).toBe('sold');
 });
 
 /** Has a web buyer, then a counter, take a seat that both saw free; returns how that ended for each. */

@@ -25,13 +25,14 @@ export const addShift = async (tx: Tx, shift: NewShift): Promise<boolean> => {
 export type Till = { shiftId: string; operatorId: string; counterId: string };
 
 /**
- * Reads an agent's open shift with a shared lock, which keeps it open until this transaction ends: many sales go on at
- * once, and closing the shift waits for them and counts them in.
+ * Reads the open shift of a person who still sells for the company, with a shared lock on both until this transaction
+ * ends: many sales go on at once; closing the shift, or taking its agent off the staff, waits for them.
  */
 export const lockOpenShift = async (tx: Tx, { userId, operatorId }: Agent): Promise<Till | undefined> => {
   const { rows } = await sql<Till>`
-    select shift_id, operator_id, counter_id from counter_shift
-    where operator_id = ${operatorId} and agent_user_id = ${userId} and closed_at is null for share`.execute(
+    select s.shift_id, s.operator_id, s.counter_id from counter_shift s
+      join operator_member m on m.user_id = s.agent_user_id and m.operator_id = s.operator_id and m.role <> 'conductor'
+    where s.operator_id = ${operatorId} and s.agent_user_id = ${userId} and s.closed_at is null for share`.execute(
     tx,
   );
   return rows[0];
