@@ -130,6 +130,19 @@ test('signing in asks for the code, which is good once; a backup code is good on
   await expect(enter(third, backup, 'backup')).rejects.toMatchObject({ code: 'second-factor-wrong' });
 });
 
+test('a code of either kind for a factor that was taken off meanwhile is told so', async () => {
+  const person = await withFactor();
+  const { browser } = await signIn(person);
+  const { userId } = person.actor.account;
+  await world.db.deleteFrom('authTwoFactor').where('userId', '=', userId).execute();
+  const [backup = ''] = person.backupCodes;
+  await expect(enter(browser, totpOf(person.totpUri, 1))).rejects.toMatchObject({ code: 'already-decided' });
+  await expect(enter(browser, backup, 'backup')).rejects.toMatchObject({ code: 'already-decided' });
+  await expect(
+    world.portal.identity.proveAgain(person.actor, { proof: backup }, person.browser),
+  ).rejects.toMatchObject({ code: 'already-decided' });
+});
+
 test('who signs in by phone is nobody until the factor is given', async () => {
   const person = await withFactor();
   const { actor, password } = person;
