@@ -16,6 +16,8 @@ const QuoteView = z
         feePaisa: z.int(),
         /** Both-ways discount of the other way, which stays booked: it is withheld from the refund. */
         otherWayPaisa: z.int(),
+        /** Part that was given back before: it is not refunded again. */
+        givenBackPaisa: z.int(),
         refundPaisa: z.int(),
       }),
     ),

@@ -34,6 +34,8 @@ export type RefundQuote = {
     feePaisa: Paisa;
     /** Discount of the other way, which stays booked: withheld from the refund (other-way.ts). */
     otherWayPaisa: Paisa;
+    /** Part that went back earlier, beyond the policy: it is not refunded again (within-paid.ts). */
+    givenBackPaisa: Paisa;
     refundPaisa: Paisa;
   }[];
   feePaisa: Paisa;
@@ -78,6 +80,7 @@ const quoteSeat = ({ seatNo, farePaisa, discountPaisa = 0 }: FareOfSeat, feeBasi
     undonePaisa: paisa(Math.min(discountPaisa, Math.max(0, farePaisa - kept(farePaisa) - refundPaisa))),
     feePaisa,
     otherWayPaisa: paisa(0),
+    givenBackPaisa: paisa(0),
     refundPaisa,
   };
 };
@@ -149,6 +152,7 @@ export const quoteFreeCancellation = (
     undonePaisa: paisa(discountPaisa),
     feePaisa: paisa(0),
     otherWayPaisa: paisa(0),
+    givenBackPaisa: paisa(0),
     refundPaisa: paisa(farePaisa + serviceChargePaisa - discountPaisa),
   }));
   return {

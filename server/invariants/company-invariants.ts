@@ -54,7 +54,7 @@ export const companyInvariants: Readonly<Record<string, Invariant>> = {
       where t.state is null or t.state not in ('departed', 'arrived')`,
   },
   'I-called-off': {
-    says: 'a cancelled trip gives all back within a quarter of an hour, and who may cancel free of charge gets all of it, except for what a bank had taken back',
+    says: 'a cancelled trip gives all back within a quarter of an hour, and who may cancel free of charge gets all of it, except for what a bank had taken back or an admin given back',
     sql: `with off as (
         select t.trip_id, max(c.at) at from trip t
           left join trip_change c on c.trip_id = t.trip_id and c.kind = 'cancel'
@@ -75,10 +75,12 @@ export const companyInvariants: Readonly<Record<string, Invariant>> = {
             select distinct on (seat_no) * from ticket
             where trip_id = r.trip_id and booking_id = r.booking_id and state = 'void' and r.seat_nos ? seat_no
             order by seat_no, issue_no desc) k) tickets
-      -- What a bank had taken back is missing.
+      -- Missing is what a bank had taken back, or an admin given back beyond the policy.
       where paid - r.amount_paisa not between 0 and (
         select coalesce(sum(v.amount_paisa), 0) from reversal v
-        where v.trip_id = r.trip_id and v.booking_id = r.booking_id)`,
+        where v.trip_id = r.trip_id and v.booking_id = r.booking_id) + (
+        select coalesce(sum(g.amount_paisa), 0) from refund g
+        where g.trip_id = r.trip_id and g.booking_id = r.booking_id and g.reason_key like 'given-back:%')`,
   },
   'I-plans': {
     says: 'routes, counters, coaches and schedules are of one company, and search shows the lowest fare of the classes that a coach has',

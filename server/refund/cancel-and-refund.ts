@@ -8,6 +8,7 @@ import { type Paisa, sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { cancelCall } from '@poth/domain/refund/api.ts';
 import type { RefundQuote } from '@poth/domain/refund/policy.ts';
+import { givenBackOf } from '@poth/domain/refund/within-paid.ts';
 import { type BookingRow, readBooking } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
@@ -42,21 +43,18 @@ type Outcome = { refundId: string | null; refundPaisa: number };
 
 /**
  * Books a quote: the refund comes from the operator's fare less its fee, and our share of a promo discount comes back to
- * us; where the operator is the cause, our charge goes back too. takenPaisa: the part of such a refund that a bank had taken
- * back. It stays in the operator's fare, and only what the fare does not cover in our charge: the case decides who bears it.
+ * us; where the operator is the cause, our charge goes back too. gonePaisa: the part of such a refund that a bank had taken
+ * back, or that was given back before. It stays in the operator's fare, and only what the fare does not cover in our charge: the
+ * case, or the admin who gave it back, decides who bears it.
  */
-const entryOf = (
-  operatorId: string,
-  { free, seats, refundPaisa }: RefundQuote,
-  takenPaisa: number,
-): Entry => {
+const entryOf = (operatorId: string, { free, seats, refundPaisa }: RefundQuote, gonePaisa: number): Entry => {
   if (!free) return cancelled(operatorId, refundPaisa, sum(seats.map((seat) => seat.undonePaisa)));
   const farePaisa = sum(seats.map((seat) => seat.farePaisa));
-  const ofFarePaisa = Math.min(takenPaisa, farePaisa);
+  const ofFarePaisa = Math.min(gonePaisa, farePaisa);
   return calledOff({
     operatorId,
     farePaisa: farePaisa - ofFarePaisa,
-    serviceChargePaisa: sum(seats.map((seat) => seat.chargePaisa)) - (takenPaisa - ofFarePaisa),
+    serviceChargePaisa: sum(seats.map((seat) => seat.chargePaisa)) - (gonePaisa - ofFarePaisa),
     discountPaisa: sum(seats.map((seat) => seat.discountPaisa)),
   });
 };
@@ -120,7 +118,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   }
   const [refundId = null] = refundIds;
   // Of money that a bank had taken back whole nothing is refunded, but our charge and discount may be undone.
-  const entry = entryOf(booking.operatorId, quote, quotedPaisa - refundPaisa);
+  const entry = entryOf(booking.operatorId, quote, givenBackOf(quote) + quotedPaisa - refundPaisa);
   if (entry.lines.length > 0) await post(tx, tripId, refundId ?? bookingId, entry);
   return { refundId, refundPaisa };
 };

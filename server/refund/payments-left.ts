@@ -36,6 +36,10 @@ export const spreadRefund = (
   });
 };
 
+/** Sums what was paid and has not been refunded, reversals not subtracted. */
+export const totalNotBack = (payments: readonly PaymentLeft[]): number =>
+  payments.reduce((total, { payment, backPaisa }) => total + payment.amountPaisa - backPaisa, 0);
+
 /** Sums what is left of payments. */
 export const totalLeft = (payments: readonly PaymentLeft[]): Paisa =>
   sum(payments.map(({ leftPaisa }) => paisa(leftPaisa)));

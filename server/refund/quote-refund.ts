@@ -12,6 +12,7 @@ import {
   type RefundQuote,
 } from '@poth/domain/refund/policy.ts';
 import { quoteRefundCall } from '@poth/domain/refund/api.ts';
+import { withinPaid } from '@poth/domain/refund/within-paid.ts';
 import { fullRefundUntil, withheldToRefund, withheldForOtherWay } from '@poth/domain/refund/other-way.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
 import { addMinutes } from '@poth/domain/trip/delay.ts';
@@ -21,7 +22,7 @@ import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { readOtherWay } from './other-way-store.ts';
-import { hasTooLittleLeft, paymentsLeft, totalLeft } from './payments-left.ts';
+import { hasTooLittleLeft, paymentsLeft, totalLeft, totalNotBack } from './payments-left.ts';
 import { promiseRefund } from '../settings/promise-refund.ts';
 import { readLiveSeats, readSeatsIn } from '../ticket/life-store.ts';
 import { readTripNews } from '../trip/terms-store.ts';
@@ -37,7 +38,8 @@ const isCheaperForBoth = ({ seats }: BookingRow): boolean =>
  * Makes a quote, in a transaction or outside, for a caller whose right was checked: by the booking's policy and the current
  * departure; in full where the operator has cancelled the trip or changed it too much, and for a day where the other way of
  * the purchase was lost. Where the other way stays, its both-ways discount is withheld; where it was cancelled before,
- * money that was withheld from it for these seats comes back to it, as far as it is left.
+ * money that was withheld from it for these seats comes back to it, as far as it is left. Never quotes more than was paid less
+ * what went back before.
  * Problems: not-cancellable.
  */
 export const quoteSeats = async (
@@ -70,14 +72,16 @@ export const quoteSeats = async (
     !quoted
   )
     throw new Problem('not-cancellable');
-  if (!other) return quoted;
+  const within =
+    quoted.refundPaisa === 0 ? quoted : withinPaid(quoted, totalNotBack(await paymentsLeft(db, booking)));
+  if (!other) return within;
   const staying = other.ownOffs.filter(({ seatNo }) => !seatNos.includes(seatNo));
   const duePaisa = withheldToRefund(
     other,
     staying.map(({ offPaisa }) => offPaisa),
   );
   const leftPaisa = duePaisa === 0 ? 0 : totalLeft(await paymentsLeft(db, other));
-  return { ...quoted, otherWayBackPaisa: paisa(Math.min(duePaisa, leftPaisa)) };
+  return { ...within, otherWayBackPaisa: paisa(Math.min(duePaisa, leftPaisa)) };
 };
 
 /**

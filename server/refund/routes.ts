@@ -18,6 +18,7 @@ export const refundRoutes = ({ refund }: Portal) =>
         discountPaisa,
         feePaisa: seat.feePaisa,
         otherWayPaisa: seat.otherWayPaisa,
+        givenBackPaisa: seat.givenBackPaisa,
         refundPaisa: seat.refundPaisa,
       }));
       const amounts = { feePaisa, refundPaisa, otherWayBackPaisa };

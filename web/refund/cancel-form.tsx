@@ -76,6 +76,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
                 <Alert kind="notice">{quote.free === 'other-way-lost' ? t.otherWayLost : t.free}</Alert>
               )}
               {quote.ofOtherWay && <Alert kind="notice">{kept.ofOtherWay(quote.ofOtherWay)}</Alert>}
+              {quote.givenBack && <Alert kind="notice">{kept.givenBack(quote.givenBack)}</Alert>}
               <QuoteTable quote={quote} stale={counting} />
               {quote.otherWayBack && <p className="num">{kept.back(quote.otherWayBack)}</p>}
               <p className="small muted" role="status">

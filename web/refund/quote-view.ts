@@ -1,5 +1,6 @@
 import type { Language } from '@poth/domain/language.ts';
 import { formatMoney, formatTaka } from '@poth/domain/money.ts';
+import { givenBackOf } from '@poth/domain/refund/within-paid.ts';
 import { withheldOf, type RefundQuote } from '@poth/domain/refund/policy.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 
@@ -20,6 +21,8 @@ export const quoteView = (quote: RefundQuote, language: Language) => ({
   fee: formatTaka(quote.feePaisa + withheldOf(quote), language),
   /** Discount of the other way, which stays booked, where it is withheld. */
   ...(withheldOf(quote) > 0 && { ofOtherWay: formatMoney(withheldOf(quote), language) }),
+  /** Amount that went back before, and is not refunded again. */
+  ...(givenBackOf(quote) > 0 && { givenBack: formatMoney(givenBackOf(quote), language) }),
   /** Amount that was withheld from the other way and comes back as well. */
   ...(quote.otherWayBackPaisa > 0 && { otherWayBack: formatMoney(quote.otherWayBackPaisa, language) }),
   ...(quote.seats.some(({ discountPaisa }) => discountPaisa > 0) && { cheaper: true }),
