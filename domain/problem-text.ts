@@ -354,8 +354,8 @@ const sentences: Record<ProblemCode, Bilingual> = {
     bn: 'গেটওয়ের কোনো পেমেন্টে এই বুকিংয়ের টিকিট কেনা হয়নি। আগে এর টাকা নিয়ে সিদ্ধান্ত নিন।',
   },
   'reversal-too-much': {
-    en: 'That is more than is left of this payment after its refunds and what was taken back before.',
-    bn: 'ফেরত আর আগে ফিরিয়ে নেওয়া টাকা বাদে এই পেমেন্টে এত টাকা বাকি নেই।',
+    en: 'That is more than is left of this payment after its refunds and what was taken back before. A refund that is on its way counts: ask about it first.',
+    bn: 'ফেরত আর আগে ফিরিয়ে নেওয়া টাকা বাদে এই পেমেন্টে এত টাকা বাকি নেই। পথে থাকা ফেরতও এর মধ্যে ধরা, আগে সেটির খবর নিন।',
   },
   'reset-waiting': {
     en: 'The person still has time to stop this. Approve it once the wait is over.',

@@ -108,7 +108,7 @@ test('a chargeback is charged to nobody while the form does not say to whom', as
     key: randomUUID(),
   });
   const reason = 'The passenger did travel.';
-  const form = { intent: 'decide-reversal', about: reversalId, tripId: stage.tripId, reason };
+  const form = { intent: 'decide-reversal', about: reversalId ?? '', tripId: stage.tripId, reason };
   const path = '/admin/money?show=reversals';
   for (const outcome of [{}, { outcome: 'nobody' }]) {
     const page = await send(admin, path, { ...form, ...outcome });
@@ -227,7 +227,7 @@ test('what an admin chose stays chosen where a form is refused: seats, who bears
     ticketsKept: true,
     key: randomUUID(),
   });
-  const decided = await sendShort('decide-reversal', { about: reversalId, outcome: 'returned' });
+  const decided = await sendShort('decide-reversal', { about: reversalId ?? '', outcome: 'returned' });
   expect(checkedOn(decided)).toContain('returned');
 });
 

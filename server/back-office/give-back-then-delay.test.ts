@@ -55,7 +55,7 @@ const operatorKeeps = async (tripId: string): Promise<number> => {
     .where('book', '=', tripId)
     .where('account', 'like', 'operator_payable:%')
     .executeTakeFirstOrThrow();
-  return -Number(kept);
+  return 0 - Number(kept);
 };
 
 test.each<[Bearer, number]>([

@@ -2,7 +2,7 @@ import { RecordReversalInput } from '@poth/domain/back-office/input.ts';
 import { answerReversalBy, readReversedOn } from '@poth/domain/back-office/reversal.ts';
 import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { reversed } from '@poth/domain/ledger/entry.ts';
-import { paisa } from '@poth/domain/money.ts';
+import { paisa, sum } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { addMinutes } from '@poth/domain/trip/delay.ts';
@@ -14,20 +14,23 @@ import { once } from '../db/once.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/store.ts';
-import { type PaymentRow, readPayment } from '../payment/store.ts';
+import { type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
 import { paymentsLeft } from '../refund/payments-left.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 import { hasHadTickets, voidLiveTickets } from './give-money-back.ts';
+import { overtakeRefunds } from './overtake-refunds.ts';
 import { recordOnBooking } from './record-on-booking.ts';
 import { addReversal, takeReversedAmount } from './reversal-store.ts';
 
 /**
- * Locks the gateway's payment that bought a locked booking's tickets, the one with most left where there are two.
- * Problems: not-reversible.
+ * Locks the gateway's payment that bought a locked booking's tickets, the one with most left where there are two; where it bought
+ * none, the newest that captured money. Problems: not-reversible.
  */
-const lockBought = async (tx: Tx, booking: BookingRow): Promise<PaymentRow & { paidAt: Date }> => {
-  const [most] = hasHadTickets(booking) ? await paymentsLeft(tx, booking) : [];
-  const payment = most && (await readPayment(tx, most.payment, 'locked'));
+const lockPaid = async (tx: Tx, booking: BookingRow): Promise<PaymentRow & { paidAt: Date }> => {
+  const [most] = hasHadTickets(booking)
+    ? (await paymentsLeft(tx, booking)).map(({ payment }) => payment)
+    : (await paymentsOf(tx, booking.tripId, booking.bookingId)).filter(({ capturedPaisa }) => capturedPaisa);
+  const payment = most && (await readPayment(tx, most, 'locked'));
   if (!payment?.paidAt || payment.gateway === counterGateway) throw new Problem('not-reversible');
   return { ...payment, paidAt: payment.paidAt };
 };
@@ -39,9 +42,10 @@ const hasLeft = async (tx: Tx, booking: BookingRow): Promise<boolean> => {
 };
 
 /**
- * Records that a bank or wallet took captured money back from the gateway: opens a case to answer, takes the money off
- * the gateway's account, and rules out a refund of it. The tickets of a coach that has not left become void and their
- * seats free, unless they are kept. Money of a payment that bought no tickets goes back by itself and has no case.
+ * Records that a bank or wallet took captured money back from the gateway. Refunds of it that were not sent are settled by
+ * that. The rest is a case to answer: it is taken off the gateway's account, and cannot be refunded. The tickets of a coach
+ * that has not left become void and their seats free, unless they are kept. Money of a payment that bought no tickets goes
+ * back by itself and has no case. Returns the case, or null where refunds were all of it.
  */
 export const recordReversal = call(
   {
@@ -49,27 +53,42 @@ export const recordReversal = call(
     input: RecordReversalInput,
     problems: [
       'not-found',
-      'not-reversible', // no payment at a gateway bought tickets of it
+      'not-reversible', // no payment at a gateway bought tickets of it, and none has such a refund to be sent
       'invalid-input', // reversedOn
-      'reversal-too-much', // more than earlier refunds and reversals leave
+      'reversal-too-much', // more than earlier reversals and refunds leave; one that is being sent counts as gone
       'already-decided', // the payment has a case with the same reference
       'key-reused',
     ],
   },
-  async function recordReversal({ deps, actor }, wish): Promise<{ reversalId: string }> {
-    const { tripId, bookingId, amountPaisa, reference, reason, ticketsKept, key } = wish;
+  async function recordReversal({ deps, actor }, wish): Promise<{ reversalId: string | null }> {
+    const { tripId, bookingId, amountPaisa: takenPaisa, reference, reason, ticketsKept, key } = wish;
     const by = nameOfActor(actor);
     const now = deps.now();
     const done = await transaction(deps.db, (tx) =>
       once(tx, { tripId, actor: by, key, input: wish }, async () => {
         const booking = await readBooking(tx, wish, 'locked');
         if (!booking?.pnr) throw new Problem('not-found');
-        const { paymentId, gateway, paidAt } = await lockBought(tx, booking);
+        const payment = await lockPaid(tx, booking);
+        const { paymentId, gateway, paidAt } = payment;
         const reversedOn = readReversedOn(wish.reversedOn, paidAt, now);
         if (!reversedOn) throw new Problem('invalid-input', { faults: { reversedOn: 'date-wrong' } });
-        const reversalId = timeOrderedId();
+        const overtaken = await overtakeRefunds(tx, booking, payment, { takenPaisa, by });
+        const amountPaisa = takenPaisa - sum(overtaken.map((refund) => refund.amountPaisa));
         const answerBy = answerReversalBy(now, deps.settings().reversalAnswerDays);
         const told = { amountPaisa, reversedOn, reference, reason, answerBy, ticketsKept };
+        const record = (reversalId: string | null, voided: string[]) =>
+          recordOnBooking(tx, actor, booking, 'reversal-recorded', {
+            ...told,
+            reversalId,
+            voided,
+            overtaken,
+          });
+        if (amountPaisa === 0) {
+          await record(null, []);
+          return { reversalId: null };
+        }
+        if (!hasHadTickets(booking)) throw new Problem('not-reversible');
+        const reversalId = timeOrderedId();
         const isNew = await addReversal(tx, {
           tripId,
           reversalId,
@@ -83,9 +102,8 @@ export const recordReversal = call(
         if (!(await takeReversedAmount(tx, { tripId, paymentId }, amountPaisa)))
           throw new Problem('reversal-too-much');
         await post(tx, tripId, reversalId, reversed(gateway, paisa(amountPaisa)));
-        const voided =
-          ticketsKept || (await hasLeft(tx, booking)) ? [] : await voidLiveTickets(tx, booking, by);
-        await recordOnBooking(tx, actor, booking, 'reversal-recorded', { ...told, reversalId, voided });
+        const isKept = ticketsKept || (await hasLeft(tx, booking));
+        await record(reversalId, isKept ? [] : await voidLiveTickets(tx, booking, by));
         return { reversalId };
       }),
     );

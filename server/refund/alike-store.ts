@@ -76,8 +76,8 @@ const paymentsOfTransaction = async (db: Database, first: PaymentRef): Promise<P
 
 /**
  * Counts the other refunds of the same amount and transaction, on whatever trips, that the gateway has paid or may pay:
- * its list may not tell them apart. Refunds that it refused are not in that list, nor are those that our bank paid instead
- * or that were carried to another booking.
+ * its list may not tell them apart. Refunds that it refused are not in that list, nor are those that our bank paid instead,
+ * that were carried to another booking, or that a bank had overtaken (`stopSending`).
  */
 export const countAlike = async (
   db: Database,
@@ -86,7 +86,7 @@ export const countAlike = async (
   const alike = { settled: 0, open: 0 };
   for (const payment of await paymentsOfTransaction(db, { tripId, paymentId })) {
     const { rows } = await sql<RefundOrder['alike']>`
-      select count(*) filter (where o.state = 'settled' and not exists (select from admin_request q
+      select count(*) filter (where o.state = 'settled' and o.send_claimed_at is not null and not exists (select from admin_request q
           where q.trip_id = o.trip_id and q.booking_id = o.booking_id and q.refund_id = o.refund_id
             and q.kind = 'settled-outside' and q.state = 'approved' and q.seen_state = 'failed')) as settled,
         count(*) filter (where o.state not in ('settled', 'failed') and o.send_claimed_at is not null) as open

@@ -10,13 +10,14 @@ import { readPayment } from '../payment/store.ts';
 import { announceSeatsGivenUp } from './announce-seats-given-up.ts';
 import { countAlike } from './alike-store.ts';
 import { moveRefund } from './move-refund.ts';
-import { claimRefundsToFollow, claimSending, readRefund, type RefundRef, type RefundRow } from './store.ts';
+import { claimSending } from './sending-store.ts';
+import { claimRefundsToFollow, readRefund, type RefundRef, type RefundRow } from './store.ts';
 
 /**
  * Calls the gateway: not for a refund that waits for a choice, is over or is handed out by a counter; with a query once the
  * gateway has accepted the refund.
  */
-const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | undefined> => {
+export const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | undefined> => {
   if (refund.waits || refund.state === 'settled' || refund.state === 'failed') return undefined;
   const payment = await readPayment(deps.db, refund);
   if (payment?.gateway === counterGateway) return undefined;
@@ -24,12 +25,10 @@ const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer | unde
   if (payment && !gateway) return { kind: 'unknown', reason: `${payment.gateway} is not in the settings` };
   if (refund.gatewayRefundId) return gateway?.askRefund(refund.gatewayRefundId);
   if (!gateway || !payment?.bankTranId) throw new Error(`refund ${refund.refundId} has no captured payment`);
-  const sending = gateway.sendsRefundsTwice ? await claimSending(deps.db, refund) : { isRepeat: true };
+  const isSentTwice = gateway.sendsRefundsTwice === true;
+  const sending = await claimSending(deps.db, refund, isSentTwice);
   if (!sending) return undefined;
-  const alike =
-    gateway.sendsRefundsTwice && sending.isRepeat
-      ? await countAlike(deps.db, refund)
-      : { settled: 0, open: 0 };
+  const alike = isSentTwice && sending.isRepeat ? await countAlike(deps.db, refund) : { settled: 0, open: 0 };
   return gateway.refund({
     tranId: payment.tranId,
     gatewaySession: payment.gatewaySession,
@@ -53,34 +52,37 @@ const announceEndOfChoice = async (tx: Tx, { state, chooseBy, ...refund }: Refun
 const isAsAsked = (now: RefundRow, asked: RefundRow): boolean =>
   now.state === asked.state && now.gatewayRefundId === asked.gatewayRefundId;
 
+/** Writes the answer of a gateway that was asked about a refund. One that it refuses is logged for a person. */
+export const writeAnswer = async (deps: Deps, asked: RefundRow, answer: RefundAnswer): Promise<void> => {
+  const failed = await transaction(deps.db, async (tx) => {
+    const locked = await readRefund(tx, asked, 'locked');
+    if (!locked) return false;
+    await announceEndOfChoice(tx, locked);
+    if (answer.kind === 'accepted')
+      await moveRefund(tx, locked, 'send', { gatewayRefundId: answer.gatewayRefundId });
+    if (answer.kind === 'refused' && isAsAsked(locked, asked))
+      return moveRefund(tx, locked, 'fail', { failure: answer.reason });
+    if (answer.kind === 'unknown') await moveRefund(tx, locked, 'lose', { failure: answer.reason });
+    if (answer.kind === 'settled' && (await moveRefund(tx, locked, 'settle'))) {
+      const payment = await readPayment(tx, locked);
+      if (payment)
+        await post(tx, locked.tripId, locked.refundId, refundSettled(payment.gateway, locked.amountPaisa));
+    }
+    return false;
+  });
+  if (failed) deps.log(`refund ${asked.refundId} needs a person: the gateway will not pay it`);
+};
+
 /**
  * Takes a refund one step further: sends it or asks about it, and writes the answer. Until the gateway has accepted it
- * every step sends the same id, so a lost answer can never pay twice. A refund that the gateway refuses is logged for a
- * person.
+ * every step sends the same id, so a lost answer can never pay twice.
  */
 export const followRefund =
   (deps: Deps) =>
   async (ref: RefundRef): Promise<void> => {
     const refund = await readRefund(deps.db, ref);
     const answer = refund && (await speak(deps, refund));
-    if (!answer) return;
-    const failed = await transaction(deps.db, async (tx) => {
-      const locked = await readRefund(tx, ref, 'locked');
-      if (!locked) return false;
-      await announceEndOfChoice(tx, locked);
-      if (answer.kind === 'accepted')
-        await moveRefund(tx, locked, 'send', { gatewayRefundId: answer.gatewayRefundId });
-      if (answer.kind === 'refused' && isAsAsked(locked, refund))
-        return moveRefund(tx, locked, 'fail', { failure: answer.reason });
-      if (answer.kind === 'unknown') await moveRefund(tx, locked, 'lose', { failure: answer.reason });
-      if (answer.kind === 'settled' && (await moveRefund(tx, locked, 'settle'))) {
-        const payment = await readPayment(tx, locked);
-        if (payment)
-          await post(tx, locked.tripId, locked.refundId, refundSettled(payment.gateway, locked.amountPaisa));
-      }
-      return false;
-    });
-    if (failed) deps.log(`refund ${ref.refundId} needs a person: the gateway will not pay it`);
+    if (answer) await writeAnswer(deps, refund, answer);
   };
 
 /** Takes every refund that is due one step further; returns how many. */

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../db/database.ts';
-import { withClient } from '../db/testing.ts';
 import { transaction } from '../db/transaction.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
-import { eventually } from '../testing/buyer.ts';
-import { countWaiting } from '../testing/count-waiting.ts';
 import { setStage } from '../testing/stage.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { followRefund } from './follow-refund.ts';
+import { speak, writeAnswer } from './follow-refund.ts';
 import { moveRefund } from './move-refund.ts';
 import { readRefund, type RefundRow } from './store.ts';
 
@@ -25,17 +22,14 @@ const answeredAfter = async (happens: (tx: Tx, refund: RefundRow) => Promise<unk
   await stage.buy();
   const { refundId } = await stage.cancel();
   const ref = { tripId: stage.tripId, refundId: refundId ?? '' };
-  const { following } = await transaction(world.db, async (tx) => {
+  const asked = await readRefund(world.db, ref);
+  const answer = asked && (await speak(world.deps, asked));
+  if (!asked || !answer) throw new Error('the gateway was not asked');
+  await transaction(world.db, async (tx) => {
     const locked = await readRefund(tx, ref, 'locked');
-    if (!locked) throw new Error('there is no refund');
-    const late = followRefund(world.deps)(ref);
-    await withClient(world.databaseUrl, (looking) =>
-      eventually(async () => (await countWaiting(looking)) > 0, 'the answer waits to be written'),
-    );
-    await happens(tx, locked);
-    return { following: late };
+    if (locked) await happens(tx, locked);
   });
-  await following;
+  await writeAnswer(world.deps, asked, answer);
   return { ref, stateNow: async () => (await readRefund(world.db, ref))?.state };
 };
 

@@ -6,7 +6,6 @@ import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
-import type { RefundOrder } from '../payment/gateways/gateway.ts';
 
 export type RefundRef = { tripId: string; refundId: string };
 export type RefundRow = RefundRef & {
@@ -162,30 +161,6 @@ export const claimRefundsToFollow = async (db: Database, limit: number): Promise
     where r.trip_id = due.trip_id and r.refund_id = due.refund_id and r.ask_at <= now()
     returning r.trip_id, r.refund_id`.execute(db);
   return rows;
-};
-
-/**
- * Minutes for which one process may be sending a refund: it looks for it and then sends it, and each of the two calls may
- * wait 41 seconds for the token of another process, 30 for a grant and 30 for its answer, and once more where the token is
- * refused. A claim that ended before the last of them began would let a second process pay the refund again.
- */
-const sendingMinutes = 10;
-
-/**
- * Claims the sending of a refund, where its gateway would pay a second one under the same id. Returns undefined where
- * another process is sending it, else whether it was sent before.
- */
-export const claimSending = async (
-  db: Database,
-  { tripId, refundId }: RefundRef,
-): Promise<Pick<RefundOrder, 'isRepeat'> | undefined> => {
-  const { rows } = await sql<Pick<RefundOrder, 'isRepeat'>>`
-    update refund r set send_claimed_at = now() from refund before
-    where r.trip_id = ${tripId} and r.refund_id = ${refundId}
-      and before.trip_id = r.trip_id and before.refund_id = r.refund_id
-      and (r.send_claimed_at is null or r.send_claimed_at < now() - make_interval(mins => ${sendingMinutes}))
-    returning before.send_claimed_at is not null as is_repeat`.execute(db);
-  return rows[0];
 };
 
 /** Makes a refund be sent anew: its number at the gateway and when it was sent are forgotten, and it is due now. */

@@ -15,6 +15,12 @@ import { reversalText } from './reversal-text.ts';
 
 type Part = { view: BookingAtDesk; now: Date; formKey: string; answer: ActionAnswer };
 
+/** Sums what a bank can have taken back: what is left, and refunds that were not sent or that the gateway refused. */
+const takeablePaisa = ({ leftPaisa, refunds }: BookingAtDesk): number =>
+  refunds
+    .filter(({ state }) => state === 'requested' || state === 'failed')
+    .reduce((total, { amountPaisa }) => total + amountPaisa, leftPaisa);
+
 /** Form that records that a bank took money of a booking back. */
 const RecordReversal = ({ view, formKey, answer }: Part) => {
   const t = useText(reversalText);
@@ -28,7 +34,7 @@ const RecordReversal = ({ view, formKey, answer }: Part) => {
       hidden={{ tripId, bookingId, key: formKey }}
       answer={answer}
       label={t.record}
-      says={t.recordSays(formatMoney(view.leftPaisa, language))}
+      says={t.recordSays(formatMoney(takeablePaisa(view), language))}
       does={t.record}
       look="danger"
     >
@@ -57,7 +63,9 @@ export const BookingReversals = (props: Part) => {
   const { view, now, answer } = props;
   const t = useText(reversalText);
   const isOffered =
-    !view.isArchived && view.leftPaisa > 0 && view.payments.some(({ gateway }) => gateway !== counterGateway);
+    !view.isArchived &&
+    takeablePaisa(view) > 0 &&
+    view.payments.some(({ gateway }) => gateway !== counterGateway);
   if (!isOffered && view.reversals.length === 0) return null;
   return (
     <Section look="plain" title={t.title}>

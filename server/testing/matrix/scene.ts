@@ -199,7 +199,7 @@ const takeTakaBack = async (
     ticketsKept: true,
     key: randomUUID(),
   });
-  return reversalId;
+  return reversalId ?? '';
 };
 
 /** A difference of a payment, as a comparison finds it. */
