@@ -39,12 +39,13 @@ export const cancelForPassenger = call(
         if (!booking) throw new Problem('not-found');
         await refuseWhileExchanged(tx, booking);
         if (await awaitsCredit(tx, booking)) throw new Problem('being-exchanged');
-        const outcome = await cancelSeats(tx, booking, {
+        const { refundId, refundPaisa } = await cancelSeats(tx, booking, {
           seatNos,
           shownRefundPaisa,
           by,
           promisedBy: promiseRefund(deps),
         });
+        const outcome = { refundId, refundPaisa };
         await recordOnBooking(tx, actor, booking, 'seats-cancelled', { seatNos, reason, ...outcome });
         return outcome;
       }),

@@ -85,6 +85,9 @@ const freeSeats = async ({ tripId }: Stage): Promise<string[]> => {
     .execute();
   return [...new Set(rows.map(({ seatNo }) => seatNo))].sort();
 };
+/** Reads the SMS and the mail that told a passenger of the cancelled trip. */
+const apologiesTo = async (phone: string): Promise<string[]> =>
+  (await world.gateway.messages(phone)).map(({ text }) => text).filter((text) => /has cancelled/.test(text));
 /** Asserts that every invariant holds, except I-15: the test server runs without fsync. */
 const isSound = async () => expect(await runAudit(world.db, ['I-15'])).toEqual([]);
 
@@ -166,6 +169,10 @@ test('where a bank took a part back and the company then cancels the trip, the r
     .select(['amountPaisa', 'chooseBy'])
     .where('tripId', '=', tripId)
     .execute();
+  expect(await apologiesTo(sale.phone)).toEqual([
+    expect.stringContaining('Tk 940 comes back. Your bank or wallet took the rest'),
+    expect.stringContaining('Tk 940 comes back. Your bank or wallet took the rest'),
+  ]);
   // Another coach cannot be had for less than the whole money, so nothing waits for that choice.
   expect(refunds).toEqual([{ amountPaisa: pricePaisa - taken.amountPaisa, chooseBy: null }]);
   await isSound();

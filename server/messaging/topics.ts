@@ -54,7 +54,8 @@ export type Topics = {
   /** New name on a seat: the buyer is told, and the new passenger by their number. */
   'passenger-renamed': { bookingId: string; seatNo: string; way: Way };
   'ticket-given': { bookingId: string; seatNo: string; way: 'sms' };
-  'trip-cancelled': { bookingId: string; way: Way };
+  /** backPaisa: amount that comes back where a bank has taken a part back before; else all comes back. */
+  'trip-cancelled': { bookingId: string; backPaisa?: number; way: Way };
   'trip-changed': { bookingId: string; changeNo: number; way: Way };
   /** Reminder to a passenger of a journey that begins soon. */
   'journey-near': { bookingId: string; reminder: Reminder; way: Way };

@@ -2,6 +2,7 @@ import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { dhakaDate, formatDate, formatMoment } from '@poth/domain/dhaka.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
 import { fittingSms } from '@poth/domain/messaging/sms.ts';
+import { formatTaka } from '@poth/domain/money.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { reservationOf } from './bus-reservation.ts';
 import { joinSentences, reasonText } from './change-words.ts';
@@ -26,8 +27,27 @@ const words = {
   ticket: { en: 'Your booking and its refund', bn: 'আপনার বুকিং ও টাকা ফেরত' },
 } as const;
 
+/**
+ * Tells how much comes back where a bank or wallet took a part of the money, or all of it, back before; short, for an SMS in
+ * Bangla.
+ */
+const restBack = (backPaisa: number): Bilingual =>
+  backPaisa > 0
+    ? {
+        en: `Tk ${formatTaka(backPaisa, 'en')} comes back. Your bank or wallet took the rest of what you paid back before.`,
+        bn: `${formatTaka(backPaisa, 'bn')} টাকা ফেরত পাবেন, বাকিটা ব্যাংক ফিরিয়ে নিয়েছে।`,
+      }
+    : {
+        en: 'Your bank or wallet took what you paid back before, so nothing more comes back.',
+        bn: 'পুরো টাকা ব্যাংক আগেই ফিরিয়ে নিয়েছে।',
+      };
+
 /** Tells how the money of a cancelled trip is refunded: automatically, or at the counter that took it. */
-const moneyBack = ({ refunds, tickets, state, operator }: TicketDocument): Bilingual | null => {
+const moneyBack = (
+  { refunds, tickets, state, operator }: TicketDocument,
+  backPaisa?: number,
+): Bilingual | null => {
+  if (backPaisa !== undefined) return restBack(backPaisa);
   if (refunds.some(({ atCounter, state: stage }) => atCounter && stage === 'requested'))
     return {
       en: `Collect all that you paid in cash at any counter of ${operator.name.en}, with this PNR.`,
@@ -54,11 +74,11 @@ const choiceOf = ({ refunds, language }: TicketDocument): string | null => {
     : `${until}-এর মধ্যে বিনা খরচে অন্য বাস বা টাকা বেছে নিন; এরপর টাকা নিজে থেকেই ফেরত যাবে।`;
 };
 
-const smsOf = (document: TicketDocument, { search, ticket }: Links): string => {
+const smsOf = (document: TicketDocument, { search, ticket }: Links, backPaisa?: number): string => {
   const { pnr, language, operator, coachNumber, news } = document;
   const shown = formatPnr(pnr);
   const day = formatDate(dhakaDate(document.departsAt), language, 'day');
-  const back = moneyBack(document)?.[language];
+  const back = moneyBack(document, backPaisa)?.[language];
   const [said, others, short] =
     language === 'en'
       ? [
@@ -79,19 +99,22 @@ const smsOf = (document: TicketDocument, { search, ticket }: Links): string => {
       joinSentences(short, ticket),
     ]);
   const text = joinSentences(said, news.reason && reasonText(news.reason, language), back, others);
-  return fittingSms([text, joinSentences(said, back, ticket), said]);
+  return fittingSms([text, joinSentences(said, back, ticket), joinSentences(said, back), said]);
 };
 
-/** Writes the message that a trip is cancelled, how the money is refunded, and where to find another coach. */
-export const tripCancelledMessage = (document: TicketDocument, links: Links): Message => {
+/**
+ * Writes the message that a trip is cancelled, how the money is refunded, and where to find another coach. backPaisa: amount
+ * that comes back where a bank has taken a part back before.
+ */
+export const tripCancelledMessage = (document: TicketDocument, links: Links, backPaisa?: number): Message => {
   const { language, operator, coachNumber, news } = document;
   const facts = journeyFacts(document);
   const day = dayText(document);
-  const back = moneyBack(document)?.[language];
+  const back = moneyBack(document, backPaisa)?.[language];
   const choice = choiceOf(document);
   const way = `${journeyText(document)}, ${day} · ${formatPnr(document.pnr)}`;
   return {
-    sms: smsOf(document, links),
+    sms: smsOf(document, links, backPaisa),
     mail: {
       language,
       subject: words.subject(way)[language],

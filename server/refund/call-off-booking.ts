@@ -46,11 +46,12 @@ export const callOffBooking =
         if (!paid) throw new Error(`booking ${bookingId} waits for a person, but not about a payment`);
         return unseatBooking(tx, booking, paid.paymentId, by);
       }
+      let less: { backPaisa?: number } = {};
       if (state === 'confirmed') {
         const seatNos = await readLiveSeats(tx, ref);
         const mayChoose = seatNos.length === booking.seats.length && (await isCarryable(tx, booking));
         const chooseBy = mayChoose ? choiceEndsAt(await databaseNow(tx)) : null;
-        await cancelSeats(tx, booking, {
+        const { refundPaisa, quotedPaisa } = await cancelSeats(tx, booking, {
           seatNos,
           shownRefundPaisa: 0,
           by,
@@ -59,8 +60,9 @@ export const callOffBooking =
           promisedBy: promiseRefund(deps, chooseBy ?? undefined),
           chooseBy,
         });
+        if (refundPaisa < quotedPaisa) less = { backPaisa: refundPaisa };
       } else if (!(await moveBooking(tx, booking, 'expire', by))) return;
-      await announceToOwner(tx, tripId, 'trip-cancelled', bookingId, { bookingId });
+      await announceToOwner(tx, tripId, 'trip-cancelled', bookingId, { bookingId, ...less });
     });
     deps.seatWatch.changed(ref.tripId);
   };

@@ -40,6 +40,8 @@ type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
   goesOn?: boolean;
 };
 type Outcome = { refundId: string | null; refundPaisa: number };
+/** quotedPaisa: more than is refunded where a bank took money back before. */
+type Cancelled = Outcome & { quotedPaisa: number };
 
 /**
  * Books a quote: the refund comes from the operator's fare less its fee, and our share of a promo discount comes back to
@@ -87,7 +89,7 @@ const amountsBack = async (
  * or on sale again, refund requested and booked, and the return of money withheld from the other way for them announced.
  * Problems: not-cancellable, payment-reversed, quote-changed (with the current amount).
  */
-export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Promise<Outcome> => {
+export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Promise<Cancelled> => {
   const { tripId, bookingId } = booking;
   const { by } = wish;
   const seatNos = [...new Set(wish.seatNos)].sort();
@@ -120,7 +122,7 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   // Of money that a bank had taken back whole nothing is refunded, but our charge and discount may be undone.
   const entry = entryOf(booking.operatorId, quote, givenBackOf(quote) + quotedPaisa - refundPaisa);
   if (entry.lines.length > 0) await post(tx, tripId, refundId ?? bookingId, entry);
-  return { refundId, refundPaisa };
+  return { refundId, refundPaisa, quotedPaisa };
 };
 
 /**
@@ -145,7 +147,12 @@ export const cancelAndRefund = call(
         await refuseWhileExchanged(tx, booking);
         // Within moments the money of the earlier booking arrives, and can then be refunded with the rest.
         if (await awaitsCredit(tx, booking)) throw new Problem('being-exchanged');
-        return cancelSeats(tx, booking, { ...input, by, promisedBy: promiseRefund(deps) });
+        const { refundId, refundPaisa } = await cancelSeats(tx, booking, {
+          ...input,
+          by,
+          promisedBy: promiseRefund(deps),
+        });
+        return { refundId, refundPaisa };
       }),
     );
     deps.seatWatch.changed(tripId);

@@ -26,13 +26,13 @@ export const tellTripChanged = async (
 export const tellTripCancelled = async (
   deps: Deps,
   documentOf: DocumentOf,
-  told: Told,
+  told: Told & { backPaisa?: number },
 ): Promise<SmsReceipt | undefined> => {
   const document = await documentOf(told);
   const links = {
     ticket: shortTicketLink(deps, document.pnr),
     search: searchLink(deps, document.language, document.news.search),
   };
-  const message = tripCancelledMessage(document, links);
+  const message = tripCancelledMessage(document, links, told.backPaisa);
   return send(deps, told, document, message);
 };

@@ -97,6 +97,7 @@ export const cancelledExamples = (scene: ExampleScene): Example[] => {
   return [
     { of: 'paid online', ...tripCancelledMessage(gone, { ticket, search }) },
     { of: 'another coach may be chosen', ...tripCancelledMessage(chooses, { ticket, search }) },
+    { of: 'a bank took a part back', ...tripCancelledMessage(gone, { ticket, search }, taka(940)) },
     { of: 'paid at a counter', ...tripCancelledMessage(atCounter, { ticket, search }) },
   ];
 };
