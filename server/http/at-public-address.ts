@@ -1,3 +1,19 @@
+const isDecodable = (segment: string): boolean => {
+  try {
+    decodeURIComponent(segment);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Escapes the segments of a path that nobody can decode: the router would log each, as it was typed, in lines of its own. */
+const decodable = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => (isDecodable(segment) ? segment : segment.replaceAll('%', '%25')))
+    .join('/');
+
 /**
  * Gives a request its public address. Behind a proxy the socket has another one, with http and an internal name, and
  * the router refuses every form whose Origin differs from the address of its request; `refuseForeignOrigins` has
@@ -6,7 +22,7 @@
 export const atPublicAddress = (request: Request, publicUrl: string): Request => {
   const { pathname, search } = new URL(request.url);
   const { method, headers, body, signal } = request;
-  return new Request(new URL(pathname + search, publicUrl), {
+  return new Request(new URL(decodable(pathname) + search, publicUrl), {
     method,
     headers,
     signal,

@@ -8,7 +8,12 @@ import { UnavailablePage } from './outage-unavailable-page.tsx';
 import { siteText } from './text.ts';
 import { useLoginPath, withWayBack } from './way-back.ts';
 
-const kinds = { 403: 'notForYou', 404: 'notFound' } as const;
+/** Kind of failure by its status: any other of the reader's is a request that does not fit the page, the rest are ours. */
+const kindOf = (status: number) => {
+  if (status === 403) return 'notForYou';
+  if (status === 404) return 'notFound';
+  return status >= 400 && status < 500 ? 'notFitting' : 'failed';
+};
 
 /** Logs out, then leads to the login page, which leads back here. */
 const OtherAccount = () => {
@@ -22,14 +27,14 @@ const OtherAccount = () => {
   );
 };
 
-/** Page of an unknown address, of one that this account may not open, and of an unexpected failure. */
+/** Page of an unknown address, of one that this account may not open, of a wrong request, and of an unexpected failure. */
 const FailedPage = () => {
   const t = useText(siteText);
   const language = useLanguage();
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const kind = status === 403 || status === 404 ? kinds[status] : 'failed';
+  const kind = kindOf(status);
   const { title, text } = t[kind];
   return (
     <div className="wrap error-page">
@@ -42,6 +47,11 @@ const FailedPage = () => {
         {kind === 'failed' && (
           <a className="btn btn-go" href={pathname + search}>
             {t.again}
+          </a>
+        )}
+        {kind === 'notFitting' && (
+          <a className="btn btn-go" href={pathname + search}>
+            {t.afresh}
           </a>
         )}
         {kind === 'notForYou' && <OtherAccount />}

@@ -112,6 +112,13 @@ export const siteText = texts({
       bn: 'যে অ্যাকাউন্টে এটি দেখা যায় সেটি দিয়ে লগ ইন করুন, না হলে প্রথম পাতায় ফিরে যান।',
     },
   },
+  notFitting: {
+    title: { en: 'This page takes no such request', bn: 'এই পাতায় এমন অনুরোধ চলে না' },
+    text: {
+      en: 'What your browser sent does not fit this page, so nothing was done. Open the page afresh, and try from there.',
+      bn: 'আপনার ব্রাউজার যা পাঠিয়েছে তা এই পাতার সঙ্গে মেলে না, তাই কিছুই করা হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
+    },
+  },
   failed: {
     title: { en: 'Something went wrong on our side', bn: 'আমাদের দিকে একটি সমস্যা হয়েছে' },
     text: {
@@ -122,5 +129,6 @@ export const siteText = texts({
   otherAccount: { en: 'Log in with another account', bn: 'অন্য অ্যাকাউন্টে লগ ইন করুন' },
   toHome: { en: 'To the home page', bn: 'প্রথম পাতায় যান' },
   toCallCenter: { en: 'Call Center', bn: 'কল সেন্টার' },
+  afresh: { en: 'Open the page afresh', bn: 'পাতাটি নতুন করে খুলুন' },
   again: { en: 'Load the page again', bn: 'পাতাটি আবার খুলুন' },
 });
