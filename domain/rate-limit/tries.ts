@@ -181,7 +181,10 @@ export const tryLimits = {
     { by: 'address', most: 100, seconds: hour },
     { by: 'network', most: 300, seconds: hour },
   ],
-  /** Second factors and passwords that a signed-in person types once more. */
+  /**
+   * Second factors and passwords that a signed-in person types once more. Browsers that the account knows are counted each on
+   * its own, all others together: who has the password alone does not lock the owner out.
+   */
   're-authentication': [
     { by: 'device', most: 20, seconds: 15 * minute },
     { by: 'account', most: 10, seconds: 15 * minute },

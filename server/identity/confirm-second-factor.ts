@@ -4,6 +4,7 @@ import { Problem } from '@poth/domain/problem.ts';
 import { browserCall } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { forwardCookies } from './forward-cookies.ts';
+import { forgetDevices, rememberDevice } from './known-device-store.ts';
 import { recordChange } from './record-change.ts';
 import { readSessionEnd } from './security-store.ts';
 import { sessionIdOfAnswer } from './session-id-of-answer.ts';
@@ -12,7 +13,7 @@ import { takeFactorCode } from './take-factor-code.ts';
 
 /**
  * Takes the first code of the app: from now on the account has a second factor. This browser has shown it and continues
- * with a new session; every other session ends.
+ * with a new session; every other session ends, and no other browser is known any more.
  */
 export const confirmSecondFactor = browserCall(
   {
@@ -35,6 +36,9 @@ export const confirmSecondFactor = browserCall(
       // The library gives every new session a month; one without "remember me" keeps its earlier end.
       await markFactorShownUntil(tx, sessionId, end);
       await endSessions(tx, userId, sessionId);
+      // Others became known by the password alone: each would have tries of its own to guess the factor.
+      await forgetDevices(tx, userId);
+      await rememberDevice(tx, userId, actor.buyerId);
       await recordChange(tx, actor, { userId, act: 'second-factor-added', mail: { kind: 'factor-changed' } });
     });
     forwardCookies(browser, answer);

@@ -11,6 +11,7 @@ import { stopOpenFactorReset } from './stop-open-factor-reset.ts';
 import { forwardCookies } from './forward-cookies.ts';
 import { accountOwingFactor } from './account-owing-factor.ts';
 import { rememberDevice } from './known-device-store.ts';
+import { proofTryOf } from './proof-try.ts';
 import { markFactorShown } from './store.ts';
 import { useTotpOnce } from './use-totp-once.ts';
 
@@ -27,7 +28,7 @@ export const enterSecondFactor = browserCall(
     if (!userId) throw new Problem('sign-in-required');
     // A factor that is still being set up is confirmed by `confirmSecondFactor`, which tells the owner.
     if (signedIn && !signedIn.hasSecondFactor) throw new Problem('second-factor-wrong');
-    const subjects = { device: actor.buyerId, account: userId };
+    const subjects = await proofTryOf(deps.db, userId, actor.buyerId);
     await chargeTry(deps.db, 're-authentication', subjects);
     const typed = readTypedCode(input.code);
     const code = input.kind === 'backup' ? readBackupCode(typed) : typed;

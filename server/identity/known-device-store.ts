@@ -20,6 +20,13 @@ export const isDeviceOfEmail = async (db: Database, email: string, device: strin
   return known.length > 0;
 };
 
+/** Tells whether an account has signed in on this device before. */
+export const isDeviceOf = async (db: Database, userId: string, device: string): Promise<boolean> => {
+  const { rows: known } = await sql`
+    select from known_device where user_id = ${userId} and device = ${device}`.execute(db);
+  return known.length > 0;
+};
+
 /** Tells whether any account has signed in on this device before. */
 export const isDeviceOfAnyAccount = async (db: Database, device: string): Promise<boolean> => {
   const { rows: known } = await sql`select from known_device where device = ${device} limit 1`.execute(db);
@@ -27,7 +34,7 @@ export const isDeviceOfAnyAccount = async (db: Database, device: string): Promis
 };
 
 /** Records that an account has signed in from this browser. */
-export const rememberDevice = async (db: Database, userId: string, device: string): Promise<void> => {
+export const rememberDevice = async (db: Database | Tx, userId: string, device: string): Promise<void> => {
   await sql`insert into known_device (user_id, device) values (${userId}, ${device})
     on conflict (user_id, device) do update set seen_at = now()`.execute(db);
 };

@@ -3,6 +3,7 @@ import { personOf, type Visitor } from '@poth/domain/identity/actor.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { Deps } from '../deps.ts';
 import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
+import { proofTryOf } from './proof-try.ts';
 import { readPasswordHash } from './security-store.ts';
 
 /**
@@ -22,7 +23,7 @@ export const reauthenticate = async (
     return null;
   }
   if (!password) throw new Problem('invalid-input', { faults: { password: 'password-missing' } });
-  const subjects = { account: userId, device: actor.buyerId };
+  const subjects = await proofTryOf(deps.db, userId, actor.buyerId);
   await chargeTry(deps.db, 're-authentication', subjects);
   const { password: passwords } = await deps.auth.$context;
   if (!(await passwords.verify({ hash, password })))

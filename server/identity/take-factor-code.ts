@@ -6,6 +6,7 @@ import type { Browser } from '../http/browser.ts';
 import { returnTry, chargeTry } from '../rate-limit/count-try.ts';
 import { withAuthProblems } from './auth-problem.ts';
 import { readBackupCode } from './backup-codes.ts';
+import { proofTryOf } from './proof-try.ts';
 import { useTotpOnce } from './use-totp-once.ts';
 
 /**
@@ -23,7 +24,7 @@ export const takeFactorCode = async (
   const isTotp = /^\d+$/.test(said);
   const code = isTotp ? said : readBackupCode(said);
   if (!code) throw new Problem('invalid-input', { faults: { code: 'code-missing' } });
-  const subjects = { account: userId, device: actor.buyerId };
+  const subjects = await proofTryOf(deps.db, userId, actor.buyerId);
   await chargeTry(deps.db, 're-authentication', subjects);
   const call = { body: { code }, headers: browser.headers, returnHeaders: true } as const;
   if (isTotp) await useTotpOnce(deps.db, userId, code);
