@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { keptTries, returnedWhenEntered, tryLimits } from '@poth/domain/rate-limit/tries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { withClient } from '../db/testing.ts';
+import { transaction } from '../db/transaction.ts';
 import { newPhone } from '../testing/buyer.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
@@ -220,4 +223,37 @@ test.each(Object.entries(tryLimits))('the limits of %s stand from narrow to wide
   };
   const stated = limits.map(({ by }) => width[by]);
   expect(stated).toEqual(stated.toSorted((one, other) => one - other));
+});
+
+test('a try commits without waiting for the disk, so that tries of one budget do not wait for each other; never in a transaction', async () => {
+  const name = new URL(world.databaseUrl).pathname.slice(1);
+  await withClient(world.databaseUrl, async (client) => {
+    // The server of the tests waits for no disk at all.
+    await client.query(`alter database ${name} set synchronous_commit = on`);
+    await client.query(`create table seen (setting text); grant all on seen to poth_app;
+      create function see() returns trigger language plpgsql as
+        $$ begin insert into seen values (current_setting('synchronous_commit')); return null; end $$;
+      create trigger see after insert or update on try_count for each row execute function see()`);
+  });
+  const db = openDatabase(world.databaseUrl, 'poth_app');
+  const setting = async () =>
+    (await sql<{ now: string }>`select current_setting('synchronous_commit') as now`.execute(db)).rows[0]
+      ?.now;
+  const subjects = { device: randomUUID() };
+  try {
+    await countTry(db, 'rating', subjects);
+    await returnTry(db, 'rating', subjects);
+    expect(await setting()).toBe('on');
+    const { rows } = await sql`select setting from seen`.execute(db);
+    expect(rows).toEqual([{ setting: 'off' }, { setting: 'off' }]);
+    await expect(transaction(db, (tx) => countTry(tx, 'rating', subjects))).rejects.toThrow(
+      'outside transactions',
+    );
+  } finally {
+    await db.destroy();
+    await withClient(world.databaseUrl, (client) =>
+      client.query(`drop trigger see on try_count; drop function see; drop table seen;
+        alter database ${name} reset synchronous_commit`),
+    );
+  }
 });

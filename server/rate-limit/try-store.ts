@@ -28,15 +28,28 @@ const isUsedUp = (kind: TryKind, { subject, most, seconds, kept, line }: Counter
   return sql`exists (select from try_count where ${own} and subject = ${subject} and tries >= ${room})`;
 };
 
+/** Refuses a transaction: all of it would commit without waiting for the disk. */
+const refuseTransaction = (db: Database): void => {
+  if (db.isTransaction) throw new Error('tries are counted outside transactions');
+};
+
+/**
+ * Condition that is always true: lets the transaction of this one statement commit without waiting for the disk. All tries of a
+ * kind charge the row of a budget that all share, and each would keep the others waiting until its commit is written.
+ */
+const commitsAtOnce = sql`(select set_config('synchronous_commit', 'off', true)) is not null`;
+
 /**
  * Charges the counters one after another, each only where the narrower one before it had room. The condition is on the locked
  * row, so of two tries at a limit's edge only one is charged. Where a counter is exhausted already, nothing is written at all.
+ * Only a crash of PostgreSQL lets more through: the charges of its last second may be lost.
  */
 export const chargeCounters = async (
   db: Database,
   kind: TryKind,
   counters: readonly Counter[],
 ): Promise<Charge[]> => {
+  refuseTransaction(db);
   const steps = counters.map(({ subject, most, seconds, kept, line }, place) => {
     // The line's own row is locked and charged by now: of two tries at its edge only one sees it with room.
     const linePlace = counters.findIndex((one) => one.subject === line);
@@ -50,7 +63,7 @@ export const chargeCounters = async (
         ? sql`not (${sql.join(
             counters.map((one) => isUsedUp(kind, one)),
             sql` or `,
-          )})`
+          )}) and ${commitsAtOnce}`
         : sql`exists (select from ${sql.ref(`step${place - 1}`)})`;
     return sql`${sql.ref(`step${place}`)} as (
       insert into try_count (kind, subject, window_start, tries)
@@ -71,9 +84,10 @@ export const chargeCounters = async (
 /** Returns charges, in the order in which they were made. */
 const takeBack = async (db: Database, kind: TryKind, charges: readonly RawBuilder<unknown>[]) => {
   if (charges.length === 0) return;
+  refuseTransaction(db);
   await sql`insert into try_count (kind, subject, window_start, tries)
     select ${kind}, subject, window_start, 0 from (values ${sql.join(charges)}) v (place, subject, window_start)
-      order by place
+      where ${commitsAtOnce} order by place
     on conflict (kind, subject, window_start) do update set tries = greatest(0, try_count.tries - 1)`.execute(
     db,
   );
