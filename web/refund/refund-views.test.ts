@@ -1,6 +1,7 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { taka } from '@poth/domain/money.ts';
 import { defaultRefundPolicy, quoteRefund, refundTable } from '@poth/domain/refund/policy.ts';
+import { withinPaid } from '@poth/domain/refund/within-paid.ts';
 import type { RefundStage } from '@poth/domain/ticket/ticket.ts';
 import { expect, test } from 'vitest';
 import { quoteView } from './quote-view.ts';
@@ -51,6 +52,13 @@ test('an amount that was kept of the other way is told beside the refund', () =>
     back: '৳৩,২৪০',
     otherWayBack: '৳১২০',
   });
+});
+
+test('an amount that went back before is told beside the rest', () => {
+  const quote = quoteRefund(defaultRefundPolicy, fares, departsAt, new Date('2026-11-26T00:00:00Z'));
+  if (!quote) throw new Error('no quote');
+  expect(quoteView(quote, 'en').givenBack).toBeUndefined();
+  expect(quoteView(withinPaid(quote, taka(3140)), 'en')).toMatchObject({ back: '৳3,140', givenBack: '৳100' });
 });
 
 test('a refund is told in stages, each with its moment once it has come', () => {
