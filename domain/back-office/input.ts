@@ -66,6 +66,8 @@ export type SettleOutsideInput = z.input<typeof SettleOutsideInput>;
 
 export const RecordReversalInput = z.strictObject({
   ...BookingRef,
+  /** Payment that it is of, where several were captured; without it that which bought the tickets. */
+  paymentId: RowId.optional(),
   amountPaisa: z.int().min(100),
   /** Date of the gateway's notice, as typed. */
   reversedOn: z.string().max(40),

@@ -32,7 +32,7 @@ const bought = async (scenario = {}): Promise<Stage> => {
   await stage.buy();
   return stage;
 };
-const record = ({ tripId, bookingId }: Stage, amountPaisa = pricePaisa) =>
+const record = ({ tripId, bookingId }: Stage, amountPaisa = pricePaisa, more: { paymentId?: string } = {}) =>
   world.portal.backOffice.recordReversal(admin.actor, {
     tripId,
     bookingId,
@@ -42,6 +42,7 @@ const record = ({ tripId, bookingId }: Stage, amountPaisa = pricePaisa) =>
     reason: 'the cardholder says that the refund never came',
     ticketsKept: true,
     key: randomUUID(),
+    ...more,
   });
 const refundsOf = async ({ tripId }: Stage) => {
   const rows = await world.db
@@ -104,16 +105,6 @@ test('a bank that took exactly what waits to be sent leaves no case, and no tick
   await isSound();
 });
 
-test('a refund that still waits for the choice of another coach is not sent once a bank took its money', async () => {
-  const stage = await bought();
-  await sql`update trip set state = 'cancelled' where trip_id = ${stage.tripId}`.execute(world.db);
-  await callOffBooking(world.deps)(stage);
-  await record(stage);
-  await workOff(world, stage.tripId);
-  expect(await refundsOf(stage)).toEqual([['settled', pricePaisa]]);
-  expect(await stage.refundsAtGateway()).toEqual([]);
-});
-
 test('money that bought no seats and whose refund was refused: the bank that took it settles the refund, and never more', async () => {
   const stage = await setStage(world, { refund: 'fail' });
   await stage.anHourPasses();
@@ -124,6 +115,29 @@ test('money that bought no seats and whose refund was refused: the bank that too
   await expect(record(stage, pricePaisa + 1)).rejects.toMatchObject({ code: 'not-reversible' });
   expect(await record(stage)).toEqual({ reversalId: null });
   expect([await refundsOf(stage), await atGateway(stage)]).toEqual([[['settled', pricePaisa]], 0]);
+});
+
+test('of a booking that was paid twice the desk names the payment: what came too much is settled, the tickets are untouched', async () => {
+  const stage = await setStage(world, { refund: 'fail' });
+  await stage.chooseAndReturn('fail');
+  const second = await stage.tryAgain();
+  await stage.chooseAndReturn('success', second);
+  await stage.chooseAndReturn();
+  await workOff(world, stage.tripId);
+  await anHourPasses(stage);
+  expect(await refundsOf(stage)).toEqual([['failed', pricePaisa]]);
+  const { paymentId } = stage;
+  // The bank can have taken no more of it than there was.
+  await expect(record(stage, pricePaisa + 100, { paymentId })).rejects.toMatchObject({
+    code: 'not-reversible',
+  });
+  await expect(record(stage, pricePaisa, { paymentId: randomUUID() })).rejects.toMatchObject({
+    code: 'not-reversible',
+  });
+  expect(await record(stage, pricePaisa, { paymentId })).toEqual({ reversalId: null });
+  expect([await refundsOf(stage), await casesOf(stage)]).toEqual([[['settled', pricePaisa]], []]);
+  expect(await atGateway(stage)).toBe(pricePaisa);
+  await isSound();
 });
 
 test('a refund that the gateway has accepted, or did not answer about, counts as gone', async () => {
@@ -154,3 +168,14 @@ test.each(['reversal', 'sending'])(
     expect(await casesOf(stage)).toEqual(isTaken ? [11_000] : []);
   },
 );
+
+// Runs last: nobody has cancelled its trip, and the audit would report that.
+test('a refund that still waits for the choice of another coach is not sent once a bank took its money', async () => {
+  const stage = await bought();
+  await sql`update trip set state = 'cancelled' where trip_id = ${stage.tripId}`.execute(world.db);
+  await callOffBooking(world.deps)(stage);
+  await record(stage);
+  await workOff(world, stage.tripId);
+  expect(await refundsOf(stage)).toEqual([['settled', pricePaisa]]);
+  expect(await stage.refundsAtGateway()).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { once } from '../db/once.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/store.ts';
-import { type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
+import { hasBoughtTickets, type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
 import { paymentsLeft } from '../refund/payments-left.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 import { hasHadTickets, voidLiveTickets } from './give-money-back.ts';
@@ -23,14 +23,19 @@ import { recordOnBooking } from './record-on-booking.ts';
 import { addReversal, takeReversedAmount } from './reversal-store.ts';
 
 /**
- * Locks the gateway's payment that bought a locked booking's tickets, the one with most left where there are two; where it bought
- * none, the newest that captured money. Problems: not-reversible.
+ * Locks the payment of a locked booking that a gateway captured and that is named, or else that bought the tickets, the one with
+ * most left where there are two; where none bought any, the newest. Problems: not-reversible.
  */
-const lockPaid = async (tx: Tx, booking: BookingRow): Promise<PaymentRow & { paidAt: Date }> => {
-  const [most] = hasHadTickets(booking)
-    ? (await paymentsLeft(tx, booking)).map(({ payment }) => payment)
-    : (await paymentsOf(tx, booking.tripId, booking.bookingId)).filter(({ capturedPaisa }) => capturedPaisa);
-  const payment = most && (await readPayment(tx, most, 'locked'));
+const lockPaid = async (
+  tx: Tx,
+  booking: BookingRow,
+  paymentId: string | undefined,
+): Promise<PaymentRow & { paidAt: Date }> => {
+  const bought = hasHadTickets(booking) ? await paymentsLeft(tx, booking) : [];
+  const paid = await paymentsOf(tx, booking.tripId, booking.bookingId);
+  const named = paymentId ?? bought[0]?.payment.paymentId;
+  const chosen = paid.find((one) => (named ? one.paymentId === named : one.capturedPaisa));
+  const payment = chosen && (await readPayment(tx, chosen, 'locked'));
   if (!payment?.paidAt || payment.gateway === counterGateway) throw new Problem('not-reversible');
   return { ...payment, paidAt: payment.paidAt };
 };
@@ -68,7 +73,7 @@ export const recordReversal = call(
       once(tx, { tripId, actor: by, key, input: wish }, async () => {
         const booking = await readBooking(tx, wish, 'locked');
         if (!booking?.pnr) throw new Problem('not-found');
-        const payment = await lockPaid(tx, booking);
+        const payment = await lockPaid(tx, booking, wish.paymentId);
         const { paymentId, gateway, paidAt } = payment;
         const reversedOn = readReversedOn(wish.reversedOn, paidAt, now);
         if (!reversedOn) throw new Problem('invalid-input', { faults: { reversedOn: 'date-wrong' } });
@@ -87,7 +92,7 @@ export const recordReversal = call(
           await record(null, []);
           return { reversalId: null };
         }
-        if (!hasHadTickets(booking)) throw new Problem('not-reversible');
+        if (!hasHadTickets(booking) || !hasBoughtTickets(payment)) throw new Problem('not-reversible');
         const reversalId = timeOrderedId();
         const isNew = await addReversal(tx, {
           tripId,

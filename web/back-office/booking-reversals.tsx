@@ -7,6 +7,7 @@ import { Choices } from '../ui/check-field.tsx';
 import { FieldGrid } from '../ui/layout.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { momentText } from '../text/moment.ts';
 import { type ActionAnswer, ConfirmAction, ReasonField } from './action-form.tsx';
 import { actionText } from './action-text.ts';
 import { MoneyCard } from './money-parts.tsx';
@@ -27,6 +28,9 @@ const RecordReversal = ({ view, formKey, answer }: Part) => {
   const words = useText(actionText);
   const language = useLanguage();
   const { tripId, bookingId } = view.facts;
+  const paid = view.payments.filter(
+    ({ gateway, capturedPaisa }) => gateway !== counterGateway && capturedPaisa,
+  );
   return (
     <ConfirmAction
       intent="record-reversal"
@@ -38,6 +42,17 @@ const RecordReversal = ({ view, formKey, answer }: Part) => {
       does={t.record}
       look="danger"
     >
+      {paid.length > 1 && (
+        <Choices
+          name="payment"
+          label={t.payment}
+          options={paid.map(({ paymentId, tranId, capturedPaisa, createdAt }) => ({
+            value: paymentId,
+            label: `${formatMoney(capturedPaisa ?? 0, language)}, ${momentText(createdAt, language)}, ${tranId}`,
+          }))}
+          chosen={[]}
+        />
+      )}
       <FieldGrid>
         <TextField label={words.give.amount} name="amount" inputMode="decimal" maxLength={12} />
         <TextField label={t.reversedOn} name="reversedOn" type="date" />

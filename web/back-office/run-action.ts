@@ -120,8 +120,10 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
         ...(reference.length < shortestReference && { reference: 'short' }),
         ...(!reversedOn && { reversedOn: 'date-wrong' }),
       });
+      const paymentId = text('payment');
       await backOffice.recordReversal(actor, {
         ...booking,
+        ...(paymentId && { paymentId }),
         amountPaisa,
         reversedOn,
         reference,
