@@ -12,6 +12,7 @@ import { pnrOf } from '../testing/rebooking.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { setStage } from '../testing/stage.ts';
 import { tellOfChange } from '../testing/tell-of-change.ts';
+import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -229,6 +230,30 @@ test('what an admin chose stays chosen where a form is refused: seats, who bears
   });
   const decided = await sendShort('decide-reversal', { about: reversalId ?? '', outcome: 'returned' });
   expect(checkedOn(decided)).toContain('returned');
+});
+
+test('the payment that a bank took back is chosen by its number where a booking was paid twice, and stays chosen', async () => {
+  const [admin] = admins as [Person];
+  const stage = await setStage(world, { refund: 'fail' });
+  const { tripId, bookingId, paymentId, tranId } = stage;
+  await stage.chooseAndReturn('fail');
+  await stage.chooseAndReturn('success', await stage.tryAgain());
+  await stage.chooseAndReturn();
+  await workOff(world, tripId);
+  const form = { about: bookingId, tripId, bookingId, key: randomUUID(), reason: 'The bank says so.' };
+  const page = await send(admin, `/admin/bookings/${(await stage.view()).pnr}`, {
+    ...form,
+    intent: 'record-reversal',
+    amount: '1440',
+    reference: 'CB',
+    reversedOn: dhakaDate(new Date()),
+    payment: paymentId,
+  });
+  expect(page).toContain('Of which payment?');
+  expect(page).toContain(tranId);
+  expect(checkedOn(page)).toContain(paymentId);
+  // Adds the refused refund of the one to the money left of the other.
+  expect(page).toContain('At most ৳2,880 are left');
 });
 
 test('one of two seats, for whose company the other way differs by seat, is cancelled for the amount that the page then shows', async () => {

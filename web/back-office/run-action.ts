@@ -8,7 +8,7 @@ import { type ActionArgs, readForm, type SentForm } from '../shell/read-form.ts'
 import { togetherName } from './together-name.ts';
 
 /** Fields of the desk's forms that are chosen, not typed. */
-const chosenFields = ['seat', 'whole', 'bornBy', 'tickets', 'outcome'] as const;
+const chosenFields = ['seat', 'whole', 'bornBy', 'payment', 'tickets', 'outcome'] as const;
 
 /** Form of the desk as it was sent: its intent, its object, and what was typed and chosen. */
 export type ActionTyped = Partial<Record<(typeof chosenFields)[number], string[]>> & {
