@@ -34,11 +34,11 @@ test.each([
   '%s is told as a request that does not fit, with a way on, in both languages',
   async (_, path, init, status) => {
     const [told, heading, html] = await headingOf(path, init);
-    expect([told, heading]).toEqual([status, 'This page takes no such request']);
-    expect(html).toContain(`href="${path}">Open the page afresh`);
+    expect([told, heading]).toEqual([status, 'This request does not fit the page']);
+    expect(html).toContain(`href="${path}">Load the page again`);
     const [inBangla, title, page] = await headingOf(`/bn${path}`, init);
     expect([inBangla, title]).toEqual([status, 'এই পাতায় এমন অনুরোধ চলে না']);
-    expect(page).toContain(`href="/bn${path}">পাতাটি নতুন করে খুলুন`);
+    expect(page).toContain(`href="/bn${path}">পাতাটি আবার খুলুন`);
     expect(world.log).toEqual([]);
   },
 );

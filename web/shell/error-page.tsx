@@ -44,14 +44,9 @@ const FailedPage = () => {
       <h1>{title}</h1>
       <p className="muted">{text}</p>
       <div className="error-ways">
-        {kind === 'failed' && (
+        {(kind === 'failed' || kind === 'notFitting') && (
           <a className="btn btn-go" href={pathname + search}>
             {t.again}
-          </a>
-        )}
-        {kind === 'notFitting' && (
-          <a className="btn btn-go" href={pathname + search}>
-            {t.afresh}
           </a>
         )}
         {kind === 'notForYou' && <OtherAccount />}

@@ -113,10 +113,10 @@ export const siteText = texts({
     },
   },
   notFitting: {
-    title: { en: 'This page takes no such request', bn: 'এই পাতায় এমন অনুরোধ চলে না' },
+    title: { en: 'This request does not fit the page', bn: 'এই পাতায় এমন অনুরোধ চলে না' },
     text: {
-      en: 'What your browser sent does not fit this page, so nothing was done. Open the page afresh, and try from there.',
-      bn: 'আপনার ব্রাউজার যা পাঠিয়েছে তা এই পাতার সঙ্গে মেলে না, তাই কিছুই করা হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
+      en: 'Nothing was done. Load the page again, and try from there.',
+      bn: 'কিছুই করা হয়নি। পাতাটি আবার খুলে চেষ্টা করুন।',
     },
   },
   failed: {
@@ -129,6 +129,5 @@ export const siteText = texts({
   otherAccount: { en: 'Log in with another account', bn: 'অন্য অ্যাকাউন্টে লগ ইন করুন' },
   toHome: { en: 'To the home page', bn: 'প্রথম পাতায় যান' },
   toCallCenter: { en: 'Call Center', bn: 'কল সেন্টার' },
-  afresh: { en: 'Open the page afresh', bn: 'পাতাটি নতুন করে খুলুন' },
   again: { en: 'Load the page again', bn: 'পাতাটি আবার খুলুন' },
 });
