@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { scopedName } from './scoped-name.ts';
 import { sheetLayers } from './sheet-layers.ts';
 
 /**
@@ -42,8 +43,9 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [sheetLayers, reactRouter()],
+  ...(command === 'build' && { css: { modules: { generateScopedName: scopedName } } }),
   build: {
     assetsInlineLimit: 0,
     // Declaring a zod schema has no side effects: pages that only format dates or money are built without zod.
@@ -54,4 +56,4 @@ export default defineConfig({
     // The server and this bundle must share one instance of a module: the request context, and classes such as Problem.
     ssr: { build: { rolldownOptions: { external: ['#ctx', /^@poth\/domain\//] } } },
   },
-});
+}));
