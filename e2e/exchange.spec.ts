@@ -45,10 +45,9 @@ const askForDay = async (page: Page, pnr: string, words: { link: string; date: R
   await expectFitsPhone(page);
 };
 
-test('another trip on another day: what comes back is said before, the old ticket is void and the new one is there', async ({
-  browser,
-  baseURL,
-}) => {
+test('another trip on another day: what comes back is said before, the old ticket is void and the new one is there', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow();
   const at = baseURL ?? '';
   const { pnr, phone, page } = await buy(browser, at, 0);

@@ -21,7 +21,9 @@ const openIn = async (date: string, minutes: number): Promise<void> => {
   await askDatabase(`insert into trip_touch (trip_id) values ('00000000-0000-0000-0000-000000000000')`, []);
 };
 
-test('a date that is not on sale yet counts down, and is bought once it has opened', async ({ page }) => {
+test('a date that is not on sale yet counts down, and is bought once it has opened', {
+  tag: '@long',
+}, async ({ page }) => {
   const date = dayAhead(daysAhead.scripted);
   await openIn(date, 90);
   await page.clock.install();
