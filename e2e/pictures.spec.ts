@@ -103,7 +103,7 @@ test('home, a search with its seat map, checkout and ticket look as they did', a
   await compare(contexts, 'ticket', new URL(page.url()).pathname);
 });
 
-test('a desk looks as it did', async ({ page, browser }) => {
+test('a desk looks as it did', { tag: '@long' }, async ({ page, browser }) => {
   const email = await signUp(page, 'Karim Sheikh', '/routes', 'Bus Provider');
   await askDatabase(
     `insert into operator_member (user_id, operator_id, role)

@@ -50,7 +50,8 @@ const suites = {
     const files = filesOf('long journeys');
     return journeys(node, files.length > 0 ? ['proofs'] : ['proofs', 'other endings'], 40, files);
   },
-  pictures: (node) => journeys(node, ['journeys'], 10, ['pictures.spec.ts', '--update-snapshots=all']),
+  pictures: (node) =>
+    journeys(node, ['journeys', 'other endings'], 10, ['pictures.spec.ts', '--update-snapshots=all']),
   'pictures of the guide': (node) =>
     journeys(node, ['proofs'], 10, [
       'guide.spec.ts',
