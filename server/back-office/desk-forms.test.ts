@@ -249,7 +249,7 @@ test('the payment that a bank took back is chosen by its number where a booking 
     reversedOn: dhakaDate(new Date()),
     payment: paymentId,
   });
-  expect(page).toContain('Of which payment?');
+  expect(page).toContain('Which payment?');
   expect(page).toContain(tranId);
   expect(checkedOn(page)).toContain(paymentId);
   // Adds the refused refund of the one to the money left of the other.

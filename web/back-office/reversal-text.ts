@@ -8,7 +8,7 @@ export const reversalText = texts({
     bn: `ব্যাংক বা ওয়ালেট এই বুকিংয়ের টাকা গেটওয়ে থেকে ফিরিয়ে নিয়েছে। না পাঠানো ফেরতসহ বাকি আছে সর্বোচ্চ ${left}। এই টাকা আর ফেরত দেওয়া যাবে না, আর কোনো ফেরতের পুরোটা এতে মিটে গেলে সেটি আলাদা করে পাঠানো হবে না।`,
   }),
   payment: {
-    en: 'Of which payment? Without a choice of the one that bought the tickets.',
+    en: 'Which payment? If none is chosen, the one that bought the tickets.',
     bn: 'কোন পেমেন্টের? না বাছলে যেটিতে টিকিট কেনা হয়েছে।',
   },
   reversedOn: { en: 'Day of the gateway’s notice', bn: 'গেটওয়ে যেদিন জানিয়েছে' },
