@@ -15,7 +15,7 @@ const groups = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]domain[\\/](paisa|dhaka-date)\.ts/ },
   {
     name: 'shell',
-    test: /[\\/]web[\\/](ui[\\/](?!data-|date-|dates-|calendar-|plain-|table-|matrix-|month-|outcome-|fold\.|empty-|pager|search-form|figures|facts|badge|share|conversation-entry|contact-|countdown|consent|steps|confirm-step|dialog|text-field|check-field|code-field|form-|layout|loading-placeholder|narrow-page|opening-countdown|section|text\.)|text[\\/](?!weekdays|month)|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-|confirm-|form-key|way-in-|sandbox-link|saved-))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
+    test: /[\\/]web[\\/](ui[\\/](?!data-|date-|dates-|calendar-|plain-|table-|matrix-|month-|outcome-|fold\.|empty-|pager|search-form|figures|facts|badge|share|conversation-entry|contact-|countdown|consent|steps|timeline|confirm-step|dialog|text-field|check-field|code-field|form-|layout|loading-placeholder|narrow-page|opening-countdown|section|text\.)|text[\\/](?!weekdays|month)|offline[\\/](kept|worker|use-kept)|shell[\\/](?!desk|use-first|action-|confirm-|form-key|way-in-|sandbox-link|saved-))|[\\/]domain[\\/](language|dhaka|money)\.ts|[\\/]domain[\\/]fleet[\\/]coach\.ts/,
   },
   { name: 'table', test: /[\\/]web[\\/]ui[\\/]table-frame/ },
   { name: 'fields', test: /[\\/]web[\\/]ui[\\/](text-field|form-values)/ },
@@ -30,7 +30,7 @@ const groups = [
   },
   {
     name: 'pieces',
-    test: /[\\/]web[\\/](guide[\\/](?!.*-page)|search[\\/](origin-|routes-by|route-list|routes\.css|routes-text)|operator[\\/]operator-(mark|grid))/,
+    test: /[\\/]web[\\/](guide[\\/](?!.*-page)|search[\\/](routes-by|route-list|routes\.css|routes-text)|operator[\\/]operator-(mark|grid))/,
   },
   { name: 'home', test: /[\\/]web[\\/]home[\\/](?!.*-page)/ },
   {

@@ -1,9 +1,9 @@
 import { type BusField, busFields } from '@poth/domain/add-bus/add-bus.ts';
-import { roadBetween } from '@poth/domain/schedule/road.ts';
+import type { BusForm } from '@poth/domain/add-bus/bus-form.ts';
 import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
 import { digits } from '@poth/domain/language.ts';
 import type { Place } from '@poth/domain/place/place.ts';
-import type { BusForm } from '@poth/domain/add-bus/bus-form.ts';
+import { roadBetween } from '@poth/domain/schedule/road.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
@@ -12,16 +12,17 @@ import { acceptedPictures } from '../shell/picture-file.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { FieldGrid } from '../ui/layout.tsx';
-import { useScriptRuns } from '../ui/use-script-runs.ts';
 import { SelectField, TextField } from '../ui/text-field.tsx';
+import { useScriptRuns } from '../ui/use-script-runs.ts';
+import styles from './add-bus.module.css';
 import { CounterFields } from './add-bus-counter.tsx';
 import { busFaultText } from './add-bus-faults.ts';
 import { FareMeter } from './add-bus-meter.tsx';
 import { ArrivalField, FacilitiesField, RepeatFields } from './add-bus-more.tsx';
 import { addBusText } from './add-bus-text.ts';
 import { type BusTyped, readBusForm } from './add-bus-typed.ts';
-import styles from './add-bus.module.css';
 
 type AddBusFormProps = {
   formKey: string;
@@ -106,8 +107,12 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
           accept={acceptedPictures}
         />
         {unknownRoad && <ArrivalField typed={typed} road={road} />}
-        <details className={styles.more} open={underMore.some((field) => faults[field])}>
-          <summary>{t.more}</summary>
+        <Fold
+          look="line"
+          className={styles.more}
+          summary={t.more}
+          open={underMore.some((field) => faults[field])}
+        >
           {!unknownRoad && <ArrivalField typed={typed} road={road} />}
           <FacilitiesField typed={typed} />
           <FieldGrid>
@@ -124,7 +129,7 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
             ))}
           </FieldGrid>
           <RepeatFields typed={typed} />
-        </details>
+        </Fold>
         <SubmitButton>{busy ? t.adding : t.add}</SubmitButton>
       </ActionForm>
     </Card>

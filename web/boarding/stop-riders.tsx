@@ -55,7 +55,7 @@ export const StopRiders = ({ stop, list, riders, looked, keyOf, onBoard, onUndo 
       {groups.map((group) => (
         <div key={group.name}>
           <h3>{group.name}</h3>
-          <ul className={styles.riders}>
+          <ul className="tile">
             {group.riders.map((rider) => (
               <RiderRow
                 key={rider.ticketId}

@@ -16,6 +16,7 @@ import { bookingText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 import { formatWay } from '../shell/way-in-address.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
+import { wideForm } from '../ui/layout.tsx';
 import styles from './checkout.module.css';
 
 /** Answer to the form: why it was refused, or the result of the promo code. */
@@ -105,7 +106,7 @@ export const CheckoutForm = ({ view, back, total, saved, answer, drawnKey, busy 
     !womensSeats.length &&
     problem?.code !== 'invalid-input';
   return (
-    <Form ref={form} method="post" className={styles.form} noValidate preventScrollReset>
+    <Form ref={form} method="post" className={`${wideForm} ${styles.form}`} noValidate preventScrollReset>
       <input type="hidden" name="key" value={drawnKey} />
       <input type="hidden" name="there" value={formatWay(view)} />
       {back && <input type="hidden" name="buys-both" value="1" />}

@@ -28,6 +28,8 @@ import { PurchaseSteps } from './purchase-steps.tsx';
 import { backPrefix } from './seat-fields.ts';
 import { bookingText } from './text.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Columns } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 
 export const meta = pageMeta(bookingText.title);
 
@@ -160,18 +162,18 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const sending = useNavigation().formMethod === 'POST';
   if (view.over || (overAt === view && !sending))
     return (
-      <div className={`wrap ${styles.checkout}`}>
+      <Page width="wide">
         <PurchaseSteps at="details" />
         <HoldOver searchPath={view.searchPath} paymentOpen={view.paymentOpen} />
-      </div>
+      </Page>
     );
   return (
-    <div className={`wrap ${styles.checkout}`}>
+    <Page width="wide">
       <h1 className="visually-hidden">{title}</h1>
       <PurchaseSteps at="details" />
       {otherIsOver && <Alert kind="notice">{ways.backOver}</Alert>}
       <CheckoutNews view={view} answered={actionData !== undefined} />
-      <div className={styles.columns}>
+      <Columns className={styles.columns}>
         <CheckoutForm
           view={view}
           back={back}
@@ -194,7 +196,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             ))}
           </CheckoutSummary>
         </aside>
-      </div>
-    </div>
+      </Columns>
+    </Page>
   );
 }

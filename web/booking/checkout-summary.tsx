@@ -4,10 +4,11 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
 import { Countdown } from '../ui/countdown.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
+import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
 import { bookingText } from './text.ts';
-import styles from './checkout.module.css';
 
 type SummaryProps = {
   view: CheckoutView;
@@ -108,8 +109,7 @@ export const CheckoutSummary = ({ view, back, total, onOver, children }: Summary
       )}
       {back && <p className="small muted">{ways.each}</p>}
       {both.some(({ isCheaperForBoth }) => isCheaperForBoth) && <p className="small muted">{ways.cheaper}</p>}
-      <details className={styles.fold}>
-        <summary>{t.more}</summary>
+      <Fold look="line" className={styles.fold} summary={t.more}>
         {both.map((way) => (
           <Points key={way.bookingId} view={way} />
         ))}
@@ -124,7 +124,7 @@ export const CheckoutSummary = ({ view, back, total, onOver, children }: Summary
           )}
         </dl>
         {view.vatRate && <p className="small muted">{t.vat(view.vatRate)}</p>}
-      </details>
+      </Fold>
       {children}
     </Card>
   );

@@ -5,6 +5,7 @@ import { companyShown } from '../shell/company.ts';
 import { DemoFacts } from '../shell/demo-facts.tsx';
 import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { Timeline } from '../ui/timeline.tsx';
 import type { Route } from './+types/history-page.ts';
 import styles from './history.module.css';
 
@@ -24,14 +25,14 @@ export default function HistoryPage({ loaderData: { milestones, example } }: Rou
   const language = useLanguage();
   return (
     <Article title={title} lead={lead}>
-      <ol className={styles.milestones}>
+      <Timeline className={styles.milestones}>
         {milestones.map(({ year, text }) => (
           <li key={year + text.en}>
             <b className="num">{digits(year, language)}</b>
             <p>{text[language]}</p>
           </li>
         ))}
-      </ol>
+      </Timeline>
       {example && <DemoFacts />}
     </Article>
   );

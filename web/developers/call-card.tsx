@@ -1,4 +1,5 @@
 import { useText } from '../text/texts.ts';
+import { Fold } from '../ui/fold.tsx';
 import type { CallView } from './describe-calls.ts';
 import styles from './developers.module.css';
 import { developersText } from './text.ts';
@@ -37,8 +38,7 @@ export const CallCard = ({ call }: { call: CallView }) => {
         {body && <Shape label={t.body} {...body} />}
         <Shape label={t.answer} {...answer} />
       </div>
-      <details className={styles.part}>
-        <summary>{t.more}</summary>
+      <Fold look="line" className={styles.part} summary={t.more}>
         <pre>
           <code>{curl}</code>
         </pre>
@@ -52,7 +52,7 @@ export const CallCard = ({ call }: { call: CallView }) => {
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </article>
   );
 };

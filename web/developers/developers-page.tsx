@@ -5,6 +5,7 @@ import { Article } from '../shell/article.tsx';
 import { languageOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { Fold } from '../ui/fold.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import type { Route } from './+types/developers-page.ts';
 import { CallCard } from './call-card.tsx';
@@ -47,10 +48,16 @@ const Contents = ({ groups }: { groups: Route.ComponentProps['loaderData']['grou
   return (
     <nav aria-label={t.contents}>
       {groups.map(({ tag, calls }) => (
-        <details key={tag} className={styles.index}>
-          <summary>
-            {names[tag] ?? tag} <span className="muted">{t.calls(calls.length)}</span>
-          </summary>
+        <Fold
+          key={tag}
+          look="line"
+          className={styles.index ?? ''}
+          summary={
+            <>
+              {names[tag] ?? tag} <span className="muted">{t.calls(calls.length)}</span>
+            </>
+          }
+        >
           <ul>
             {calls.map(({ id, name }) => (
               <li key={id}>
@@ -60,7 +67,7 @@ const Contents = ({ groups }: { groups: Route.ComponentProps['loaderData']['grou
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       ))}
     </nav>
   );

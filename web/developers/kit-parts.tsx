@@ -22,6 +22,7 @@ import { ConversationEntry } from '../ui/conversation-entry.tsx';
 import { Section } from '../ui/section.tsx';
 import { Share } from '../ui/share.tsx';
 import { Steps } from '../ui/steps.tsx';
+import { Timeline } from '../ui/timeline.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { Piece } from './kit-piece.ts';
 import { kitText } from './kit-text.ts';
@@ -166,6 +167,12 @@ const Opening = () => {
           {t.long}
         </Fold>
       </Folds>
+      <Fold look="line" summary={t.word}>
+        {t.long}
+      </Fold>
+      <Fold look="button" summary={t.press}>
+        {t.long}
+      </Fold>
       <DialogLink to="/ui" title={t.press} closeLabel={t.send}>
         {t.long}
       </DialogLink>
@@ -212,6 +219,11 @@ const Marks = () => {
       {[0, 1, 2].map((at) => (
         <Steps key={at} label={t.word} steps={[t.word, t.seats, t.fare]} at={at} />
       ))}
+      <Timeline>
+        <li data-reached="true">{t.word}</li>
+        <li>{t.long}</li>
+        <li>{t.seats}</li>
+      </Timeline>
     </>
   );
 };
@@ -221,8 +233,8 @@ export const partPieces: readonly Piece[] = [
   ['Button, ButtonLink', Buttons],
   ['Alert', Alerts],
   ['Stack, Row, Columns, FieldGrid, Grid, Card', Layouts],
-  ['Section, NarrowPage', Headed],
-  ['Badge, chip, Icon, Share, RoadLine, Steps', Marks],
+  ['Section, Page, NarrowPage', Headed],
+  ['Badge, chip, Icon, Share, RoadLine, Steps, Timeline', Marks],
   ['Countdown', Countdowns],
   ['OpeningCountdown', Openings],
   ['OutcomeCard', Outcomes],

@@ -14,6 +14,7 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Check } from '../ui/check-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Section } from '../ui/section.tsx';
@@ -91,8 +92,7 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
             ))}
           </PlanCards>
           {retired.length > 0 && (
-            <details className={styles.planRetired}>
-              <summary>{t.retired}</summary>
+            <Fold look="line" className={styles.planRetired} summary={t.retired}>
               <PlanCards>
                 {retired.map((plan) => (
                   <PlanCard key={plan.planId} plan={plan}>
@@ -100,7 +100,7 @@ export default function SeatPlansPage({ loaderData, actionData }: Route.Componen
                   </PlanCard>
                 ))}
               </PlanCards>
-            </details>
+            </Fold>
           )}
           <Pager page={page} more={more} to={(at) => `/seat-plans?page=${at}`} />
         </Section>

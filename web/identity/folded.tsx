@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '../ui/fold.tsx';
 import { Stack } from '../ui/layout.tsx';
 import styles from './account.module.css';
 
@@ -6,11 +7,10 @@ type FoldedProps = { label: string; says: string; children: ReactNode };
 
 /** Option that few people need, folded away under its question. */
 export const Folded = ({ label, says, children }: FoldedProps) => (
-  <details className={styles.folded}>
-    <summary className="link">{label}</summary>
+  <Fold look="line" className={styles.folded} summary={label}>
     <Stack>
       <p className="small">{says}</p>
       {children}
     </Stack>
-  </details>
+  </Fold>
 );

@@ -102,7 +102,7 @@ export const NumberProof = ({
   const isOfCode = problem?.code === 'code-wrong' || problem?.code === 'code-expired';
   const isHere = typed === 'here';
   return (
-    <fieldset className={styles.proof}>
+    <fieldset className={`tile ${styles.proof}`}>
       <legend>{title}</legend>
       {before}
       {said && !isOfCode && <Alert>{said}</Alert>}

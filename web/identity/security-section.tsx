@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 import styles from './security.module.css';
 
 type AccountPageProps = { title: string; lead: ReactNode; children: ReactNode };
 
 /** Frame of the pages about the account of the person who is signed in. */
 export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
-  <div className={`wrap ${styles.page}`}>
+  <Page width="medium">
     <h1>{title}</h1>
     <p className="muted">{lead}</p>
     {children}
-  </div>
+  </Page>
 );
 
 type SecuritySectionProps = { id: string; title: string; about: string; children: ReactNode };
@@ -31,8 +33,7 @@ type MoreProps = { label: string; open: boolean; children: ReactNode };
 
 /** A form that is folded away until somebody wants it. */
 export const More = ({ label, open, children }: MoreProps) => (
-  <details className={styles.more} open={open}>
-    <summary className="btn btn-line">{label}</summary>
+  <Fold look="button" className={styles.more} summary={label} open={open}>
     {children}
-  </details>
+  </Fold>
 );

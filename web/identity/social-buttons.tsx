@@ -6,6 +6,7 @@ import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { SocialMark } from './social-mark.tsx';
 import { loginText } from './text.ts';
+import { wideForm } from '../ui/layout.tsx';
 import styles from './account.module.css';
 
 /** Buttons for signing in through identity providers. page: the one whose action leads there. */
@@ -15,7 +16,7 @@ export const SocialButtons = ({ page, to }: { page: '/login' | '/sign-up'; to: s
   const providers = useRouteLoaderData<FrameFacts>('root')?.identityProviders ?? [];
   const chosen = useNavigation().formData?.get('provider');
   return (
-    <Form method="post" action={action} replace className={styles.otherWays}>
+    <Form method="post" action={action} replace className={`${wideForm} ${styles.otherWays}`}>
       <input type="hidden" name="intent" value="social" />
       {providers.map((provider) => (
         <Button

@@ -3,6 +3,7 @@ import type { OperatorState } from '@poth/domain/operator/lifecycle.ts';
 import { useText } from '../text/texts.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { Timeline } from '../ui/timeline.tsx';
 import type { FactsView, MomentView } from './application-view.ts';
 import styles from './provider.module.css';
 import { applicationText } from './provider-text.ts';
@@ -73,9 +74,9 @@ export const ApplicationHistory = ({ history }: { history: readonly MomentView[]
     <>
       <h2 id="history">{t.history}</h2>
       {history.length === 0 && <p className="muted">{t.noHistory}</p>}
-      <ol className={styles.history} aria-labelledby="history">
+      <Timeline className={styles.history} aria-labelledby="history">
         {history.map(({ what, when, by, reason }, at) => (
-          <li key={history.length - at}>
+          <li key={history.length - at} data-reached={at === 0}>
             <b>{what}</b>
             <p className="small muted">
               {when}
@@ -84,7 +85,7 @@ export const ApplicationHistory = ({ history }: { history: readonly MomentView[]
             {reason && <p className={styles.reason}>{reason}</p>}
           </li>
         ))}
-      </ol>
+      </Timeline>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Desk } from '../shell/desk.tsx';
 import { useSignedIn } from '../shell/use-signed-in.ts';
+import { Page } from '../ui/page.tsx';
 import styles from './provider.module.css';
 
 type ProviderFrameProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };
@@ -14,10 +15,10 @@ export const ProviderFrame = ({ title, lead, actions, children }: ProviderFrameP
       </Desk>
     );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="narrow" className={styles.page}>
       <h1>{title}</h1>
-      {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
+      {lead && <p className="muted">{lead}</p>}
       {children}
-    </div>
+    </Page>
   );
 };

@@ -9,7 +9,7 @@ export const BusesCoaches = ({ coaches, more }: { coaches: readonly CoachView[];
   return (
     <ul className={`${styles.providerCoaches} num`}>
       {coaches.map(({ coachId, number, type, seats, image }) => (
-        <li key={coachId}>
+        <li key={coachId} className="tile">
           {image && <img src={image} alt="" loading="lazy" width={300} height={170} />}
           <b>{number}</b>
           <span className="small muted">
@@ -17,7 +17,7 @@ export const BusesCoaches = ({ coaches, more }: { coaches: readonly CoachView[];
           </span>
         </li>
       ))}
-      {more && <li className="muted">{t.moreCoaches}</li>}
+      {more && <li className="tile muted">{t.moreCoaches}</li>}
     </ul>
   );
 };

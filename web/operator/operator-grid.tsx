@@ -11,7 +11,7 @@ export const OperatorGrid = ({ operators }: { operators: readonly Omit<ShownOper
     <ul className={styles.grid}>
       {operators.map(({ slug, name, mark, colour, logoId }) => (
         <li key={slug}>
-          <LocalLink to={`/operators#${slug}`}>
+          <LocalLink className="tile" to={`/operators#${slug}`}>
             <OperatorMark mark={mark} colour={colour} logoId={logoId} />
             {name[language]}
           </LocalLink>

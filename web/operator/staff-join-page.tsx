@@ -7,6 +7,7 @@ import { useLanguage } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/staff-join-page.ts';
 import { JoinCard, JoinHint } from './staff-join-card.tsx';
 import { joinText } from './staff-text.ts';
@@ -44,7 +45,7 @@ export default function StaffJoinPage({ loaderData, actionData }: Route.Componen
   const problem = actionData?.problem;
   const said = problem && (problem.code === 'not-found' ? t.gone : problemText(problem, language));
   return (
-    <div ref={page} className={`wrap ${styles.join}`}>
+    <Page ref={page} width="narrow" className={styles.join}>
       <h1>{t.title}</h1>
       <p className="muted">{t.lead}</p>
       {said && <Alert>{said}</Alert>}
@@ -53,6 +54,6 @@ export default function StaffJoinPage({ loaderData, actionData }: Route.Componen
         <JoinCard key={invitation.operatorId} invitation={invitation} mayAccept={!hasOperator} />
       ))}
       {invitations.length === 0 && <JoinHint email={email} confirmed={confirmed} />}
-    </div>
+    </Page>
   );
 }

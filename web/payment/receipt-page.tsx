@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/receipt-page.ts';
@@ -60,7 +61,7 @@ export default function ReceiptPage({ loaderData: { view } }: Route.ComponentPro
   const t = useText(receiptText);
   const canPrint = useScriptRuns();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="narrow" className={styles.page}>
       <nav className={`${styles.ways} no-print`} aria-label={t.title}>
         <LocalLink className="link link-alone" to={`/ticket/${view.pnr}`}>
           {t.toTicket}
@@ -101,6 +102,6 @@ export default function ReceiptPage({ loaderData: { view } }: Route.ComponentPro
         </section>
         <Payments view={view} />
       </Stack>
-    </div>
+    </Page>
   );
 }

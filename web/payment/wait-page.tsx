@@ -6,12 +6,12 @@ import { checkoutPath } from '../shell/way-in-address.ts';
 import { unlessNotFound } from '../shell/form-answer.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/wait-page.ts';
 import { keepLastAnswer } from './keep-last-answer.ts';
 import { outcomeOfWays } from './outcome.ts';
 import { PaymentReport } from './payment-report.tsx';
 import { paymentText } from './text.ts';
-import styles from './wait.module.css';
 import { Waiting } from './waiting.tsx';
 
 export const meta = pageMeta(paymentText.title);
@@ -40,13 +40,13 @@ export default function WaitPage({ loaderData, params }: Route.ComponentProps) {
   const { outcome, ...facts } = loaderData;
   const moneyPath = `/money?number=${params.tranId}`;
   return (
-    <div className={`wrap ${styles.paymentPage}`}>
+    <Page width="wide">
       <PurchaseSteps at="payment" />
       {outcome === 'waiting' ? (
         <Waiting checkoutPath={facts.checkoutPath} moneyPath={moneyPath} />
       ) : (
         <PaymentReport outcome={outcome} moneyPath={moneyPath} {...facts} />
       )}
-    </div>
+    </Page>
   );
 }

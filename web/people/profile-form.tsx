@@ -15,6 +15,7 @@ import { PhoneField, TextField } from '../ui/text-field.tsx';
 import { accountFaultText } from '../identity/faults.ts';
 import { profileText } from './profile-text.ts';
 import type { ProfileView } from './profile-view.ts';
+import { wideForm } from '../ui/layout.tsx';
 import styles from './profile.module.css';
 
 export type ProfileTyped = { name: string; phone: string };
@@ -60,7 +61,7 @@ export const ProfileForm = ({ view, answer }: ProfileFormProps) => {
   const faults = faultsOf(problem);
   const phoneFault = faults.phone ?? faultsOf(proof?.problem ?? undefined).phone;
   return (
-    <Form ref={form} method="post" className={styles.form} noValidate>
+    <Form ref={form} method="post" className={`${wideForm} ${styles.form}`} noValidate>
       {answer && 'nameSaved' in answer && answer.nameSaved && (
         <Alert kind="notice">{notices['profile-updated']}</Alert>
       )}

@@ -9,6 +9,8 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Columns } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { ProfileForm, type ProfileTyped } from './profile-form.tsx';
 import styles from './profile.module.css';
@@ -69,7 +71,7 @@ const Ways = ({ company }: Pick<ProfileView, 'company'>) => {
           .filter(([way]) => way !== 'company' || company !== null)
           .map(([way, to, icon]) => (
             <li key={way}>
-              <LocalLink to={to}>
+              <LocalLink className="tile" to={to}>
                 <Icon name={icon} />
                 <span>
                   <b>{t[wordsOf(way)].name}</b>
@@ -88,18 +90,18 @@ const Ways = ({ company }: Pick<ProfileView, 'company'>) => {
 export default function ProfilePage({ loaderData: view, actionData }: Route.ComponentProps) {
   const t = useText(profileText);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="medium">
       <h1>{t.title}</h1>
       {view.isMine ? (
-        <div className={styles.columns}>
+        <Columns>
           <Card>
             <ProfileForm key={`${view.name} ${view.phone}`} view={view} answer={actionData} />
           </Card>
           <Ways company={view.company} />
-        </div>
+        </Columns>
       ) : (
         <ProfileSeen view={view} />
       )}
-    </div>
+    </Page>
   );
 }

@@ -43,6 +43,7 @@ export const PromoForm = ({ given, answer, names }: PromoFormProps) => {
   const [sentence, read] = useSentence(shown, names);
   return (
     <ActionForm
+      isStacked
       className={styles.form}
       given={given}
       answer={answer}

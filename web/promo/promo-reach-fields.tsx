@@ -4,10 +4,11 @@ import type { PromoTyped } from '@poth/domain/promo/promo-input.ts';
 import type { PromoNames } from '@poth/domain/promo/promo-sentence.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
-import { Section } from '../ui/section.tsx';
 import { Check, Choices } from '../ui/check-field.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { useFormField } from '../ui/form-values.ts';
 import { FieldGrid, Row } from '../ui/layout.tsx';
+import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './promo.module.css';
 import { promoText } from './text.ts';
@@ -107,10 +108,11 @@ export const PromoReachFields = ({ typed, names }: ReachProps) => {
           options={coachTypes.map((type) => ({ value: type, label: coachTypeNames[type][language] }))}
           chosen={typed.coachTypes}
         />
-        <details className={styles.operators} open={chosen > 0}>
-          <summary>
-            {t.operators}: <b>{chosen > 0 ? t.chosen(digits(chosen, language)) : t.all}</b>
-          </summary>
+        <Fold
+          look="line"
+          summary={`${t.operators}: ${chosen > 0 ? t.chosen(digits(chosen, language)) : t.all}`}
+          open={chosen > 0}
+        >
           <Row gap="l">
             {Object.entries(names.operators).map(([operatorId, name]) => (
               <Check
@@ -122,7 +124,7 @@ export const PromoReachFields = ({ typed, names }: ReachProps) => {
               />
             ))}
           </Row>
-        </details>
+        </Fold>
       </Section>
     </>
   );

@@ -12,10 +12,10 @@ import { useFirstError } from '../shell/use-first-error.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { textIn, useText } from '../text/texts.ts';
-import findStyles from '../ticket/find.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/money-page.ts';
 import { MoneyCard } from './money-card.tsx';
 import { type MoneyErrors, MoneyForm, type MoneyTyped } from './money-form.tsx';
@@ -132,7 +132,7 @@ export default function MoneyPage({ loaderData, actionData: answer }: Route.Comp
   const page = useFirstError<HTMLDivElement>(answer);
   const trails = answer?.trails ?? [];
   return (
-    <div ref={page} className={`wrap ${findStyles.findPage}`}>
+    <Page ref={page} width="narrow">
       <h1>{t.title}</h1>
       <Stack gap="l">
         <p className="muted">{t.intro}</p>
@@ -169,6 +169,6 @@ export default function MoneyPage({ loaderData, actionData: answer }: Route.Comp
           </LocalLink>
         </Row>
       </Stack>
-    </div>
+    </Page>
   );
 }

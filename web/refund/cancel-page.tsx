@@ -9,6 +9,7 @@ import { useFirstError } from '../shell/use-first-error.ts';
 import { readForm } from '../shell/read-form.ts';
 import { languageOf, localPath } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
+import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/cancel-page.ts';
 import { CancelClosed } from './cancel-closed.tsx';
 import { CancelForm } from './cancel-form.tsx';
@@ -98,12 +99,12 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   const { view, key, closedBecause } = loaderData;
   const page = useFirstError<HTMLDivElement>(actionData);
   return (
-    <div ref={page} className={`wrap ${styles.cancelPage}`}>
+    <Page ref={page} width="narrow" className={styles.cancelPage}>
       {view.quote ? (
         <CancelForm view={view} quote={view.quote} drawnKey={key} answer={actionData} />
       ) : (
         <CancelClosed pnr={view.pnr} because={closedBecause} />
       )}
-    </div>
+    </Page>
   );
 }

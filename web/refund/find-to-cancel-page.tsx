@@ -4,8 +4,8 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { FindPanel } from '../ticket/find-panel.tsx';
 import { findTicket } from '../ticket/find-ticket.ts';
-import findStyles from '../ticket/find.module.css';
 import { ticketText } from '../ticket/text.ts';
+import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/find-to-cancel-page.ts';
 
 export const meta = pageMeta(ticketText.cancelFind.title, ticketText.cancelFind.intro);
@@ -22,10 +22,10 @@ export default function FindToCancelPage({ loaderData, actionData }: Route.Compo
   const t = useText(ticketText).cancelFind;
   const page = useFirstError<HTMLDivElement>(actionData);
   return (
-    <div ref={page} className={`wrap ${findStyles.findPage}`}>
+    <Page ref={page} width="narrow">
       <h1>{t.title}</h1>
       <p className="muted">{t.intro}</p>
       <FindPanel action="/cancel-ticket" pnr={loaderData.pnr} finding={actionData} />
-    </div>
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useText } from '../text/texts.ts';
+import { Fold } from '../ui/fold.tsx';
 import styles from './refund.module.css';
 import type { RefundRow } from './refund-rows.ts';
 import { refundText } from './text.ts';
@@ -15,8 +16,11 @@ type RefundTableProps = {
 export const RefundTable = ({ rows, withCharge, className = '', way = null }: RefundTableProps) => {
   const t = useText(refundText).table;
   return (
-    <details className={`${styles.table} ${className}`}>
-      <summary>{way ? `${way}: ${t.title}` : t.title}</summary>
+    <Fold
+      look="line"
+      className={`${styles.table} ${className}`}
+      summary={way ? `${way}: ${t.title}` : t.title}
+    >
       <dl className="num">
         {rows.map(({ label, until, amount }) => (
           <div key={label}>
@@ -29,6 +33,6 @@ export const RefundTable = ({ rows, withCharge, className = '', way = null }: Re
         ))}
       </dl>
       {withCharge && <p className="small muted">{t.serviceCharge}</p>}
-    </details>
+    </Fold>
   );
 };

@@ -17,7 +17,7 @@ export const WindowsForm = ({ answer }: { answer: WindowsAnswer | undefined }) =
   return (
     <Card aria-labelledby="set-windows">
       <h2 id="set-windows">{t.heading}</h2>
-      <ActionForm className={styles.form} answer={answer} says={useText(saleWindowText).faults}>
+      <ActionForm isStacked className={styles.form} answer={answer} says={useText(saleWindowText).faults}>
         <FieldGrid>
           <TextField name="from" label={t.from} type="date" hint={t.dateHint} />
           <TextField name="until" label={t.until} type="date" />

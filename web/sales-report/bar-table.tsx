@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Bar } from '../ui/share.tsx';
 import styles from './report.module.css';
 import type { BarRow } from './report-view.ts';
@@ -44,10 +45,9 @@ export const WholeTable = ({ heads: [first = '', ...heads], ...table }: BarTable
 
 /** Folds long content away behind a summary line. */
 export const Folded = ({ label, children }: { label: string; children: ReactNode }) => (
-  <details className={styles.details}>
-    <summary>{label}</summary>
+  <Fold look="line" className={styles.details} summary={label}>
     {children}
-  </details>
+  </Fold>
 );
 
 const shownAtFirst = 8;

@@ -40,7 +40,10 @@ const Elsewhere = ({ trips: { criteria }, alternatives: { days, routes } }: Else
           <ul className={styles.noTripsRoutes}>
             {routes.map((route) => (
               <li key={`${route.from.placeId} ${route.to.placeId}`}>
-                <LocalLink to={`/search?from=${route.from.placeId}&to=${route.to.placeId}&date=${date}`}>
+                <LocalLink
+                  className="tile"
+                  to={`/search?from=${route.from.placeId}&to=${route.to.placeId}&date=${date}`}
+                >
                   <b>{route.from.name[language]}</b> <RoadLine /> <b>{route.to.name[language]}</b>
                   <span className="small muted num">
                     {t.from(formatMoney(route.lowestPricePaisa, language))}

@@ -9,7 +9,7 @@ export const OriginRoutes = ({ origin, open }: { origin: Origin; open: boolean }
     open={open}
     summary={
       <>
-        <h2 className={styles.title}>{origin.title}</h2>
+        <h2>{origin.title}</h2>
         <span className="muted small">{origin.count}</span>
       </>
     }

@@ -9,13 +9,13 @@ import { fetchSeatPanel, LateSeatPanel } from '../seating/seat-panel-late.tsx';
 import { viewSeating } from '../seating/view-seating.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { Page } from '../ui/page.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/search-page.ts';
 import { CriteriaBar } from './criteria-bar.tsx';
 import { type FoundTrips, loadSearch } from './load-search.ts';
 import { searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
-import styles from './search-page.module.css';
 import { SearchTabs } from './search-tabs.tsx';
 import { searchText } from './text.ts';
 import { TripResults } from './trip-results.tsx';
@@ -111,10 +111,10 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <>
         <SearchTabs />
-        <div className={`wrap ${styles.searchStart}`}>
+        <Page width="wide">
           <h1>{t.title}</h1>
           {box}
-        </div>
+        </Page>
       </>
     );
   return (

@@ -6,11 +6,11 @@ import { SearchTabs } from '../search/search-tabs.tsx';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
+import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/look-up-page.ts';
 import { FindPanel } from './find-panel.tsx';
 import { findTicket } from './find-ticket.ts';
 import { ticketText } from './text.ts';
-import styles from './find.module.css';
 
 export const meta = pageMeta(ticketText.find.title, ticketText.find.intro);
 
@@ -29,7 +29,7 @@ export default function LookUpPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <SearchTabs />
-      <div ref={page} className={`wrap ${styles.findPage}`}>
+      <Page ref={page} width="narrow">
         <h1>{t.title}</h1>
         <p className="muted">{t.intro}</p>
         <FindPanel action={`/ticket${kept}`} pnr={loaderData.pnr} finding={actionData} />
@@ -38,7 +38,7 @@ export default function LookUpPage({ loaderData, actionData }: Route.ComponentPr
             {t.money}
           </LocalLink>
         </p>
-      </div>
+      </Page>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { useScriptRuns } from '../ui/use-script-runs.ts';
 import type { Route } from './+types/my-tickets-page.ts';
@@ -102,7 +103,7 @@ export default function MyTicketsPage({ loaderData, actionData }: Route.Componen
   const last = tickets.at(-1);
   const left = counts[section] - tickets.length;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="medium">
       <h1>{t.title}</h1>
       {actionData && <Alert>{problemText(actionData.problem, language)}</Alert>}
       {guest.phone && guest.count > 0 && <MyTicketsGuest count={guest.count} phone={guest.phone} />}
@@ -123,6 +124,6 @@ export default function MyTicketsPage({ loaderData, actionData }: Route.Componen
           {t.money}
         </LocalLink>
       </p>
-    </div>
+    </Page>
   );
 }

@@ -18,6 +18,7 @@ import { useText } from '../text/texts.ts';
 import { CoachProgress } from '../trip-sharing/coach-progress.tsx';
 import { progressLines, sightView } from '../trip-sharing/progress-lines.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/ticket-page.ts';
 import { BookingNotice } from './booking-notice.tsx';
 import { ticketCardText } from './card-text.ts';
@@ -29,7 +30,6 @@ import { TicketCard } from './ticket-card.tsx';
 import { ticketMessage } from './ticket-message.ts';
 import { ticketView } from './ticket-view.ts';
 import { TripNotice } from './trip-notice.tsx';
-import find from './find.module.css';
 import styles from './ticket.module.css';
 
 export const meta = pageMeta(ticketText.title);
@@ -114,11 +114,11 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
   const own = useText(ticketCardText);
   if ('locked' in loaderData)
     return (
-      <div className={`wrap ${find.findPage}`}>
+      <Page width="narrow">
         <h1>{t.title}</h1>
         <p className="muted">{t.find.locked}</p>
         <LookUpForm action="/ticket" typed={{ pnr: loaderData.locked, phone: '' }} />
-      </div>
+      </Page>
     );
   const { view, others, refunds, checkoutPath, whatsApp, key, canShare, mayRate, progress, answered, news } =
     loaderData;
@@ -127,7 +127,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
   const moneyFirst = news === 'cancelled' || view.state !== 'confirmed';
   const bought = news === 'bought' && view.state === 'confirmed';
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="medium" className={styles.page}>
       {bought && <PurchaseSteps at="ticket" />}
       <h1>{bought ? own.done.title : t.title}</h1>
       {bought && <p className="muted">{view.sentTo}</p>}
@@ -158,6 +158,6 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
           <RefundStages view={other.refunds} />
         </OtherWay>
       ))}
-    </div>
+    </Page>
   );
 }

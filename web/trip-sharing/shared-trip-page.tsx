@@ -7,6 +7,8 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { Grid, Stack } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
+import { Timeline } from '../ui/timeline.tsx';
 import type { Route } from './+types/shared-trip-page.ts';
 import styles from './trip-sharing.module.css';
 import { sharedTripText } from './share-text.ts';
@@ -49,14 +51,14 @@ const Stops = ({ view }: { view: SharedTripView }) => {
   return (
     <section aria-labelledby="stops">
       <h2 id="stops">{t.stops}</h2>
-      <ol className={`${styles.stops} num`}>
+      <Timeline className={`${styles.stops} num`}>
         {view.stops.map((stop) => (
-          <li key={stop.stopNo} data-left={stop.left}>
+          <li key={stop.stopNo} data-reached={stop.left}>
             <b>{stop.place}</b>
             <span className="muted">{stop.says}</span>
           </li>
         ))}
-      </ol>
+      </Timeline>
     </section>
   );
 };
@@ -67,13 +69,13 @@ export default function SharedTripPage({ loaderData: { view } }: Route.Component
   const { pathname } = useLocation();
   if (!view)
     return (
-      <Stack className={`wrap ${styles.trip}`}>
+      <Stack as={Page} width="narrow">
         <h1>{t.over.title}</h1>
         <p>{t.over.text}</p>
       </Stack>
     );
   return (
-    <Stack className={`wrap ${styles.trip}`}>
+    <Stack as={Page} width="narrow">
       <h1>{view.title}</h1>
       <p className="muted num">
         {view.coach} · {view.route}

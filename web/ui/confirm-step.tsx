@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import './confirm-step.css';
+import styles from './confirm-step.module.css';
+import { Fold } from './fold.tsx';
 
-type AskFirstProps = {
+type ConfirmStepProps = {
   label: string;
   /** Starts open, since its form has been submitted and answered. */
   open?: boolean;
@@ -10,9 +11,8 @@ type AskFirstProps = {
 };
 
 /** Step that needs a confirmation: its button opens an explanation and the form. Works without a script. */
-export const ConfirmStep = ({ label, open = false, children }: AskFirstProps) => (
-  <details className="ask-first" open={open}>
-    <summary className="btn btn-line">{label}</summary>
-    <div className="ask-first-body">{children}</div>
-  </details>
+export const ConfirmStep = ({ label, open = false, children }: ConfirmStepProps) => (
+  <Fold look="button" className={styles.step} summary={label} open={open}>
+    <div className={styles.body}>{children}</div>
+  </Fold>
 );

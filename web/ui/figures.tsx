@@ -7,7 +7,7 @@ type Figure = { label: string; value: ReactNode; more?: ReactNode };
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={`${styles.figures} num`}>
     {figures.map(({ label, value, more }) => (
-      <div key={label} className={styles.figure}>
+      <div key={label} className={`tile ${styles.figure}`}>
         <dt className="muted small">{label}</dt>
         <dd>
           <b>{value}</b>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './fold.module.css';
 
 /** Stack of folds. */
@@ -10,12 +10,16 @@ export const Folds = ({
   children: ReactNode;
 }) => <div className={`${styles.folds} ${className}`}>{children}</div>;
 
-type FoldProps = { summary: ReactNode; open?: boolean; children: ReactNode };
+type FoldProps = ComponentProps<'details'> & {
+  summary: ReactNode;
+  /** tile: a panel of its own; line: part of a panel; button: a step that few take. */
+  look?: 'tile' | 'line' | 'button';
+};
 
-/** Collapsible tile; works without a script. */
-export const Fold = ({ summary, open = false, children }: FoldProps) => (
-  <details className={`tile ${styles.fold}`} open={open}>
-    <summary>{summary}</summary>
+/** Collapsible part, with a chevron that turns when it opens; works without a script. */
+export const Fold = ({ summary, look = 'tile', className = '', children, ...rest }: FoldProps) => (
+  <details className={`${styles[look]} ${look === 'tile' ? 'tile' : ''} ${className}`} {...rest}>
+    <summary className={look === 'button' ? 'btn btn-line' : undefined}>{summary}</summary>
     {children}
   </details>
 );

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { LocalLink } from '../text/local-link.tsx';
 import { Stack } from './layout.tsx';
 import styles from './narrow-page.module.css';
+import { Page } from './page.tsx';
 
 type NarrowPageProps = {
   title: string;
@@ -15,7 +16,7 @@ type NarrowPageProps = {
 
 /** Narrow page on one subject, outside the desks. */
 export const NarrowPage = ({ title, about, back, children, ref }: NarrowPageProps) => (
-  <div ref={ref} className={`wrap ${styles.page}`}>
+  <Page ref={ref} width="narrow">
     <h1>{title}</h1>
     {about && <p className="muted num">{about}</p>}
     {back && (
@@ -26,5 +27,5 @@ export const NarrowPage = ({ title, about, back, children, ref }: NarrowPageProp
     <Stack gap="l" className={styles.parts}>
       {children}
     </Stack>
-  </div>
+  </Page>
 );

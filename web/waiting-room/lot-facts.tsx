@@ -1,6 +1,7 @@
 import { pagePlaceholders } from '@poth/domain/waiting-room/page-marks.ts';
 import { useText } from '../text/texts.ts';
 import { Facts } from '../ui/facts.tsx';
+import { Fold } from '../ui/fold.tsx';
 import type { ShownRoom } from './shown-room.ts';
 import { roomText } from './text.ts';
 import styles from './waiting-room.module.css';
@@ -9,8 +10,7 @@ import styles from './waiting-room.module.css';
 export const LotFacts = ({ room: { roomId, lot, valueUntil, stage } }: { room: ShownRoom }) => {
   const t = useText(roomText).lot;
   return (
-    <details className={styles.lot}>
-      <summary>{t.title}</summary>
+    <Fold look="line" summary={t.title}>
       <p className="small">{t.lead}</p>
       <Facts
         className={styles.facts}
@@ -30,6 +30,6 @@ export const LotFacts = ({ room: { roomId, lot, valueUntil, stage } }: { room: S
           {t.data}
         </a>
       )}
-    </details>
+    </Fold>
   );
 };

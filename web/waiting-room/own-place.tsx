@@ -8,6 +8,7 @@ import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { localPath } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Facts } from '../ui/facts.tsx';
+import { Fold } from '../ui/fold.tsx';
 import type { ShownRoom } from './shown-room.ts';
 import { roomText } from './text.ts';
 import styles from './waiting-room.module.css';
@@ -27,8 +28,7 @@ const Proof = ({ room, step }: { room: ShownRoom; step: NumberStep | undefined }
   const here = localPath(room.language, `/waiting-room/${room.roomId}`);
   const login = `${localPath(room.language, '/login')}?${new URLSearchParams({ to: here })}`;
   return (
-    <details className={styles.proof} open={step !== undefined}>
-      <summary>{t.title}</summary>
+    <Fold look="line" summary={t.title} open={step !== undefined}>
       <p className="small muted">{t.why}</p>
       <ActionForm answer={undefined}>
         <NumberProof
@@ -42,7 +42,7 @@ const Proof = ({ room, step }: { room: ShownRoom; step: NumberStep | undefined }
           }
         />
       </ActionForm>
-    </details>
+    </Fold>
   );
 };
 

@@ -12,6 +12,7 @@ import { momentText } from '../text/moment.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { useText } from '../text/texts.ts';
 import { Card } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/room-page.ts';
 import { LotFacts } from './lot-facts.tsx';
 import { OwnPlace } from './own-place.tsx';
@@ -98,8 +99,9 @@ export default function RoomPage({ loaderData: room, actionData }: Route.Compone
   const t = useText(roomText);
   const says = { before: t.before, drawing: t.drawing, admitting: t.after, off: null }[room.stage];
   return (
-    <div
-      className={`wrap ${styles.page}`}
+    <Page
+      width="narrow"
+      className={styles.page}
       data-room={room.roomId}
       data-stage={room.stage}
       data-language={room.language}
@@ -123,6 +125,6 @@ export default function RoomPage({ loaderData: room, actionData }: Route.Compone
       {says && <p className="muted">{says}</p>}
       <LotFacts room={room} />
       <RoomScript />
-    </div>
+    </Page>
   );
 }
