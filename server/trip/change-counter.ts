@@ -18,8 +18,6 @@ export const changeCounter = call(
   },
   function changeCounter({ deps, actor }, input) {
     return changeTrip(deps, actor, input, async (tx, { tripId, operatorId }, change) => {
-      if (change.counterId === change.toCounterId)
-        throw new Problem('invalid-input', { faults: { toCounterId: 'same' } });
       const wish = { ...change, tripId, operatorId };
       const { stopNo } = change;
       const was = await readCounterOfTrip(tx, wish);

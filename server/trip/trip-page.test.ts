@@ -1,7 +1,9 @@
+import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages } from '../testing/built-pages.ts';
 import { aCounter } from '../testing/counter.ts';
 import { makeStaff, type Person, signUpPerson } from '../testing/people.ts';
+import { runTrip } from '../testing/running-trip.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -51,4 +53,13 @@ test('a shift that is opened on the way to a sale leads on to that sale', async 
   });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(sale);
+});
+
+test('a coach that a colleague has put on the trip meanwhile is refused with a sentence at its field', async () => {
+  const { tripId, owner, addCoach, change } = await runTrip(world);
+  const coachId = await addCoach({ coachNumber: 'R-77', layout: seatLayouts['economy-36'] });
+  await change({ kind: 'coach', coachId, reason: 'breakdown' });
+  const query = new URLSearchParams({ do: 'coach', coach: coachId, reason: 'breakdown' });
+  const page = await fetch(`${world.publicUrl}/buses/${tripId}?${query}`, { headers: headersOf(owner) });
+  expect(await page.text()).toContain('The trip has this coach already.');
 });

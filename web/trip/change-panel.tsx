@@ -15,7 +15,7 @@ import { Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/section.tsx';
 import { ChangeEffect } from './change-effect.tsx';
 import { CoachFields, CounterFields, DelayFields, ReasonField } from './change-fields.tsx';
-import type { AskedChange, ChangeFault, TripAction } from './read-change.ts';
+import { type AskedChange, type ChangeFault, changeFieldOf, type TripAction } from './read-change.ts';
 import { tripText } from './text.ts';
 import type { TripView } from './trip-view.ts';
 
@@ -71,8 +71,9 @@ export const ChangePanel = ({
   const looking = state === 'loading' && formData === undefined && location?.search.includes('reason=');
   const stuck = preview && 'problem' in preview ? preview.problem : undefined;
   const notes = [problem, stuck].filter((note) => note !== undefined);
-  const same = notes.some(({ code }) => code === 'invalid-input');
-  const isFar = notes.some((note) => faultsOf(note).minutesLater);
+  const refusedFields = new Set(
+    notes.flatMap((note) => Object.keys(faultsOf(note))).map((field) => changeFieldOf[field]),
+  );
   const refused = new Map(
     notes.filter(({ code }) => code !== 'invalid-input').map((note) => [note.code, note]),
   );
@@ -83,12 +84,17 @@ export const ChangePanel = ({
     to: t.counter.missing,
     later: t.counter.wrong,
   };
+  const refusals: Partial<Record<ChangeFault, string>> = {
+    minutes: t.delay.same,
+    coach: t.coach.same,
+    to: t.counter.same,
+    later: t.counter.far,
+  };
   const values = {
     typed: asked.typed,
     faultOf: (name: string) => {
-      if (same && name === 'minutes') return t.delay.same;
-      if (isFar && name === 'later') return t.counter.far;
-      return asked.faults[name as ChangeFault] && sentences[name as ChangeFault];
+      const field = name as ChangeFault;
+      return refusedFields.has(field) ? refusals[field] : asked.faults[field] && sentences[field];
     },
     sending: undefined,
   };

@@ -39,7 +39,8 @@ const rawOf = (kind: ChangeKind, { minutes, reason, coach, counter, to, later }:
     cancel: { kind, reason },
   })[kind];
 
-const fieldOf: Readonly<Record<string, ChangeFault>> = {
+/** Field of the form for each field of a change. */
+export const changeFieldOf: Readonly<Record<string, ChangeFault>> = {
   delayMinutes: 'minutes',
   reason: 'reason',
   coachId: 'coach',
@@ -65,7 +66,7 @@ export const readChange = (tripAction: TripAction | undefined, fields: Fields): 
   if (read.success) return { typed, change: read.data, faults: {} };
   const faults = Object.fromEntries(
     read.error.issues.flatMap(({ path }) => {
-      const field = fieldOf[String(path[0])];
+      const field = changeFieldOf[String(path[0])];
       return field ? [[field, true]] : [];
     }),
   );

@@ -48,7 +48,6 @@ export const tripText = texts({
     boarded: { en: 'boarded', bn: 'উঠেছেন' },
   },
   do: {
-    label: { en: 'With this trip', bn: 'এই যাত্রায়' },
     keep: { en: 'Keep seats', bn: 'সিট রাখুন' },
     delay: { en: 'Delay', bn: 'দেরি জানান' },
     coach: { en: 'Change coach', bn: 'কোচ বদলান' },
@@ -103,6 +102,7 @@ export const tripText = texts({
     }),
     none: { en: 'Your fleet has no other coach.', bn: 'আপনার আর কোনো কোচ নেই।' },
     missing: { en: 'Choose a coach.', bn: 'একটি কোচ বেছে নিন।' },
+    same: { en: 'The trip has this coach already.', bn: 'এই যাত্রায় এখনই এই কোচ আছে।' },
     keepsSeats: { en: 'Everybody keeps the seat of the same label.', bn: 'সবাই একই নম্বরের সিট পাবেন।' },
     confirm: (number: string) => ({ en: `Run it with ${number}`, bn: `${number} দিয়ে চালান` }),
   },
