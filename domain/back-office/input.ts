@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
-import { planLimits } from '../fleet/plan-faults.ts';
+import { SeatNosInput } from '../fleet/seat-nos-input.ts';
 import { RowId } from '../row-id.ts';
 import { bearers } from './request.ts';
 import { reversalOutcomes } from './reversal.ts';
@@ -23,7 +23,7 @@ export type ResendTicketInput = z.input<typeof ResendTicketInput>;
 
 export const CancelForPassengerInput = z.strictObject({
   ...BookingRef,
-  seatNos: z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats),
+  seatNos: SeatNosInput,
   /** Amount to be given back, as it was shown to the admin. */
   shownRefundPaisa: z.int().min(0),
   reason: Reason,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailOrNothing, NameTyped } from '../identity/typed.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
+import { SeatNosInput, seatNosInput } from '../fleet/seat-nos-input.ts';
 import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';
 import { PhoneTyped } from '../phone.ts';
@@ -12,7 +13,7 @@ import { passengerGenders, passengerKinds } from './booking.ts';
 /** Idempotency key: a repeated request does its work once. A page draws one for each action that it offers. */
 export const IdempotencyKey = z.string().min(8).max(64);
 
-const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(mostSeatsOfRequest);
+const SeatNos = seatNosInput(mostSeatsOfRequest);
 export const BookingRef = z.object({ tripId: TripId, bookingId: RowId });
 export type BookingRef = z.infer<typeof BookingRef>;
 
@@ -55,15 +56,17 @@ export const EnterDetailsInput = z.strictObject({
   name: NameTyped,
   phone: PhoneTyped,
   email: EmailOrNothing.default(''),
-  passengers: z.array(
-    z.strictObject({
-      seatNo: z.string().max(6),
-      name: z.string().max(200).meta({ maxLength: 50 }),
-      kind: z.enum(passengerKinds),
-      /** Stored only where the coach reserves seats for women. */
-      gender: z.enum(passengerGenders).nullish(),
-    }),
-  ),
+  passengers: z
+    .array(
+      z.strictObject({
+        seatNo: z.string().max(6),
+        name: z.string().max(200).meta({ maxLength: 50 }),
+        kind: z.enum(passengerKinds),
+        /** Stored only where the coach reserves seats for women. */
+        gender: z.enum(passengerGenders).nullish(),
+      }),
+    )
+    .max(planLimits.seats),
   termsAccepted: z.boolean(),
   language: z.enum(languages),
 });
@@ -77,10 +80,9 @@ export const StartPaymentInput = z.strictObject({
 });
 export type StartPaymentInput = z.infer<typeof StartPaymentInput>;
 
-/** Seats of a booking; a group that bought at a counter may have a whole coach. */
 export const QuoteInput = z.strictObject({
   ...BookingRef.shape,
-  seatNos: z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats),
+  seatNos: SeatNosInput,
 });
 export type QuoteInput = z.infer<typeof QuoteInput>;
 

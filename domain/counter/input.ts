@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookingRef, EnterDetailsInput, IdempotencyKey } from '../booking/input.ts';
 import { DhakaDate } from '../dhaka-date.ts';
-import { planLimits } from '../fleet/plan-faults.ts';
+import { SeatNosInput } from '../fleet/seat-nos-input.ts';
 import { languages } from '../language.ts';
 import { RowId } from '../row-id.ts';
 import { Journey, TripId } from '../trip/journey.ts';
@@ -27,13 +27,10 @@ export const ListJourneysInput = z.strictObject({ date: DhakaDate, fromPlaceId: 
 /** Phone number as an agent types it to find its bookings; text that is no number finds nothing. */
 export const FindSalesInput = z.string().max(60);
 
-/** Seats of one booking: a group may fill a coach. */
-const SeatNos = z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats);
-
 /** Customer and seats; names and number as they were typed. A passenger's empty name is the customer's. */
 const Customer = {
   ...Journey.shape,
-  seatNos: SeatNos,
+  seatNos: SeatNosInput,
   name: z.string().max(200),
   phone: z.string().max(40),
   passengers: EnterDetailsInput.shape.passengers.default([]),
@@ -63,7 +60,7 @@ export type ReleasePhoneHoldInput = z.infer<typeof ReleasePhoneHoldInput>;
 
 export const CancelAtCounterInput = z.strictObject({
   ...BookingRef.shape,
-  seatNos: SeatNos,
+  seatNos: SeatNosInput,
   /** Refund that the passenger was told. */
   shownRefundPaisa: z.int().min(0),
   key: IdempotencyKey,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { PnrOrNone } from '../feedback/input.ts';
-import { planLimits } from '../fleet/plan-faults.ts';
+import { SeatNosInput } from '../fleet/seat-nos-input.ts';
 import { Journey } from '../trip/journey.ts';
 
 /** Booking and the preferred travel date; an unreadable date means the day after the departure. */
@@ -11,7 +11,7 @@ export const ViewExchangeInput = z.strictObject({ pnr: PnrOrNone, date: z.string
 export const ExchangeInput = z.strictObject({
   pnr: PnrOrNone,
   to: Journey,
-  seatNos: z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats),
+  seatNos: SeatNosInput,
   shownBackPaisa: z.int().min(0),
   key: IdempotencyKey,
 });

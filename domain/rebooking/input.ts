@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { PnrOrNone } from '../feedback/input.ts';
-import { planLimits } from '../fleet/plan-faults.ts';
+import { SeatNosInput } from '../fleet/seat-nos-input.ts';
 import { Journey } from '../trip/journey.ts';
 
 /** Another coach for a booking, with the seats that were shown for it. */
 export const RebookInput = z.strictObject({
   pnr: PnrOrNone,
   to: Journey,
-  seatNos: z.array(z.string().min(1).max(6)).min(1).max(planLimits.seats),
+  seatNos: SeatNosInput,
   key: IdempotencyKey,
 });
 export type RebookInput = z.input<typeof RebookInput>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
+import { SeatNosInput } from '../fleet/seat-nos-input.ts';
 import { PhoneTyped } from '../phone.ts';
 import { RowId } from '../row-id.ts';
 import { CancelChange, CoachChange, CounterChange, DelayChange, TripChange } from './change.ts';
@@ -10,7 +11,7 @@ const TripRef = z.object({ tripId: TripId });
 
 export const KeepSeatsInput = z.strictObject({
   ...Journey.shape,
-  seatNos: z.array(z.string().min(1).max(6)).min(1).max(80),
+  seatNos: SeatNosInput,
   keptFor: z.enum(keepPurposes),
   note: z.string().max(200).default(''),
   /** Hours before departure at which the seats go back on sale; null keeps them until somebody releases them. */
