@@ -147,7 +147,6 @@ export const bookingText = texts({
     'refund-asked-about': { en: 'Asked about a refund', bn: 'ফেরতের খোঁজ নিয়েছেন' },
     'refund-sent-again': { en: 'Sent a refund again', bn: 'ফেরত আবার পাঠিয়েছেন' },
   },
-  requests: { en: 'Approvals', bn: 'অনুমোদন' },
   doTitle: { en: 'What can be done', bn: 'কী করা যায়' },
   nothingToDo: { en: 'Nothing can be done with this booking now.', bn: 'এই বুকিংয়ে এখন কিছু করার নেই।' },
 });

@@ -44,7 +44,6 @@ export const moneyText = texts({
   began: (at: string) => ({ en: `begun ${at}`, bn: `শুরু ${at}` }),
   asksAt: (at: string) => ({ en: `asked again ${at}`, bn: `আবার জিজ্ঞাসা ${at}` }),
   noMoreAsked: { en: 'not asked any more by itself', bn: 'নিজে থেকে আর জিজ্ঞাসা হবে না' },
-  ours: { en: 'What we know', bn: 'আমরা যা জানি' },
   signedIn: { en: 'bought signed in', bn: 'লগ ইন করে কেনা' },
   guest: { en: 'without an account', bn: 'অ্যাকাউন্ট ছাড়া' },
   earlier: (count: string) => ({
@@ -55,7 +54,6 @@ export const moneyText = texts({
   since: (at: string) => ({ en: `requested ${at}`, bn: `আবেদন ${at}` }),
   promisedBy: (day: string) => ({ en: `promised by ${day}`, bn: `${day}-এর মধ্যে দেওয়ার কথা` }),
   overdue: { en: 'overdue', bn: 'সময় পেরিয়েছে' },
-  paid: (amount: string) => ({ en: `${amount} paid`, bn: `${amount} দেওয়া হয়েছে` }),
   noRefund: { en: 'No refund yet', bn: 'এখনও ফেরত শুরু হয়নি' },
   decided: { en: 'Decided last', bn: 'সবশেষ সিদ্ধান্ত' },
 });

@@ -86,7 +86,6 @@ export const adminText = texts({
     price: { en: 'Price', bn: 'দাম' },
     amount: { en: 'Amount', bn: 'পরিমাণ' },
     state: { en: 'State', bn: 'অবস্থা' },
-    act: { en: 'What to do', bn: 'কী করবেন' },
     when: { en: 'When', bn: 'কখন' },
     what: { en: 'What', bn: 'কী' },
     who: { en: 'Who', bn: 'কে' },

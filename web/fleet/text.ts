@@ -52,7 +52,6 @@ export const fleetText = texts({
   },
   editor: {
     newTitle: { en: 'New seat plan', bn: 'নতুন সিটের ছক' },
-    title: (name: string) => ({ en: name, bn: name }),
     lead: {
       en: 'Draw the plan or type its rows. What passengers will see is shown with it.',
       bn: 'ছক আঁকুন বা সারি লিখুন। যাত্রী যা দেখবেন, সঙ্গেই দেখা যাবে।',
@@ -97,7 +96,6 @@ export const fleetText = texts({
     removeDeck: { en: 'Remove upper deck', bn: 'দোতলা বাদ' },
     number: { en: 'Renumber', bn: 'নতুন করে নম্বর' },
     undo: { en: 'Undo', bn: 'আগের অবস্থায় ফিরুন' },
-    coach: { en: 'Coach', bn: 'কোচ' },
     door: { en: 'Door', bn: 'দরজা' },
     doors: {
       front: { en: 'Left, in front', bn: 'বাঁয়ে, সামনে' },

@@ -26,7 +26,6 @@ export const profileText = texts({
   },
   seen: {
     name: { en: 'Name', bn: 'নাম' },
-    email: { en: 'E-mail', bn: 'ই-মেইল' },
     phone: { en: 'Mobile number', bn: 'মোবাইল নম্বর' },
   },
   confirmed: { en: 'Confirmed', bn: 'নিশ্চিত' },

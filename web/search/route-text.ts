@@ -114,7 +114,6 @@ export const routeText = texts({
     }),
   },
   neighbours: { title: { en: 'Other routes', bn: 'আশপাশের রুট' } },
-  back: { en: 'The way back', bn: 'ফেরার পথ' },
   unknown: {
     title: { en: 'Route not found', bn: 'এমন কোনো রুট পাওয়া যায়নি' },
     text: {
