@@ -1,4 +1,4 @@
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 
 /**
  * Hours before departure from which passengers board: for tomorrow's coach a slip of the finger must not use a ticket

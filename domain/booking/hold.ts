@@ -1,10 +1,9 @@
+import { addMinutes } from '../add-minutes.ts';
 import type { Settings } from '../settings.ts';
-
-const minutes = (count: number): number => count * 60_000;
 
 /** Deadline of seats that are taken now: `holdMinutes` after the first seat. */
 export const holdUntil = (firstSeatAt: Date, { holdMinutes }: Pick<Settings, 'holdMinutes'>): Date =>
-  new Date(firstSeatAt.getTime() + minutes(holdMinutes));
+  addMinutes(firstSeatAt, holdMinutes);
 
 /** Deadline of the second direction of a purchase: no later than the first, so that both are held or neither. */
 export const earlierHoldEnd = (ownUntil: Date, otherUntil: Date | null): Date =>
@@ -14,14 +13,14 @@ export const earlierHoldEnd = (ownUntil: Date, otherUntil: Date | null): Date =>
 export const extendForPayment = (
   hold: { heldUntil: Date; extended: boolean },
   { paymentMinutes }: Pick<Settings, 'paymentMinutes'>,
-): Date => (hold.extended ? hold.heldUntil : new Date(hold.heldUntil.getTime() + minutes(paymentMinutes)));
+): Date => (hold.extended ? hold.heldUntil : addMinutes(hold.heldUntil, paymentMinutes));
 
 /** Moment until which nobody can take seats whose payment is under way. */
 export const protectedUntil = (heldUntil: Date, { graceMinutes }: Pick<Settings, 'graceMinutes'>): Date =>
-  new Date(heldUntil.getTime() + minutes(graceMinutes));
+  addMinutes(heldUntil, graceMinutes);
 
 /** Moment at which web sale for a stop ends. */
 export const webSaleClosesAt = (
   departsAt: Date,
   { webSaleClosesMinutes }: Pick<Settings, 'webSaleClosesMinutes'>,
-): Date => new Date(departsAt.getTime() - minutes(webSaleClosesMinutes));
+): Date => addMinutes(departsAt, -webSaleClosesMinutes);

@@ -1,5 +1,5 @@
 import { nextState } from '../machine.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import { bookingLife } from './lifecycle.ts';
 import type { BookingState } from './lifecycle.ts';
 

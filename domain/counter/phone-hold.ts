@@ -1,12 +1,11 @@
+import { addMinutes } from '../add-minutes.ts';
 import type { Settings } from '../settings.ts';
-
-const minuteMs = 60_000;
 
 type Ends = Pick<Settings, 'phoneHoldEndsMinutes'>;
 
 /** Latest time until which seats may be kept for a caller: early enough before departure to sell them again. */
 export const latestPhoneHold = (departsAt: Date, { phoneHoldEndsMinutes }: Ends): Date =>
-  new Date(departsAt.getTime() - phoneHoldEndsMinutes * minuteMs);
+  addMinutes(departsAt, -phoneHoldEndsMinutes);
 
 /**
  * Time until which seats are kept for a caller who was promised a time, at most `latestPhoneHold`. Undefined where no

@@ -1,7 +1,7 @@
 import { dhakaInstant, parseDhakaDate } from '../dhaka.ts';
 import type { Bilingual } from '../language.ts';
 import { type Paisa, parseTypedAmount, taka } from '../money.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import type { ReportTyped } from './input.ts';
 
 export type ReportFault =

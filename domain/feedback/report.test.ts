@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unreachable } from '../machine.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import { reportLife } from './lifecycle.ts';
 import { readReport } from './read-report.ts';
 import { ranByRecords } from './report.ts';

@@ -1,5 +1,5 @@
 import type { TicketDocument } from '../ticket/ticket.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import type { ReportKind } from './report.ts';
 
 /** Days after the departure within which something may be reported. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channel } from '../booking/channel.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import { meansOf, meanText } from './average.ts';
 import { measuresOf } from './measures.ts';
 import { readWords, containsContact } from './read-words.ts';

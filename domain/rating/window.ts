@@ -1,5 +1,5 @@
 import type { Ticket, TicketDocument } from '../ticket/ticket.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 
 /** Days after the arrival within which a trip may be rated. */
 export const ratingDays = 14;

@@ -1,3 +1,4 @@
+import { addMinutes } from '../add-minutes.ts';
 import { type Paisa, paisa, sum } from '../money.ts';
 
 /** Hours for which the remaining way of a purchase may be cancelled for a full refund, once its other way was lost. */
@@ -9,7 +10,7 @@ export const fullRefundHours = 24;
  */
 export const fullRefundUntil = (otherWayLostAt: Date | null, now: Date): Date | null => {
   if (!otherWayLostAt) return null;
-  const until = new Date(otherWayLostAt.getTime() + fullRefundHours * 3_600_000);
+  const until = addMinutes(otherWayLostAt, fullRefundHours * 60);
   return now < until ? until : null;
 };
 

@@ -1,3 +1,4 @@
+import { addMinutes } from '../add-minutes.ts';
 import { z } from 'zod';
 import { type Paisa, paisa, shareInWholeTaka, sum } from '../money.ts';
 import { spreadOver } from '../promo/discount.ts';
@@ -53,7 +54,7 @@ export const withheldOf = ({ seats }: Pick<RefundQuote, 'seats'>): Paisa =>
 
 const wholeFare = 10_000;
 
-const before = (departsAt: Date, hours: number): Date => new Date(departsAt.getTime() - hours * 3_600_000);
+const before = (departsAt: Date, hours: number): Date => addMinutes(departsAt, -hours * 60);
 
 /** Tier of a policy that applies at a moment before departure; undefined below the last tier, where the whole fare is kept. */
 export const tierAt = (policy: RefundPolicy, departsAt: Date, now: Date): RefundPolicy[number] | undefined =>

@@ -2,7 +2,7 @@ import type { PassengerGender } from '../booking/booking.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { WomensRule } from '../seating/womens-seats.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 
 /**
  * Hours before departure until which the name on a ticket may change: the conductor's phone then gets the new list in time.

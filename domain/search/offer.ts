@@ -5,7 +5,7 @@ import type { Operator } from '../operator/operator.ts';
 import type { Paisa } from '../money.ts';
 import type { Place } from '../place/place.ts';
 import type { ClassFares } from '../schedule/fares.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import type { Journey, StopPoint } from '../trip/trip.ts';
 
 /** Coach that serves a searched journey, as a trip card shows it. */

@@ -1,7 +1,7 @@
 import { webSaleClosesAt } from '../booking/hold.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { Settings } from '../settings.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import type { Journey } from '../trip/trip.ts';
 import type { EndReason, EntryState } from './lifecycle.ts';
 

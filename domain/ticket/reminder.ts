@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import type { TicketDocument } from './ticket.ts';
 
 /**

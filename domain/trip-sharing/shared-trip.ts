@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 import type { TicketDocument } from '../ticket/ticket.ts';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import type { Sighting } from '../trip/position.ts';
 import type { LastSeen, StopAhead } from '../trip/progress.ts';
 import type { StopPoint } from '../trip/trip.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMinutes } from '../trip/delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import { tripProgress } from '../trip/progress.ts';
 import { tripStory } from './trip-story.ts';
 

@@ -1,4 +1,4 @@
-import { addMinutes } from './delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 
 /** Hours after the last stop in which a company may still say that its coach was late or did not run. */
 export const changesEndHours = 24;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { centreOf } from '../place/centres.ts';
 import { kmBetween, type Point } from '../place/point.ts';
-import { addMinutes } from './delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import { positionWindow, sightOf } from './position.ts';
 import { type FollowedStop, journeyProgress, tripProgress } from './progress.ts';
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 import { kmBetween, type Point } from '../place/point.ts';
-import { addMinutes } from './delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 
 /** Position of the conductor's phone, with its time. */
 export type CoachPosition = Point & { seenAt: Date };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMinutes } from './delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import { type FollowedStop, journeyProgress, tripProgress } from './progress.ts';
 
 const leaves = new Date('2026-11-27T10:30:00+06:00');

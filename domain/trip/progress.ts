@@ -1,5 +1,5 @@
 import type { Bilingual } from '../language.ts';
-import { addMinutes } from './delay.ts';
+import { addMinutes } from '../add-minutes.ts';
 import type { Sighting, StopOnRoad } from './position.ts';
 
 /** Stop of a trip that is followed; times as published. closedAt: when the conductor reported that the coach has left it. */

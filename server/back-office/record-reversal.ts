@@ -5,7 +5,7 @@ import { reversed } from '@poth/domain/ledger/entry.ts';
 import { paisa, sum } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { call } from '../call.ts';
 import { databaseNow } from '../db/clock.ts';

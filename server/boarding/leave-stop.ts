@@ -4,7 +4,7 @@ import { LeaveStopInput } from '@poth/domain/boarding/input.ts';
 import { mayLeave } from '@poth/domain/boarding/window.ts';
 import { nextState } from '@poth/domain/machine.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { tripLife } from '@poth/domain/trip/lifecycle.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { recordMove } from '../audit-log/record-move.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BoardingFlag, BoardingRider } from '@poth/domain/boarding/boarding.ts';
 import type { Channel } from '@poth/domain/booking/channel.ts';
 import type { Bilingual } from '@poth/domain/language.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskRow } from '../trip/desk-store.ts';
 

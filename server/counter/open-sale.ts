@@ -1,7 +1,7 @@
 import type { Actor } from '@poth/domain/identity/actor.ts';
 import { canSellFor } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import { readSale, type Sale } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';

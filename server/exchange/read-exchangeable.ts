@@ -8,7 +8,7 @@ import { type Paisa, paisa } from '@poth/domain/money.ts';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import { isProblem } from '@poth/domain/problem.ts';
 import { withheldOf, type RefundQuote } from '@poth/domain/refund/policy.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Database, Tx } from '../db/database.ts';

@@ -12,7 +12,7 @@ import { ViewExchangeInput } from '@poth/domain/exchange/input.ts';
 import { totalOf } from '@poth/domain/booking/price.ts';
 import { priceOfSeats } from '@poth/domain/booking/seat-price.ts';
 import { fareOfSeat } from '@poth/domain/schedule/fares.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { paisa } from '@poth/domain/money.ts';
 import { countExchangeClaims, readExchangeClaim } from '../booking/exchange-claim-store.ts';
 import { readBooking, readSale } from '../booking/store.ts';

@@ -5,7 +5,7 @@ import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { ChangedCoach, ChangeRecord } from '@poth/domain/trip/change.ts';
 import { counterText } from '@poth/domain/trip/counter-text.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { splitPairs, seatsDowngraded } from '@poth/domain/trip/seat-terms.ts';
 import { liveSeatsOf } from './live-seats.ts';
 

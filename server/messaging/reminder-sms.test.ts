@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { smsParts } from '@poth/domain/messaging/sms.ts';
 import { sampleDocument } from '../ticket/ticket-document.sample.ts';
 import { reminderSms } from './reminder-sms.ts';

@@ -7,7 +7,7 @@ import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import type { ChangedCoach, ChangeRecord } from '@poth/domain/trip/change.ts';
 import { counterText } from '@poth/domain/trip/counter-text.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { reservationOf } from './bus-reservation.ts';
 import { changeSentence } from './change-sentence.ts';
 import { joinSentences, reasonText } from './change-words.ts';

@@ -6,7 +6,7 @@ import type { CoachType } from '@poth/domain/fleet/coach.ts';
 import { paisa, sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import { givePnr } from '../booking/give-pnr.ts';

@@ -2,7 +2,7 @@ import { webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { BookedSeat } from '@poth/domain/booking/booking.ts';
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Deps } from '../deps.ts';

@@ -15,7 +15,7 @@ import { quoteRefundCall } from '@poth/domain/refund/api.ts';
 import { withinPaid } from '@poth/domain/refund/within-paid.ts';
 import { fullRefundUntil, withheldToRefund, withheldForOtherWay } from '@poth/domain/refund/other-way.ts';
 import type { TicketState } from '@poth/domain/ticket/lifecycle.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { type BookingRow, readBooking, readSale } from '../booking/store.ts';
 import { refuseWhileExchanged } from '../booking/exchange-claim-store.ts';
 import { call } from '../call.ts';

@@ -5,7 +5,7 @@ import { RenamePassengerInput } from '@poth/domain/renaming/input.ts';
 import { type NewPassenger, readNewPassenger } from '@poth/domain/renaming/read-new-passenger.ts';
 import { canRename, refusesNewPassenger, renamingEndsAt } from '@poth/domain/renaming/renaming.ts';
 import { asksGender } from '@poth/domain/seating/womens-seats.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { writeMoves } from '../audit-log/record-move.ts';
 import { takeKey, unchangedBooking } from '../booking/booking-steps-store.ts';

@@ -1,3 +1,4 @@
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { addDays, type DhakaDate } from '@poth/domain/dhaka.ts';
 import { findOverlappingWay } from '@poth/domain/schedule/coach-clash.ts';
 import { waysNear } from '@poth/domain/schedule/schedule-days.ts';
@@ -30,7 +31,7 @@ export const isCoachBusy = async (tx: Tx, wanted: Wanted): Promise<boolean> => {
     return { ...run, days: { ...run.days, exceptions } };
   });
   return departures.some(({ date, leavesAt }) => {
-    const arrivesAt = new Date(leavesAt.getTime() + runningMinutes * 60_000);
+    const arrivesAt = addMinutes(leavesAt, runningMinutes);
     // A run before `now` is either among the trips or did not run.
     const near = runs.flatMap((run) => waysNear(run, date)).filter((way) => way.leavesAt > now);
     return findOverlappingWay({ leavesAt, arrivesAt }, [...trips, ...near]) !== undefined;

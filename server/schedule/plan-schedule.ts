@@ -1,3 +1,4 @@
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
 import { roadBetween } from '@poth/domain/schedule/road.ts';
 import type { PlaceId } from '@poth/domain/place/place.ts';
@@ -61,7 +62,7 @@ export const planSchedule = async (
     start === end ? 0 : (roadBetween(roads, start, end)?.minutes ?? unknownRoadMinutes);
   const wayOf = ({ departsAt }: PlannedRun): CoachWay => ({
     leavesAt: departsAt,
-    arrivesAt: new Date(departsAt.getTime() + runningMinutes * 60_000),
+    arrivesAt: addMinutes(departsAt, runningMinutes),
     from,
     to,
   });

@@ -1,7 +1,8 @@
 import { paisa } from '@poth/domain/money.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { newestTickets } from '@poth/domain/ticket/newest-tickets.ts';
-import { addMinutes, delayPoint } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
+import { delayPoint } from '@poth/domain/trip/delay.ts';
 import type { Database } from '../db/database.ts';
 import { boardingPoint, droppingPoint } from '../trip/stop-points.ts';
 import type { TripCounter } from '../trip/store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nameOfActor, personOf } from '@poth/domain/identity/actor.ts';
 import { canRunTrips } from '@poth/domain/identity/policy.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { KeepSeatsInput } from '@poth/domain/trip/input.ts';
 import { legsOf } from '@poth/domain/trip/trip.ts';
 import { recordAct } from '../audit-log/record-act.ts';

@@ -1,3 +1,4 @@
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import type { Account } from '@poth/domain/identity/account.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import { problemsIn } from '@poth/domain/contract.ts';
@@ -60,7 +61,7 @@ export const takePlace = browserCall(
       queue,
       placeId,
       lateNo: stage === 'before' ? null : await rooms.numberLate(roomId, queue, placeId),
-      until: new Date(room.opensAt.getTime() + goodHours * 3_600_000),
+      until: addMinutes(room.opensAt, goodHours * 60),
     };
     const given = answer(place);
     const seconds = (place.until.getTime() - now.getTime()) / 1_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { progressLines } from './progress-lines.ts';
 import { sampleLeaves, sampleSharedTrip } from './shared-trip.sample.ts';
 import { sharedTripView } from './shared-trip-view.ts';

@@ -1,5 +1,5 @@
 import type { SharedTrip } from '@poth/domain/trip-sharing/shared-trip.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { type FollowedStop, tripProgress } from '@poth/domain/trip/progress.ts';
 
 /** Published departure of the sample's coach from Dhaka. */

@@ -7,7 +7,7 @@ import { countText, digits, type Language } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { type ChangeRecord, changeReasons } from '@poth/domain/trip/change.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { keptForNames, type SeatBlock } from '@poth/domain/trip/kept-seats.ts';
 import { deskSeatViews, type Rider, type TripDesk } from '@poth/domain/trip/trip-desk.ts';
 import { telLink } from '../shell/tel-link.ts';
