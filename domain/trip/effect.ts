@@ -62,14 +62,14 @@ const termsAfter = (change: TripChange, trip: TripTerms, coach: CoachTerms | nul
 
 const callsAt = (
   { stopNo, counterId }: { stopNo: number; counterId: string },
-  riders: TripBooking,
+  booking: TripBooking,
 ): boolean =>
-  (riders.fromStopNo === stopNo && riders.boardingCounterId === counterId) ||
-  (riders.toStopNo === stopNo && riders.droppingCounterId === counterId);
+  (booking.fromStopNo === stopNo && booking.boardingCounterId === counterId) ||
+  (booking.toStopNo === stopNo && booking.droppingCounterId === counterId);
 
 /** Lists the bookings that a change concerns: all, or those that board or alight at the counter that moves. */
-export const bookingsConcerned = (change: TripChange, riders: readonly TripBooking[]): TripBooking[] =>
-  riders.filter((one) => change.kind !== 'counter' || callsAt(change, one));
+export const bookingsConcerned = (change: TripChange, bookings: readonly TripBooking[]): TripBooking[] =>
+  bookings.filter((one) => change.kind !== 'counter' || callsAt(change, one));
 
 /**
  * Lists the bookings that a change can still concern: a delay does not concern passengers who boarded at a stop that
@@ -77,19 +77,19 @@ export const bookingsConcerned = (change: TripChange, riders: readonly TripBooki
  */
 export const bookingsStillConcerned = (
   change: TripChange,
-  riders: readonly TripBooking[],
+  bookings: readonly TripBooking[],
   leftStopNo: number,
 ): readonly TripBooking[] =>
-  change.kind === 'delay' ? riders.filter(({ fromStopNo }) => fromStopNo > leftStopNo) : riders;
+  change.kind === 'delay' ? bookings.filter(({ fromStopNo }) => fromStopNo > leftStopNo) : bookings;
 
 /** Computes the effect of a change on the bookings of a trip. coach: the new one, where the coach changes. */
 export const effectOf = (
   change: TripChange,
   trip: TripTerms,
-  riders: readonly TripBooking[],
+  bookings: readonly TripBooking[],
   coach: CoachTerms | null = null,
 ): Effect => {
-  const concerned = bookingsConcerned(change, riders);
+  const concerned = bookingsConcerned(change, bookings);
   const after = termsAfter(change, trip, coach);
   const thoseWho = (free: (before: FreeCancellation | null, then: FreeCancellation | null) => boolean) =>
     concerned.filter(({ promised, seatNos }) =>

@@ -51,6 +51,12 @@ const leastDetourKm = 15;
 /** Precision of an estimate. */
 const roundedToMinutes = 5;
 
+/** Returns how late a coach is, never early, in minutes rounded to the precision of an estimate. */
+export const estimateMinutesLate = (actual: Date, planned: Date): number => {
+  const minutes = (actual.getTime() - planned.getTime()) / minuteMs;
+  return Math.max(0, Math.round(minutes / roundedToMinutes) * roundedToMinutes);
+};
+
 /** Rounds a point to a thousandth of a degree, about 100 m: enough for a coach, too coarse to locate a person. */
 export const roundedPoint = ({ latitude, longitude }: Point): Point => ({
   latitude: Math.round(latitude * 1_000) / 1_000,
@@ -101,8 +107,7 @@ const isOnRoad = ({ behindKm, aheadKm, detourKm }: Way): boolean =>
 const lateOn = ({ from, to, behindKm, aheadKm }: Way, seenAt: Date): number => {
   const rest = behindKm + aheadKm === 0 ? 1 : aheadKm / (behindKm + aheadKm);
   const expected = seenAt.getTime() + rest * (to.arrivesAt.getTime() - from.departsAt.getTime());
-  const late = (expected - to.arrivesAt.getTime()) / minuteMs;
-  return Math.max(0, Math.round(late / roundedToMinutes) * roundedToMinutes);
+  return estimateMinutesLate(new Date(expected), to.arrivesAt);
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 import { addMinutes } from '../add-minutes.ts';
-import type { Sighting, StopOnRoad } from './position.ts';
+import { estimateMinutesLate, type Sighting, type StopOnRoad } from './position.ts';
 
 /** Stop of a trip that is followed; times as published. closedAt: when the conductor reported that the coach has left it. */
 export type FollowedStop = StopOnRoad & {
@@ -27,9 +27,6 @@ export type StopAhead = {
 /** Progress of a coach by the marks of its conductor and, where that is shared, by the position of the phone. */
 export type TripProgress = { last: LastSeen | null; sight: Sighting | null; stops: readonly StopAhead[] };
 
-const minuteMs = 60_000;
-/** Precision of an estimate. */
-const roundedToMinutes = 5;
 /** Earliest that a coach is at a stop, in minutes before its time. */
 const earlyMinutes = 60;
 
@@ -77,9 +74,8 @@ const lastSeen = (stops: readonly FollowedStop[], delayMinutes: number): LastSee
 const minutesLate = (last: LastSeen | null, stops: readonly FollowedStop[], delayMinutes: number): number => {
   const stop = last && stops.find(({ stopNo }) => stopNo === last.stopNo);
   if (!stop) return delayMinutes;
-  const late = (last.at.getTime() - stop.departsAt.getTime()) / minuteMs;
-  const rounded = Math.max(0, Math.round(late / roundedToMinutes) * roundedToMinutes);
-  return last.how === 'left' ? rounded : Math.max(delayMinutes, rounded);
+  const late = estimateMinutesLate(last.at, stop.departsAt);
+  return last.how === 'left' ? late : Math.max(delayMinutes, late);
 };
 
 /**

@@ -48,14 +48,14 @@ export const computeEffect = async (
   const coach = change.kind === 'coach' ? await readFleetCoach(db, trip.operatorId, change.coachId) : null;
   if (coach === undefined) throw new Problem('not-found');
   refuseNoChange(trip, change, coach?.coachNumber);
-  const riders = bookingsStillConcerned(
+  const bookings = bookingsStillConcerned(
     change,
     await readBookingsConcerned(db, trip.tripId),
     await readLeftStop(db, trip.tripId),
   );
   return {
-    effect: effectOf(change, trip, riders, coach),
-    bookingIds: bookingsConcerned(change, riders).map(({ bookingId }) => bookingId),
+    effect: effectOf(change, trip, bookings, coach),
+    bookingIds: bookingsConcerned(change, bookings).map(({ bookingId }) => bookingId),
   };
 };
 
