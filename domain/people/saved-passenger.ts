@@ -11,7 +11,6 @@ import { mostSeatsOfRequest } from '../settings.ts';
 
 /** Passenger that an account has saved for its next bookings, identified by name. */
 export type SavedPassenger = { name: string; kind: PassengerKind; gender: PassengerGender | null };
-export type SavedPassengerFault = NameFault | 'passengers-full';
 
 const Name = z.string().max(200);
 const Typed = z.strictObject({

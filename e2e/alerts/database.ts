@@ -54,5 +54,3 @@ export const startDatabase = async (dataDir: string) => {
     },
   };
 };
-
-export type ProofDatabase = Awaited<ReturnType<typeof startDatabase>>;

@@ -8,7 +8,7 @@ import { askDatabase } from '../sales-agent.ts';
 import { searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
-const openDifferences = async (browser: Browser, baseURL: string, name: string) => {
+const openDifferences = async (browser: Browser, name: string) => {
   const desk = await openDesk(browser);
   await becomeAdmin(desk, await signUp(desk, name, '/security'));
   await desk.goto('/admin/differences');
@@ -33,22 +33,20 @@ const findDifference = async (pnr: string): Promise<string> => {
 test('a difference of the night is a case: asked about once more, closed with a sentence, and by one admin alone', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.slow();
-  const at = baseURL ?? '';
   await holdFreeSeat(page, searchAddress(10), 6);
   await sendDetails(page);
   const pnr = await payAtGateway(page);
   const number = await findDifference(pnr);
-  const desk = await openDifferences(browser, at, 'Nadia Islam');
+  const desk = await openDifferences(browser, 'Nadia Islam');
   const own = desk.getByRole('article', { name: 'The amounts differ' }).filter({ hasText: number });
   await expect(own.getByText('open since today')).toBeVisible();
   await expectUsableByEverybody(desk, '/admin/differences');
   await own.getByRole('button', { name: 'Ask the gateway now' }).click();
   await expect(desk.getByText('The gateway was asked.')).toBeVisible();
 
-  const colleague = await openDifferences(browser, at, 'Shirin Akter');
+  const colleague = await openDifferences(browser, 'Shirin Akter');
   const theirs = colleague.getByRole('article', { name: 'The amounts differ' }).filter({ hasText: number });
   await own.getByText('Close the case', { exact: true }).first().click();
   await own.getByLabel('What it was').fill('a fee');

@@ -39,11 +39,7 @@ const buy = async (
 };
 
 /** Opens the desk of a trip as a member of its company. */
-const openTripDesk = async (
-  browser: Browser,
-  baseURL: string,
-  { slug, tripId }: { slug: string; tripId: string },
-) => {
+const openTripDesk = async (browser: Browser, { slug, tripId }: { slug: string; tripId: string }) => {
   const desk = await openDesk(browser);
   await becomeAgent(desk, slug);
   await desk.goto(`/buses/${tripId}`);
@@ -75,7 +71,7 @@ test('before the journey: the supervisor’s number, a delay and the reminder re
   const goes = await buy(browser, at, 'reminded', 3);
   const stays = await buy(browser, at, 'reminded', 3, -2);
   expect(stays.tripId).toBe(goes.tripId);
-  const desk = await openTripDesk(browser, at, goes);
+  const desk = await openTripDesk(browser, goes);
   await desk.getByLabel('Mobile number').fill('0171');
   await desk.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText(/7 digits short/)).toBeVisible();
@@ -119,7 +115,7 @@ test('it ends badly: the coach runs two hours late, cancelling is free of charge
   const at = baseURL ?? '';
   const ticket = await buy(browser, at, 'late', 2);
   const { page, pnr, tripId } = ticket;
-  const desk = await openTripDesk(browser, at, ticket);
+  const desk = await openTripDesk(browser, ticket);
   await announce(desk, tripId, 120, 'Announce 2 h late');
   await page.goto(`/ticket/${pnr}`);
   await expect(page.getByText(/Its time has moved by more than an hour/)).toBeVisible();

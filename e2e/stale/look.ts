@@ -21,7 +21,7 @@ const ways = [
 type Ask = { browser: Browser; portal: string; url: string };
 
 /** Sends a request and records when; own: a browser with cookies may have bought something a moment ago. */
-const askAt = async (run: Run, { browser, portal, url }: Ask) => {
+const askAt = async ({ browser, portal, url }: Ask) => {
   const [own, asked] = [browser.isKnown(), now()];
   const { text, headers } = await browser.get(url);
   return {
@@ -38,7 +38,7 @@ export const lookAtMap = async (
   way: Way,
 ): Promise<Record<string, string>> => {
   const url = `${portal}/api/trips/${way.tripId}/seats?from=${way.fromStopNo}&to=${way.toStopNo}`;
-  const { body, frame } = await askAt(run, { browser, portal, url });
+  const { body, frame } = await askAt({ browser, portal, url });
   const { seats } = SeatMap.parse(body);
   run.looks.push({ ...frame, kind: 'map', way, seats });
   return seats;
@@ -53,7 +53,7 @@ export const search = async (
 ): Promise<void> => {
   const url = `${portal}/api/trips?from=${way.from}&to=${way.to}&date=${date}`;
   const staged = run.trips.filter((trip) => trip.date === date);
-  const { body, frame } = await askAt(run, { browser, portal, url });
+  const { body, frame } = await askAt({ browser, portal, url });
   const { offers, afterMidnight } = Found.parse(body);
   for (const { tripId } of staged) {
     const { fromStopNo, toStopNo } = way;

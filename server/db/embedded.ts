@@ -131,7 +131,7 @@ async function bringUp({ dataDir, settings, log, signal, port, attempts }: Bring
       await sleep(25);
     }
   } catch (thrown) {
-    if (signal?.aborted) await abandon(dataDir, child);
+    if (signal?.aborted) await abandon(child);
     throw thrown;
   }
   throw new Refusal(`PostgreSQL in ${dataDir} does not start:\n${lastWords(dataDir)}`);
@@ -141,7 +141,7 @@ const isUnderWay = (child: ChildProcess | undefined): boolean =>
   child !== undefined && child.exitCode === null && child.signalCode === null;
 
 /** Stops a server that was launched here and that nobody uses yet. */
-async function abandon(dataDir: string, child: ChildProcess | undefined): Promise<void> {
+async function abandon(child: ChildProcess | undefined): Promise<void> {
   if (!child || !isUnderWay(child)) return;
   const ended = once(child, 'exit');
   // SIGINT is PostgreSQL's fast shutdown; the server may not have written its postmaster.pid yet.

@@ -30,19 +30,3 @@ export const qrBars = (modules: Modules): { x: number; y: number; width: number 
       return [{ x, y, width: (end < 0 ? row.length : end) - x }];
     }),
   );
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
-
-/** Draws a QR code as SVG for a page or a mail, margin included; screen readers read the title. */
-export const qrSvg = (text: string, title: string): string => {
-  const modules = qrModules(text);
-  const size = modules.length + 2 * quietModules;
-  const path = qrBars(modules)
-    .map(({ x, y, width }) => `M${x + quietModules} ${y + quietModules}h${width}v1h-${width}z`)
-    .join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" shape-rendering="crispEdges">` +
-    `<title>${escaped(title)}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
-  );
-};
