@@ -5,7 +5,7 @@ import type { Wish } from './buyer.ts';
 import { benchSlug } from './desks/fill.ts';
 
 /** Buyers who want each seat of the hot trip. */
-export const buyersPerSeat = 20;
+const buyersPerSeat = 20;
 /** Trips to buy on: more seats than a load buys, and few enough that each load of a run gets others. */
 const mostTrips = 1_000;
 /** One of this many buyers leaves an e-mail address and is sent the ticket as a PDF. */

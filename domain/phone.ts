@@ -35,7 +35,7 @@ const digitBetween = (latin: number, last = latin): string => {
 const countryCode = `(?:${digitBetween(0)}${digitBetween(0)})?${digitBetween(8)}${digitBetween(8)}${digitBetween(0)}`;
 
 /** Pattern of every text that `parsePhone` accepts, for descriptions of a field. */
-export const typedPhonePattern =
+const typedPhonePattern =
   `^${between}(?:${countryCode}|${digitBetween(0)})?${digitBetween(1)}${digitBetween(3, 9)}` +
   `(?:${anyDigit}${between}){8}$`;
 

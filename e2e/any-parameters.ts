@@ -22,7 +22,7 @@ export const strangeValues = {
 export type StrangeKind = keyof typeof strangeValues;
 
 /** Query in which every parameter has a strange value. */
-export const strangeQuery = (kind: StrangeKind): string =>
+const strangeQuery = (kind: StrangeKind): string =>
   new URLSearchParams(
     names.flatMap((name) => strangeValues[kind].map((value): [string, string] => [name, value])),
   ).toString();

@@ -6,7 +6,7 @@ export const unsentNotice = (page: Page): Locator => page.locator('.unsent');
 const isSending = (route: Route): boolean => route.request().method() === 'POST';
 
 /** Counts the POST requests of forms that leave the browser from now on. */
-export const countSendings = (page: Page): { left: () => number } => {
+const countSendings = (page: Page): { left: () => number } => {
   let left = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\.data(\?|$)/.test(request.url())) left += 1;
@@ -24,7 +24,7 @@ export const countReads = (page: Page): { left: () => number } => {
 };
 
 /** Lets the server receive the next forms and drops their answers. */
-export const loseAnswers = (page: Page): Promise<unknown> =>
+const loseAnswers = (page: Page): Promise<unknown> =>
   page.route(/\.data(\?|$)/, async (route) => {
     if (!isSending(route)) return route.continue();
     await route.fetch({ maxRedirects: 0 });
@@ -32,14 +32,14 @@ export const loseAnswers = (page: Page): Promise<unknown> =>
   });
 
 /** Answers the next forms with a page that is not ours. */
-export const answerForeign = (page: Page, status: number): Promise<unknown> =>
+const answerForeign = (page: Page, status: number): Promise<unknown> =>
   page.route(/\.data(\?|$)/, (route) =>
     isSending(route)
       ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Not our page</h1>' })
       : route.continue(),
   );
 
-export const heal = (page: Page): Promise<void> => page.unroute(/\.data(\?|$)/);
+const heal = (page: Page): Promise<void> => page.unroute(/\.data(\?|$)/);
 
 type Form = {
   /** Submits the form as a person does. */

@@ -30,7 +30,7 @@ export const wayWords = {
 } as const;
 type WayWords = (typeof wayWords)[keyof typeof wayWords];
 
-export const focusedName = (page: Page): Promise<string> =>
+const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: it } = document;
     if (it === document.body) return '';

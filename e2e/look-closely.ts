@@ -42,7 +42,7 @@ export const unfold = (page: Page): Promise<void> =>
  * Targets smaller than a fingertip: 44 px both ways, or the line's height for a link within a text. The size of a
  * surrounding label counts; a text link is as wide as its words, but no narrower than 24 px.
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
+const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, select, textarea, input:not([type="hidden"])',
@@ -91,7 +91,7 @@ export const squeezedButtons = async (page: Page): Promise<string[]> => {
 };
 
 /** Returns by how many pixels the page is wider than a phone of 320 px. */
-export const sidewaysAt320 = async (page: Page): Promise<number> => {
+const sidewaysAt320 = async (page: Page): Promise<number> => {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - 320);

@@ -29,7 +29,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}) {
 }
 
 /** Listens in place of a portal, and keeps every form that is posted to it, in order. */
-export async function aPortal() {
+async function aPortal() {
   const posts: { path: string; fields: Fields }[] = [];
   const server = createServer(async (request, response) => {
     posts.push({

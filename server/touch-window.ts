@@ -6,7 +6,7 @@ import { everyTripId, readTouches } from './db/touch.ts';
  * Milliseconds by which a commit may be later than its entry and still be noticed: by a reading of the last moments,
  * and by one of the whole window, which reaches back once to twice as far.
  */
-export const windowTimes = { lastMs: 1_000, wholeMs: 5_000 };
+const windowTimes = { lastMs: 1_000, wholeMs: 5_000 };
 
 /** Counts of touches by trip since a moment of the database, in milliseconds. */
 type Counts = { sinceMs: number; counts: Map<string, number> };

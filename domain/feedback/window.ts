@@ -3,7 +3,7 @@ import { addMinutes } from '../add-minutes.ts';
 import type { ReportKind } from './report.ts';
 
 /** Days after the departure within which something may be reported. */
-export const reportDays: Record<ReportKind, number> = { 'did-not-come': 7, overcharged: 30 };
+const reportDays: Record<ReportKind, number> = { 'did-not-come': 7, overcharged: 30 };
 
 /** State of the right to report. no: there is no ticket to report about. */
 export type ReportWindow = 'open' | 'early' | 'over' | 'no';

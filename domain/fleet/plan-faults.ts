@@ -3,7 +3,7 @@ import type { ReadPlan, TextFault } from './plan-text.ts';
 
 /** Limits of a seat plan; columns include the aisle, rows count both decks. */
 export const planLimits = { seats: 60, columns: 6, rows: 24 } as const;
-export const longestPlanName = 60;
+const longestPlanName = 60;
 
 const label = /^[A-Z\d][A-Z\d-]{0,5}$/;
 

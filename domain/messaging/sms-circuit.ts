@@ -6,7 +6,7 @@ export type SmsCircuit = { failedAt: readonly Date[]; restsUntil: Date | null };
  * then one message tries it. In a row, as among many messages some always fail; within a minute, so that a few failures
  * a night do not add up to an outage.
  */
-export const smsCircuitLimits = { failures: 5, withinMs: 60_000, restsForMs: 30_000 } as const;
+const smsCircuitLimits = { failures: 5, withinMs: 60_000, restsForMs: 30_000 } as const;
 
 export const closedCircuit: SmsCircuit = { failedAt: [], restsUntil: null };
 

@@ -50,13 +50,13 @@ export type RouteFault =
 /** Faults by field: stops, or stops.2.km and the like for one stop. */
 export type RouteFaults = Partial<Record<string, RouteFault>>;
 
-export const fewestStops = 2;
-export const mostStops = 20;
+const fewestStops = 2;
+const mostStops = 20;
 const longestMinutes = 72 * 60;
 const longestOffset = 180;
 
 /** Parses hours and minutes as people type them: 5:50, ৫:৫০, 5.50; undefined where it is none. */
-export const parseRunningTime = (typed: string): number | undefined => {
+const parseRunningTime = (typed: string): number | undefined => {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(latinDigits(typed.trim())) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);
   return Number(minutes) < 60 && minute <= longestMinutes ? minute : undefined;

@@ -11,7 +11,7 @@ export type Registration = {
 export type RegistrationTyped = { registrationNumber?: string | undefined; vatNumber?: string | undefined };
 export type RegistrationFault = 'registration-long' | 'vat-number-form';
 
-export const longestRegistrationNumber = 40;
+const longestRegistrationNumber = 40;
 const vatNumberParts = /^(\d{9})(\d{4})$/;
 
 const vatNumberOf = (typed: string): string | undefined => {

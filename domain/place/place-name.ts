@@ -19,7 +19,7 @@ export const bareNames = (place: Place): string[] =>
  * Counts the typing errors between two names: a letter left out, added, wrong, or swapped with its neighbour (the
  * optimal string alignment distance). Returns limit + 1 for anything above the limit.
  */
-export const editDistance = (one: string, other: string, limit: number): number => {
+const editDistance = (one: string, other: string, limit: number): number => {
   const [a, b] = [Array.from(one), Array.from(other)];
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

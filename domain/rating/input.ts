@@ -27,7 +27,7 @@ const OneRating = { tripId: RowId, bookingId: RowId };
 export const AnswerRatingInput = z.strictObject({ ...OneRating, said: Typed });
 export type AnswerRatingInput = z.input<typeof AnswerRatingInput>;
 
-export const moderations = ['hide', 'show'] as const;
+const moderations = ['hide', 'show'] as const;
 /** Change to the visibility of a rating's words. reason: why they are hidden; showing them again needs none. */
 export const ModerateRatingInput = z.strictObject({
   ...OneRating,

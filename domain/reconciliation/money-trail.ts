@@ -11,7 +11,7 @@ import type { RefundStage } from '../ticket/ticket.ts';
  * cancelled; kept: cancelled too late for a refund; back: it bought nothing and goes back whole; reversed: a bank or wallet
  * has taken it back from us.
  */
-export const moneyPlaces = [
+const moneyPlaces = [
   'paying',
   'asking',
   'unknown',

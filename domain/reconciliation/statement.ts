@@ -3,7 +3,7 @@ import { type Paisa, parseAmount, sum } from '../money.ts';
 /** Line of a gateway's own statement: an attempt under our number, and whether its money was taken. */
 export type StatementLine = { tranId: string; amountPaisa: Paisa; isTaken: boolean };
 
-export const statementFaults = [
+const statementFaults = [
   'statement-empty',
   'statement-columns',
   'statement-long',

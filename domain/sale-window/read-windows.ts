@@ -19,7 +19,7 @@ export type WindowFaults = { [Field in WindowField]?: WindowFault };
 export type DatedOpening = { serviceDate: DhakaDate; opensAt: Date | null };
 
 /** Most dates of one form: both feasts of Eid with the weeks around them. */
-export const mostWindowDates = 62;
+const mostWindowDates = 62;
 const mostDaysBefore = 365;
 
 const dateOf = (field: WindowField, typed: string, faults: WindowFaults): DhakaDate | undefined => {

@@ -47,6 +47,6 @@ export type Reports = {
 };
 
 /** Reports that can be downloaded as a file. */
-export const reportNames = ['days', 'routes', 'counters', 'channels', 'occupancy', 'cancellations'] as const;
+const reportNames = ['days', 'routes', 'counters', 'channels', 'occupancy', 'cancellations'] as const;
 export type ReportName = (typeof reportNames)[number];
 export const isReportName = (name: string): name is ReportName => reportNames.some((known) => known === name);

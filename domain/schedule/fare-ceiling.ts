@@ -3,7 +3,7 @@ import { type Paisa, taka } from '../money.ts';
 import type { CoachType } from '../fleet/coach.ts';
 
 /** Fare per passenger and kilometre that the government allows on a coach of 51 seats, in paisa, and its first day. */
-export const fareRates: readonly { from: DhakaDate; paisaPerKm: number }[] = (
+const fareRates: readonly { from: DhakaDate; paisaPerKm: number }[] = (
   [
     ['2016-01-01', 142],
     ['2022-06-01', 180],

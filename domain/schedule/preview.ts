@@ -50,7 +50,7 @@ export const pairsShown = (
   });
 
 /** Parts in which a plan can differ from the published one. */
-export const changedParts = ['route', 'coach', 'time', 'days', 'fares', 'windows', 'reporting'] as const;
+const changedParts = ['route', 'coach', 'time', 'days', 'fares', 'windows', 'reporting'] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
 /** Serialises a value with sorted keys, because the database keeps its own order. */

@@ -7,11 +7,11 @@ import type { OfferedRoute, TripOffer } from './offer.ts';
  */
 export const leastChangeMinutes = { oneCompany: 45, twoCompanies: 90 } as const;
 /** Longest wait of a connection, in minutes. */
-export const mostChangeMinutes = 6 * 60;
+const mostChangeMinutes = 6 * 60;
 /** Number of direct coaches with seats from which on no connections are offered. */
 export const enoughDirectCoaches = 3;
 /** Largest number of places, the busiest, at which connections are searched for. */
-export const mostChangePlaces = 6;
+const mostChangePlaces = 6;
 const mostConnections = 8;
 
 /** Two coaches, of which the second leaves from a stop of the first. isGuaranteed: one company runs both. */

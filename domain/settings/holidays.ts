@@ -30,7 +30,7 @@ export const missingFixedHolidays = (kept: Holidays, today: DhakaDate): Holiday[
     .filter(({ date }) => date >= today && !kept.has(date));
 
 /** Most days ahead that a holiday can be entered: next year's calendar is published in autumn. */
-export const mostHolidayDaysAhead = 800;
+const mostHolidayDaysAhead = 800;
 const longestHolidayName = 80;
 
 /** Holiday as typed; `readHoliday` finds its faults. */

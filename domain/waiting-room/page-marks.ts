@@ -1,5 +1,5 @@
 /** Words on a waiting room's page that depend on one place: the rest is the same for everybody. */
-export const placeWords = [
+const placeWords = [
   'state',
   'queue',
   'plainNumber',

@@ -13,7 +13,7 @@ import { blockedWallet, emptyWallet } from './wallets.ts';
 /** Draws an id in bKash's form: ten letters and digits (6H7801QFYM). */
 export const newTrxId = () => randomBytes(8).toString('hex').toUpperCase().slice(0, 10);
 
-export const paidOf = (session: Session): Payment | undefined =>
+const paidOf = (session: Session): Payment | undefined =>
   session.payments.find(({ status }) => status === 'VALID');
 
 const amountOf = (paisa: number, { amountFormat }: Scenario) =>

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { isDatabaseAway } from './is-away.ts';
 
 /** Most milliseconds that a replica may be behind the database and still be read. */
-export const mostBehindMs = 1_000;
+const mostBehindMs = 1_000;
 const askEveryMs = 200;
 /** SQLSTATE of a query that a replica cancelled because it would have held up replication. */
 const endedByReplica = '40001';

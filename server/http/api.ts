@@ -13,7 +13,7 @@ import { contractApp } from './contract-app.ts';
 import { describeContract } from './contract-description.ts';
 
 /** The portal's own calls, under /api. */
-export const buildApi = (portal: Portal) => {
+const buildApi = (portal: Portal) => {
   const api = contractApp();
   api.route('/', searchRoutes(portal));
   api.route('/', waitingRoomRoutes(portal));

@@ -11,7 +11,7 @@ import { currentInstance, currentRequestId } from '../log/request-id.ts';
 export const retryAfterSeconds = 5;
 
 /** Answers with a problem as application/problem+json (RFC 9457), with its sentence in the reader's language. */
-export const answerProblem = (c: Context, problem: Problem): Response => {
+const answerProblem = (c: Context, problem: Problem): Response => {
   const language = /^bn\b/i.test(c.req.header('accept-language') ?? '') ? 'bn' : 'en';
   const { code, fields, status } = problem;
   const title = problemText(problem, language);

@@ -7,7 +7,7 @@ import { runInRoom } from './lane-room.ts';
 import type { LaneName, Lanes } from './request-lanes.ts';
 
 /** Bytes of an unread body that Node buffers; a longer body takes room in its lane while it arrives. */
-export const bufferedBodyBytes = 32 * 1024;
+const bufferedBodyBytes = 32 * 1024;
 /** Tells by its headers whether a body may be longer than that; a body sent in chunks may be of any length. */
 export const hasLongBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers.has('transfer-encoding') || Number(headers.get('content-length')) > bufferedBodyBytes;

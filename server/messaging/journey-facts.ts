@@ -64,7 +64,7 @@ export const seatsText = (seatNos: readonly string[], language: Language): strin
 };
 
 /** Makes a link that dials a number. */
-export const callLink = (phone: string, language: Language): MailLink => {
+const callLink = (phone: string, language: Language): MailLink => {
   const shown = formatPhone(phone, language);
   return { label: language === 'bn' ? `ফোন করুন ${shown}` : `Call ${shown}`, url: `tel:${phone}` };
 };

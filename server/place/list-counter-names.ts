@@ -11,7 +11,7 @@ import { readCounterNames } from './store.ts';
  * Keeps the counters and terminals by which travellers may name a place, those of the most operators first; a counter
  * named like its own place is left out. At most a minute old.
  */
-export const cachedCounterNames = oncePerPortal(
+const cachedCounterNames = oncePerPortal(
   (deps: Pick<Deps, 'db' | 'now' | 'settings'>): (() => Promise<readonly CounterName[]>) => {
     const places = cachedPlaces(deps);
     const names = memoizeEachForOneMinute(async (_edition: string) => {

@@ -5,7 +5,7 @@ import { anonymiseBookings } from './booking-store.ts';
 import { emptyReports, lockOwn, type Owner, readHindrances } from './own-store.ts';
 
 /** Refuses an erasure that has hindrances. Problems: erasure-waits. */
-export const refuseErasure = (hindrances: readonly ErasureHindrance[]): void => {
+const refuseErasure = (hindrances: readonly ErasureHindrance[]): void => {
   if (hindrances.length === 0) return;
   const said = hindrances.map((hindrance) => erasureHindrances[hindrance]);
   throw new Problem('erasure-waits', {

@@ -20,7 +20,7 @@ export const readWomensRule = async (db: Database | Tx, tripId: string): Promise
  * Reads the whole inventory of a trip, and which seats women have where the operator reserves the seat beside a woman
  * travelling alone; elsewhere that costs two look-ups by key.
  */
-export const readLegsOfWomen = async (
+const readLegsOfWomen = async (
   db: Database | Tx,
   tripId: string,
 ): Promise<{ legs: SeatLeg[]; now: Date }> => {

@@ -13,12 +13,7 @@ const clocks = {
 } as const;
 
 /** Moves every time of a trip so that its coach leaves a stop at an instant; the service date stays. */
-export const departAt = async (
-  { db }: Pick<World, 'db'>,
-  tripId: string,
-  at: Date,
-  stopNo = 0,
-): Promise<void> => {
+const departAt = async ({ db }: Pick<World, 'db'>, tripId: string, at: Date, stopNo = 0): Promise<void> => {
   const { departsAt } = await db
     .selectFrom('tripStop')
     .select('departsAt')

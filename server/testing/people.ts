@@ -191,7 +191,7 @@ export const staffPin = '482915';
  * Lets a person's browser in for their company and opens the desk in this session, as the owner's approval and the PIN
  * do. `operatorId`: the company, to which they must belong.
  */
-export const approveDevice = async (world: World, person: Person, operatorId: string): Promise<Person> => {
+const approveDevice = async (world: World, person: Person, operatorId: string): Promise<Person> => {
   const { userId, session } = person.actor.account;
   const [deviceId, secret] = [randomUUID(), drawSecret()];
   await world.db

@@ -10,7 +10,7 @@ import { publishTrips } from '../schedule/publish-trips.ts';
 import { sampleStops } from './sample-trip.ts';
 
 /** Fares of the way back, which differ from those of the way there, so that a test sees to which way a sum belongs. */
-export const faresBackPaisa = { '0-1': 20_000, '0-2': 60_000, '1-2': 45_000 } as const;
+const faresBackPaisa = { '0-1': 20_000, '0-2': 60_000, '1-2': 45_000 } as const;
 
 /**
  * Makes a 36-seat coach Naogaon – Bogura – Dhaka of the sample trip's company, on sale at 8:00 AM, `daysAhead` days from today.

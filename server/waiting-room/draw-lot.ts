@@ -3,7 +3,7 @@ import { countLotPlaces, seedOf } from './lot-hash.ts';
 import { readDueLot, writeLot } from './lot-store.ts';
 
 /** Seconds between opening and lot: every process hands in its places once a second. */
-export const handInSeconds = 3;
+const handInSeconds = 3;
 
 /**
  * Draws the lot of a room once it is due. Any process may; where two do at once, one of them writes. Returns false

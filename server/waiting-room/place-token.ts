@@ -30,7 +30,7 @@ export const verifyPassToken = (links: Links, token: string): Pass | undefined =
 type Kind = 'place' | 'pass' | 'way-in';
 
 /** Name of a room's cookie; the prefix __Host- demands HTTPS, and a portal on plain localhost goes without. */
-export const cookieName = (publicUrl: string, kind: Kind, roomId: string): string =>
+const cookieName = (publicUrl: string, kind: Kind, roomId: string): string =>
   `${publicUrl.startsWith('https:') ? '__Host-' : ''}${kind}-${roomId.slice(0, 8)}`;
 
 /** Reads the token of a room that a browser sent, if it did. */

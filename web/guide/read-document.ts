@@ -11,7 +11,7 @@ export type Section = { id: string; title: string; blocks: readonly Block[] };
 export type GuideDocument = { title: string; lead: string; sections: readonly Section[] };
 
 /** Returns the anchor of an English heading, the same as GitHub's. */
-export const anchorOf = (heading: string): string =>
+const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^a-z\d ]/g, '')

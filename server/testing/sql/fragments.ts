@@ -212,7 +212,7 @@ const quoted = (name: string): string =>
     .join('.');
 
 /** The expressions that a function's body returns; functions within it return for themselves. */
-export function returnsIn(body: Node): Expression[] {
+function returnsIn(body: Node): Expression[] {
   const found: Expression[] = [];
   body.forEachChild((child) => {
     if (isReturnStatement(child) && child.expression) found.push(child.expression);

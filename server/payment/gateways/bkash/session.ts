@@ -18,7 +18,7 @@ const linkOf = {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Fields of a payment without agreement. payerReference: bKash demands one, and refuses < > & in it. */
-export const createFields = (order: Order) => ({
+const createFields = (order: Order) => ({
   mode: '0011',
   payerReference: order.contact.phone.replace(/^\+88/, ''),
   callbackURL: order.returnUrls.success,
