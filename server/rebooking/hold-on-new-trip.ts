@@ -6,7 +6,6 @@ import type { CoachType } from '@poth/domain/fleet/coach.ts';
 import { paisa, sum } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
-import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { type Journey, legsOf } from '@poth/domain/trip/trip.ts';
 import { recordMove } from '../audit-log/record-move.ts';
 import { givePnr } from '../booking/give-pnr.ts';
@@ -21,7 +20,7 @@ import { takenSeats, takeSeats } from '../seating/store.ts';
 import { refuseWomensSeats } from '../seating/womens-seats.ts';
 import { listUnderAccount } from '../ticket/account-store.ts';
 import { lockTripForShare } from '../trip/store.ts';
-import { chooseSeatsOnTrip } from './choose-seats-on-trip.ts';
+import { assignSeats } from './choose-seats-on-trip.ts';
 import { type BoughtTerms, setPrices } from './store.ts';
 
 /** Returns price and refund policy of a hold, by its seats there, each with the fare that its passenger paid before. */
@@ -104,8 +103,7 @@ const openSaleThere = async (tx: Tx, wish: Wish, deps: Deps, now: Date): Promise
     throw new Problem('not-rebookable');
   if (!sale.onSale) throw new Problem('trip-not-on-sale');
   refuseBeforeOpening(sale.opensAt, now);
-  if (webSaleClosesAt(addMinutes(sale.departsAt, 0), deps.settings()) <= now)
-    throw new Problem('sale-closed');
+  if (webSaleClosesAt(sale.departsAt, deps.settings()) <= now) throw new Problem('sale-closed');
   return sale;
 };
 
@@ -132,10 +130,10 @@ export const holdOnNewTrip = async (tx: Tx, deps: Deps, wish: Wish): Promise<Hol
   const claim = { tripId: to.tripId, seatNos, legNos: legsOf(to) };
   const gone = await takenSeats(tx, claim, null);
   if (gone.length > 0) throw new Problem('seat-taken', { seats: gone });
-  const chosen = await chooseSeatsOnTrip(tx, was, seats, {
+  const chosen = await assignSeats(tx, was, seats, {
     journey: to,
     coachClass: sale.coachClass,
-    among: seatNos,
+    seatNos,
   });
   if (chosen?.size !== seats.length || seatNos.length !== seats.length) throw new Problem('not-rebookable');
 

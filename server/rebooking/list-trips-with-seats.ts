@@ -1,4 +1,3 @@
-import { webSaleClosesAt } from '@poth/domain/booking/hold.ts';
 import { addDays, type DhakaDate, dhakaInstant } from '@poth/domain/dhaka.ts';
 import type { BookedSeat } from '@poth/domain/booking/booking.ts';
 import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
@@ -6,7 +5,7 @@ import { addMinutes } from '@poth/domain/add-minutes.ts';
 import { firstTripIdOf } from '@poth/domain/trip/trip-id.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Deps } from '../deps.ts';
-import { chooseSeatsOnTrip } from './choose-seats-on-trip.ts';
+import { chooseFreeSeats } from './choose-seats-on-trip.ts';
 import type { BoughtTerms } from './store.ts';
 import { readTripsAround, type TripAround } from './trips-around-store.ts';
 
@@ -26,12 +25,12 @@ type Asked = {
  * the booking would get, in the order of departure.
  */
 export const listTripsWithSeats = async (
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'tripSeats'>,
   { bought, seats, notTripId, dates: { first, last }, mostOffers }: Asked,
 ): Promise<(TripAround & { seatNos: SeatNo[] })[]> => {
   const now = await databaseNow(deps.db);
   // The web sale closes some minutes before departure: coaches that leave later than that from now are still sold.
-  const open = addMinutes(now, (now.getTime() - webSaleClosesAt(now, deps.settings()).getTime()) / 60_000);
+  const open = addMinutes(now, deps.settings().webSaleClosesMinutes);
   const begins = dhakaInstant(first);
   const trips = await readTripsAround(
     deps.db,
@@ -45,16 +44,13 @@ export const listTripsWithSeats = async (
     },
     mostTrips,
   );
-  const found: (TripAround & { seatNos: SeatNo[] })[] = [];
-  for (const trip of trips) {
-    if (found.length === mostOffers) break;
+  const seatsOfTrips = await deps.tripSeats.of(trips.map(({ tripId }) => tripId));
+  const offers = trips.flatMap((trip) => {
     const { coachClass } = trip;
-    const chosen = await chooseSeatsOnTrip(deps.db, bought, seats, {
-      journey: trip,
-      coachClass,
-      among: null,
-    });
-    if (chosen) found.push({ ...trip, seatNos: seats.flatMap(({ seatNo }) => chosen.get(seatNo) ?? []) });
-  }
-  return found;
+    const there = seatsOfTrips.get(trip.tripId);
+    const free = there && { layout: there.layout, legs: there.taken, now: there.now() };
+    const chosen = free && chooseFreeSeats(bought, seats, free, { journey: trip, coachClass });
+    return chosen ? [{ ...trip, seatNos: seats.flatMap(({ seatNo }) => chosen.get(seatNo) ?? []) }] : [];
+  });
+  return offers.slice(0, mostOffers);
 };

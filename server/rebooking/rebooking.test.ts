@@ -6,6 +6,7 @@ import { expectBooksToAgree } from '../testing/books.ts';
 import { buyBoth, cancelWay, roadThereAndBack } from '../testing/both-ways.ts';
 import { newBuyer, returnFromGateway, startPaying } from '../testing/buyer.ts';
 import { followRefund } from '../refund/follow-refund.ts';
+import { openCounting } from '../testing/count-trips.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
 import { endingOf } from '../testing/ending.ts';
 import { pnrOf, publishNext, rebookTo, tripWithNext } from '../testing/rebooking.ts';
@@ -17,9 +18,10 @@ import { transaction } from '../db/transaction.ts';
 import { readChoice } from './read-choice.ts';
 import { readBoughtTerms } from './store.ts';
 
+const counting = openCounting();
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ chores: false });
+  world = await createWorld({ chores: false, openPortalDatabase: counting.openPortalDatabase });
   await world.gateway.behave({ refundSettleMs: 0 });
 });
 afterAll(() => world.stop());
@@ -71,6 +73,21 @@ test('a moved trip: the pair goes on side by side, without a fee, and the old ti
     carriedTo: done.pnr,
   });
   await expectBooksToAgree(world);
+});
+
+test('the seats of all coaches on offer are read at once, however many they are', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3']);
+  await stage.change(late);
+  const pnr = await pnrOf(world, buyer.bookingId);
+  const look = () => world.portal.rebooking.viewRebooking(buyer.actor, pnr);
+  const offersOf = async () => (await look()).offers.length;
+  expect(await offersOf()).toBe(1);
+  const { roundTrips } = await counting.tripsOf(look);
+  const afterNext = await publishNext(world, stage.nextTripId);
+  await publishNext(world, afterNext);
+  expect(await offersOf()).toBe(3);
+  expect((await counting.tripsOf(look)).roundTrips).toBe(roundTrips);
 });
 
 test('a cancelled trip: the money waits for the choice; one goes on, one takes the money', async () => {
