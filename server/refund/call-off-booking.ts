@@ -24,8 +24,8 @@ const by = 'trip-cancelled';
  */
 const isCarryable = async (tx: Tx, booking: BookingRow): Promise<boolean> => {
   const [only, ...others] = await paymentsLeft(tx, booking);
-  const isAllThere = only?.leftPaisa === only?.payment.amountPaisa && others.length === 0;
-  return isAllThere && !(await awaitsCredit(tx, booking));
+  if (!only || others.length > 0 || only.leftPaisa !== only.payment.amountPaisa) return false;
+  return !(await awaitsCredit(tx, booking));
 };
 
 /**
