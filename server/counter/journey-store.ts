@@ -6,6 +6,7 @@ import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database } from '../db/database.ts';
+import { takeableRow } from '../seating/store.ts';
 import { sellsAt } from '../trip/sells-at-store.ts';
 
 export type JourneyRow = Journey & {
@@ -60,8 +61,7 @@ export const readJourneys = async (
         -- Counted only for the rows that the limit leaves: PostgreSQL does it after the sort.
         t.seat_count - (select count(distinct s.seat_no) from trip_seat s
         where s.trip_id = t.trip_id and s.leg_no >= f.from_stop_no and s.leg_no < f.to_stop_no
-          and not (s.state = 'free' or (s.state in ('held', 'paying', 'blocked') and s.expires_at is not null and s.expires_at <= now())
-            or ${keptForCounter(sql.ref('s'))})) as seats_left
+          and not (${takeableRow('s')} or ${keptForCounter(sql.ref('s'))})) as seats_left
       from ${journeysOf(span)} and f.from_place_id = ${fromPlaceId}
       order by ${leavesAt}, t.coach_number, f.to_stop_no desc limit ${limit}) j
       join place a on a.place_id = j.from_place_id

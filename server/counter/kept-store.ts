@@ -3,7 +3,7 @@ import type { SeatNo } from '@poth/domain/fleet/seat-layout.ts';
 import type { Journey } from '@poth/domain/trip/trip.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { touching } from '../db/touch.ts';
-import type { SeatClaim } from '../seating/store.ts';
+import { type SeatClaim, takeableRow } from '../seating/store.ts';
 
 /** Condition: a row of inventory is kept off the web for the operator's counters, which may sell it. */
 export const keptForCounter = (seat: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
@@ -22,8 +22,7 @@ export const readKeptSeats = async (
     from (select s.seat_no, s.state, s.expires_at, ${keptForCounter(sql.ref('s'))} as kept from trip_seat s
       where s.trip_id = ${tripId} and s.leg_no >= ${fromStopNo} and s.leg_no < ${toStopNo}) s
     group by s.seat_no
-    having bool_or(s.kept) and bool_and(s.kept or s.state = 'free'
-      or s.state in ('held', 'paying', 'blocked') and s.expires_at is not null and s.expires_at <= now())
+    having bool_or(s.kept) and bool_and(s.kept or ${takeableRow('s')})
     order by s.seat_no`.execute(db);
   return rows.map(({ seatNo }) => seatNo);
 };
