@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { paymentsByTranIds } from '../payment/tran-store.ts';
 import type { BookingLine } from '@poth/domain/back-office/booking.ts';
 import { bookingColumns, bookingTables, onPage } from './booking-line-store.ts';
+import { pageSize } from './paged.ts';
 
 /** Booking that a search found; foundBy null: nothing was searched for. */
 export type FoundBooking = BookingLine & { foundBy: FoundBy | null; createdAt: Date };
@@ -43,7 +44,7 @@ export const readFound = async (
   key: FindKey | undefined,
   page: number,
 ): Promise<FoundBooking[]> => {
-  const most = page * 20 + 1;
+  const most = page * pageSize + 1;
   const { rows } = await sql<FoundBooking>`
       select ${bookingColumns}, b.created_at, h.found_by
       from (select trip_id, booking_id, min(found_by) as found_by

@@ -5,7 +5,7 @@ import type { AdminRequest } from '@poth/domain/back-office/request.ts';
 import type { PaymentLine, RefundLine, UnseatedLine } from '@poth/domain/back-office/money.ts';
 import { call } from '../call.ts';
 import { overdueLimits } from './overdue-limits.ts';
-import { type Paged, pageOf, pageSize } from './paged.ts';
+import { type Paged, pageOf } from './paged.ts';
 import {
   type MoneyCounts,
   readCounts,
@@ -83,7 +83,7 @@ export type RequestList = Paged<AdminRequest> & {
 export const listRequests = call(
   { gate: 'admin', input: ListInput },
   async function listRequests({ deps: { db }, actor }, { page }): Promise<RequestList> {
-    const pending = await readPending(db, pageSize + 1, (page - 1) * pageSize);
+    const pending = await readPending(db, page);
     return { ...pageOf(pending, page), decided: await readDecided(db, mostDecided), me: nameOfActor(actor) };
   },
 );

@@ -8,6 +8,7 @@ import { paisa } from '@poth/domain/money.ts';
 import { Problem } from '@poth/domain/problem.ts';
 import type { RefundState } from '@poth/domain/refund/lifecycle.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { onPage } from './booking-line-store.ts';
 
 /** Days in which another admin may decide. */
 const decideDays = 7;
@@ -71,10 +72,10 @@ export const requestsOf = async (
 };
 
 /** Requests that wait for a decision, the oldest first. */
-export const readPending = async (db: Database, limit: number, offset: number): Promise<RequestRow[]> => {
+export const readPending = async (db: Database, page: number): Promise<RequestRow[]> => {
   const { rows } = await sql<RequestRow>`
     select ${columns} from (
-        select * from admin_request where state = 'pending' order by requested_at limit ${limit} offset ${offset}) q
+        select * from admin_request where state = 'pending' order by requested_at ${onPage(page)}) q
       join booking b on b.trip_id = q.trip_id and b.booking_id = q.booking_id
     order by q.requested_at`.execute(db);
   return rows.map(read);
