@@ -22,7 +22,12 @@ export type PromoReach = {
   coachTypes: readonly CoachType[];
 };
 
-/** Code that makes a booking cheaper. Poth bears the discount; the operator gets its whole fare. */
+/**
+ * Code that makes a booking cheaper. Poth bears the discount; the operator gets its whole fare. A use stays spent where the
+ * passenger cancels or changes by choice. It comes back, for its number and for the limit of all uses, where the company is the
+ * cause and all that was paid goes back: with the last seat, and not while the passenger may have another coach at the lower
+ * price. Nobody gains by such a cancellation: Poth gets the whole discount back with the money.
+ */
 export type Promo = {
   promoId: string;
   code: string;
@@ -32,7 +37,7 @@ export type Promo = {
   /** The dates in Dhaka on which it can be used, both included. */
   validFrom: DhakaDate;
   validUntil: DhakaDate;
-  /** True limits it to phone numbers that have never bought a ticket. */
+  /** True limits it to phone numbers that have never bought a ticket; one that its company called off does not count. */
   firstPurchaseOnly: boolean;
   mostUses: number;
   usesPerPhone: number;

@@ -14,6 +14,7 @@ import { readPayment } from '../payment/store.ts';
 import { announceSeatsGivenUp } from '../refund/announce-seats-given-up.ts';
 import { type PaymentLeft, paymentsLeft, spreadRefund, totalLeft } from '../refund/payments-left.ts';
 import { requestRefund } from '../refund/request-refund.ts';
+import { undoPurchase } from '../refund/undo-purchase.ts';
 import { offerFreed } from '../seating/offer-freed.ts';
 import { freeSoldSeats } from '../seating/store.ts';
 import { voidTickets } from '../ticket/void-tickets.ts';
@@ -142,5 +143,6 @@ export const giveMoneyBack = async (
   const { refundId } = first;
   const parts = partsOf(amountPaisa, bornBy, wanted === null, left);
   await post(tx, tripId, refundId, givenBack(operatorId, parts));
+  if (wanted === null && bornBy === 'operator') await undoPurchase(tx, booking);
   return { refundId, amountPaisa, refunds };
 };

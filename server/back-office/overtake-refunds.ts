@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking/store.ts';
 import type { Tx } from '../db/database.ts';
 import { post } from '../ledger/store.ts';
 import type { PaymentRow } from '../payment/store.ts';
-import { announceSeatsGivenUp } from '../refund/announce-seats-given-up.ts';
+import { endChoice } from '../refund/end-choice.ts';
 import { moveRefund } from '../refund/move-refund.ts';
 import { stopSending, unsentRefundsOf } from '../refund/sending-store.ts';
 import { readRefund } from '../refund/store.ts';
@@ -31,7 +31,7 @@ export const overtakeRefunds = async (
     if (!stopped || !(await moveRefund(tx, stopped, 'settle', {}, by))) continue;
     await post(tx, ref.tripId, ref.refundId, refundSettled(payment.gateway, amountPaisa));
     // Until now its passenger could have chosen another coach.
-    if (stopped.state === 'requested' && stopped.chooseBy) await announceSeatsGivenUp(tx, booking);
+    if (stopped.state === 'requested' && stopped.chooseBy) await endChoice(tx, booking);
     overtaken.push({ refundId: ref.refundId, amountPaisa });
     openPaisa -= amountPaisa;
   }

@@ -85,7 +85,13 @@ export type BookingSchema = {
   unpaidSource: { tripId: string; source: string; seenAt: Generated<Date>; version: Generated<number> };
   buyerNumber: { buyerId: string; numberHash: string; provenAt: Generated<Date> };
   pnrDirectory: { pnr: string; tripId: string; bookingId: string };
-  phoneDirectory: { phone: string; serviceDate: DhakaDate; tripId: string; bookingId: string };
+  phoneDirectory: {
+    phone: string;
+    serviceDate: DhakaDate;
+    tripId: string;
+    bookingId: string;
+    calledOff: Generated<boolean>;
+  };
   phoneDay: {
     phone: string;
     serviceDate: DhakaDate;

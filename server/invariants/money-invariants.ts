@@ -129,7 +129,7 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
     says: 'no code is used above its limit but by late payments, and what codes took off is what was not paid, of each ticket and in the ledger',
     sql: `with become as materialized (select to_trip_id, to_booking_id from booking_exchange)
       select 'above the limit' what, u.promo_id || ' ' || u.use_no id from promo_use u
-        join promo p on p.promo_id = u.promo_id where u.use_no > p.most_uses and not u.late
+        join promo p on p.promo_id = u.promo_id where u.use_no > p.most_uses and not u.late and u.expires_at > 'epoch'
       union all select 'use', b.booking_id::text from booking b
         left join lateral (select count(*) uses, min(promo_id::text) promo, sum(discount_paisa) discount from promo_use u
           where u.booking_id = b.booking_id and u.trip_id = b.trip_id and u.paid_at is not null) u on true
@@ -140,6 +140,10 @@ export const moneyInvariants: Readonly<Record<string, Invariant>> = {
         -- What an earlier booking pays is a discount without a code.
         and not exists (select from become x where x.to_trip_id = b.trip_id and x.to_booking_id = b.booking_id)
         and (u.uses <> 1 or u.promo <> b.promo_id::text or u.discount <> b.discount_paisa)
+        -- The use of a booking that its company called off was given back.
+        and not (u.uses = 0 and b.state = 'cancelled' and exists (select from ledger_line l where l.book = b.trip_id
+          and l.source in ('called-off', 'given-back') and (l.source_id = b.booking_id or exists (select from refund r
+            where r.trip_id = b.trip_id and r.refund_id = l.source_id and r.booking_id = b.booking_id))))
       union all select 'use of nothing', u.booking_id::text from promo_use u
         left join booking b on b.trip_id = u.trip_id and b.booking_id = u.booking_id
           and b.state in ('confirmed', 'cancelled') and b.discount_paisa = u.discount_paisa

@@ -11,6 +11,7 @@ import { returnFromGateway, holdWithDetails, newBuyer, newPhone, typeDetails } f
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { makeAdmin, signUpPerson } from '../testing/people.ts';
 import { typedPromo } from '../testing/promo.ts';
+import { pnrOf, rebookTo, tripWithNext } from '../testing/rebooking.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
 import { withoutGuard } from '../testing/without-guard.ts';
 import { workOff } from '../testing/work-off.ts';
@@ -346,5 +347,76 @@ test('the operator cancels: all that was paid comes back, and what the code took
     { account: `operator_payable:${stage.operatorId}`, paisa: -3_500 },
     { account: 'promo_expense', paisa: 5_001 - (66_500 - 61_799) },
   ]);
+  await expectBooksToAgree(world);
+});
+
+/** A code with one use, for a first purchase, and what a number is told that applies it. */
+const oneUse = async () => {
+  const { code, promoId } = await make({ mostUses: '1', firstPurchaseOnly: true });
+  return {
+    promoId,
+    tryAgain: async (phone: string, seatNo: string) => {
+      const again = await holdWithDetails(world, { tripId: after.nextTripId, seatNos: [seatNo], phone });
+      return { again, said: await codeOf(apply(again, code)) };
+    },
+    buyOn: async (tripId: string, seatNos: string[]) => {
+      const held = await holdWithDetails(world, { tripId, seatNos });
+      await apply(held, code);
+      await pay(held);
+      return held;
+    },
+  };
+};
+let after: Awaited<ReturnType<typeof tripWithNext>>;
+const cancelSeats = async ({ actor, tripId, bookingId }: Hold, seatNos: string[]) => {
+  const asked = { tripId, bookingId, seatNos };
+  const { refundPaisa } = await world.portal.refund.quoteRefund(actor, asked);
+  const wish = { ...asked, shownRefundPaisa: refundPaisa, termsAccepted: true, key: randomUUID() };
+  return world.portal.refund.cancelAndRefund(actor, wish);
+};
+
+test('a use stays spent where its passenger cancels, and comes back where the company is the cause', async () => {
+  after = await tripWithNext(world, 8);
+  const [own, moved, calledOff] = [await oneUse(), await oneUse(), await oneUse()];
+  const leaver = await own.buyOn(after.tripId, ['A1']);
+  await cancelSeats(leaver, ['A1']);
+  expect(await usesOf(own.promoId)).toEqual([1, 0, 7_000, 0]);
+  expect((await own.tryAgain(leaver.phone, 'E1')).said).toBe('promo-used-up');
+
+  // Two seats, of which the passenger gives one up before the coach is late and one after it.
+  const pair = await moved.buyOn(after.tripId, ['B1', 'B2']);
+  const [whole, other] = [await calledOff.buyOn(after.tripId, ['C1']), await oneUse()];
+  const mover = await other.buyOn(after.tripId, ['D1']);
+  await cancelSeats(pair, ['B1']);
+  await after.change({ kind: 'delay', delayMinutes: 90, reason: 'traffic' });
+  expect(await usesOf(moved.promoId)).toEqual([1, 0, 10_000, 0]);
+  const both = await Promise.allSettled([cancelSeats(pair, ['B2']), cancelSeats(pair, ['B2'])]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await usesOf(moved.promoId)).toEqual([0, 0, 0, 0]);
+
+  // A passenger who goes on with another coach keeps the price, until that coach is called off too.
+  const pnr = await pnrOf(world, mover.bookingId);
+  await rebookTo(world, mover.actor, pnr, after.nextTripId);
+  expect(await usesOf(other.promoId)).toEqual([1, 0, 7_000, 0]);
+
+  await after.change({ kind: 'cancel', reason: 'breakdown' });
+  await world.doChores();
+  // Until the choice of another coach at the same price is over.
+  expect(await usesOf(calledOff.promoId)).toEqual([1, 0, 7_000, 0]);
+  const wholePnr = await pnrOf(world, whole.bookingId);
+  await world.portal.rebooking.takeMoneyInstead(whole.actor, { pnr: wholePnr });
+  expect(await usesOf(calledOff.promoId)).toEqual([0, 0, 0, 0]);
+  const { again, said } = await calledOff.tryAgain(whole.phone, 'E2');
+  expect(said).toBe('fine');
+  await pay(again);
+  expect(await usesOf(calledOff.promoId)).toEqual([1, 0, 7_000, 0]);
+  await workOff(world, after.tripId);
+  await expectBooksToAgree(world);
+
+  await after.change({ kind: 'cancel', reason: 'breakdown' }, after.actor, after.nextTripId);
+  await workOff(world, after.nextTripId);
+  expect(await usesOf(other.promoId)).toEqual([0, 0, 0, 0]);
+  expect(await usesOf(calledOff.promoId)).toEqual([0, 0, 0, 0]);
+  expect(await usesOf(own.promoId)).toEqual([1, 0, 7_000, 0]);
   await expectBooksToAgree(world);
 });

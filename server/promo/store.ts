@@ -143,8 +143,8 @@ export const readPaidUses = async (
 };
 
 /**
- * Returns the highest number of a code's paid or kept uses: its limit cannot be set below it. Late payments do not
- * count for any limit.
+ * Returns the highest number of a code's uses that are paid, kept or may still be paid late: its limit cannot be set below
+ * it. Late payments do not count for any limit, nor do uses that were given back.
  */
 export const highestUse = async (tx: Tx, promoId: string): Promise<number> => {
   const row = await tx
@@ -152,6 +152,7 @@ export const highestUse = async (tx: Tx, promoId: string): Promise<number> => {
     .select('useNo')
     .where('promoId', '=', promoId)
     .where('late', '=', false)
+    .where('expiresAt', '>', sql<Date>`'epoch'::timestamptz`)
     .orderBy('useNo', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import type { Promised } from './store.ts';
 
 export type BookingRef = { tripId: string; bookingId: string };
 
-/** Expiry of a use that its buyer gave back, earlier than any now(): transactions that began earlier see it as over too. */
+/** Expiry of a use that was given back, earlier than any now(): transactions that began earlier see it as over too. */
 const longOver = sql<Date>`'epoch'::timestamptz`;
 
 /** Reads the promise to a hold while it is valid: until the hold, or its payment, is over. */
@@ -67,6 +67,35 @@ const unpaidUses = (tx: Tx, { tripId, bookingId }: BookingRef) =>
 /** Gives back the use promised to a hold, so that the next buyer may have it. */
 export const giveBackUse = async (tx: Tx, ref: BookingRef): Promise<void> => {
   await unpaidUses(tx, ref).set({ expiresAt: longOver }).execute();
+};
+
+/**
+ * Gives back the paid use of a booking that its company called off: it is nobody's, until another hold takes it over. A repeat
+ * finds none.
+ */
+export const giveBackPaidUse = async (tx: Tx, { tripId, bookingId }: BookingRef): Promise<void> => {
+  await tx
+    .updateTable('promoUse')
+    .set({ paidAt: null, discountPaisa: null, late: false, phone: null, expiresAt: longOver })
+    .where('bookingId', '=', bookingId)
+    .where('tripId', '=', tripId)
+    .where('paidAt', 'is not', null)
+    .execute();
+};
+
+/** Marks the ticket of a number as called off: it does not count as bought (`readUsesOfPhone`). */
+export const markCalledOff = async (
+  tx: Tx,
+  { tripId, bookingId }: BookingRef,
+  phone: string,
+): Promise<void> => {
+  await tx
+    .updateTable('phoneDirectory')
+    .set({ calledOff: true })
+    .where('phone', '=', phone)
+    .where('tripId', '=', tripId)
+    .where('bookingId', '=', bookingId)
+    .execute();
 };
 
 const useRow = { tripId: 'uuid', bookingId: 'uuid' } as const;
@@ -140,7 +169,7 @@ export const writeLateUse = (
 
 /**
  * Counts the uses of a locked code by a phone number besides this hold, and tells whether that number has bought any
- * ticket, or holds or used a first-purchase discount.
+ * ticket that was not called off, or holds or used a first-purchase discount.
  */
 export const readUsesOfPhone = async (
   tx: Tx,
@@ -153,7 +182,8 @@ export const readUsesOfPhone = async (
       select u.promo_id, p.first_purchase_only from promo_use u join promo p on p.promo_id = u.promo_id
       where u.phone = ${phone} and u.booking_id <> ${bookingId} and (u.paid_at is not null or u.expires_at > now()))
     select (select count(*) from mine where promo_id = ${promoId}) as uses,
-      exists (select from phone_directory d where d.phone = ${phone} and d.booking_id <> ${bookingId})
+      exists (select from phone_directory d
+          where d.phone = ${phone} and d.booking_id <> ${bookingId} and not d.called_off)
         or exists (select from mine where first_purchase_only) as bought_before`.execute(tx);
   return rows[0] ?? { uses: 0, boughtBefore: false };
 };

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import { attemptInState, writeAttempt } from '../payment/attempt-steps-store.ts';
 import { claimReceipt, paymentsOf } from '../payment/store.ts';
-import { announceSeatsGivenUp } from '../refund/announce-seats-given-up.ts';
+import { endChoice } from '../refund/end-choice.ts';
 import { carriedCapture } from './carry-booking.ts';
 import { addCarriedPayment, type CarriedMoney, readCarriedMoney } from './payment-store.ts';
 import { setBuyer } from './store.ts';
@@ -89,7 +89,7 @@ export const finishRebooking = async (
     const paymentId = await payWithCarried(tx, to, carried, money);
     const payer = { paymentId, money: 'plain', seatsPerPhone } as const;
     const hasTickets = (await confirmBooking(tx, deps, to, payer)) === 'confirm';
-    if (!hasTickets) await announceSeatsGivenUp(tx, booking);
+    if (!hasTickets) await endChoice(tx, booking);
     return hasTickets;
   });
   deps.seatWatch.changed(to.tripId);

@@ -6,7 +6,7 @@ import { recordMove } from '../audit-log/record-move.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
 import { announce } from '../messaging/outbox.ts';
-import { announceSeatsGivenUp } from '../refund/announce-seats-given-up.ts';
+import { endChoice } from '../refund/end-choice.ts';
 import { findByPnr } from '../ticket/pnr-store.ts';
 import { readChoice } from './read-choice.ts';
 import { endRefundWait } from './refund-store.ts';
@@ -43,7 +43,7 @@ export const takeMoneyInstead = call(
         by: buyerOf(actor),
       });
       await announce(tx, tripId, 'refund-requested', refundId, { refundId });
-      await announceSeatsGivenUp(tx, booking);
+      await endChoice(tx, booking);
     });
   },
 );

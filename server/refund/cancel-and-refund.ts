@@ -23,6 +23,7 @@ import { giveUpSeats } from './give-up-seats.ts';
 import { recordWithheld } from './other-way-store.ts';
 import { cancellableStates, quoteSeats } from './quote-refund.ts';
 import { requestRefund } from './request-refund.ts';
+import { undoPurchase } from './undo-purchase.ts';
 import { hasTooLittleLeft, totalLeft, paymentsLeft, spreadRefund } from './payments-left.ts';
 
 type Wish = Pick<CancelInput, 'seatNos' | 'shownRefundPaisa'> & {
@@ -99,9 +100,12 @@ export const cancelSeats = async (tx: Tx, booking: BookingRow, wish: Wish): Prom
   const refundPaisa = sum(parts.map(({ amountPaisa }) => amountPaisa));
   if (refundPaisa < wish.shownRefundPaisa) throw new Problem('quote-changed', { refundPaisa });
 
-  await giveUpSeats(tx, booking, { seatNos, states: cancellableStates(quote.free), by });
+  const isOver = await giveUpSeats(tx, booking, { seatNos, states: cancellableStates(quote.free), by });
   await recordWithheld(tx, booking, quote.seats);
-  if (!wish.chooseBy && !wish.goesOn) await announceSeatsGivenUp(tx, booking, seatNos);
+  if (!wish.chooseBy && !wish.goesOn) {
+    await announceSeatsGivenUp(tx, booking, seatNos);
+    if (isOver && quote.free) await undoPurchase(tx, booking);
+  }
   const refundIds: string[] = [];
   for (const part of parts) {
     const refundId = await requestRefund(tx, {

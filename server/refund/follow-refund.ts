@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import { post } from '../ledger/store.ts';
 import type { RefundAnswer } from '../payment/gateways/gateway.ts';
 import { readPayment } from '../payment/store.ts';
-import { announceSeatsGivenUp } from './announce-seats-given-up.ts';
 import { countAlike } from './alike-store.ts';
+import { endChoice } from './end-choice.ts';
 import { moveRefund } from './move-refund.ts';
 import { claimSending } from './sending-store.ts';
 import { claimRefundsToFollow, readRefund, type RefundRef, type RefundRow } from './store.ts';
@@ -41,11 +41,11 @@ export const speak = async (deps: Deps, refund: RefundRow): Promise<RefundAnswer
   });
 };
 
-/** Announces the seats of a cancelled trip's booking as given up, once its money is refunded instead of carried. */
-const announceEndOfChoice = async (tx: Tx, { state, chooseBy, ...refund }: RefundRow): Promise<void> => {
+/** Ends the choice of a cancelled trip's booking, once its money is refunded instead of carried. */
+const endChoiceOf = async (tx: Tx, { state, chooseBy, ...refund }: RefundRow): Promise<void> => {
   if (state !== 'requested' || !chooseBy) return;
   const booking = await readBooking(tx, refund);
-  if (booking) await announceSeatsGivenUp(tx, booking);
+  if (booking) await endChoice(tx, booking);
 };
 
 /** Tells whether a refund is as it was when its gateway was asked: a refusal of what was sent before says nothing about it. */
@@ -57,7 +57,7 @@ export const writeAnswer = async (deps: Deps, asked: RefundRow, answer: RefundAn
   const failed = await transaction(deps.db, async (tx) => {
     const locked = await readRefund(tx, asked, 'locked');
     if (!locked) return false;
-    await announceEndOfChoice(tx, locked);
+    await endChoiceOf(tx, locked);
     if (answer.kind === 'accepted')
       await moveRefund(tx, locked, 'send', { gatewayRefundId: answer.gatewayRefundId });
     if (answer.kind === 'refused' && isAsAsked(locked, asked))

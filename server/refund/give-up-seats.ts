@@ -11,14 +11,14 @@ import { voidTickets } from '../ticket/void-tickets.ts';
 
 /**
  * Gives up seats of a locked booking: tickets void, seats offered to the waiting list or on sale again, and the booking
- * cancelled with its last seat. Part of the transaction that decides about the money.
+ * cancelled with its last seat. Part of the transaction that decides about the money. Returns whether that was its last one.
  * Problems: not-cancellable.
  */
 export const giveUpSeats = async (
   tx: Tx,
   booking: BookingRow,
   { seatNos, states, by }: { seatNos: readonly string[]; states: TicketState[]; by: string },
-): Promise<void> => {
+): Promise<boolean> => {
   const { tripId, bookingId } = booking;
   const voided = await voidTickets(tx, { tripId, bookingId, seatNos, by, states });
   // A passenger has boarded since the booking was read.
@@ -27,5 +27,7 @@ export const giveUpSeats = async (
   if (freed !== seatNos.length * legsOf(booking).length)
     throw new Error(`booking ${bookingId}: tickets and seats disagree`);
   await offerFreed(tx, { tripId, seatNos });
-  if (!(await hasLiveSeats(tx, booking))) await moveBooking(tx, booking, 'cancel', by, { seatNos });
+  if (await hasLiveSeats(tx, booking)) return false;
+  await moveBooking(tx, booking, 'cancel', by, { seatNos });
+  return true;
 };

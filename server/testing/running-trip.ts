@@ -23,11 +23,11 @@ export const runTrip = async (world: World, daysAhead = 7) => {
   } as { [Kind in ChangeKind]: (actor: Visitor, input: ChangeTripInput<ChangeOf<Kind>>) => Promise<unknown> };
 
   /** Makes a change as the page does: reads its consequences first, and agrees to them. */
-  const change = async <Kind extends ChangeKind>(wish: ChangeOf<Kind>, by: Visitor = actor) => {
-    const effect = await trip.previewChange(by, { tripId, change: wish as TripChange });
+  const change = async <Kind extends ChangeKind>(wish: ChangeOf<Kind>, by: Visitor = actor, of = tripId) => {
+    const effect = await trip.previewChange(by, { tripId: of, change: wish as TripChange });
     const shown = { bookings: effect.bookings, paisa: effect.refundPaisa + effect.freePaisa };
     const call = calls[wish.kind as Kind];
-    await call(by, { tripId, change: wish, shown, key: randomUUID() });
+    await call(by, { tripId: of, change: wish, shown, key: randomUUID() });
     return effect;
   };
 
