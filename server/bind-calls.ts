@@ -8,6 +8,7 @@ import { isReplicaFault } from './db/replica.ts';
 import type { Deps } from './deps.ts';
 import { undeclaredMark } from './http/call-index.ts';
 import type { PortalBrowser } from './http/env.ts';
+import { isOfErasedAccount, withoutErased } from './identity/erased-meanwhile.ts';
 import { refusalNameOf, refusalNotes } from './note-refusals.ts';
 import { readInput } from './read-input.ts';
 import { withInnerSpan } from './tracing/spans.ts';
@@ -86,11 +87,19 @@ const bind = (name: string, run: AnyCall, deps: Deps) => {
   };
   return async (actor: Visitor, ...rest: unknown[]): Promise<unknown> => {
     const [given, browser] = schema ? rest : [undefined, ...rest];
-    const refusal = gates[gate](actor, deps.now());
-    try {
+    let refusal: ReturnType<(typeof gates)[typeof gate]> = null;
+    const runAs = async (by: Visitor): Promise<unknown> => {
+      refusal = gates[gate](by, deps.now());
       if (refusal) throw new Problem(refusal);
       const input = schema ? readInput(schema, given, unreadable) : undefined;
-      const answer = await withInnerSpan(name, () => runAsked({ deps, actor }, browser, input));
+      return await withInnerSpan(name, () => runAsked({ deps, actor: by }, browser, input));
+    };
+    try {
+      const answer = await runAs(actor).catch(async (thrown: unknown) => {
+        if (!isOfErasedAccount(thrown)) throw thrown;
+        // Run again without that account, the call refuses as it would have a moment later.
+        return await runAs(await withoutErased(deps.db, actor));
+      });
       deps.metrics.noteCall(name, 'answered');
       return answer;
     } catch (thrown) {

@@ -34,6 +34,10 @@ export const readSmsAddress = (
 ): Promise<{ phone: string | null; language: Language }> =>
   tx.selectFrom('authUser').select(['phone', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
 
+/** Tells whether an account exists: it may have been erased. */
+export const isAccount = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.selectFrom('authUser').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
+
 /** Tells whether an account is disabled. */
 export const isDisabled = async (db: Database, userId: string): Promise<boolean> => {
   const person = await db

@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recognise } from '../identity/recognise.ts';
-import { returnFromGateway, holdWithDetails, newPhone, startPaying, typeDetails } from '../testing/buyer.ts';
+import {
+  returnFromGateway,
+  holdWithDetails,
+  newBuyer,
+  newPhone,
+  startPaying,
+  typeDetails,
+} from '../testing/buyer.ts';
 import { withClient } from '../db/testing.ts';
 import { expectBooksToAgree } from '../testing/books.ts';
+import { aBrowser } from '../testing/browser.ts';
 import { actsOf, readMail } from '../testing/mailbox.ts';
 import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { letTripBeOver } from '../testing/move-trip.ts';
@@ -240,6 +248,18 @@ const erasedWhileTyping = async () => {
 };
 const endOf = (end: PromiseSettledResult<unknown> | undefined): string =>
   end?.status === 'rejected' ? (end.reason as { code: string }).code : 'done';
+
+test('calls that wait while their account is erased answer as signed out', async () => {
+  const person = await confirmEmail(world, await signUpPerson(world));
+  const { actor, email, password } = person;
+  const lock = `select from auth_user where id = '${actor.account.userId}' for update`;
+  const ends = await meetAtLock<unknown>(world, lock, [
+    () => erase(person),
+    () => world.portal.identity.changeEmail(actor, { email: `new.${email}`, password }),
+    () => world.portal.identity.signIn(newBuyer(), { email, password, rememberMe: false }, aBrowser()),
+  ]);
+  expect(ends.map(endOf)).toEqual(['done', 'sign-in-required', 'credentials-wrong']);
+});
 
 test('details that are typed while their account is erased are refused', async () => {
   const { person, hold, ownerOf, lock } = await erasedWhileTyping();
