@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Actor, nameOfActor } from '@poth/domain/identity/actor.ts';
+import { accountOf, type Actor, nameOfActor } from '@poth/domain/identity/actor.ts';
+import { Problem } from '@poth/domain/problem.ts';
 import { databaseNow } from '../db/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { TryAgain } from '../db/transaction.ts';
+import { readTimeAndRights } from './rights-store.ts';
 import { putEntry, readLast, type Stream } from './store.ts';
 
 export type Act = {
@@ -41,8 +43,22 @@ export const hashOfEntry = (entry: {
 };
 
 /**
- * Records what a person with rights did in the append-only audit log, in the transaction of the act. Of two writers of
- * one stream at once the key refuses the second, and its transaction is retried.
+ * Reads the time of an act. The gate read its author's rights when the request came, and the act may have waited for locks
+ * since: a person who was taken off the staff, lost a role or was disabled meanwhile acts no more. A change to the author's own
+ * account needs no such right. Problems: not-allowed.
+ */
+const timeOf = async (tx: Tx, actor: Actor | string, stream: Stream): Promise<Date> => {
+  const account = typeof actor === 'string' ? null : accountOf(actor);
+  if (!account || stream === `account:${account.userId}`) return databaseNow(tx);
+  const { now, hasRights } = await readTimeAndRights(tx, account);
+  if (!hasRights) throw new Problem('not-allowed');
+  return now;
+};
+
+/**
+ * Records what a person with rights did in the append-only audit log, in the transaction of the act, if the person still has
+ * those rights. Of two writers of one stream at once the key refuses the second, and its transaction is retried.
+ * Problems: not-allowed.
  */
 export const recordAct = async (
   tx: Tx,
@@ -53,7 +69,7 @@ export const recordAct = async (
   const entry = {
     stream,
     entryNo: (last?.entryNo ?? 0) + 1,
-    at: await databaseNow(tx),
+    at: await timeOf(tx, actor, stream),
     actor: typeof actor === 'string' ? actor : nameOfActor(actor),
     act,
     // In the form that the database returns: without undefined fields, dates as text.

@@ -3,6 +3,7 @@ import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { readStream } from '../audit-log/store.ts';
 import { newBuyer, newPhone } from '../testing/buyer.ts';
 import { codesOf } from '../testing/codes-of.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import {
   makeAdmin,
   makeOwner,
@@ -10,6 +11,7 @@ import {
   type Person,
   signUpPerson,
 } from '../testing/people.ts';
+import { typedPromo } from '../testing/promo.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { grantRoleFromConsole } from './grant-role-from-console.ts';
 import { recognise } from '../identity/recognise.ts';
@@ -149,6 +151,25 @@ test('people are found by a part of the name or e-mail, and by a number in any f
   for (const query of ways) expect(await found(query), query).toEqual([idOf(person)]);
   for (const query of ['1_0%', '100%%', '\\', phone.slice(0, 10)])
     expect(await found(query), query).toEqual([]);
+});
+
+test('an admin whose right is taken back while a change waits changes nothing more', async () => {
+  const admin = await makeAdmin(world, await signUpPerson(world));
+  const { promo } = world.portal;
+  const { promoId } = await promo.savePromo(boss.actor, typedPromo());
+  const switchOff = { promoId, on: false };
+  const ends = await meetAtLock(world, `select from promo where promo_id = '${promoId}' for update`, [
+    () => promo.switchPromo(admin.actor, switchOff),
+    async () => {
+      await rights().revokeRole(boss.actor, { userId: idOf(admin), role: 'admin' });
+      return promo.switchPromo(boss.actor, { promoId, on: true });
+    },
+  ]);
+  expect(ends.map((end) => (end.status === 'rejected' ? end.reason.code : 'done'))).toEqual([
+    'not-allowed',
+    'done',
+  ]);
+  expect((await promo.viewPromo(boss.actor, { promoId })).promo.isOn).toBe(true);
 });
 
 test('fifty to a page, the newest first, with what they are', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Visitor } from '@poth/domain/identity/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Portal } from '../portal.ts';
 import { newBuyer } from '../testing/buyer.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { runTrip, type RunningTripStage } from '../testing/running-trip.ts';
+import { withoutGuard } from '../testing/without-guard.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -97,6 +100,41 @@ test('a counter agent keeps seats and tells delays, but neither swaps the coach 
   const desk = await world.portal.trip.viewTrip(agent, stage.tripId);
   expect(desk.soldPaisa).toBe(70_000);
   expect(desk.riders[0]?.phone).toMatch(/^\+8801/);
+});
+
+/** Has an agent's delay of an hour and a half wait for the trip while the owner takes the agent off the staff. */
+const dismissedMeanwhile = async ({ trip, operator }: Portal) => {
+  const late = await runTrip(world);
+  const { tripId } = late;
+  const agent = await late.hire('counter-agent');
+  const delay = (delayMinutes: number) => ({
+    tripId,
+    change: { kind: 'delay', delayMinutes, reason } as const,
+    shown,
+    key: randomUUID(),
+  });
+  const ends = await meetAtLock<unknown>(world, `select from trip where trip_id = '${tripId}' for update`, [
+    () => trip.delayTrip(agent, delay(90)),
+    async () => {
+      await operator.revokeStaff(late.actor, { userId: agent.account?.userId ?? '' });
+      return trip.delayTrip(late.actor, delay(20));
+    },
+  ]);
+  const { delayMinutes } = await world.portal.trip.viewTrip(late.actor, tripId);
+  return [...ends.map((end) => (end.status === 'rejected' ? end.reason.code : 'done')), delayMinutes];
+};
+const stillOnStaff = {
+  statement: 'select from operator_member',
+  guard: 'select from operator_member where',
+  becomes: 'select from operator_member where true or',
+};
+
+test('an agent who is taken off the staff while a change waits for the trip changes nothing', async () => {
+  expect(await dismissedMeanwhile(world.portal)).toEqual(['not-allowed', 'done', 20]);
+});
+
+test('without the look at the staff the change is made', async () => {
+  expect(await withoutGuard(world, stillOnStaff, dismissedMeanwhile)).toEqual(['done', 'done', 20]);
 });
 
 test('every act is in the audit log of the operator', async () => {
