@@ -43,6 +43,7 @@ import { announceMetWishes } from './notify-me/announce-met-wishes.ts';
 import { tellWish } from './notify-me/tell-wish.ts';
 import { publishMissingTrips } from './schedule/publish-missing-trips.ts';
 import { tellReportAnswered, tellReported } from './feedback/tell-report.ts';
+import { releaseLapsedBlocks } from './trip/release-lapsed-blocks.ts';
 import { touchTimes } from './touches.ts';
 import { forgetPasses } from './waiting-room/forget-passes.ts';
 import { syncRoomsWithOpenings } from './waiting-room/set-up-rooms.ts';
@@ -113,6 +114,7 @@ export const chores = (deps: Deps, log: Log, signal?: AbortSignal): Chore[] => {
     { name: 'holds', everyMs: 2_000, run: expireHolds(deps) },
     { name: 'exchanges', everyMs: 1_000, run: settleExchanges(deps) },
     { name: 'waitlists', everyMs: 2_000, run: passLapsedOffers(deps) },
+    { name: 'blocks', everyMs: 2_000, run: releaseLapsedBlocks(deps) },
     { name: 'wishes', everyMs: 15_000, run: announceMetWishes(deps) },
     { name: 'unpaid', everyMs: 60_000, run: forgetUnpaid(deps) },
     { name: 'touches', everyMs: 60_000, run: () => forgetTouches(deps.db, touchTimes.forgottenMs) },

@@ -63,6 +63,28 @@ const soldOut = async () => {
   return { ...stage, buyer, blockId };
 };
 
+test('seats whose keeping is over are offered to those who wait, and the rest is on sale', async () => {
+  const stage = await runTrip(world);
+  await stage.sell(['A1', 'A2']);
+  const { tripId } = stage;
+  const { blockId } = await keepTheRest(stage, ['A1', 'A2'], 2);
+  const waiting = await joinList(world, { tripId });
+  await world.doChores();
+  expect(await offeredTo(world, waiting)).toEqual([]);
+
+  await sql`update seat_block set kept_at = kept_at - interval '1 minute', expires_at = now() where block_id = ${blockId}`.execute(
+    world.db,
+  );
+  await sql`${touching(tripId)} update trip_seat set expires_at = now() where booking_id = ${blockId}`.execute(
+    world.db,
+  );
+  await world.doChores();
+  const [offered = ''] = await offeredTo(world, waiting);
+  expect(offered).toMatch(/^[A-I][1-4]$/);
+  expect(await seen(tripId, offered)).toBe('sold');
+  expect((await world.portal.trip.viewTrip(stage.actor, tripId)).blocks).toEqual([]);
+});
+
 test('sold out, two wait, one cancels, the first lets it pass, the second buys', async () => {
   const { tripId, buyer } = await soldOut();
   const first = await joinList(world, { tripId });

@@ -23,8 +23,15 @@ import type { World } from './world.ts';
 const plan = seatsOf(seatLayouts['economy-36']);
 
 /** Sells a running trip out by keeping every seat but some off the sale. Returns the block. */
-export const keepTheRest = ({ keep }: RunningTripStage, but: readonly string[]) =>
-  keep(plan.filter((seatNo) => !but.includes(seatNo)));
+export const keepTheRest = (
+  { keep }: RunningTripStage,
+  but: readonly string[],
+  untilHoursBefore: number | null = null,
+) =>
+  keep(
+    plan.filter((seatNo) => !but.includes(seatNo)),
+    { untilHoursBefore },
+  );
 
 /** Follows every refund of these tests to its end; then books and gateway must agree, and the audit finds nothing. */
 export const expectAllSettled = async (world: World): Promise<void> => {

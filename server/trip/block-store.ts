@@ -4,6 +4,8 @@ import type { KeepSeatsInput } from '@poth/domain/trip/input.ts';
 import type { SeatBlock } from '@poth/domain/trip/kept-seats.ts';
 import type { Database, Tx } from '../db/database.ts';
 
+export type BlockRef = { tripId: string; blockId: string };
+
 type NewBlock = Omit<KeepSeatsInput, 'key' | 'untilHoursBefore'> & {
   blockId: string;
   by: { userId: string; name: string };
@@ -18,12 +20,11 @@ export const addBlock = async (tx: Tx, { by, seatNos, ...block }: NewBlock): Pro
     .execute();
 };
 
-/** Ends a block and returns its seats; undefined where it has already ended, or does not exist. */
+/** Ends a block and returns its seats; undefined where it has already ended, or does not exist. userId: null for its own end. */
 export const endBlock = async (
   tx: Tx,
-  tripId: string,
-  blockId: string,
-  userId: string,
+  { tripId, blockId }: BlockRef,
+  userId: string | null,
 ): Promise<SeatNo[] | undefined> => {
   const row = await tx
     .updateTable('seatBlock')
@@ -50,5 +51,14 @@ export const readBlocks = async (db: Database | Tx, tripId: string): Promise<Sea
     where b.trip_id = ${tripId} and b.released_at is null
     group by b.block_id, b.from_stop_no, b.to_stop_no, b.kept_for, b.note, b.kept_by_name, b.kept_at, b.expires_at
     order by b.kept_at, b.block_id`.execute(db);
+  return rows;
+};
+
+/** Lists blocks that nobody has released and whose end has passed. */
+export const listLapsedBlocks = async (db: Database, limit: number): Promise<BlockRef[]> => {
+  const { rows } = await sql<BlockRef>`
+    select trip_id, block_id from seat_block
+    where released_at is null and expires_at <= clock_timestamp()
+    order by expires_at limit ${limit}`.execute(db);
   return rows;
 };

@@ -5,10 +5,8 @@ import { ReleaseBlockInput } from '@poth/domain/trip/input.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { call } from '../call.ts';
 import { transaction } from '../db/transaction.ts';
-import { offerFreed } from '../seating/offer-freed.ts';
-import { freeBlockedSeats } from '../seating/store.ts';
-import { endBlock } from './block-store.ts';
 import { readRunningTrip } from './change-store.ts';
+import { freeBlock } from './free-block.ts';
 
 /** Puts kept seats back on sale, or offers them to the waiting list; repeating the call is no fault. */
 export const releaseBlock = call(
@@ -18,10 +16,7 @@ export const releaseBlock = call(
     await transaction(deps.db, async (tx) => {
       const trip = await readRunningTrip(tx, tripId, 'used');
       if (!trip || !canRunTrips(actor, trip)) throw new Problem('not-found');
-      const seatNos = await endBlock(tx, tripId, blockId, userId);
-      if (!seatNos) return;
-      await freeBlockedSeats(tx, tripId, blockId);
-      await offerFreed(tx, { tripId, seatNos });
+      if (!(await freeBlock(tx, { tripId, blockId }, userId))) return;
       const detail = { tripId, blockId };
       await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act: 'seats-released', detail });
     });
