@@ -48,6 +48,7 @@ export const choreNames = [
   'holds',
   'exchanges',
   'waitlists',
+  'blocks',
   'wishes',
   'unpaid',
   'touches',

@@ -100,6 +100,7 @@ const choreWords: Record<ChoreName, Bilingual> = {
     en: 'Offer seats to the next on a waiting list',
     bn: 'অপেক্ষার তালিকার পরের জনকে সিট দেওয়া',
   },
+  blocks: { en: 'Release seats kept until a time', bn: 'নির্দিষ্ট সময় পর্যন্ত রাখা সিট ছেড়ে দেওয়া' },
   wishes: { en: 'Tell of dates on sale and prices', bn: 'বিক্রি শুরু ও দামের খবর জানানো' },
   touches: { en: 'Forget notices about changed data', bn: 'তথ্য বদলের পুরোনো নোটিশ মুছে ফেলা' },
   'waiting-rooms': {
