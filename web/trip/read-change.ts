@@ -16,7 +16,8 @@ export type AskedChange = {
   faults: Partial<Record<ChangeFault, true>>;
 };
 
-type Fields = Pick<URLSearchParams, 'get' | 'has'>;
+/** Fields of an address or of a form. */
+type Fields = { get(name: string): FormDataEntryValue | null; has(name: string): boolean };
 
 /** Parses whole minutes, in Latin or Bangla digits. */
 const minutesOf = (text: string): number => {

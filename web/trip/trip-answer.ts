@@ -81,7 +81,7 @@ export const carryOut = async (
     if (keep.seats.length === 0) throw new Problem('invalid-input', { faults: { seats: 'none' } });
     await portal.trip.keepSeats(actor, {
       tripId,
-      seatNos: keep.seats.slice(0, 80),
+      seatNos: keep.seats,
       fromStopNo: keep.from,
       toStopNo: keep.to || lastStopNo,
       keptFor: keep.keptFor,
@@ -93,7 +93,7 @@ export const carryOut = async (
   }
   const { change } = readChange(
     tripActions.find((one) => one === form.get('do')),
-    form as unknown as URLSearchParams,
+    form,
   );
   if (!change) throw new Problem('invalid-input', { faults: {} });
   const shown = { bookings: amountOf(form, 'shownBookings'), paisa: amountOf(form, 'shownPaisa') };
