@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { answers, calledBy, wholeNumber } from '../contract.ts';
 import { coachClasses, coachTypes } from '../fleet/coach.ts';
 import { seatMarks } from '../fleet/seat-layout.ts';
+import { describedDate } from '../dhaka-date.ts';
 import { BilingualView } from '../language-view.ts';
 import { RowId } from '../row-id.ts';
 import { StopPointView } from '../trip/stop-point-view.ts';
@@ -77,10 +78,7 @@ export const viewTripCall = createRoute({
 /** Place as a person types it; the search reports a name that it does not know. */
 export const SearchedPlace = z.string().max(200).meta({ minLength: 1, pattern: String.raw`\S` });
 /** Date of a search, 2026-11-27; today or later. */
-export const SearchedDate = z
-  .string()
-  .max(40)
-  .meta({ format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
+export const SearchedDate = z.string().max(40).meta(describedDate);
 
 export const searchTripsCall = createRoute({
   operationId: 'searchTrips',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, body, calledBy } from '../contract.ts';
+import { describedDate } from '../dhaka-date.ts';
 import { coachTypeNames, coachTypes } from '../fleet/coach.ts';
 import { RowId } from '../row-id.ts';
 import { highestFareTaka } from '../schedule/schedule-limits.ts';
@@ -44,7 +45,7 @@ const ListingInput = z.strictObject({
   BusName: CompanyName,
   BusNumber: CoachNumber,
   /** Date such as 2026-11-27; anything after the first ten characters is ignored. */
-  Date: z.string().max(40).meta({ format: 'date' }),
+  Date: z.string().max(40).meta(describedDate),
   DepartureTime: Clock,
   ReportingTime: Clock,
   From: PlaceName,
@@ -101,7 +102,7 @@ export const searchDataCall = createRoute({
     'The trips between two places on a date; none while a place is still From or To, or the date empty',
   request: {
     query: z.strictObject({
-      date: Short.optional().openapi({ format: 'date', param: { required: true } }),
+      date: Short.optional().openapi({ ...describedDate, param: { required: true } }),
       from: PlaceName.optional().openapi({ param: { required: true } }),
       to: PlaceName.optional().openapi({ param: { required: true } }),
       /** Coach type, AC or Non AC; either where it is left out or is the box's own "Coach Type". */

@@ -103,3 +103,38 @@ test('the description keeps the rules that Redocly recommends, but for two addre
   const told = found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer ?? ''}`);
   expect(told.toSorted()).toEqual(fixedByTheSpecification.toSorted());
 });
+
+type Described = {
+  format?: string;
+  pattern?: string;
+  properties?: Record<string, Described>;
+  items?: Described;
+};
+
+/** Lists the patterns of the dates in what a call takes, by their place. */
+const patternsOfDates = (schema: Described, at: string): [string, string][] => [
+  ...(schema.format === 'date' ? [[at, schema.pattern ?? ''] satisfies [string, string]] : []),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, of]) => patternsOfDates(of, `${at} ${name}`)),
+  ...(schema.items ? patternsOfDates(schema.items, at) : []),
+];
+
+test('a date that a call takes is described as one that can be calculated with', () => {
+  const dates = operations.flatMap(({ path, call }) => {
+    const { parameters = [], requestBody } = call as unknown as {
+      parameters?: { name: string; schema: Described }[];
+      requestBody?: { content: Record<string, { schema: Described }> };
+    };
+    return [
+      ...parameters.flatMap(({ name, schema }) => patternsOfDates(schema, `${path} ${name}`)),
+      ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => patternsOfDates(schema, path)),
+    ];
+  });
+  expect(dates.length).toBeGreaterThan(2);
+  const days = ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01', '9999-12-31'];
+  for (const [at, pattern] of dates)
+    expect([at, ...days.filter((day) => new RegExp(pattern).test(day))]).toEqual([
+      at,
+      '1900-01-01',
+      '2199-12-31',
+    ]);
+});
