@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailOrNothing, NameTyped } from '../identity/typed.ts';
 import { planLimits } from '../fleet/plan-faults.ts';
-import { SeatNosInput, seatNosInput } from '../fleet/seat-nos-input.ts';
+import { SeatNosInput, seatNosInput } from '../fleet/seats-input.ts';
 import { languages } from '../language.ts';
 import { paymentMethods } from '../payment/payment.ts';
 import { PhoneTyped } from '../phone.ts';

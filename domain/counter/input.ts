@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookingRef, EnterDetailsInput, IdempotencyKey } from '../booking/input.ts';
 import { DhakaDate } from '../dhaka-date.ts';
-import { SeatNosInput } from '../fleet/seat-nos-input.ts';
+import { SeatNosInput } from '../fleet/seats-input.ts';
 import { languages } from '../language.ts';
 import { RowId } from '../row-id.ts';
 import { Journey, TripId } from '../trip/journey.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
 import { PnrOrNone } from '../feedback/input.ts';
-import { SeatNosInput } from '../fleet/seat-nos-input.ts';
+import { SeatNosInput } from '../fleet/seats-input.ts';
 import { Journey } from '../trip/journey.ts';
 
 /** Another coach for a booking, with the seats that were shown for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdempotencyKey } from '../booking/input.ts';
-import { SeatNosInput } from '../fleet/seat-nos-input.ts';
+import { SeatNosInput } from '../fleet/seats-input.ts';
 import { PhoneTyped } from '../phone.ts';
 import { RowId } from '../row-id.ts';
 import { CancelChange, CoachChange, CounterChange, DelayChange, TripChange } from './change.ts';
