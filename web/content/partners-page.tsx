@@ -5,6 +5,7 @@ import { DemoFacts } from '../shell/demo-facts.tsx';
 import { useLanguage } from '../text/language.ts';
 import { LocalLink } from '../text/local-link.tsx';
 import { pageMeta } from '../text/page-meta.ts';
+import { Row } from '../ui/layout.tsx';
 import type { Route } from './+types/partners-page.ts';
 import { partnerFacilities, partnerRoutes, partners } from './partners.ts';
 import styles from './partners.module.css';
@@ -36,20 +37,23 @@ export default function PartnersPage({ loaderData: { tomorrow } }: Route.Compone
             <ul className={styles.partnerRoutes}>
               {partnerRoutes.map(({ from, to, name: route }) => (
                 <li key={from + to}>
-                  <LocalLink className="link" to={`/search?from=${from}&to=${to}&date=${tomorrow}`}>
+                  <LocalLink
+                    className="link link-alone"
+                    to={`/search?from=${from}&to=${to}&date=${tomorrow}`}
+                  >
                     {route[language]}
                   </LocalLink>
                 </li>
               ))}
             </ul>
             <h3>{facilitiesTitle[language]}</h3>
-            <ul className={styles.partnerFacilities}>
+            <Row as="ul">
               {partnerFacilities.map((facility) => (
                 <li key={facility.en} className="chip">
                   {facility[language]}
                 </li>
               ))}
-            </ul>
+            </Row>
           </section>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useText } from '../text/texts.ts';
 import { CodeField } from '../ui/code-field.tsx';
+import { Row } from '../ui/layout.tsx';
 import type { FactorShown } from './security-answer.ts';
 import { SecurityForm } from './security-form.tsx';
 import { securityText } from './security-text.ts';
@@ -37,7 +38,7 @@ export const FactorSetup = ({ setup: { totpUri, qr, backupCodes } }: { setup: Fa
         <h3 tabIndex={-1} data-arrived>
           {t.scan.title}
         </h3>
-        <div className={styles.factorScan}>
+        <Row gap="l" className={styles.factorScan}>
           <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t.scan.picture}>
             <path d={qr.path} />
           </svg>
@@ -52,7 +53,7 @@ export const FactorSetup = ({ setup: { totpUri, qr, backupCodes } }: { setup: Fa
               <code data-part="factor-key">{keyOf(totpUri)}</code>
             </p>
           </div>
-        </div>
+        </Row>
       </li>
       <li>
         <BackupCodes codes={backupCodes} />

@@ -90,7 +90,7 @@ export const BusesWeek = ({ week }: { week: WeekView }) => {
               name: (
                 <>
                   <b>{leaves}</b> {route}
-                  <span className={`small muted ${styles.weekCoach}`}>{coach}</span>
+                  <div className="small muted">{coach}</div>
                 </>
               ),
               cells: cells.map((trips, at) => (

@@ -41,7 +41,7 @@ export const ProviderListTable = ({ rows, refused, busy }: ProviderListTableProp
               <LocalLink className="link" to={`/allBusProviderList/${row.operatorId}`}>
                 {row.name}
               </LocalLink>
-              {row.submitted && <span className={`${styles.since} small muted`}>{row.submitted}</span>}
+              {row.submitted && <div className="small muted">{row.submitted}</div>}
             </>
           ),
         },

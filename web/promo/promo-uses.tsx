@@ -2,7 +2,6 @@ import { LocalLink } from '../text/local-link.tsx';
 import { useText } from '../text/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import styles from './promo.module.css';
 import type { UseView } from './promo-view.ts';
 import { promoText } from './text.ts';
 
@@ -32,7 +31,7 @@ export const PromoUses = ({ uses }: { uses: readonly UseView[] }) => {
           cell: (use) => (
             <>
               {use.at}
-              {use.late && <span className={`small muted ${styles.under}`}>{t.late}</span>}
+              {use.late && <div className="small muted">{t.late}</div>}
             </>
           ),
         },

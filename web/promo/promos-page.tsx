@@ -11,7 +11,6 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Share } from '../ui/share.tsx';
 import type { Route } from './+types/promos-page.ts';
-import styles from './promo.module.css';
 import { PromoState } from './promo-state.tsx';
 import { promoView } from './promo-view.ts';
 import { promoText } from './text.ts';
@@ -49,7 +48,7 @@ export default function PromosPage({ loaderData }: Route.ComponentProps) {
                 <LocalLink className="link num" to={`/admin/promos/${promo.promoId}`}>
                   {promo.code}
                 </LocalLink>
-                <span className={`small muted ${styles.under}`}>{promo.name}</span>
+                <div className="small muted">{promo.name}</div>
               </>
             ),
           },
@@ -62,7 +61,7 @@ export default function PromosPage({ loaderData }: Route.ComponentProps) {
             cell: (promo) => (
               <>
                 <Share share={promo.share}>{promo.uses}</Share>
-                {promo.openNow && <span className={`small muted ${styles.under}`}>{promo.openNow}</span>}
+                {promo.openNow && <div className="small muted">{promo.openNow}</div>}
               </>
             ),
           },

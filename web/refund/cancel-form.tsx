@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Consent } from '../ui/consent.tsx';
+import { Row } from '../ui/layout.tsx';
 import { CancelSeats } from './cancel-seats.tsx';
 import type { CancelView } from './cancel-view.ts';
 import { keptText } from './kept-text.ts';
@@ -93,7 +94,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
             ticked={answer?.typed.termsAccepted ?? false}
             error={termsProblem}
           />
-          <div className={styles.cancelWays}>
+          <Row className={styles.cancelWays}>
             <Button type="submit" name="intent" value="cancel" look="danger" busy={cancelling || counting}>
               <span>
                 {cancelling ? t.cancelling : comesBack ? t.confirm : t.confirmNothing}
@@ -108,7 +109,7 @@ export const CancelForm = ({ view, quote, drawnKey, answer }: CancelFormProps) =
             <ButtonLink to={`/ticket/${view.pnr}`} look="line">
               {t.keep}
             </ButtonLink>
-          </div>
+          </Row>
         </Card>
       </Form>
     </>

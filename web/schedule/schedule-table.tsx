@@ -29,7 +29,7 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
           cell: (one) => (
             <>
               <span className={styles.whole}>{one.coach}</span>{' '}
-              <span className={`${styles.line} small muted`}>{one.coachType}</span>
+              <div className="small muted">{one.coachType}</div>
             </>
           ),
         },
@@ -37,7 +37,7 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
           head: days,
           cell: (one) => (
             <span className={styles.days}>
-              {one.days} <span className={`${styles.line} small muted`}>{one.span}</span>
+              {one.days} <div className="small muted">{one.span}</div>
             </span>
           ),
         },
@@ -45,7 +45,7 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
           head: next,
           cell: (one) => (
             <span className={styles.next}>
-              {one.next} <span className={`${styles.line} small muted`}>{one.published}</span>
+              {one.next} <div className="small muted">{one.published}</div>
             </span>
           ),
         },

@@ -115,11 +115,7 @@ export const FilterPanel = ({ options, refinement, count, seatLimit, scripted }:
           </Button>
         )}
         {ticked > 0 && (
-          <LocalLink
-            to={searchAddress(query, noFilters)}
-            className={`link ${styles.filterClear}`}
-            preventScrollReset
-          >
+          <LocalLink to={searchAddress(query, noFilters)} className="link link-alone" preventScrollReset>
             {t.clear}
           </LocalLink>
         )}

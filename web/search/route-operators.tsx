@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text/texts.ts';
+import { Row } from '../ui/layout.tsx';
 import styles from './route-page.module.css';
 import { routeText } from './route-text.ts';
 import type { RoutePageView } from './route-view.ts';
@@ -26,13 +27,13 @@ export const RouteOperators = ({ operators }: RouteOperatorsProps) => {
               <b className="num">{fare}</b>
             </div>
             <p className="field-label">{t.departures}</p>
-            <ul className={`${styles.routeTimes} num`}>
+            <Row as="ul" className={`${styles.routeTimes} num`}>
               {times.map(({ key, time, type }) => (
                 <li key={key}>
                   {time} <span className="muted small">{type}</span>
                 </li>
               ))}
-            </ul>
+            </Row>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export const RouteTrail = ({ trail }: { trail: readonly (readonly [name: string,
       {trail.map(([name, path], index) => (
         <li key={path}>
           {index < trail.length - 1 ? (
-            <LocalLink className="link" to={path}>
+            <LocalLink className="link link-alone" to={path}>
               {name}
             </LocalLink>
           ) : (

@@ -39,7 +39,7 @@ export const DueTable = ({ due, until }: { due: readonly DueView[]; until: strin
           cell: (one) => (
             <>
               <b>{one.name}</b>
-              <small className={`muted ${styles.under}`}>{one.settled}</small>
+              <div className="small muted">{one.settled}</div>
             </>
           ),
         },

@@ -30,7 +30,7 @@ export const SettlementTable = ({ settlements, base, company, ...table }: Settle
         {
           head: t.columns.statement,
           cell: (one) => (
-            <LocalLink className={`link ${styles.open}`} to={`${base}/${one.settlementId}`}>
+            <LocalLink className="link link-alone" to={`${base}/${one.settlementId}`}>
               {company ? t.ofCompany(one.number, one.company) : t.number(one.number)}
             </LocalLink>
           ),
@@ -43,7 +43,7 @@ export const SettlementTable = ({ settlements, base, company, ...table }: Settle
           cell: (one) => (
             <>
               <SettlementState state={one.state} />
-              {one.paid && <small className={`muted ${styles.under}`}>{one.paid}</small>}
+              {one.paid && <div className="small muted">{one.paid}</div>}
             </>
           ),
         },

@@ -2,6 +2,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useText } from '../text/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Finding } from './find-ticket.ts';
 import type { LookUpTyped } from './look-up-form.tsx';
@@ -48,7 +49,7 @@ export const CodeForm = ({ typed, code, hasEmail, error, goal }: CodeFormProps) 
           data-arrived
           required
         />
-        <div className={styles.codeWays}>
+        <Row className={styles.codeWays}>
           <Button type="submit" name="intent" value="enter-code" busy={intent === 'enter-code'}>
             {intent === 'enter-code' ? t.opening : goal === 'cancel' ? t.toCancel : t.open}
           </Button>
@@ -60,7 +61,7 @@ export const CodeForm = ({ typed, code, hasEmail, error, goal }: CodeFormProps) 
               {code.by === 'mail' ? t.again : t.againByMail}
             </Button>
           )}
-        </div>
+        </Row>
       </Form>
     </section>
   );

@@ -3,6 +3,7 @@ import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Row } from '../ui/layout.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { foundFields } from './field-names.ts';
@@ -55,7 +56,7 @@ export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTic
           <input type="hidden" name="pnr" value={typed.pnr} />
           <input type="hidden" name="phone" value={typed.phone} />
           {cancels && <input type="hidden" name="goal" value="cancel" />}
-          <div className={styles.codeWays}>
+          <Row className={styles.codeWays}>
             {!cancels && (
               <Button type="submit" name="intent" value="send-code" busy={intent === 'send-code'}>
                 {intent === 'send-code' ? t.found.sending : t.found.send}
@@ -77,7 +78,7 @@ export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTic
                 {intent === 'mail-code' ? t.found.sending : t.found.mail(email)}
               </Button>
             )}
-          </div>
+          </Row>
           <p className="muted">{t.found.otherWays}</p>
         </Form>
       ) : null}
