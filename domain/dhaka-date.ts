@@ -6,4 +6,4 @@ export const DhakaDate = z.iso.date().refine(isInDateRange).brand<'DhakaDate'>()
 export type DhakaDate = z.infer<typeof DhakaDate>;
 
 /** Describes a date that a call takes as text, in the range of `isInDateRange`: a day beyond it is refused like none. */
-export const describedDate = { format: 'date', pattern: String.raw`^(19|20|21)\d{2}-\d{2}-\d{2}$` } as const;
+export const describedDate = { format: 'date', pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' } as const;
