@@ -4,6 +4,7 @@ import {
   type PromisedTerms,
   type TripTerms,
 } from '../refund/free-cancellation.ts';
+import type { Bilingual } from '../language.ts';
 import { type Paisa, sum } from '../money.ts';
 import type { SeatNo } from '../fleet/seat-layout.ts';
 import type { TripChange } from './change.ts';
@@ -43,6 +44,12 @@ export type Effect = {
   /** Seats of a lower class than they were sold as. */
   downgraded: readonly SeatNo[];
 };
+
+/** Trip of a coach, by its first and last place. */
+export type RunOfCoach = { departsAt: Date; from: Bilingual; to: Bilingual };
+
+/** Effect as it is shown beforehand. busyOn: another trip on which the coach would be at that time. */
+export type EffectShown = Effect & { busyOn: RunOfCoach | null };
 
 /** Effect that was shown to and accepted by the person who makes the change. */
 export type SeenEffect = { bookings: number; paisa: number };

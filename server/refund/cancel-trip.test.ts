@@ -72,6 +72,7 @@ test('a cancelled trip gives every taka back, and keeps only what passengers had
     freePaisa: 0,
     split: [],
     downgraded: [],
+    busyOn: null,
   });
   await expectEnding(world, pair, calledOff);
   await expectEnding(world, short, {

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
+import type { TripChange } from '@poth/domain/trip/change.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../invariants/run-audit.ts';
 import { holdWithDetails, newBuyer } from '../testing/buyer.ts';
 import { endingOf, sold } from '../testing/ending.ts';
 import { departIn } from '../testing/move-trip.ts';
+import { tripWithNext } from '../testing/rebooking.ts';
 import { runTrip } from '../testing/running-trip.ts';
 import { expectEnding, workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -66,6 +68,7 @@ test('a delay moves every shown time, leaves the published ones, and tells each 
     freePaisa: 0,
     split: [],
     downgraded: [],
+    busyOn: null,
   });
   await workOff(world, stage.tripId);
 
@@ -310,6 +313,31 @@ test('a counter moves: those who board there are told and have it on their ticke
     key: randomUUID(),
   });
   expect(hold.boardingCounterId).toBe(counters.toCounterId);
+});
+
+test('a coach that is put on two trips at once, or made late for its next, is told before the change', async () => {
+  const stage = await tripWithNext(world);
+  const { tripId, nextTripId } = stage;
+  const preview = async (change: TripChange) =>
+    (await world.portal.trip.previewChange(stage.actor, { tripId, change })).busyOn;
+  const delay = (delayMinutes: number) => preview({ kind: 'delay', delayMinutes, reason });
+  const { departsAt } = await world.db
+    .selectFrom('tripStop')
+    .select('departsAt')
+    .where('tripId', '=', nextTripId)
+    .where('stopNo', '=', 0)
+    .executeTakeFirstOrThrow();
+  expect(await delay(10)).toBeNull();
+  expect(await delay(20 * 60)).toMatchObject({ departsAt, from: { en: 'Dhaka' }, to: { en: 'Naogaon' } });
+
+  const coachId = await stage.addCoach({ coachNumber: 'DM-2', layout: seatLayouts['economy-36'] });
+  expect(await preview({ kind: 'coach', coachId, reason })).toBeNull();
+  await world.db.updateTable('trip').set({ coachNumber: 'DM-2' }).where('tripId', '=', nextTripId).execute();
+  await sql`update trip_stop set arrives_at = arrives_at - interval '20 hours', departs_at = departs_at - interval '20 hours'
+    where trip_id = ${nextTripId}`.execute(world.db);
+  expect(await preview({ kind: 'coach', coachId, reason })).toMatchObject({ to: { en: 'Naogaon' } });
+  await world.db.updateTable('trip').set({ state: 'cancelled' }).where('tripId', '=', nextTripId).execute();
+  expect(await preview({ kind: 'coach', coachId, reason })).toBeNull();
 });
 
 test('a counter that moves again and again stays within an hour of the times that its passengers were told', async () => {

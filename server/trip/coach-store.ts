@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { addDays } from '@poth/domain/dhaka.ts';
 import type { Amenity, CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout } from '@poth/domain/fleet/seat-layout.ts';
 import type { ClassFares } from '@poth/domain/schedule/fares.ts';
 import type { RunningCoach } from '@poth/domain/trip/change.ts';
+import type { RunOfCoach } from '@poth/domain/trip/effect.ts';
+import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 export type FleetCoach = {
@@ -40,6 +43,37 @@ export const readOtherCoaches = async (
     db,
   );
   return rows;
+};
+
+type Wanted = {
+  operatorId: string;
+  coachNumber: string;
+  /** Trip that the coach is wanted for, with its expected times. */
+  tripId: string;
+  departsAt: Date;
+  arrivesAt: Date;
+};
+
+/** Finds another trip on which a coach is expected to be at the time of a wanted one: the first; null where there is none. */
+export const findOverlappingTrip = async (
+  db: Database,
+  { operatorId, coachNumber, tripId, departsAt, arrivesAt }: Wanted,
+): Promise<RunOfCoach | null> => {
+  const late = sql`make_interval(mins => t.delay_minutes)`;
+  const { rows } = await sql<RunOfCoach>`
+    select s.departs_at + ${late} as departs_at, jsonb_build_object('en', f.name_en, 'bn', f.name_bn) as from,
+      jsonb_build_object('en', g.name_en, 'bn', g.name_bn) as to
+    from trip t
+      join trip_stop s on s.trip_id = t.trip_id and s.stop_no = 0
+      join trip_stop l on l.trip_id = t.trip_id and l.stop_no = t.leg_count
+      join place f on f.place_id = s.place_id
+      join place g on g.place_id = l.place_id
+    where t.operator_id = ${operatorId} and t.coach_number = ${coachNumber} and t.trip_id <> ${tripId}
+      and t.service_date between ${addDays(serviceDateOf(tripId), -3)}::date and ${addDays(serviceDateOf(tripId), 3)}::date
+      and t.state not in ('cancelled', 'draft')
+      and s.departs_at + ${late} < ${arrivesAt} and l.arrives_at + ${late} > ${departsAt}
+    order by s.departs_at limit 1`.execute(db);
+  return rows[0] ?? null;
 };
 
 /** Reads the seats that are taken by somebody who is not a woman: there a new coach's mark for women cannot apply. */

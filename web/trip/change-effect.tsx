@@ -1,6 +1,7 @@
+import { formatMoment } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
 import { formatMoney } from '@poth/domain/money.ts';
-import type { Effect } from '@poth/domain/trip/effect.ts';
+import type { EffectShown } from '@poth/domain/trip/effect.ts';
 import { ActionForm, SubmitButton } from '../shell/action-form.tsx';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -12,7 +13,7 @@ import styles from './trip.module.css';
 type ChangeEffectProps = {
   tripAction: TripAction;
   typed: ChangeTyped;
-  effect: Effect;
+  effect: EffectShown;
   drawnKey: string;
   /** Text of the button that makes the change. */
   confirm: string;
@@ -22,7 +23,8 @@ type ChangeEffectProps = {
 export const ChangeEffect = ({ tripAction, typed, effect, drawnKey, confirm }: ChangeEffectProps) => {
   const t = useText(tripText).effect;
   const language = useLanguage();
-  const { bookings, passengers, refundPaisa, refundAtCounterPaisa, freePaisa, split, downgraded } = effect;
+  const { bookings, passengers, refundPaisa, refundAtCounterPaisa, freePaisa, split, downgraded, busyOn } =
+    effect;
   const onlinePaisa = refundPaisa - refundAtCounterPaisa;
   return (
     <ActionForm
@@ -52,6 +54,13 @@ export const ChangeEffect = ({ tripAction, typed, effect, drawnKey, confirm }: C
           </ul>
         )}
       </Alert>
+      {busyOn && (
+        <Alert kind="problem">
+          <p>
+            {t.busyOn(busyOn.from[language], busyOn.to[language], formatMoment(busyOn.departsAt, language))}
+          </p>
+        </Alert>
+      )}
       <SubmitButton intent="change" isNamed look={tripAction === 'cancel' ? 'danger' : 'go'}>
         {confirm}
       </SubmitButton>

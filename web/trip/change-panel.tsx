@@ -2,7 +2,7 @@ import { formatDuration } from '@poth/domain/dhaka.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import type { TripChange } from '@poth/domain/trip/change.ts';
-import type { Effect } from '@poth/domain/trip/effect.ts';
+import type { EffectShown } from '@poth/domain/trip/effect.ts';
 import type { TripChoices } from '@poth/domain/trip/choices.ts';
 import { Form, useNavigation } from 'react-router';
 import { faultsOf } from '../shell/form-answer.ts';
@@ -25,7 +25,7 @@ type ChangePanelProps = {
   asked: AskedChange;
   choices: TripChoices | null;
   /** Effect of the typed change, or the problem that forbids it. */
-  preview: { effect: Effect } | { problem: ProblemNote } | null;
+  preview: { effect: EffectShown } | { problem: ProblemNote } | null;
   drawnKey: string;
   /** Problem for which the change was refused. */
   problem: ProblemNote | undefined;

@@ -168,6 +168,10 @@ export const tripText = texts({
       en: `Of a lower class than sold: ${seats}.`,
       bn: `কেনার চেয়ে নিচের শ্রেণির: ${seats}।`,
     }),
+    busyOn: (from: string, to: string, moment: string) => ({
+      en: `At that time the coach is also on the trip ${from} – ${to} of ${moment}. Change that trip too.`,
+      bn: `ওই সময়ে বাসটি ${from} – ${to} যাত্রায়ও আছে, ছাড়ার সময় ${moment}। সেই যাত্রাটিও বদলে নিন।`,
+    }),
     noMoney: { en: 'No money goes back.', bn: 'কোনো টাকা ফেরত যাবে না।' },
   },
   supervisor: {
