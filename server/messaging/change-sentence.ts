@@ -42,7 +42,7 @@ export const changeSentence = (document: TicketDocument, change: ChangeRecord): 
   const { coachNumber, news, boarding, dropping, operator } = document;
   if (change.kind === 'delay') {
     const { delayMinutes } = change.became;
-    const at = addMinutes(document.departsAt, delayMinutes - news.delayMinutes);
+    const at = addMinutes(boarding.at, delayMinutes - news.delayMinutes);
     const [en, bn] = [formatMoment(at, 'en'), formatMoment(at, 'bn')];
     if (delayMinutes === 0)
       return {

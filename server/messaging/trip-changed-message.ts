@@ -50,7 +50,7 @@ const titleOf = (document: TicketDocument, change: ChangeRecord): Bilingual => {
 
 /** Lists the facts of a change: the new state, then the old one. */
 const changeFacts = (document: TicketDocument, change: ChangeRecord): MailFact[] => {
-  const { language, departsAt, news } = document;
+  const { language, boarding, news } = document;
   const fact = (name: keyof typeof words, value: string, more: Partial<MailFact> = {}): MailFact => ({
     name: words[name][language],
     value,
@@ -58,7 +58,7 @@ const changeFacts = (document: TicketDocument, change: ChangeRecord): MailFact[]
   });
   if (change.kind === 'delay') {
     const at = ({ delayMinutes }: { delayMinutes: number }) =>
-      formatMoment(addMinutes(departsAt, delayMinutes - news.delayMinutes), language);
+      formatMoment(addMinutes(boarding.at, delayMinutes - news.delayMinutes), language);
     return [fact('now', at(change.became)), fact('before', at(change.was))];
   }
   if (change.kind === 'coach') {
@@ -103,6 +103,7 @@ const mailOf = (document: TicketDocument, change: ChangeRecord, link: string): M
       ...changeFacts(document, change),
       facts.journey(),
       facts.reporting(),
+      ...(change.kind === 'counter' ? [] : [facts.boarding()]),
       ...facts.seats(),
       facts.pnr(),
       ...facts.supervisor(),

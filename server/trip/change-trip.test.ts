@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { seatLayouts } from '@poth/domain/fleet/seat-plan-templates.ts';
 import { findPlace } from '@poth/domain/place/find-place.ts';
-import { dhakaDate } from '@poth/domain/dhaka.ts';
+import { dhakaDate, formatMoment } from '@poth/domain/dhaka.ts';
 import type { TripChange } from '@poth/domain/trip/change.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAudit } from '../invariants/run-audit.ts';
@@ -313,6 +313,24 @@ test('a counter moves: those who board there are told and have it on their ticke
     key: randomUUID(),
   });
   expect(hold.boardingCounterId).toBe(counters.toCounterId);
+});
+
+test('late and from another counter: ticket and messages tell both', async () => {
+  const stage = await runTrip(world);
+  const buyer = await stage.sell(['B3'], 1, 2);
+  const counters = await stage.addCounter(1, 'Bogura bypass');
+  const before = await ticketOf(buyer);
+  await stage.change({ kind: 'counter', stopNo: 1, minutesLater: -20, reason, ...counters });
+  await stage.change({ kind: 'delay', delayMinutes: 45, reason });
+  await workOff(world, stage.tripId);
+  const { boarding, news } = await ticketOf(buyer);
+  expect(boarding.name.en).toBe('Bogura bypass');
+  expect(news.delayMinutes).toBe(45);
+  expect(boarding.at.getTime() - before.boarding.at.getTime()).toBe(25 * 60_000);
+  const late = await messagesOf(buyer, /45 m late/);
+  expect(late).toHaveLength(2);
+  for (const { text } of late) expect(text).toContain(`it leaves ${formatMoment(boarding.at, 'en')}`);
+  expect(late.filter(({ text }) => /Boarding point\W+Bogura bypass/.test(text))).toHaveLength(1);
 });
 
 test('a coach that is put on two trips at once, or made late for its next, is told before the change', async () => {
