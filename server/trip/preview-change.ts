@@ -1,6 +1,6 @@
 import { seatsOf } from '@poth/domain/fleet/seat-layout.ts';
 import { Problem } from '@poth/domain/problem.ts';
-import { addMinutes } from '@poth/domain/trip/delay.ts';
+import { addMinutes } from '@poth/domain/add-minutes.ts';
 import type { EffectShown } from '@poth/domain/trip/effect.ts';
 import { PreviewChangeInput } from '@poth/domain/trip/input.ts';
 import { call } from '../call.ts';

@@ -17,6 +17,7 @@ import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { OpeningCountdown } from '../ui/opening-countdown.tsx';
 import { OutcomeCard } from '../ui/outcome-card.tsx';
+import { Page } from '../ui/page.tsx';
 import { RoadLine } from '../ui/road-line.tsx';
 import { ConversationEntry } from '../ui/conversation-entry.tsx';
 import { Section } from '../ui/section.tsx';
@@ -96,6 +97,10 @@ const Headed = () => {
       <NarrowPage title={t.word} about={t.seats} back={{ to: '/ui', label: t.title }}>
         <Box />
       </NarrowPage>
+      <Page width="medium">
+        <h2>{t.word}</h2>
+        <Box />
+      </Page>
     </>
   );
 };
