@@ -110,6 +110,8 @@ test('in the reader’s own colours, and for who bears no motion, nothing is los
   };
   await page.goto('/');
   await holds('home');
+  const calendar = page.locator('main input[type="date"] ~ button').first();
+  expect.soft(await calendar.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('0px');
   await page.goto(searchAddress(4));
   // Transparent borders are drawn too: those of the tab that is not current have the colour of the page.
   const isInvisible = await page.locator('[data-part="search-tabs"] a').evaluateAll((tabs) =>
