@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { planLimits } from './plan-faults.ts';
 
+// Not named seat-…: those files are in the chunk of the seat map (web/vite.config.ts), which would then load zod.
 const SeatNoInput = z.string().min(1).max(6);
 
 /** Seats of one request, up to a number. */

@@ -4,6 +4,9 @@ import type { CountedPromo, PaidUse, Promo, PromoTerms } from '@poth/domain/prom
 import type { PromoRead } from '@poth/domain/promo/read-promo.ts';
 import type { Database, Tx } from '../db/database.ts';
 
+/** Expiry of a use that was given back, earlier than any now(): transactions that began earlier see it as over too. */
+export const longOver = sql<Date>`'epoch'::timestamptz`;
+
 const columns = [
   'promoId',
   'code',
@@ -152,7 +155,7 @@ export const highestUse = async (tx: Tx, promoId: string): Promise<number> => {
     .select('useNo')
     .where('promoId', '=', promoId)
     .where('late', '=', false)
-    .where('expiresAt', '>', sql<Date>`'epoch'::timestamptz`)
+    .where('expiresAt', '>', longOver)
     .orderBy('useNo', 'desc')
     .limit(1)
     .executeTakeFirst();

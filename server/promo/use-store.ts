@@ -3,12 +3,9 @@ import type { Promo, PromoTerms } from '@poth/domain/promo/promo.ts';
 import type { UsesOfPhone } from '@poth/domain/promo/discount.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { guardKind, type Guard, type Write, writeKind } from '../db/step-parts.ts';
-import type { Promised } from './store.ts';
+import { longOver, type Promised } from './store.ts';
 
 export type BookingRef = { tripId: string; bookingId: string };
-
-/** Expiry of a use that was given back, earlier than any now(): transactions that began earlier see it as over too. */
-const longOver = sql<Date>`'epoch'::timestamptz`;
 
 /** Reads the promise to a hold while it is valid: until the hold, or its payment, is over. */
 export const readPromised = async (

@@ -51,7 +51,7 @@ const Contents = ({ groups }: { groups: Route.ComponentProps['loaderData']['grou
         <Fold
           key={tag}
           look="line"
-          className={styles.index ?? ''}
+          className={styles.index}
           summary={
             <>
               {names[tag] ?? tag} <span className="muted">{t.calls(calls.length)}</span>

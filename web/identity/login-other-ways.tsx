@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { loginText } from './text.ts';
-import { wideForm } from '../ui/layout.tsx';
+import { Stack } from '../ui/layout.tsx';
 import styles from './account.module.css';
 
 /** Links to the ways to log in that need no password. */
@@ -14,14 +14,14 @@ export const LoginOtherWays = ({ to }: { to: string }) => {
   return (
     <>
       <p className={styles.or}>{t.or}</p>
-      <div className={`${wideForm} ${styles.otherWays}`}>
+      <Stack className={styles.otherWays}>
         <ButtonLink to={withWayBack('/login/phone', to)} look="line">
           <Icon name="phone" size={24} />
           {t.login.byPhone}
         </ButtonLink>
         <SocialButtons page="/login" to={to} />
         <PasskeySignIn to={to} />
-      </div>
+      </Stack>
     </>
   );
 };

@@ -15,7 +15,7 @@ import { SocialButtons } from './social-buttons.tsx';
 import { startSocial } from './social-start.ts';
 import { loginText } from './text.ts';
 import { rememberWayBack } from './way-back-cookie.ts';
-import { wideForm } from '../ui/layout.tsx';
+import { Stack } from '../ui/layout.tsx';
 import styles from './account.module.css';
 
 export const meta = pageMeta(loginText.signUp.title, loginText.signUp.description);
@@ -58,10 +58,10 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
     <LoginFrame heading={t.signUp.heading} tab={{ at: 'signUp', to }}>
       <SignUpForm to={to} answer={actionData} />
       <p className={styles.or}>{t.or}</p>
-      <div className={`${wideForm} ${styles.otherWays}`}>
+      <Stack className={styles.otherWays}>
         <SocialButtons page="/sign-up" to={to} />
         <p className="muted small">{t.signUp.socialMakesUser}</p>
-      </div>
+      </Stack>
     </LoginFrame>
   );
 }

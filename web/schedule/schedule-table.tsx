@@ -36,17 +36,17 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
         {
           head: days,
           cell: (one) => (
-            <span className={styles.days}>
+            <div className={styles.days}>
               {one.days} <div className="small muted">{one.span}</div>
-            </span>
+            </div>
           ),
         },
         {
           head: next,
           cell: (one) => (
-            <span className={styles.next}>
+            <div className={styles.next}>
               {one.next} <div className="small muted">{one.published}</div>
-            </span>
+            </div>
           ),
         },
         {
