@@ -66,7 +66,7 @@ export type SettleOutsideInput = z.input<typeof SettleOutsideInput>;
 
 export const RecordReversalInput = z.strictObject({
   ...BookingRef,
-  /** Payment that it is of, where several were captured; without it that which bought the tickets. */
+  /** Payment that it is of; may be left out where a gateway captured only one. */
   paymentId: RowId.optional(),
   amountPaisa: z.int().min(100),
   /** Date of the gateway's notice, as typed. */

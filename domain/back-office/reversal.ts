@@ -1,6 +1,8 @@
 import { addDays, type DhakaDate, dhakaDate, parseDhakaDate } from '../dhaka.ts';
 import { latinDigits } from '../language.ts';
 import type { Machine } from '../machine.ts';
+import { counterGateway } from '../payment/payment.ts';
+import type { RefundState } from '../refund/lifecycle.ts';
 
 export const reversalStates = ['open', 'charged-operator', 'charged-portal', 'returned'] as const;
 export type ReversalState = (typeof reversalStates)[number];
@@ -42,6 +44,27 @@ export type Reversal = {
   decidedAt: Date | null;
   decidedReason: string | null;
 };
+
+type Captured = { paymentId: string; gateway: string; capturedPaisa: number | null; reversedPaisa: number };
+type Refunded = { paymentId: string; amountPaisa: number; state: RefundState };
+
+/**
+ * Lists the payments of a booking that a bank can have taken back, with how much at most: captured by a gateway, less earlier
+ * reversals and less refunds, except refunds that were not sent or that the gateway refused.
+ */
+export const reversiblePayments = <Payment extends Captured>(
+  payments: readonly Payment[],
+  refunds: readonly Refunded[],
+): { payment: Payment; takeablePaisa: number }[] =>
+  payments.flatMap((payment) => {
+    const { paymentId, gateway, capturedPaisa, reversedPaisa } = payment;
+    const gonePaisa = refunds
+      .filter((refund) => refund.paymentId === paymentId)
+      .filter(({ state }) => state !== 'requested' && state !== 'failed')
+      .reduce((total, { amountPaisa }) => total + amountPaisa, reversedPaisa);
+    const takeablePaisa = gateway === counterGateway ? 0 : (capturedPaisa ?? 0) - gonePaisa;
+    return takeablePaisa > 0 ? [{ payment, takeablePaisa }] : [];
+  });
 
 /** Reads the date of a reversal: not before its payment and not in the future. Undefined: no such date. */
 export const readReversedOn = (typed: string, paidAt: Date, now: Date): DhakaDate | undefined => {

@@ -240,20 +240,23 @@ test('the payment that a bank took back is chosen by its number where a booking 
   await stage.chooseAndReturn('success', await stage.tryAgain());
   await stage.chooseAndReturn();
   await workOff(world, tripId);
+  const path = `/admin/bookings/${(await stage.view()).pnr}`;
   const form = { about: bookingId, tripId, bookingId, key: randomUUID(), reason: 'The bank says so.' };
-  const page = await send(admin, `/admin/bookings/${(await stage.view()).pnr}`, {
+  const typed = {
     ...form,
     intent: 'record-reversal',
     amount: '1440',
     reference: 'CB',
     reversedOn: dhakaDate(new Date()),
-    payment: paymentId,
-  });
+  };
+  const page = await send(admin, path, { ...typed, payment: paymentId });
   expect(page).toContain('Which payment?');
   expect(page).toContain(tranId);
   expect(checkedOn(page)).toContain(paymentId);
-  // Adds the refused refund of the one to the money left of the other.
-  expect(page).toContain('At most ৳2,880 are left');
+  // Of the one the refused refund is left, of the other the money of the tickets.
+  expect(page.match(/at most ৳1,440 left/g)).toHaveLength(2);
+  const unchosen = await send(admin, path, { ...typed, reference: 'CB 2026 9' });
+  expect(unchosen).toContain('Choose the payment.');
 });
 
 test('one of two seats, for whose company the other way differs by seat, is cancelled for the amount that the page then shows', async () => {

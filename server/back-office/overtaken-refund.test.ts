@@ -127,6 +127,10 @@ test('of a booking that was paid twice the desk names the payment: what came too
   await anHourPasses(stage);
   expect(await refundsOf(stage)).toEqual([['failed', pricePaisa]]);
   const { paymentId } = stage;
+  await expect(record(stage)).rejects.toMatchObject({
+    code: 'invalid-input',
+    fields: { faults: { payment: 'missing' } },
+  });
   // The bank can have taken no more of it than there was.
   await expect(record(stage, pricePaisa + 100, { paymentId })).rejects.toMatchObject({
     code: 'not-reversible',

@@ -15,7 +15,6 @@ import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { transaction } from '../db/transaction.ts';
 import { post } from '../ledger/store.ts';
 import { hasBoughtTickets, type PaymentRow, paymentsOf, readPayment } from '../payment/store.ts';
-import { paymentsLeft } from '../refund/payments-left.ts';
 import { readTripNews } from '../trip/terms-store.ts';
 import { hasHadTickets, voidLiveTickets } from './give-money-back.ts';
 import { overtakeRefunds } from './overtake-refunds.ts';
@@ -23,20 +22,22 @@ import { recordOnBooking } from './record-on-booking.ts';
 import { addReversal, takeReversedAmount } from './reversal-store.ts';
 
 /**
- * Locks the payment of a locked booking that a gateway captured and that is named, or else that bought the tickets, the one with
- * most left where there are two; where none bought any, the newest. Problems: not-reversible.
+ * Locks the payment of a locked booking that is named, or the only one that a gateway captured. Problems: not-reversible,
+ * invalid-input (payment) where none is named of several.
  */
 const lockPaid = async (
   tx: Tx,
-  booking: BookingRow,
+  { tripId, bookingId }: BookingRow,
   paymentId: string | undefined,
 ): Promise<PaymentRow & { paidAt: Date }> => {
-  const bought = hasHadTickets(booking) ? await paymentsLeft(tx, booking) : [];
-  const paid = await paymentsOf(tx, booking.tripId, booking.bookingId);
-  const named = paymentId ?? bought[0]?.payment.paymentId;
-  const chosen = paid.find((one) => (named ? one.paymentId === named : one.capturedPaisa));
+  const captured = (await paymentsOf(tx, tripId, bookingId)).filter(
+    ({ gateway, capturedPaisa }) => gateway !== counterGateway && capturedPaisa,
+  );
+  if (!paymentId && captured.length > 1)
+    throw new Problem('invalid-input', { faults: { payment: 'missing' } });
+  const chosen = captured.find((one) => !paymentId || one.paymentId === paymentId);
   const payment = chosen && (await readPayment(tx, chosen, 'locked'));
-  if (!payment?.paidAt || payment.gateway === counterGateway) throw new Problem('not-reversible');
+  if (!payment?.paidAt) throw new Problem('not-reversible');
   return { ...payment, paidAt: payment.paidAt };
 };
 
@@ -58,8 +59,8 @@ export const recordReversal = call(
     input: RecordReversalInput,
     problems: [
       'not-found',
-      'not-reversible', // no payment at a gateway bought tickets of it, and none has such a refund to be sent
-      'invalid-input', // reversedOn
+      'not-reversible', // the payment is not one that a gateway captured, or bought no tickets and has no such refund to be sent
+      'invalid-input', // payment, reversedOn
       'reversal-too-much', // more than earlier reversals and refunds leave; one that is being sent counts as gone
       'already-decided', // the payment has a case with the same reference
       'key-reused',

@@ -159,10 +159,17 @@ test('after a bank took a part of one payment back, what is left of both is quot
   await settle(one);
   const { tripId, bookingId } = hold;
   const admin = await makeAdmin(world, await signUpPerson(world, { name: 'Nusrat Jahan' }));
+  const { paymentId } = await world.db
+    .selectFrom('payment')
+    .select('paymentId')
+    .where('bookingId', '=', bookingId)
+    .orderBy('capturedPaisa', 'desc')
+    .executeTakeFirstOrThrow();
   // Of the 1,380 taka that were carried 1,280 are left: less than the 1,520 that come back, more with the other 260.
   await world.portal.backOffice.recordReversal(admin.actor, {
     tripId,
     bookingId,
+    paymentId,
     amountPaisa: 10_000,
     reversedOn: dhakaDate(new Date()),
     reference: 'CB 2026 114',

@@ -9,6 +9,7 @@ export const actionText = texts({
       en: 'Write a day from the payment on, not one to come.',
       bn: 'পেমেন্টের দিন থেকে আজ পর্যন্ত একটি তারিখ লিখুন।',
     },
+    payment: { en: 'Choose the payment.', bn: 'পেমেন্ট বেছে নিন।' },
     outcome: { en: 'Choose how it ends.', bn: 'কীভাবে শেষ হলো বেছে নিন।' },
     seats: { en: 'Choose at least one seat.', bn: 'অন্তত একটি সিট বেছে নিন।' },
   },

@@ -1,5 +1,6 @@
-import type { BookingAtDesk } from '@poth/domain/back-office/booking.ts';
-import { counterGateway } from '@poth/domain/payment/payment.ts';
+import type { BookingAtDesk, PaymentAtDesk } from '@poth/domain/back-office/booking.ts';
+import { reversiblePayments } from '@poth/domain/back-office/reversal.ts';
+import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { formatMoney } from '@poth/domain/money.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
@@ -16,46 +17,48 @@ import { reversalText } from './reversal-text.ts';
 
 type Part = { view: BookingAtDesk; now: Date; formKey: string; answer: ActionAnswer };
 
-/** Sums what a bank can have taken back: what is left, and refunds that were not sent or that the gateway refused. */
-const takeablePaisa = ({ leftPaisa, refunds }: BookingAtDesk): number =>
-  refunds
-    .filter(({ state }) => state === 'requested' || state === 'failed')
-    .reduce((total, { amountPaisa }) => total + amountPaisa, leftPaisa);
+type RecordPart = Part & { reversible: ReturnType<typeof reversiblePayments<PaymentAtDesk>> };
 
 /** Form that records that a bank took money of a booking back. */
-const RecordReversal = ({ view, formKey, answer }: Part) => {
+const RecordReversal = ({ view, reversible, now, formKey, answer }: RecordPart) => {
   const t = useText(reversalText);
   const words = useText(actionText);
   const language = useLanguage();
   const { tripId, bookingId } = view.facts;
-  const paid = view.payments.filter(
-    ({ gateway, capturedPaisa }) => gateway !== counterGateway && capturedPaisa,
-  );
+  const [only, ...others] = reversible;
+  const isOne = only && others.length === 0;
   return (
     <ConfirmAction
       intent="record-reversal"
       about={bookingId}
-      hidden={{ tripId, bookingId, key: formKey }}
+      hidden={{ tripId, bookingId, key: formKey, ...(isOne && { payment: only.payment.paymentId }) }}
       answer={answer}
       label={t.record}
-      says={t.recordSays(formatMoney(takeablePaisa(view), language))}
+      says={[t.recordSays, isOne && t.leftSays(formatMoney(only.takeablePaisa, language))]
+        .filter(Boolean)
+        .join(' ')}
       does={t.record}
       look="danger"
     >
-      {paid.length > 1 && (
+      {!isOne && (
         <Choices
           name="payment"
           label={t.payment}
-          options={paid.map(({ paymentId, tranId, capturedPaisa, createdAt }) => ({
-            value: paymentId,
-            label: `${formatMoney(capturedPaisa ?? 0, language)}, ${momentText(createdAt, language)}, ${tranId}`,
+          options={reversible.map(({ payment, takeablePaisa }) => ({
+            value: payment.paymentId,
+            label: t.paymentOf({
+              paid: formatMoney(payment.capturedPaisa ?? 0, language),
+              at: momentText(payment.createdAt, language),
+              tranId: payment.tranId,
+              left: formatMoney(takeablePaisa, language),
+            }),
           }))}
           chosen={[]}
         />
       )}
       <FieldGrid>
         <TextField label={words.give.amount} name="amount" inputMode="decimal" maxLength={12} />
-        <TextField label={t.reversedOn} name="reversedOn" type="date" />
+        <TextField label={t.reversedOn} name="reversedOn" type="date" max={dhakaDate(now)} />
         <TextField label={t.reference} name="reference" maxLength={60} />
       </FieldGrid>
       <Choices
@@ -77,10 +80,8 @@ const RecordReversal = ({ view, formKey, answer }: Part) => {
 export const BookingReversals = (props: Part) => {
   const { view, now, answer } = props;
   const t = useText(reversalText);
-  const isOffered =
-    !view.isArchived &&
-    takeablePaisa(view) > 0 &&
-    view.payments.some(({ gateway }) => gateway !== counterGateway);
+  const reversible = reversiblePayments(view.payments, view.refunds);
+  const isOffered = !view.isArchived && reversible.length > 0;
   if (!isOffered && view.reversals.length === 0) return null;
   return (
     <Section look="plain" title={t.title}>
@@ -89,7 +90,7 @@ export const BookingReversals = (props: Part) => {
           <ReversalCase reversal={reversal} now={now} me={view.me} answer={answer} />
         </MoneyCard>
       ))}
-      {isOffered && <RecordReversal {...props} />}
+      {isOffered && <RecordReversal {...props} reversible={reversible} />}
     </Section>
   );
 };

@@ -3,14 +3,19 @@ import { texts } from '../text/texts.ts';
 export const reversalText = texts({
   title: { en: 'Taken back by a bank', bn: 'ব্যাংকের ফিরিয়ে নেওয়া টাকা' },
   record: { en: 'Record a chargeback', bn: 'চার্জব্যাক লিখুন' },
-  recordSays: (left: string) => ({
-    en: `A bank or wallet took money of this booking back from the gateway. At most ${left} are left, refunds that were not sent among them. That money cannot be refunded any more, and a refund that it covers whole is settled by it.`,
-    bn: `ব্যাংক বা ওয়ালেট এই বুকিংয়ের টাকা গেটওয়ে থেকে ফিরিয়ে নিয়েছে। না পাঠানো ফেরতসহ বাকি আছে সর্বোচ্চ ${left}। এই টাকা আর ফেরত দেওয়া যাবে না, আর কোনো ফেরতের পুরোটা এতে মিটে গেলে সেটি আলাদা করে পাঠানো হবে না।`,
-  }),
-  payment: {
-    en: 'Which payment? If none is chosen, the one that bought the tickets.',
-    bn: 'কোন পেমেন্টের? না বাছলে যেটিতে টিকিট কেনা হয়েছে।',
+  recordSays: {
+    en: 'A bank or wallet took money of this booking back from the gateway. That money cannot be refunded any more, and a refund that it covers whole is settled by it.',
+    bn: 'ব্যাংক বা ওয়ালেট এই বুকিংয়ের টাকা গেটওয়ে থেকে ফিরিয়ে নিয়েছে। এই টাকা আর ফেরত দেওয়া যাবে না, আর কোনো ফেরতের পুরোটা এতে মিটে গেলে সেটি আলাদা করে পাঠানো হবে না।',
   },
+  leftSays: (left: string) => ({
+    en: `At most ${left} are left, refunds that were not sent among them.`,
+    bn: `না পাঠানো ফেরতসহ বাকি আছে সর্বোচ্চ ${left}।`,
+  }),
+  payment: { en: 'Which payment?', bn: 'কোন পেমেন্টের?' },
+  paymentOf: ({ paid, at, tranId, left }: Record<'paid' | 'at' | 'tranId' | 'left', string>) => ({
+    en: `${paid}, ${at}, ${tranId}: at most ${left} left`,
+    bn: `${paid}, ${at}, ${tranId}: বাকি সর্বোচ্চ ${left}`,
+  }),
   reversedOn: { en: 'Day of the gateway’s notice', bn: 'গেটওয়ে যেদিন জানিয়েছে' },
   reference: { en: 'The gateway’s number of it', bn: 'গেটওয়ের দেওয়া নম্বর' },
   tickets: { en: 'Tickets of a coach that has not left', bn: 'বাস না ছাড়লে টিকিট' },
