@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Language } from '@poth/domain/language.ts';
 import type { Database, Tx } from '../db/database.ts';
 
+/** Thrown where the account that a statement is about has been erased. */
+export class NoSuchAccount extends Error {}
+
 /** Reads the addressee of a mail about an account. */
 export const readAddressee = (tx: Tx, userId: string) =>
   tx
     .selectFrom('authUser')
     .select(['id', 'name', 'email', 'emailVerified', 'language'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new NoSuchAccount(userId));
 
 /** Reads the account with an e-mail. email: as stored, in lower case. */
 export const readAccountByEmail = (db: Database, email: string) =>
@@ -32,7 +35,11 @@ export const readSmsAddress = (
   tx: Tx,
   userId: string,
 ): Promise<{ phone: string | null; language: Language }> =>
-  tx.selectFrom('authUser').select(['phone', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
+  tx
+    .selectFrom('authUser')
+    .select(['phone', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(() => new NoSuchAccount(userId));
 
 /** Tells whether an account exists: it may have been erased. */
 export const isAccount = async (db: Database, userId: string): Promise<boolean> =>

@@ -3,6 +3,7 @@ import type { RequestableAccountType } from '@poth/domain/identity/account.ts';
 import { type Profile, profileName } from '@poth/domain/people/profile.ts';
 import { parsePhone } from '@poth/domain/phone.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { NoSuchAccount } from '../identity/account-store.ts';
 import { isPlaceholderEmail } from '../identity/phone-sign-in.ts';
 import { isAdminColumn } from '../identity/rights-columns-store.ts';
 
@@ -45,7 +46,7 @@ export const lockAccountType = (tx: Tx, userId: string): Promise<{ accountType: 
     .select('accountType')
     .where('id', '=', userId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new NoSuchAccount(userId));
 
 /** Tells whether an account owns a company or works for one. */
 export const worksForOperator = async (tx: Tx, userId: string): Promise<boolean> => {

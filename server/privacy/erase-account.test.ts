@@ -261,6 +261,21 @@ test('calls that wait while their account is erased answer as signed out', async
   expect(ends.map(endOf)).toEqual(['done', 'sign-in-required', 'credentials-wrong']);
 });
 
+test('a profile and a number that are completed meanwhile are refused alike', async () => {
+  const person = await confirmEmail(world, await signUpPerson(world));
+  const { actor, email, password } = person;
+  const asked = { phone: newPhone(), password, language: 'en' as const };
+  const { phone, codeId } = await world.portal.identity.startPhoneChange(actor, asked);
+  const code = /code (\d{6})/.exec((await readMail(world, phone)).join())?.[1] ?? '';
+  const lock = `select from auth_user where id = '${actor.account.userId}' for update`;
+  const ends = await meetAtLock<unknown>(world, lock, [
+    () => erase(person),
+    () => world.portal.people.completeProfile(actor, { email, name: 'Nasrin', accountType: 'busProvider' }),
+    () => world.portal.identity.finishPhoneChange(actor, { phone, codeId, code }),
+  ]);
+  expect(ends.map(endOf)).toEqual(['done', 'sign-in-required', 'sign-in-required']);
+});
+
 test('details that are typed while their account is erased are refused', async () => {
   const { person, hold, ownerOf, lock } = await erasedWhileTyping();
   const ends = await meetAtLock<unknown>(world, lock, [() => erase(person), () => typeDetails(world, hold)]);
