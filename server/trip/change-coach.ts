@@ -7,7 +7,7 @@ import { offerFreed } from '../seating/offer-freed.ts';
 import { replanSeats } from '../seating/store.ts';
 import { changeProblems, changeTrip } from './change-trip.ts';
 import { setFaresOfCoach } from './coach-fares.ts';
-import { writeTripCoach, readFleetCoach, readSeatsNotOfWomen } from './coach-store.ts';
+import { writeTripCoach, readSeatsNotOfWomen } from './coach-store.ts';
 
 const asRun = ({ coachNumber, coachType, coachClass }: RunningCoach): RunningCoach => ({
   coachNumber,
@@ -34,9 +34,8 @@ export const changeCoach = call(
     ],
   },
   function changeCoach({ deps, actor }, input) {
-    return changeTrip(deps, actor, input, async (tx, trip, { coachId }) => {
+    return changeTrip(deps, actor, input, async (tx, trip, _, coach) => {
       const { tripId } = trip;
-      const coach = await readFleetCoach(tx, trip.operatorId, coachId);
       if (!coach) throw new Problem('not-found');
       const plan = seatsOf(coach.layout);
       const missing = await replanSeats(tx, tripId, plan, trip.legCount);

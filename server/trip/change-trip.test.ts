@@ -5,8 +5,10 @@ import { findPlace } from '@poth/domain/place/find-place.ts';
 import { dhakaDate, formatMoment } from '@poth/domain/dhaka.ts';
 import type { TripChange } from '@poth/domain/trip/change.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../db/testing.ts';
 import { runAudit } from '../invariants/run-audit.ts';
-import { holdWithDetails, newBuyer } from '../testing/buyer.ts';
+import { eventually, holdWithDetails, newBuyer } from '../testing/buyer.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { endingOf, sold } from '../testing/ending.ts';
 import { departIn } from '../testing/move-trip.ts';
 import { tripWithNext } from '../testing/rebooking.ts';
@@ -268,6 +270,37 @@ test('no air conditioning any more: whoever bought it may give it back for nothi
     freePaisa: 72_000,
   });
   expect(await quote(buyer, ['B3'])).toMatchObject({ free: 'downgraded', refundPaisa: 72_000 });
+});
+
+test('a coach that its owner changes meanwhile runs as it was when the effect was accepted', async () => {
+  const stage = await runTrip(world);
+  const buyer = await stage.sell(['B3']);
+  const coachId = await stage.addCoach({ coachNumber: 'DT-4', layout: seatLayouts['economy-36'] });
+  const changed = await withClient(world.databaseUrl, async (holder) => {
+    // A change waits here once it has computed its effect from the coach.
+    await holder.query('begin; lock table boarding_close in access exclusive mode');
+    const change = { kind: 'coach', coachId, reason } as const;
+    const shown = { bookings: 1, paisa: 0 };
+    const changing = world.portal.trip.changeCoach(stage.actor, {
+      tripId: stage.tripId,
+      change,
+      shown,
+      key: randomUUID(),
+    });
+    await withClient(world.databaseUrl, (looking) =>
+      eventually(async () => (await countWaiting(looking)) > 0, 'the change waits'),
+    );
+    await world.db.updateTable('coach').set({ coachType: 'non-ac' }).where('coachId', '=', coachId).execute();
+    await holder.query('commit');
+    return changing;
+  });
+  expect(changed).toEqual({ changeNo: 1 });
+  const { coachType } = await world.db
+    .selectFrom('trip')
+    .select('coachType')
+    .where('tripId', '=', stage.tripId)
+    .executeTakeFirstOrThrow();
+  expect([coachType, (await quote(buyer, ['B3'])).free]).toEqual(['ac', null]);
 });
 
 test('two who sat side by side are asked, not told that their seats stay, when the aisle comes between them', async () => {

@@ -22,7 +22,7 @@ import {
   readRunningTrip,
   type RunningTrip,
 } from './change-store.ts';
-import { readFleetCoach } from './coach-store.ts';
+import { type FleetCoach, readFleetCoach } from './coach-store.ts';
 import { changeableTrip } from './may-change.ts';
 import { raiseTripVersion } from './trip-steps-store.ts';
 
@@ -37,14 +37,15 @@ const refuseNoChange = (trip: RunningTrip, change: TripChange, coachNumber: stri
 };
 
 /**
- * Computes the present effect of a change on a trip, and the bookings that it concerns.
+ * Computes the present effect of a change on a trip, and the bookings that it concerns. Returns the coach that it computed
+ * with, null where the coach stays: read again, it may be another meanwhile.
  * Problems: not-found for a coach of another operator, invalid-input (delayMinutes, coachId, toCounterId: same).
  */
 export const computeEffect = async (
   db: Database | Tx,
   trip: RunningTrip,
   change: TripChange,
-): Promise<{ effect: Effect; bookingIds: string[] }> => {
+): Promise<{ effect: Effect; bookingIds: string[]; coach: FleetCoach | null }> => {
   const coach = change.kind === 'coach' ? await readFleetCoach(db, trip.operatorId, change.coachId) : null;
   if (coach === undefined) throw new Problem('not-found');
   refuseNoChange(trip, change, coach?.coachNumber);
@@ -56,6 +57,7 @@ export const computeEffect = async (
   return {
     effect: effectOf(change, trip, bookings, coach),
     bookingIds: bookingsConcerned(change, bookings).map(({ bookingId }) => bookingId),
+    coach,
   };
 };
 
@@ -99,7 +101,7 @@ export const changeTrip = async <Change extends TripChange>(
   deps: Deps,
   actor: Actor,
   input: ChangeTripInput<Change>,
-  make: (tx: Tx, trip: RunningTrip, change: Change) => Promise<ChangeDone>,
+  make: (tx: Tx, trip: RunningTrip, change: Change, coach: FleetCoach | null) => Promise<ChangeDone>,
 ): Promise<{ changeNo: number }> => {
   const { tripId, change, shown, key } = input;
   const { userId, name } = personOf(actor);
@@ -107,12 +109,12 @@ export const changeTrip = async <Change extends TripChange>(
     once(tx, { tripId, actor: nameOfActor(actor), key, input }, async () => {
       const trip = changeableTrip(actor, await readRunningTrip(tx, tripId, 'changed'), change.kind);
       await raiseTripVersion(tx, tripId);
-      const { effect, bookingIds } = await computeEffect(tx, trip, change);
+      const { effect, bookingIds, coach } = await computeEffect(tx, trip, change);
       if (hasGrown(effect, shown)) {
         const paisa = effect.refundPaisa + effect.freePaisa;
         throw new Problem('effect-changed', { bookings: effect.bookings, paisa });
       }
-      const done = await make(tx, trip, change);
+      const done = await make(tx, trip, change, coach);
       const changeNo = await addChange(tx, tripId, done, { reason: change.reason, by: { userId, name } });
       await tell(tx, change, tripId, changeNo, bookingIds);
       await recordAct(tx, actor, {

@@ -6,7 +6,7 @@ import { PreviewChangeInput } from '@poth/domain/trip/input.ts';
 import { call } from '../call.ts';
 import { seatsMissingIn } from '../seating/store.ts';
 import { readRunningTrip } from './change-store.ts';
-import { findOverlappingTrip, readFleetCoach } from './coach-store.ts';
+import { findOverlappingTrip } from './coach-store.ts';
 import { computeEffect } from './change-trip.ts';
 import { changeableTrip } from './may-change.ts';
 
@@ -27,8 +27,7 @@ export const previewChange = call(
   },
   async function previewChange({ deps: { db }, actor }, { tripId, change }): Promise<EffectShown> {
     const trip = changeableTrip(actor, await readRunningTrip(db, tripId), change.kind);
-    const { effect } = await computeEffect(db, trip, change);
-    const coach = change.kind === 'coach' && (await readFleetCoach(db, trip.operatorId, change.coachId));
+    const { effect, coach } = await computeEffect(db, trip, change);
     const missing = coach ? await seatsMissingIn(db, tripId, seatsOf(coach.layout)) : [];
     if (missing.length > 0) throw new Problem('seats-missing', { seats: missing });
     if (change.kind !== 'coach' && change.kind !== 'delay') return { ...effect, busyOn: null };
