@@ -55,16 +55,19 @@ export const openRooms = (db: Database, settings: () => Settings, log: Log): Roo
     rooms = seen.rooms;
     readNo += 1;
   };
-  const stepOf = async (room: RoomRow): Promise<boolean> => {
+  const stepOf = async (room: RoomRow, isBehind: () => boolean): Promise<boolean> => {
     const stage = stageOf(room, now());
     if (stage === 'drawing') return drawLot(db, room.roomId);
     if (stage !== 'admitting' || !room.drawnAt || now() < admitsFrom(room, room.drawnAt)) return false;
-    return admit({ db, settings, now: now(), isBehind: holdTimes.isBehind }, room);
+    return admit({ db, settings, now: now(), isBehind }, room);
   };
   const beatOnce = async (): Promise<void> => {
     for (const { roomId, drawnAt } of rooms) if (!drawnAt) await places.handIn(roomId);
     await read();
-    const steps = await Promise.all(rooms.map(stepOf));
+    // Asked once for all rooms of a beat, since the answer begins the measurement anew.
+    let behind: boolean | undefined;
+    const isBehind = (): boolean => (behind ??= holdTimes.isBehind());
+    const steps = await Promise.all(rooms.map((room) => stepOf(room, isBehind)));
     if (steps.includes(true)) await read();
   };
   // Beats run one after the other: an older reading never overtakes a newer one.
