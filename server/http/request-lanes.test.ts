@@ -228,6 +228,13 @@ test('who sends a body slowly keeps no room from others meanwhile', async () => 
   slow.destroy();
 });
 
+test('a notice longer than Node buffers unread is refused, not waited for', async () => {
+  const body = new URLSearchParams({ tran_id: 'x'.repeat(400_000) });
+  const signal = AbortSignal.timeout(5_000);
+  const answer = await fetch(`${world.publicUrl}/pay/ipn/NONE`, { method: 'POST', body, signal });
+  expect(answer.status).toBe(413);
+});
+
 test('a look-up that is slow on purpose keeps nobody from buying', async () => {
   await fillTries(world, 'look-up', 'everybody', 'everybody');
   statements = [];

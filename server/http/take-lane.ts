@@ -16,11 +16,12 @@ const longestPauseMs = 200;
 
 /**
  * Waits until a body has arrived whole, so that a slow sender takes no room from others meanwhile. Node has no event
- * for that unless the body is read.
+ * for that unless the body is read. One that is longer than Node buffers never arrives unread, and goes on to be refused.
  */
 const waitForBody = async (incoming: IncomingMessage): Promise<void> => {
-  for (let ms = 1; !incoming.complete && !incoming.destroyed; ms = Math.min(longestPauseMs, 2 * ms))
-    await pause(ms);
+  const isUnderWay = (): boolean =>
+    !incoming.complete && !incoming.destroyed && incoming.readableLength <= bufferedBodyBytes;
+  for (let ms = 1; isUnderWay(); ms = Math.min(longestPauseMs, 2 * ms)) await pause(ms);
 };
 
 export type Taking = {
