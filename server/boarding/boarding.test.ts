@@ -245,6 +245,16 @@ test('of a departure and a cancellation at once, one is refused; a trip that is 
   await expectBooksToAgree(world);
 });
 
+test('the process where a coach leaves answers nothing older from memory', async () => {
+  const { tripId, actor } = await runTrip(world);
+  await departIn(world, tripId, 45);
+  const { touches } = world.deps;
+  const before = touches.newest();
+  expect(touches.isTouched([tripId], before)).toBe(false);
+  await world.portal.boarding.leaveStop(actor, { tripId, stopNo: 0 });
+  expect(touches.isTouched([tripId], before)).toBe(true);
+});
+
 test('what is due for the seats of a caller adds up to the price, whatever the charge', async () => {
   const { tripId, operatorId, actor } = await runTrip(world);
   const agent = await anAgent(world, operatorId);

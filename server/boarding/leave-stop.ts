@@ -60,7 +60,7 @@ export const leaveStop = call(
     ],
   },
   async function leaveStop({ deps, actor }, { tripId, stopNo }): Promise<{ missed: number }> {
-    return transaction(deps.db, async (tx) => {
+    const answer = await transaction(deps.db, async (tx) => {
       const trip = await readRunningTrip(tx, tripId, 'changed');
       if (!trip || trip.state === 'draft' || !canBoard(actor, trip)) throw new Problem('not-found');
       const closed = await readLeftStop(tx, tripId);
@@ -78,5 +78,7 @@ export const leaveStop = call(
       await recordAct(tx, actor, { stream: `operator:${trip.operatorId}`, act, detail });
       return { missed };
     });
+    deps.seatWatch.changed(tripId);
+    return answer;
   },
 );
