@@ -45,6 +45,20 @@ const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replace
 const dangerOf = (html: string): string =>
   plain(/<button[^>]*value="cancel"[^>]*>(.*?)<\/button>/s.exec(html)?.[1] ?? '').trim();
 
+test('the address of a quote names only seats of the ticket, each once', async () => {
+  const { person, pnr } = await buyTwo();
+  const path = `/ticket/${pnr}/cancel`;
+  const made = ['B4', 'B4', ...Array.from({ length: 3_000 }, (_, no) => `Z${no}`)];
+  const { browser } = person;
+  const answer = await fetch(world.publicUrl + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams([['intent', 'quote'], ...made.map((seatNo) => ['seats', seatNo])]),
+    headers: { cookie: browser.headers.get('cookie') ?? '', accept: 'text/html', origin: world.publicUrl },
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?seats=B4`]);
+});
+
 test('the button that cancels says what comes back for the seats that are shown, in either language', async () => {
   const { person, pnr } = await buyTwo();
   const page = (language: string, query = '') => readPage(`${language}/ticket/${pnr}/cancel${query}`, person);

@@ -68,9 +68,11 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 export const action = async (args: Route.ActionArgs) => {
-  const { tripId, bookingId, pnr } = await readTicket(args);
+  const { tripId, bookingId, pnr, tickets } = await readTicket(args);
   const { values, form, intent, goTo } = await readForm(args);
-  const seatNos = form.getAll('seats').map(String);
+  const ticked = new Set(form.getAll('seats').map(String));
+  // The seats go into an address, which must not grow by what a sender makes up.
+  const seatNos = [...ticked].filter((one) => tickets.some(({ seatNo }) => seatNo === one));
   const quoted = form.getAll('quoted').map(String);
   const typed = { seatNos, termsAccepted: form.has('terms') };
   const asksForQuote = intent === 'quote' || seatNos.join() !== quoted.join();
