@@ -13,6 +13,8 @@ const problemOf: Record<string, () => Problem> = {
   USER_ALREADY_EXISTS: () => new Problem('email-taken'),
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => new Problem('email-taken'),
   FAILED_TO_CREATE_USER: () => new Problem('email-taken'),
+  EMAIL_ALREADY_VERIFIED: () => new Problem('already-decided'),
+  EMAIL_MISMATCH: () => new Problem('already-decided'),
   INVALID_TOKEN: () => new Problem('link-expired'),
   TOKEN_EXPIRED: () => new Problem('link-expired'),
   USER_NOT_FOUND: () => new Problem('link-expired'),

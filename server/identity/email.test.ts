@@ -52,6 +52,18 @@ test('the link is sent again on demand, three times an hour, and not where there
   });
 });
 
+test('a link that is asked for while the address is proved or changed elsewhere is not sent', async () => {
+  const proved = { emailVerified: true };
+  for (const change of [proved, { ...proved, email: newEmail() }]) {
+    const person = await withUnconfirmedEmail(world, await signUpPerson(world));
+    const { userId } = person.actor.account;
+    await world.db.updateTable('authUser').set(change).where('id', '=', userId).execute();
+    await expect(
+      world.portal.identity.resendVerification(person.actor, person.browser),
+    ).rejects.toMatchObject({ code: 'already-decided' });
+  }
+});
+
 test('an address changes when the link sent to the new one is used; the old one is told', async () => {
   const person = await signUpPerson(world);
   const wanted = newEmail();
