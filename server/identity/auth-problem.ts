@@ -33,6 +33,7 @@ const problemOf: Record<string, () => Problem> = {
   FAILED_TO_VERIFY_REGISTRATION: () => new Problem('passkey-failed'),
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: () => new Problem('passkey-failed'),
   TOTP_ALREADY_ENABLED: () => new Problem('already-decided'),
+  TWO_FACTOR_NOT_ENABLED: () => new Problem('already-decided'),
   TOTP_NOT_ENABLED: () => new Problem('already-decided'),
   BACKUP_CODES_NOT_ENABLED: () => new Problem('already-decided'),
   PROVIDER_NOT_FOUND: () => new Problem('provider-unavailable'),

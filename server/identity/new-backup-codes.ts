@@ -17,6 +17,7 @@ export const newBackupCodes = browserCall(
       'invalid-input', // password
       'sign-in-again',
       'too-many-tries',
+      'already-decided', // the factor was removed meanwhile
     ],
   },
   async function newBackupCodes({ deps, actor, browser }, { password }): Promise<{ backupCodes: string[] }> {

@@ -219,6 +219,15 @@ test('the factor is removed with the password and a code, by everybody but admin
   expect((await actsOf(world, actor.account.userId)).at(-1)).toBe('second-factor-removed');
 });
 
+test('no backup codes are drawn for a factor that is removed meanwhile', async () => {
+  const person = await withFactor();
+  const { actor, browser, password, totpUri } = person;
+  await world.portal.identity.removeSecondFactor(actor, { password, code: totpOf(totpUri, 1) }, browser);
+  await expect(world.portal.identity.newBackupCodes(actor, { password }, browser)).rejects.toMatchObject({
+    code: 'already-decided',
+  });
+});
+
 test('new backup codes take the place of the old ones', async () => {
   const person = await withFactor();
   const { password, backupCodes } = person;
