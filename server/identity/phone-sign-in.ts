@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -6,10 +7,10 @@ import { languages } from '@poth/domain/language.ts';
 
 /**
  * Domain of placeholder addresses: the library requires an address, so an account made by phone gets one that no mail
- * can reach.
+ * can reach. It does not follow from the number, which the account may give up: the next holder gets another.
  */
 const noMailDomain = '@phone.invalid';
-export const placeholderEmail = (phone: string): string => `${phone.replace('+', '')}${noMailDomain}`;
+export const placeholderEmail = (name: string): string => `${name}${noMailDomain}`;
 export const isPlaceholderEmail = (email: string): boolean => email.endsWith(noMailDomain);
 
 const Body = z.object({
@@ -30,15 +31,22 @@ export const phoneSignIn = {
     signInWithProvenPhone: createAuthEndpoint({ method: 'POST', body: Body }, async (ctx) => {
       const { phone, userId, rememberMe, language } = ctx.body;
       const { adapter, internalAdapter } = ctx.context;
-      const known = userId
-        ? { id: userId }
-        : await adapter.findOne<{ id: string }>({ model: 'user', where: [{ field: 'phone', value: phone }] });
-      const user = known
-        ? await internalAdapter.findUserById(known.id)
-        : await internalAdapter.createUser(
-            { name: phone, email: placeholderEmail(phone), emailVerified: false, phone, language },
+      const findByPhone = () =>
+        adapter.findOne<{ id: string }>({ model: 'user', where: [{ field: 'phone', value: phone }] });
+      let known = userId ? { id: userId } : await findByPhone();
+      const create = () =>
+        internalAdapter
+          .createUser(
+            { name: phone, email: placeholderEmail(randomUUID()), emailVerified: false, phone, language },
             { method: 'phone-number' },
-          );
+          )
+          .catch(async (thrown: unknown) => {
+            // Of two devices that sign a new number up at once, its key refuses the second: the account is there by then.
+            known = await findByPhone();
+            if (!known) throw thrown;
+            return internalAdapter.findUserById(known.id);
+          });
+      const user = known ? await internalAdapter.findUserById(known.id) : await create();
       const session = user && (await internalAdapter.createSession(user.id, !rememberMe));
       if (!user || !session) throw new APIError('INTERNAL_SERVER_ERROR');
       await setSessionCookie(ctx, { session, user }, !rememberMe);

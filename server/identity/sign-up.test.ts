@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newBuyer } from '../testing/buyer.ts';
+import { aBrowser } from '../testing/browser.ts';
+import { newBuyer, newPhone } from '../testing/buyer.ts';
 import { actsOf, readMail, tokenSentTo } from '../testing/mailbox.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { recognise } from './recognise.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -43,6 +46,44 @@ const signUpIn = (browser: ReturnType<typeof newBuyer>, email: string) =>
     language: 'en',
   });
 const signIn = (email: string, typed = password) => post('/auth/sign-in', { email, password: typed });
+
+/** Has a code sent to a number, in a browser of its own; returns how that browser signs in with it. */
+const askForCode = async (phone: string) => {
+  const visitor = newBuyer();
+  await world.db.deleteFrom('tryCount').execute();
+  const seen = await readMail(world, `+88${phone}`);
+  const { codeId } = await world.portal.identity.sendSignInCode(visitor, { phone, language: 'en' });
+  const sms = (await readMail(world, `+88${phone}`)).find((text) => !seen.includes(text)) ?? '';
+  const code = /\b\d{6}\b/.exec(sms)?.[0] ?? '';
+  const typed = { phone, codeId, code, rememberMe: true, language: 'en' as const };
+  return async () => {
+    const browser = aBrowser();
+    const { isNew } = await world.portal.identity.signInByPhone(visitor, typed, browser);
+    const { account } = await recognise(world.deps)(browser);
+    return { isNew, userId: account?.userId, actor: { ...visitor, account } };
+  };
+};
+
+test('two devices that sign up a number at once are signed in to one account', async () => {
+  const phone = newPhone();
+  const both = [await askForCode(phone), await askForCode(phone)];
+  const ends = await meetAtLock(world, 'lock table auth_user in share mode', both);
+  const [one, other] = ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason));
+  expect([one.isNew, other.isNew].toSorted()).toEqual([false, true]);
+  expect(one.userId).toBe(other.userId);
+});
+
+test('a number that an account gave up signs up its next holder', async () => {
+  const [phone, next] = [newPhone(), newPhone()];
+  const { actor, userId } = await (await askForCode(phone))();
+  const { identity } = world.portal;
+  const { codeId } = await identity.startPhoneChange(actor, { phone: next, password: '', language: 'en' });
+  const [sms = ''] = await readMail(world, `+88${next}`);
+  const code = /\b\d{6}\b/.exec(sms)?.[0] ?? '';
+  await identity.finishPhoneChange(actor, { phone: next, codeId, code });
+  const holder = await (await askForCode(phone))();
+  expect([holder.isNew, holder.userId !== userId]).toEqual([true, true]);
+});
 
 test('sign-up answers alike for an address with an account and one without, and no earlier', async () => {
   const { email } = await signUpPerson(world);
