@@ -11,12 +11,12 @@ type ReportRow = Omit<PassengerReport, 'moves' | 'place' | 'operatorName'> & {
   operatorBn: string;
 };
 
-const movesOf = async (db: Database | Tx, reportIds: readonly string[]) => {
+const movesOf = async (db: Database | Tx, reports: readonly { tripId: string; reportId: string }[]) => {
+  const [tripIds, reportIds] = [reports.map(({ tripId }) => tripId), reports.map(({ reportId }) => reportId)];
   const { rows } = await sql<ReportMove & { reportId: string }>`
     select m.report_id, m.move_no, m.event, m.to_state as to, m.said, m.at
-    from unnest(${[...reportIds]}::uuid[]) asked(report_id)
-      join passenger_report r on r.report_id = asked.report_id
-      join report_move m on m.trip_id = r.trip_id and m.report_id = r.report_id
+    from unnest(${tripIds}::uuid[], ${reportIds}::uuid[]) asked(trip_id, report_id)
+      join report_move m on m.trip_id = asked.trip_id and m.report_id = asked.report_id
     order by m.report_id, m.move_no`.execute(db);
   return Map.groupBy(rows, ({ reportId }) => reportId);
 };
@@ -60,13 +60,7 @@ const readReports = async (
       join operator o on o.operator_id = r.operator_id
     where ${where}
     order by r.reported_at desc, r.report_id limit ${limit} offset ${offset}`.execute(db);
-  const moves =
-    rows.length > 0
-      ? await movesOf(
-          db,
-          rows.map(({ reportId }) => reportId),
-        )
-      : new Map<string, ReportMove[]>();
+  const moves = rows.length > 0 ? await movesOf(db, rows) : new Map<string, ReportMove[]>();
   return rows.map(({ placeEn, placeBn, operatorEn, operatorBn, ...row }) => ({
     ...row,
     operatorName: { en: operatorEn, bn: operatorBn },

@@ -4,13 +4,13 @@ import type { CaseState } from '@poth/domain/support/lifecycle.ts';
 import { accountIdOf } from '../audit-log/actor-store.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-const movesOf = async (db: Database, caseIds: readonly string[]) => {
-  if (caseIds.length === 0) return new Map<string, CaseMove[]>();
+const movesOf = async (db: Database, cases: readonly { tripId: string; caseId: string }[]) => {
+  if (cases.length === 0) return new Map<string, CaseMove[]>();
+  const [tripIds, caseIds] = [cases.map(({ tripId }) => tripId), cases.map(({ caseId }) => caseId)];
   const { rows } = await sql<CaseMove & { caseId: string }>`
     select m.case_id, m.move_no, m.event, m.to_state as to, m.said, u.name as by_name, m.at
-    from unnest(${[...caseIds]}::uuid[]) asked(case_id)
-      join support_case c on c.case_id = asked.case_id
-      join support_case_move m on m.trip_id = c.trip_id and m.case_id = c.case_id
+    from unnest(${tripIds}::uuid[], ${caseIds}::uuid[]) asked(trip_id, case_id)
+      join support_case_move m on m.trip_id = asked.trip_id and m.case_id = asked.case_id
       left join auth_user u on u.id = ${accountIdOf('m.made_by')}
     order by m.case_id, m.move_no`.execute(db);
   return Map.groupBy(rows, ({ caseId }) => caseId);
@@ -27,10 +27,7 @@ const readCases = async (
     select c.trip_id, c.case_id, c.booking_id, b.pnr, c.kind, c.state
     from support_case c join booking b on b.trip_id = c.trip_id and b.booking_id = c.booking_id
     where ${where} order by c.opened_at desc, c.case_id limit ${limit} offset ${offset}`.execute(db);
-  const moves = await movesOf(
-    db,
-    rows.map(({ caseId }) => caseId),
-  );
+  const moves = await movesOf(db, rows);
   return rows.map((row) => ({ ...row, moves: moves.get(row.caseId) ?? [] }));
 };
 
