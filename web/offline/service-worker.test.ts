@@ -88,6 +88,18 @@ test('a list and a ticket open without a network, other pages do not, and a page
   expect(await (await ask(board)).text()).toContain('Rahima');
 });
 
+test('without a network a ticket that was opened in one language is found in either, and listed once', async () => {
+  network = page('Rahima');
+  for (const path of [`/bn${ticket}`, board, `/bn${board}`]) await ask(path);
+  network = undefined;
+  const listed = async (path: string) =>
+    [...(await (await ask(path)).text()).matchAll(/<li[^>]*><a href="([^"]+)"/g)].map(([, to]) => to);
+  // The link of an SMS is in no language.
+  expect(await listed('/t/K7XQ4M2P9Asigned')).toEqual([`/bn${ticket}`, board]);
+  expect(await listed('/bn/tickets')).toEqual([`/bn${ticket}`, `/bn${board}`]);
+  expect(await listed(ticket)).toEqual([`/bn${ticket}`, board]);
+});
+
 test('a page that is refused leaves the phone, and whoever signs out leaves none, without a network too', async () => {
   network = page('Rahima');
   await ask(board);

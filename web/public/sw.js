@@ -172,14 +172,16 @@ async function offlinePage(path) {
   const cache = await caches.open(pages);
   await dropOldPages(cache);
   const links = [];
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url);
-    if (pathname.startsWith('/bn/') !== bangla) continue;
-    const title = decodeURIComponent((await cache.match(url))?.headers.get('x-title') ?? pathname);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  for (const pathname of paths) {
+    // A page that is kept in one language only is listed in either.
+    const isBangla = pathname.startsWith('/bn/');
+    if (isBangla !== bangla && paths.includes(isBangla ? pathname.slice(3) : `/bn${pathname}`)) continue;
+    const title = decodeURIComponent((await cache.match(pathname))?.headers.get('x-title') ?? pathname);
     const name = pathname.includes('/ticket/')
       ? `${title.split(' · ')[0]} · ${pathname.slice(-10, -5)} ${pathname.slice(-5)}`
       : title;
-    links.push(`<li><a href="${pathname}">${name}</a></li>`);
+    links.push(`<li lang="${isBangla ? 'bn' : 'en'}"><a href="${pathname}">${name}</a></li>`);
   }
   const said = {
     en: [
