@@ -9,6 +9,7 @@ import { followRefund } from '../refund/follow-refund.ts';
 import { openCounting } from '../testing/count-trips.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
 import { endingOf } from '../testing/ending.ts';
+import { departIn } from '../testing/move-trip.ts';
 import { pnrOf, publishNext, rebookTo, tripWithNext } from '../testing/rebooking.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -272,6 +273,25 @@ test('nothing is offered where the company has changed nothing, nor for a bookin
   await expect(
     world.portal.rebooking.viewRebooking(newBuyer(), await pnrOf(world, whole.bookingId)),
   ).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a coach that has left late is exchanged for no other', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3']);
+  await stage.change(late);
+  const pnr = await pnrOf(world, buyer.bookingId);
+  const look = () => world.portal.rebooking.viewRebooking(buyer.actor, pnr);
+  const [offer] = (await look()).offers;
+  if (!offer) throw new Error('no coach is offered');
+  await departIn(world, stage.tripId, -60);
+  expect((await look()).because, 'it leaves half an hour from now').toBe('moved');
+  await departIn(world, stage.tripId, -91);
+  expect(await look()).toMatchObject({ because: null, offers: [] });
+  const { tripId, fromStopNo, toStopNo, seatNos } = offer;
+  const to = { tripId, fromStopNo, toStopNo };
+  await expect(
+    world.portal.rebooking.rebook(buyer.actor, { pnr, to, seatNos: [...seatNos], key: randomUUID() }),
+  ).rejects.toMatchObject({ code: 'not-rebookable' });
 });
 
 test('other seats than those that are like the bought ones are refused, and so is another company', async () => {

@@ -4,6 +4,7 @@ import { datesAround, type RebookingOffer, type RebookingView } from '@poth/doma
 import { PnrOrNone } from '@poth/domain/feedback/input.ts';
 import type { BookingRow } from '../booking/store.ts';
 import { call } from '../call.ts';
+import { databaseNow } from '../db/clock.ts';
 import type { Deps } from '../deps.ts';
 import { ownTicket } from '../feedback/own-ticket.ts';
 import { readChoice } from './read-choice.ts';
@@ -40,7 +41,9 @@ export const viewRebooking = call(
     const document = await ownTicket(deps.db, actor, pnr);
     const { choice, refunds } = await readChoice(deps.db, document);
     const carriedTo = refunds.find((refund) => refund.carriedToPnr)?.carriedToPnr ?? null;
-    if (!choice)
+    // Valid tickets change coaches until theirs leaves.
+    const isOver = choice?.waiting === null && document.departsAt <= (await databaseNow(deps.db));
+    if (!choice || isOver)
       return {
         document,
         because: null,

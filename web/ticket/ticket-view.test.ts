@@ -161,6 +161,21 @@ test('a code is shown as long as it opens the door, and cancelled seats are not 
   expect(late.canCancel).toBe(false);
 });
 
+test('a coach that runs too late offers another one, or the money, until it leaves', () => {
+  const late = { ...document, news: { ...document.news, delayMinutes: 120, free: 'moved' as const } };
+  const newsAt = (now: Date, tickets = late.tickets) => ticketView({ ...late, tickets }, 'en', now).news;
+  const offered = newsAt(before);
+  expect(offered.free).toMatch(/cancel before it leaves/);
+  expect(offered.ways.map(({ to }) => to)).toEqual([
+    '/ticket/K7XQ4M2P9A/another-coach',
+    '/ticket/K7XQ4M2P9A/cancel',
+  ]);
+  for (const over of [newsAt(after), newsAt(before, [seat('B3', { state: 'boarded' })])]) {
+    expect(flat(over.said)).toMatch(/2 h late/);
+    expect(over).toMatchObject({ free: null, ways: [] });
+  }
+});
+
 test('a masked ticket has no code', () => {
   const masked = {
     ...document,

@@ -9,25 +9,22 @@ import { ticketTripText } from './trip-text.ts';
 
 /** News of the trip since it was bought, in one language. */
 export const tripNewsView = (
-  { news, operator, state, pnr, refunds }: TicketDocument,
+  { news, operator, pnr, refunds }: TicketDocument,
   language: Language,
   canCancel: boolean,
 ) => {
   const t = textIn(language, ticketTripText);
   const { cancelled, delayMinutes, reason, free, supervisorPhone, search } = news;
   const why = reason && t.reason(changeReasons[reason][language]);
-  const because = free && free !== 'cancelled' ? t.free[free] : null;
+  // Once the coach has left or the passenger is aboard there is nothing to cancel.
+  const because = free && free !== 'cancelled' && canCancel ? t.free[free] : null;
   const late = delayMinutes > 0 ? t.late(formatDuration(delayMinutes, language)) : null;
   const said = cancelled ? [t.cancelled(operator.name[language]), why, t.allBack] : [late, late && why];
-  const mayChoose = cancelled
-    ? refunds.some(({ chooseBy }) => chooseBy)
-    : state === 'confirmed' && because !== null;
+  const mayChoose = cancelled ? refunds.some(({ chooseBy }) => chooseBy) : because !== null;
   const ways = [
     mayChoose && { to: `/ticket/${pnr}/another-coach`, says: cancelled ? t.choose : t.anotherCoach },
     cancelled && { to: `/search?${new URLSearchParams(search)}`, says: t.others },
-    state === 'confirmed' &&
-      because !== null &&
-      canCancel && { to: `/ticket/${pnr}/cancel`, says: t.cancelFree },
+    because !== null && { to: `/ticket/${pnr}/cancel`, says: t.cancelFree },
   ].filter((way) => way !== false);
   return {
     cancelled,
@@ -35,7 +32,7 @@ export const tripNewsView = (
     /** Links for this news: to another coach, or to the money. */
     ways,
     /** Reason for a full refund to passengers who cancel now. */
-    free: state === 'confirmed' ? because : null,
+    free: because,
     supervisor: supervisorPhone && {
       phone: formatPhone(supervisorPhone, language),
       tel: telLink(supervisorPhone),
