@@ -1,6 +1,6 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { fittingSms } from '@poth/domain/messaging/sms.ts';
-import { formatMoney, sum } from '@poth/domain/money.ts';
+import { formatMoney, formatTaka, sum } from '@poth/domain/money.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
 import { journeyFacts, journeyText } from './journey-facts.ts';
 import type { Message } from './mail-content.ts';
@@ -12,20 +12,23 @@ export const exchangedMessage = (document: TicketDocument, link: string): Messag
   const pnr = formatPnr(document.pnr);
   const now = formatPnr(refunds.find(({ carriedTo }) => carriedTo)?.carriedTo ?? '');
   const backPaisa = sum(refunds.flatMap((refund) => (refund.carriedTo ? [] : [refund.amountPaisa])));
-  const amount = formatMoney(backPaisa, language);
   const facts = journeyFacts(document);
   const said = isEnglish
     ? `this ticket is void, you travel with PNR ${now} now.`
     : `এই টিকিট আর চলবে না, এখন আপনার PNR ${now}।`;
-  const back = backPaisa === 0 ? '' : isEnglish ? ` ${amount} is on its way back.` : ` ${amount} ফেরত যাচ্ছে।`;
+  const backSaid = (amount: string) =>
+    backPaisa === 0 ? '' : isEnglish ? ` ${amount} is on its way back.` : ` ${amount} ফেরত যাচ্ছে।`;
+  // The taka sign would put an English SMS into UCS-2.
+  const taka = formatTaka(backPaisa, language);
+  const smsBack = backSaid(isEnglish ? `Tk ${taka}` : `${taka} টাকা`);
   const title = isEnglish ? 'You changed to another coach' : 'আপনি অন্য বাস নিয়েছেন';
   return {
-    sms: fittingSms([`${isEnglish ? 'Poth' : 'পথ'} ${pnr}: ${said}${back}`]),
+    sms: fittingSms([`${isEnglish ? 'Poth' : 'পথ'} ${pnr}: ${said}${smsBack}`]),
     mail: {
       language,
       subject: `${title}: ${journeyText(document)} · ${pnr}`,
       title,
-      lead: said.replace(/^t/, 'T') + back,
+      lead: said.replace(/^t/, 'T') + backSaid(formatMoney(backPaisa, language)),
       facts: [facts.journey(), facts.pnr()],
       paragraphs: [
         isEnglish

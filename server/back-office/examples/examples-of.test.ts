@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Language, languages } from '@poth/domain/language.ts';
-import { mostSmsParts, smsParts } from '@poth/domain/messaging/sms.ts';
+import { mostSmsParts, smsAlphabet, smsParts } from '@poth/domain/messaging/sms.ts';
 import type { MailContent } from '../../messaging/mail-content.ts';
 import { writeMail } from '../../messaging/write-mail.ts';
 import { examplesOf } from './examples-of.ts';
@@ -65,6 +65,13 @@ test.each(languages)('mails say the same facts as HTML and as plain text (%s)', 
       expect(url, where).toMatch(/^https:\/\/poth\.example\//);
     }
   }
+});
+
+test('an English SMS to a traveller has letters of the GSM alphabet alone: others halve the room of a part', () => {
+  const others = examplesIn('en').filter(
+    ({ kind, sms }) => sms && !kind.startsWith('account') && smsAlphabet(sms) !== 'GSM-7',
+  );
+  expect(others).toEqual([]);
 });
 
 test('a Bangla mail has no English word but names, and an English one no Bangla', () => {
