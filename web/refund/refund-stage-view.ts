@@ -43,15 +43,18 @@ const stageView = (refund: RefundStage, days: PromisedDays, language: Language) 
     name,
     at: moments[at] && weekdayMomentText(moments[at], language),
   });
-  const stages = refund.atCounter
-    ? [stage('requested', t.waiting), stage('settled', t.handedOut)]
-    : [stage('requested', t.requested), stage('sent', t.sent), stage('settled', t.settled)];
+  const requested = stage('requested', refund.atCounter ? t.waiting : t.requested);
+  const ofMoney = refund.atCounter
+    ? [stage('settled', t.handedOut)]
+    : [stage('sent', t.sent), stage('settled', t.settled)];
+  // Carried money is neither sent nor handed out.
+  const after = refund.carriedTo ? [stage('settled', textIn(language, choiceText).paidAnother)] : ofMoney;
   return {
     refundId: refund.refundId,
     // A refund without seats is of money that came twice or too late, or goes beyond the policy.
     title: refund.seatNos.length > 0 ? t.ofSeats(amount, refund.seatNos) : t.ofPaid(amount),
     cause: refund.cause && refundCauseText[refund.cause][language],
-    stages,
+    stages: [requested, ...after],
     settled: refund.state === 'settled',
     needsPerson: refund.state === 'failed',
     atCounter: refund.atCounter,

@@ -116,3 +116,27 @@ test('what was paid at a counter waits there and is handed out, nothing is sent'
     ['Handed out', null],
   ]);
 });
+
+test('money that paid for another coach was never sent: it has gone there, paid at a counter or not', () => {
+  const refund: RefundStage = {
+    refundId: 'r',
+    refundNo: 'R7A11',
+    seatNos: ['B4'],
+    amountPaisa: taka(1800),
+    state: 'settled',
+    atCounter: false,
+    requestedAt: new Date('2026-11-26T00:00:00Z'),
+    sentAt: null,
+    settledAt: new Date('2026-11-26T00:01:00Z'),
+    promisedBy: null,
+    carriedTo: 'R4T8N6C3V2',
+    cause: null,
+  };
+  for (const atCounter of [false, true]) {
+    const [shown] = refundStageView([{ ...refund, atCounter }], [3, 14], 'en').refunds;
+    expect(shown?.stages.slice(1).map(({ name, at }) => [name, at])).toEqual([
+      ['Paid for another coach', 'Thu 26 Nov, 6:01 AM'],
+    ]);
+    expect(shown?.promise).toBe('It has paid for your seats on another coach: PNR R4T8N 6C3V2.');
+  }
+});

@@ -176,6 +176,36 @@ test('a coach that runs too late offers another one, or the money, until it leav
   }
 });
 
+test('the ticket of a cancelled coach promises the money until it has paid for another one, and leads there', () => {
+  const refund = {
+    refundId: 'f6f9b1c4-3a6e-4a53-8f6c-0a4d8f1f7b11',
+    refundNo: 'R7A11',
+    seatNos: ['B3'],
+    amountPaisa: taka(3600),
+    state: 'requested' as const,
+    atCounter: false,
+    requestedAt: before,
+    sentAt: null,
+    settledAt: null,
+    promisedBy: null,
+    chooseBy: after as Date | null,
+    cause: null,
+  };
+  const news = { ...document.news, cancelled: true, free: 'cancelled' as const };
+  const newsWith = (more: Partial<typeof refund> & { carriedTo?: string }) =>
+    ticketView({ ...document, state: 'cancelled', news, refunds: [{ ...refund, ...more }] }, 'en', before)
+      .news;
+  const waits = newsWith({});
+  expect(waits.said).toMatch(/All that you paid comes back/);
+  expect(waits.ways.map(({ to }) => to.split('?')[0])).toEqual([
+    '/ticket/K7XQ4M2P9A/another-coach',
+    '/search',
+  ]);
+  const goneOn = newsWith({ carriedTo: 'R4T8N6C3V2', chooseBy: null });
+  expect(goneOn.said).toBe('Desh Travels has cancelled this trip.');
+  expect(goneOn.ways.map(({ to }) => to)).toEqual(['/ticket/R4T8N6C3V2']);
+});
+
 test('a masked ticket has no code', () => {
   const masked = {
     ...document,

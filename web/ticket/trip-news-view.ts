@@ -19,11 +19,16 @@ export const tripNewsView = (
   // Once the coach has left or the passenger is aboard there is nothing to cancel.
   const because = free && free !== 'cancelled' && canCancel ? t.free[free] : null;
   const late = delayMinutes > 0 ? t.late(formatDuration(delayMinutes, language)) : null;
-  const said = cancelled ? [t.cancelled(operator.name[language]), why, t.allBack] : [late, late && why];
+  // Money that has paid for another coach does not come back.
+  const newPnr = refunds.find(({ carriedTo }) => carriedTo)?.carriedTo;
+  const said = cancelled
+    ? [t.cancelled(operator.name[language]), why, !newPnr && t.allBack]
+    : [late, late && why];
   const mayChoose = cancelled ? refunds.some(({ chooseBy }) => chooseBy) : because !== null;
   const ways = [
     mayChoose && { to: `/ticket/${pnr}/another-coach`, says: cancelled ? t.choose : t.anotherCoach },
-    cancelled && { to: `/search?${new URLSearchParams(search)}`, says: t.others },
+    Boolean(newPnr) && { to: `/ticket/${newPnr}`, says: t.newTicket },
+    cancelled && !newPnr && { to: `/search?${new URLSearchParams(search)}`, says: t.others },
     because !== null && { to: `/ticket/${pnr}/cancel`, says: t.cancelFree },
   ].filter((way) => way !== false);
   return {

@@ -11,6 +11,7 @@ export const ticketTripText = texts({
   },
   choose: { en: 'Take another coach free of charge, or your money', bn: 'বিনা খরচে অন্য বাস বা টাকা নিন' },
   anotherCoach: { en: 'Take another coach free of charge', bn: 'বিনা খরচে অন্য বাস নিন' },
+  newTicket: { en: 'See the new ticket', bn: 'নতুন টিকিট দেখুন' },
   others: { en: 'Find another coach', bn: 'অন্য বাস খুঁজুন' },
   late: (time: string) => ({
     en: `The coach runs ${time} late. The times below are the new ones.`,
