@@ -50,6 +50,12 @@ test('two seats on a route with a stop on the way: bought, found again, one canc
     ?.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const other = (await stranger?.newPage()) ?? page;
   await other.goto('/ticket');
+  // All that is wrong is said at once.
+  await other.getByLabel(/Ticket PNR/).fill('K7XQ4');
+  await other.getByLabel(/Your Number/).fill(phone.slice(0, -2));
+  await other.getByRole('button', { name: 'Find Ticket' }).click();
+  await expect(other.getByText('A PNR has 10 letters and digits')).toBeVisible();
+  await expect(other.getByText('2 digits short')).toBeVisible();
   await other.getByLabel(/Ticket PNR/).fill(`${pnr.slice(0, 5)} ${pnr.slice(5)}`.toLowerCase());
   await other.getByLabel(/Your Number/).fill(`+88 ${phone}`);
   await other.getByRole('button', { name: 'Find Ticket' }).click();

@@ -1,6 +1,8 @@
-import type { codeWays } from '@poth/domain/identity/input.ts';
 import { parsePnr } from '@poth/domain/booking/pnr.ts';
+import { calledNumberFault } from '@poth/domain/called-number.ts';
+import type { codeWays } from '@poth/domain/identity/input.ts';
 import { type Language, latinDigits } from '@poth/domain/language.ts';
+import { parsePhone } from '@poth/domain/phone.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import { isProblem, noteOf, type Problem } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
@@ -40,6 +42,12 @@ type Ways = {
   phoneFaultText: (fault: string | undefined, language: Language) => string | undefined;
 };
 
+/** Sentence of the fault in a typed number; undefined where it is a number. */
+const numberError = (typed: string, language: Language, { phoneFaultText }: Ways): string | undefined => {
+  const read = parsePhone(typed);
+  return 'fault' in read ? phoneFaultText(calledNumberFault(read), language) : undefined;
+};
+
 const errorsOf = (problem: Problem, language: Language, { phoneFaultText }: Ways): Finding['errors'] => {
   const faults = (problem.code === 'invalid-input' ? problem.fields.faults : {}) as Record<string, string>;
   const phone = phoneFaultText(faults.phone, language);
@@ -61,11 +69,13 @@ export const findTicket = async ({ context, request }: Asked, ways: Ways) => {
   const typed = { pnr: text('pnr'), phone: text('phone').slice(0, 40) };
   let goal: Goal = text('intent') === 'cancel' || text('goal') === 'cancel' ? 'cancel' : ways.goal;
   const pnr = parsePnr(typed.pnr);
-  if (!pnr)
-    return data<Finding>(
-      { typed, goal, errors: { pnr: t[typed.pnr ? 'pnr-wrong' : 'pnr-missing'] } },
-      { status: 422 },
-    );
+  if (!pnr) {
+    const errors = {
+      pnr: t[typed.pnr ? 'pnr-wrong' : 'pnr-missing'],
+      phone: numberError(typed.phone, language, ways),
+    };
+    return data<Finding>({ typed, goal, errors }, { status: 422 });
+  }
 
   const finding: Finding = { typed, goal, errors: {} };
   const asked = { pnr, phone: typed.phone };
