@@ -1,4 +1,5 @@
 import { holdFreeSeat, payAtGateway, proceedToPay, sendDetails } from './checkout-steps.ts';
+import { askDatabase } from './sales-agent.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
 import { expect, test } from './test.ts';
 
@@ -101,4 +102,31 @@ test('the signed link of the SMS opens the ticket and leaves no key in the addre
   await expect(friend.getByText('Sakib Hasan').first()).toBeVisible();
   expect(friend.url()).not.toContain('/t/');
   await friend.close();
+});
+
+test('the time is over while the details are typed: they are there again with the next seats', {
+  tag: '@long',
+}, async ({ page }) => {
+  const seatNo = await holdFreeSeat(page, searchAddress(6), 3, -2);
+  const phone = newPhone();
+  await page.getByLabel('Name', { exact: true }).fill('Tasnim Rahman');
+  await page.getByLabel('Mobile number').fill(phone);
+  const [tripId = '', bookingId = ''] = new URL(page.url()).pathname.split('/').slice(-2);
+  // Gives the seat to somebody else meanwhile.
+  await askDatabase(
+    `with touch as (insert into trip_touch (trip_id) values ($1)),
+       over as (update booking set held_until = now() - interval '1 second', version = version + 1
+         where trip_id = $1 and booking_id = $2)
+     update trip_seat set booking_id = gen_random_uuid(), expires_at = now() + interval '2 minutes', version = version + 1
+     where trip_id = $1 and booking_id = $2`,
+    [tripId, bookingId],
+  );
+  await proceedToPay(page);
+  await expect(page.getByRole('heading', { name: 'The time is over' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose seats again' }).click();
+  const [other = ''] = (await freeSeats(page)).filter((one) => one !== seatNo);
+  await takeSeat(page, other);
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tasnim Rahman');
+  await expect(page.getByLabel('Mobile number')).toHaveValue(phone);
 });

@@ -85,7 +85,7 @@ const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): b
 export const CheckoutForm = ({ view, back, total, saved, answer, drawnKey, busy }: CheckoutFormProps) => {
   const language = useLanguage();
   const form = useFirstError<HTMLFormElement>(answer);
-  useDraft(form, `checkout ${view.bookingId}`, view.contact !== null);
+  useDraft(form, view.bookingId, view.contact !== null);
   const { problem, typed, proof, said: promoSaid } = answer ?? ({} as Partial<CheckoutAnswer>);
   const sent = useNavigation().formData;
   const intent = sent?.get('intent');

@@ -164,7 +164,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     return (
       <Page width="wide">
         <PurchaseSteps at="details" />
-        <HoldOver searchPath={view.searchPath} paymentOpen={view.paymentOpen} />
+        <HoldOver bookingId={view.bookingId} searchPath={view.searchPath} paymentOpen={view.paymentOpen} />
       </Page>
     );
   return (

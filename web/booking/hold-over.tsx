@@ -2,8 +2,10 @@ import { useText } from '../text/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { OutcomeCard } from '../ui/outcome-card.tsx';
 import { bookingText } from './text.ts';
+import { useDraftLeft } from './use-draft.ts';
 
 type HoldOverProps = {
+  bookingId: string;
   /** The search with the map of this coach open. */
   searchPath: string;
   /** True where money may still be on its way. */
@@ -11,8 +13,9 @@ type HoldOverProps = {
 };
 
 /** Tells a buyer whose time is over that the seats are gone, and how to get them again. */
-export const HoldOver = ({ searchPath, paymentOpen }: HoldOverProps) => {
+export const HoldOver = ({ bookingId, searchPath, paymentOpen }: HoldOverProps) => {
   const t = useText(bookingText).over;
+  useDraftLeft(bookingId);
   return (
     <OutcomeCard
       mark="clock"

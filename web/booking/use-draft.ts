@@ -28,15 +28,36 @@ const tab = (): Storage | undefined => {
 const readDraft = (key: string): Record<string, Kept> =>
   JSON.parse(tab()?.getItem(key) ?? '{}') as Record<string, Kept>;
 
+/** Key of the draft of a checkout whose time is over, for the next checkout of this tab. */
+const leftKey = 'checkout over';
+const draftKey = (bookingId: string): string => `checkout ${bookingId}`;
+
+const moveDraft = (from: string, to: string): void => {
+  const draft = tab()?.getItem(from);
+  tab()?.removeItem(from);
+  if (draft) tab()?.setItem(to, draft);
+};
+
+/** Leaves the draft of a checkout whose time is over to the next one: nobody has to type it again. */
+export const useDraftLeft = (bookingId: string): void => {
+  useEffect(() => moveDraft(draftKey(bookingId), leftKey), [bookingId]);
+};
+
 /**
- * Keeps what is typed into a form over a reload of its page, in this tab alone. Fields that nobody typed into, or that
+ * Keeps what is typed into a checkout over a reload of its page, in this tab alone. Fields that nobody typed into, or that
  * were left empty where the page knows more by now (after a log-in on the way), keep the page's values. known: the
  * server has the details by now, and the draft is deleted.
  */
-export const useDraft = (form: RefObject<HTMLFormElement | null>, key: string, known: boolean): void => {
+export const useDraft = (
+  form: RefObject<HTMLFormElement | null>,
+  bookingId: string,
+  known: boolean,
+): void => {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    const key = draftKey(bookingId);
+    if (tab()?.getItem(leftKey)) moveDraft(leftKey, key);
     if (known) tab()?.removeItem(key);
     const draft = readDraft(key);
     for (const field of fieldsOf(element)) {
@@ -51,5 +72,5 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, key: string, k
     };
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
-  }, [form, key, known]);
+  }, [form, bookingId, known]);
 };
