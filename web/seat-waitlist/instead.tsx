@@ -13,7 +13,7 @@ const List = ({ title, list }: { title: string; list: readonly One[] }) => {
   return (
     <section>
       <h3>{title}</h3>
-      <ul className="num">
+      <Stack as="ul" gap="s" className="num">
         {list.map(({ key, to, says, price, seatsLeft }) => (
           <li key={key}>
             <LocalLink className="link link-alone" to={to}>
@@ -22,7 +22,7 @@ const List = ({ title, list }: { title: string; list: readonly One[] }) => {
             </LocalLink>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 };
