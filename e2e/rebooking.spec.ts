@@ -111,12 +111,23 @@ test('a cancelled trip: the money waits for the choice, goes on with one and bac
   await cancelTrip(goes.pnr);
   await readMessage(goes.page, at, goes.phone, /another coach free of charge, or your money, by/);
 
+  await goes.page.goto(`/ticket/${goes.pnr}/cancel`);
+  await expect(goes.page.getByText(/has cancelled this trip\..* All that you paid comes back/)).toBeVisible();
+  await expectFitsPhone(goes.page);
   await choose(goes.page, goes.pnr, /^Take another coach free of charge, or your money$/);
   await expect(
     goes.page.getByText(/If you choose nothing, all that you paid goes back by itself/),
   ).toBeVisible();
   await goes.page.getByRole('article').first().getByRole('button', { name: 'Go with this coach' }).click();
   await expect(goes.page.getByText('Your ticket is ready')).toBeVisible();
+  const newPath = new URL(goes.page.url()).pathname;
+  await goes.page.goto(`/ticket/${goes.pnr}`);
+  await expect(goes.page.getByText('Paid for another coach')).toBeVisible();
+  await goes.page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(goes.page.getByText(/· paid for PNR \w{5} \w{5}$/)).toBeVisible();
+  await goes.page.goto(`/ticket/${goes.pnr}`);
+  await goes.page.getByRole('link', { name: 'See the new ticket' }).click();
+  await expect(goes.page).toHaveURL(newPath);
 
   await readMessage(takes.page, at, takes.phone, /another coach free of charge, or your money, by/);
   await takes.page.goto(`/bn/ticket/${takes.pnr}`);

@@ -33,6 +33,7 @@ export const receiptText = texts({
     bn: seatNos.length > 0 ? `${seatNos.join(', ')} সিটের ${amount}` : amount,
   }),
   refundStates: {
+    carried: (pnr: string) => ({ en: `paid for PNR ${pnr}`, bn: `PNR ${pnr}-এর সিট কেনা হয়েছে` }),
     underWay: { en: 'on its way', bn: 'ফেরত যাচ্ছে' },
     atCounter: { en: 'waits at the counter', bn: 'কাউন্টারে রাখা আছে' },
     settled: (at: string) => ({ en: `settled ${at}`, bn: `পৌঁছেছে ${at}` }),

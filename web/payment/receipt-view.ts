@@ -45,7 +45,9 @@ const paymentView = (payment: ReceivedPayment, language: Language) => ({
 const refundView = (refund: RefundStage, language: Language) => {
   const { refundOf, refundStates } = textIn(language, receiptText);
   const waits = refund.atCounter ? refundStates.atCounter : refundStates.underWay;
-  const state = refund.settledAt ? refundStates.settled(datedText(refund.settledAt, language)) : waits;
+  const settled = refund.settledAt && refundStates.settled(datedText(refund.settledAt, language));
+  const carried = refund.carriedTo && refundStates.carried(formatPnr(refund.carriedTo));
+  const state = carried || settled || waits;
   return {
     refundId: refund.refundId,
     said: `${refundOf(formatMoney(refund.amountPaisa, language), refund.seatNos)} · ${state}`,

@@ -8,6 +8,7 @@ import { onProblem, refuse } from '../shell/form-answer.ts';
 import { useFirstError } from '../shell/use-first-error.ts';
 import { readForm } from '../shell/read-form.ts';
 import { languageOf, localPath } from '../text/language.ts';
+import { tripNewsView } from '../ticket/trip-news-view.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { Page } from '../ui/page.tsx';
 import type { Route } from './+types/cancel-page.ts';
@@ -60,8 +61,9 @@ export const loader = async (args: Route.LoaderArgs) => {
       : await portal.refund
           .quoteRefund(actor, { tripId, bookingId, seatNos })
           .then((quoted) => ({ quote: quoted, closedBecause: undefined }), closedBy(language));
+  const calledOff = document.news.cancelled ? tripNewsView(document, language, false).said : undefined;
   return {
-    closedBecause,
+    closedBecause: closedBecause ?? calledOff,
     view: cancelView(document, quote, settings.refundBusinessDays, language),
     key: drawKey(),
   };
