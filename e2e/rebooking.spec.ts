@@ -114,6 +114,15 @@ test('a cancelled trip: the money waits for the choice, goes on with one and bac
   await goes.page.goto(`/ticket/${goes.pnr}/cancel`);
   await expect(goes.page.getByText(/has cancelled this trip\..* All that you paid comes back/)).toBeVisible();
   await expectFitsPhone(goes.page);
+  await goes.page.setViewportSize({ width: 640, height: 360 });
+  await goes.page.goto(`/ticket/${goes.pnr}`);
+  const ways = goes.page.locator('.alert a');
+  await expect(ways).toHaveText(['Take another coach free of charge, or your money', 'Find another coach']);
+  const [one, next] = [await ways.first().boundingBox(), await ways.last().boundingBox()];
+  expect(
+    (next?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0),
+    'links side by side stand apart',
+  ).toBeGreaterThan(7);
   await choose(goes.page, goes.pnr, /^Take another coach free of charge, or your money$/);
   await expect(
     goes.page.getByText(/If you choose nothing, all that you paid goes back by itself/),
