@@ -1,6 +1,6 @@
 import { type ChangeRecord, mostCounterMoveMinutes, type ToldCounter } from './change.ts';
 
-type CounterMove = { stopNo: number; was: ToldCounter; became: ToldCounter };
+export type CounterMove = { stopNo: number; was: ToldCounter; became: ToldCounter };
 
 /**
  * Tells whether a counter of a trip moves further than mostCounterMoveMinutes from any time that its passengers were told:
@@ -23,4 +23,19 @@ export const movesTooFar = (
     }
   const farMs = mostCounterMoveMinutes * 60_000;
   return told.some((at) => Math.abs(Date.parse(at) - Date.parse(became.at)) > farMs);
+};
+
+/**
+ * Finds the counter that passengers bought who are at another one of the stop now; null where it is the same. moves: those since
+ * they bought, newest first.
+ */
+export const counterBefore = (
+  stopNo: number,
+  counterId: string,
+  moves: readonly CounterMove[],
+): ToldCounter | null => {
+  let bought: ToldCounter | null = null;
+  for (const { stopNo: at, was, became } of moves)
+    if (at === stopNo && became.counterId === (bought?.counterId ?? counterId)) bought = was;
+  return bought?.counterId === counterId ? null : bought;
 };

@@ -95,6 +95,7 @@ export const sampleDocument = (change: Partial<TicketDocument> = {}): TicketDocu
     delayMinutes: 0,
     reason: null,
     free: null,
+    replaced: { boarding: null, dropping: null, coachNumber: null },
     supervisorPhone: null,
     search: { from: 'dhaka', to: 'coxs-bazar', date: dhakaDate(departsAt) },
   },

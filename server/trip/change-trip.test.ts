@@ -261,6 +261,7 @@ test('a coach without the cheaper class is not offered at its fare; one that has
 test('no air conditioning any more: whoever bought it may give it back for nothing', async () => {
   const stage = await runTrip(world);
   const buyer = await stage.sell(['B3']);
+  const { coachNumber } = await ticketOf(buyer);
   const plain = await stage.addCoach({
     coachNumber: 'DT-3',
     layout: seatLayouts['economy-36'],
@@ -270,6 +271,7 @@ test('no air conditioning any more: whoever bought it may give it back for nothi
     freePaisa: 72_000,
   });
   expect(await quote(buyer, ['B3'])).toMatchObject({ free: 'downgraded', refundPaisa: 72_000 });
+  expect((await ticketOf(buyer)).news.replaced.coachNumber).toBe(coachNumber);
 });
 
 test('a coach that its owner changes meanwhile runs as it was when the effect was accepted', async () => {
@@ -331,8 +333,11 @@ test('a counter moves: those who board there are told and have it on their ticke
   const change = { kind: 'counter', stopNo: 1, minutesLater: 10, reason, ...counters } as const;
   expect(await stage.change(change)).toMatchObject({ bookings: 1, passengers: 1 });
   await workOff(world, stage.tripId);
-  const { boarding } = await ticketOf(moved);
+  const { boarding, news } = await ticketOf(moved);
   expect(boarding).toMatchObject({ name: { en: 'Bogura bypass' }, phone: '+8801700000001' });
+  const same = { boarding: null, dropping: null, coachNumber: null };
+  expect(news.replaced).toEqual({ ...same, boarding: before.boarding.name });
+  expect((await ticketOf(other)).news.replaced).toEqual(same);
   expect(boarding.at.getTime() - before.boarding.at.getTime()).toBe(600_000);
   expect(await messagesOf(moved, /board at Bogura bypass/i)).toHaveLength(2);
   expect(await messagesOf(other, 'Bogura bypass')).toEqual([]);
@@ -408,8 +413,8 @@ test('a counter that moves again and again stays within an hour of the times tha
   // A refused move changes nothing, and one within the hour is still possible.
   await move(back, -60);
   await expect(move(away, -10)).rejects.toMatchObject({ code: 'invalid-input' });
-  const { boarding } = await ticketOf(buyer);
-  expect(boarding.at).toEqual(before.boarding.at);
+  const { boarding, news } = await ticketOf(buyer);
+  expect([boarding.at, news.replaced.boarding]).toEqual([before.boarding.at, null]);
 });
 
 test('a counter of another place, or of another company, is none of this trip', async () => {

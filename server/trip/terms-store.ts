@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dhakaDate } from '@poth/domain/dhaka.ts';
 import { freeCancellation } from '@poth/domain/refund/free-cancellation.ts';
 import type { ChangeReason } from '@poth/domain/trip/change.ts';
+import { type CounterMove, counterBefore } from '@poth/domain/trip/counter-moves.ts';
 import type { TripNews } from '@poth/domain/trip/news.ts';
 import type { CoachClass, CoachType } from '@poth/domain/fleet/coach.ts';
 import type { SeatLayout, SeatNo } from '@poth/domain/fleet/seat-layout.ts';
@@ -41,6 +42,14 @@ export type NewsRow = Promised & {
   coachType: CoachType;
   coachClass: CoachClass;
   layout: SeatLayout;
+  coachNumber: string;
+  promisedCoachNumber: string;
+  fromStopNo: number;
+  toStopNo: number;
+  boardingCounterId: string | null;
+  droppingCounterId: string | null;
+  /** Counters that were replaced since the booking was made, newest first. */
+  counterMoves: CounterMove[];
   /** Its live seats. */
   seatNos: SeatNo[];
   supervisorPhone: string | null;
@@ -52,13 +61,26 @@ export type NewsRow = Promised & {
 
 /** Columns of a booking b, its trip t and the fare f of its journey, from which `newsOf` derives the trip's changes. */
 export const newsColumns = sql`
-  t.state = 'cancelled' as cancelled, t.delay_minutes, t.coach_type, t.coach_class, t.layout, t.supervisor_phone,
+  t.state = 'cancelled' as cancelled, t.delay_minutes, t.coach_type, t.coach_class, t.layout, t.coach_number, t.supervisor_phone,
+  b.from_stop_no, b.to_stop_no, b.boarding_counter_id, b.dropping_counter_id,
+  coalesce((select c.was ->> 'coachNumber' from trip_change c
+    where c.trip_id = b.trip_id and c.kind = 'coach' and c.at > b.created_at order by c.change_no limit 1), t.coach_number)
+    as promised_coach_number,
+  (select coalesce(jsonb_agg(jsonb_build_object('stopNo', c.was -> 'stopNo', 'was', c.was, 'became', c.became)
+      order by c.change_no desc), '[]')
+    from trip_change c where c.trip_id = b.trip_id and c.kind = 'counter' and c.at > b.created_at) as counter_moves,
   array(select seat_no from ticket k where k.trip_id = b.trip_id and k.booking_id = b.booking_id and k.state <> 'void'
     order by seat_no) as seat_nos, ${promised},
   (select c.reason from trip_change c where c.trip_id = t.trip_id
     and c.kind = case when t.state = 'cancelled' then 'cancel' when t.delay_minutes > 0 then 'delay' end
     order by c.change_no desc limit 1) as reason,
   f.from_place_id as from, f.to_place_id as to, f.departs_at`;
+
+const nameBefore = (
+  { counterMoves }: Pick<NewsRow, 'counterMoves'>,
+  stopNo: number,
+  counterId: string | null,
+) => (counterId && counterBefore(stopNo, counterId, counterMoves)?.name) || null;
 
 /** Derives the changes of a trip since a booking of it was made. */
 export const newsOf = (row: NewsRow): TripNews => {
@@ -68,6 +90,11 @@ export const newsOf = (row: NewsRow): TripNews => {
     delayMinutes,
     reason,
     free: freeCancellation(promisedOf(row), row, row.seatNos),
+    replaced: {
+      boarding: nameBefore(row, row.fromStopNo, row.boardingCounterId),
+      dropping: nameBefore(row, row.toStopNo, row.droppingCounterId),
+      coachNumber: row.promisedCoachNumber === row.coachNumber ? null : row.promisedCoachNumber,
+    },
     supervisorPhone,
     search: { from, to, date: dhakaDate(departsAt) },
   };

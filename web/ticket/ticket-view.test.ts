@@ -73,6 +73,7 @@ const document: TicketDocument = {
     delayMinutes: 0,
     reason: null,
     free: null,
+    replaced: { boarding: null, dropping: null, coachNumber: null },
     supervisorPhone: null,
     search: { from: 'dhaka', to: 'coxs-bazar', date: dhakaDate(new Date('2026-11-27T16:30:00Z')) },
   },
@@ -174,6 +175,20 @@ test('a coach that runs too late offers another one, or the money, until it leav
     expect(flat(over.said)).toMatch(/2 h late/);
     expect(over).toMatchObject({ free: null, ways: [] });
   }
+});
+
+test('another counter or coach than the one that was bought is named with the old one, until the trip is cancelled', () => {
+  const boarding = { en: 'Old gate', bn: 'পুরোনো গেট' };
+  const replaced = { boarding, dropping: null, coachNumber: 'DT-4031' };
+  const saidIn = (language: 'en' | 'bn', more = {}) =>
+    flat(
+      ticketView({ ...document, news: { ...document.news, replaced, ...more } }, language, before).news.said,
+    );
+  expect(saidIn('en')).toBe(
+    `You board at ${document.boarding.name.en} now, not at Old gate. Coach ${document.coachNumber} runs now, not DT-4031.`,
+  );
+  expect(saidIn('bn')).toContain(`পুরোনো গেট নয়, এখন ${document.boarding.name.bn} থেকে উঠবেন।`);
+  expect(saidIn('en', { cancelled: true })).not.toContain('Old gate');
 });
 
 test('the ticket of a cancelled coach promises the money until it has paid for another one, and leads there', () => {

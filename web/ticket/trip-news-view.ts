@@ -9,12 +9,12 @@ import { ticketTripText } from './trip-text.ts';
 
 /** News of the trip since it was bought, in one language. */
 export const tripNewsView = (
-  { news, operator, pnr, refunds }: TicketDocument,
+  { news, operator, pnr, refunds, boarding, dropping, coachNumber }: TicketDocument,
   language: Language,
   canCancel: boolean,
 ) => {
   const t = textIn(language, ticketTripText);
-  const { cancelled, delayMinutes, reason, free, supervisorPhone, search } = news;
+  const { cancelled, delayMinutes, reason, free, replaced, supervisorPhone, search } = news;
   const why = reason && t.reason(changeReasons[reason][language]);
   // Once the coach has left or the passenger is aboard there is nothing to cancel.
   const because = free && free !== 'cancelled' && canCancel ? t.free[free] : null;
@@ -23,7 +23,13 @@ export const tripNewsView = (
   const newPnr = refunds.find(({ carriedTo }) => carriedTo)?.carriedTo;
   const said = cancelled
     ? [t.cancelled(operator.name[language]), why, !newPnr && t.allBack]
-    : [late, late && why];
+    : [
+        late,
+        late && why,
+        replaced.boarding && t.boardsAt(boarding.name[language], replaced.boarding[language]),
+        replaced.dropping && t.dropsAt(dropping.name[language], replaced.dropping[language]),
+        replaced.coachNumber && t.coach(coachNumber, replaced.coachNumber),
+      ];
   const mayChoose = cancelled ? refunds.some(({ chooseBy }) => chooseBy) : because !== null;
   const ways = [
     mayChoose && { to: `/ticket/${pnr}/another-coach`, says: cancelled ? t.choose : t.anotherCoach },

@@ -17,6 +17,18 @@ export const ticketTripText = texts({
     en: `The coach runs ${time} late. The times below are the new ones.`,
     bn: `কোচ ${time} দেরিতে চলছে। নিচের সময়গুলো নতুন।`,
   }),
+  boardsAt: (now: string, before: string) => ({
+    en: `You board at ${now} now, not at ${before}.`,
+    bn: `${before} নয়, এখন ${now} থেকে উঠবেন।`,
+  }),
+  dropsAt: (now: string, before: string) => ({
+    en: `The coach drops you at ${now} now, not at ${before}.`,
+    bn: `${before} নয়, এখন ${now}-এ নামবেন।`,
+  }),
+  coach: (now: string, before: string) => ({
+    en: `Coach ${now} runs now, not ${before}.`,
+    bn: `${before} নয়, এখন ${now} কোচ যাচ্ছে।`,
+  }),
   reason: (reason: string) => ({ en: `Reason: ${reason}.`, bn: `কারণ: ${reason}।` }),
   free: {
     moved: {

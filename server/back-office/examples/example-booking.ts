@@ -77,6 +77,7 @@ export const exampleBooking = (language: Language, change: Partial<TicketDocumen
     delayMinutes: 0,
     reason: null,
     free: null,
+    replaced: { boarding: null, dropping: null, coachNumber: null },
     supervisorPhone: '+8801711234503',
     search: { from: 'dhaka', to: 'sylhet', date: dhakaDate(departsAt) },
   },
