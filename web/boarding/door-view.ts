@@ -22,6 +22,8 @@ export const currentBoardingStop = ({ stops }: Pick<BoardingList, 'stops'>): num
   stops.find(({ closedAt }) => closedAt === null)?.stopNo ?? stops.at(-1)?.stopNo ?? 0;
 
 const plain = (text: string): string => latinDigits(text).trim().toLowerCase();
+/** Drops the spaces and hyphens with which seats, PNRs and numbers are printed: K7XQ4 M2P9A, 01712-345678. */
+const compact = (text: string): string => plain(text).replaceAll(/[\s-]/g, '');
 
 /** Finds the passenger of a typed seat; where two share it on different legs, the one for the current stop. */
 export const riderOfSeat = (
@@ -29,20 +31,23 @@ export const riderOfSeat = (
   typed: string,
   stopNo: number,
 ): RiderNow | undefined => {
-  const here = riders.filter(({ seatNo, state }) => state !== 'void' && plain(seatNo) === plain(typed));
+  const here = riders.filter(({ seatNo, state }) => state !== 'void' && compact(seatNo) === compact(typed));
   return here.find(({ fromStopNo, toStopNo }) => fromStopNo <= stopNo && stopNo < toStopNo) ?? here[0];
 };
 
-/** Finds passengers whose seat, name, number or PNR contains the typed text. */
+const withoutCountryCode = (phone: string): string => phone.replace(/^\+?88(?=0)/, '');
+
+/** Finds passengers whose seat, name, number or PNR contains the typed text; PNR and number also as they are printed. */
 export const findRiders = (riders: readonly RiderNow[], typed: string): RiderNow[] => {
-  const wanted = plain(typed);
-  const said = ({ seatNo, name, pnr, phone }: RiderNow) => [
-    seatNo,
-    name,
-    pnr,
-    phone?.replace(/^\+88/, '') ?? '',
-  ];
-  return riders.filter((rider) => !wanted || said(rider).some((one) => plain(one).includes(wanted)));
+  const name = plain(typed);
+  const key = withoutCountryCode(compact(typed));
+  const keysOf = ({ seatNo, pnr, phone }: RiderNow) => [seatNo, pnr, withoutCountryCode(phone ?? '')];
+  return riders.filter(
+    (rider) =>
+      !name ||
+      plain(rider.name).includes(name) ||
+      (key !== '' && keysOf(rider).some((one) => compact(one).includes(key))),
+  );
 };
 
 const collator = new Intl.Collator('en', { numeric: true });
