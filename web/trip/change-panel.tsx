@@ -4,8 +4,9 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import type { TripChange } from '@poth/domain/trip/change.ts';
 import type { EffectShown } from '@poth/domain/trip/effect.ts';
 import type { TripChoices } from '@poth/domain/trip/choices.ts';
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { faultsOf } from '../shell/form-answer.ts';
+import { useFirstError } from '../shell/use-first-error.ts';
 import { useLanguage } from '../text/language.ts';
 import { type InLanguage, useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -98,11 +99,15 @@ export const ChangePanel = ({
     },
     sending: undefined,
   };
+  // A preview is a page of its own; the page also loads again by itself, with every sale on the coach.
+  const { key: asking } = useLocation();
+  const isRefused = stuck !== undefined || Object.keys(asked.faults).length > 0;
+  const panel = useFirstError<HTMLElement>(isRefused && asking);
   const canAsk =
     !(tripAction === 'counter' && !asked.typed.counter) &&
     !(tripAction === 'coach' && choices?.coaches.length === 0);
   return (
-    <Section id="do" title={t[tripAction].title}>
+    <Section ref={panel} id="do" title={t[tripAction].title}>
       {tripAction === 'cancel' && <p className="muted">{t.cancel.text}</p>}
       {[...refused.values()].map((note) => (
         <Alert key={note.code}>{problemText(note, language)}</Alert>
