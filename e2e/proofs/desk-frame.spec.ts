@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { becomeAdmin } from '../become-admin.ts';
 import { accessFaults, inLanguage, expectUsableByEverybody, languages } from '../look-closely.ts';
+import { signUp } from '../newcomer.ts';
 import { becomeAgent } from '../sales-agent.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
@@ -143,4 +145,20 @@ test('a printed page of a desk has no bar, no menu and no foot', async ({ page }
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
   }
+});
+
+test('a search at a desk leaves the focus where it was', async ({ page }) => {
+  const email = await signUp(page, 'Nadia Islam', '/security');
+  await becomeAdmin(page, email);
+  await page.goto('/admin/bookings');
+  const [words, find] = [page.getByLabel('Find a booking'), page.getByRole('button', { name: 'Find' })];
+  await scriptHasComeTo(find);
+  await words.fill('nobody@example.com');
+  await words.press('Enter');
+  await expect(page).toHaveURL(/q=nobody/);
+  await expect(words).toBeFocused();
+  await words.fill('01799999999');
+  await find.press('Enter');
+  await expect(page).toHaveURL(/q=01799999999/);
+  await expect(find).toBeFocused();
 });

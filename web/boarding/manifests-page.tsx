@@ -11,6 +11,7 @@ import { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import type { Route } from './+types/manifests-page.ts';
 import styles from './manifest.module.css';
 import { ManifestTrips } from './manifest-trips.tsx';
@@ -34,6 +35,7 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
   const t = useText(manifestText);
   const language = useLanguage();
   const { date, today, trips, underWay, page, more } = loaderData;
+  const kept = useKeptFocus(date);
   const path = (day: string, at = 1) => `/manifests?date=${day}${at > 1 ? `&page=${at}` : ''}`;
   const earlier = t.underWay(formatDate(addDays(date, -1), language, 'short'));
   const day = formatDate(date, language, 'long');
@@ -49,7 +51,7 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="line" to={path(addDays(date, -1))}>
           {t.previous}
         </ButtonLink>
-        <Form method="get" action={localPath(language, '/manifests')} key={date}>
+        <Form key={date} {...kept} method="get" action={localPath(language, '/manifests')}>
           <TextField type="date" name="date" label={t.day} defaultValue={date} />
           <Button type="submit" look="green">
             {t.show}

@@ -28,7 +28,7 @@ export default function CounterTicketsPage({ loaderData: { q, sales } }: Route.C
   return (
     <Desk title={t.tickets.title} back={{ to: '/counter', label: t.one.back }}>
       <Stack as={Card} maxWidth={720}>
-        <TicketFinder key={q} typed={q} />
+        <TicketFinder typed={q} />
         {sales && <SalesList sales={sales} none={t.tickets.none} />}
       </Stack>
     </Desk>

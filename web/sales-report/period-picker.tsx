@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { type ReportQuery, reportPath } from './report-query.ts';
 import styles from './report.module.css';
 import { reportText } from './text.ts';
@@ -15,6 +16,8 @@ export const PeriodPicker = ({ asked }: { asked: ReportQuery }) => {
   const t = useText(reportText);
   const busy = useNavigation().state === 'loading';
   const { by, span, fault, from, until } = asked;
+  const made = `${from} ${until}`;
+  const kept = useKeptFocus(made);
   const shown = fault ? asked.typed : { from, until };
   return (
     <Stack className={`${styles.picker} no-print`} gap="s">
@@ -39,7 +42,8 @@ export const PeriodPicker = ({ asked }: { asked: ReportQuery }) => {
         action={localPath(useLanguage(), '/reports')}
         className={styles.days}
         aria-label={t.spans.custom}
-        key={`${from} ${until}`}
+        key={made}
+        {...kept}
         noValidate
       >
         <input type="hidden" name="span" value="custom" />

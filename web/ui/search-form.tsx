@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { localPath, useLanguage } from '../text/language.ts';
 import { Button, ButtonLink } from './button.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './search-form.module.css';
 
 type SearchFormProps = {
@@ -26,25 +27,31 @@ export const SearchForm = ({
   busy = false,
   clear,
   className = '',
-}: SearchFormProps) => (
-  <Form
-    key={JSON.stringify(asked)}
-    method="get"
-    action={localPath(useLanguage(), path)}
-    role="search"
-    autoComplete="off"
-    className={`${styles.form} ${className}`}
-  >
-    {children}
-    <div className={styles.ways}>
-      <Button type="submit" look="green" busy={busy}>
-        {submit}
-      </Button>
-      {clear && (
-        <ButtonLink to={path} look="line">
-          {clear}
-        </ButtonLink>
-      )}
-    </div>
-  </Form>
-);
+}: SearchFormProps) => {
+  const made = JSON.stringify(asked);
+  const language = useLanguage();
+  const kept = useKeptFocus(made);
+  return (
+    <Form
+      key={made}
+      {...kept}
+      method="get"
+      action={localPath(language, path)}
+      role="search"
+      autoComplete="off"
+      className={`${styles.form} ${className}`}
+    >
+      {children}
+      <div className={styles.ways}>
+        <Button type="submit" look="green" busy={busy}>
+          {submit}
+        </Button>
+        {clear && (
+          <ButtonLink to={path} look="line">
+            {clear}
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+};
