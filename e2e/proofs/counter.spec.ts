@@ -216,6 +216,10 @@ test('a counter’s ticket that is cancelled on the web is paid out at a counter
   await expect(page.getByText(/^Done\. Hand out/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Hand out/ })).toHaveCount(0);
   expect(await heldByAgent(agent)).toBeLessThan(before);
+  // The ticket's page tells afterwards that its money is gone, and how much.
+  await page.goto(`/counter/tickets/${pnr}`);
+  await expect(page.getByText(/^Done\. Hand out/)).toHaveCount(0);
+  await expect(page.locator('main dl > *', { hasText: 'Handed back' }).last()).toContainText('৳');
   await passenger.goto(`/ticket/${pnr}`);
   await expect(passenger.getByText('Handed out')).toBeVisible();
   await page.context().close();

@@ -1,6 +1,6 @@
 import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import type { Language } from '@poth/domain/language.ts';
-import { formatMoney } from '@poth/domain/money.ts';
+import { formatMoney, sum } from '@poth/domain/money.ts';
 import { instrumentName } from '@poth/domain/payment/instrument.ts';
 import { formatPhone } from '@poth/domain/phone-text.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
@@ -18,6 +18,11 @@ export const saleView = (
   const { state, heldUntil, tickets, refunds } = document;
   const money = (amount: number) => formatMoney(amount, language);
   const instrument = document.instrument && instrumentName(document.instrument)[language];
+  const handedOutPaisa = sum(
+    refunds
+      .filter((refund) => refund.atCounter && refund.state === 'settled')
+      .map(({ amountPaisa }) => amountPaisa),
+  );
   const isHeld = state === 'held' && heldUntil > now;
   return {
     tripId: document.tripId,
@@ -37,6 +42,7 @@ export const saleView = (
         instrument ? t.one.paid : t.sale.total,
         [money(document.paidPaisa), instrument].filter(Boolean).join(' · '),
       ],
+      ...(handedOutPaisa > 0 ? [[t.shift.cashOut, money(handedOutPaisa)]] : []),
     ] as [string, string][],
     total: money(document.paidPaisa),
     hold: isHeld ? t.sold.keptUntil(weekdayMomentText(heldUntil, language)) : null,
