@@ -55,9 +55,11 @@ const help = async (page: Page, desk: Page, kind: string): Promise<void> => {
   const asked = desk.getByRole('article').filter({ hasText: problem });
   await expectFitsPhone(desk);
   await asked.getByText('Answer', { exact: true }).first().click();
+  await asked.getByRole('button', { name: /^Answer/ }).click();
+  await expect(asked.getByText('Write an answer.')).toBeVisible();
   await asked.getByLabel('Your answer, for support').fill('The bank sends it tomorrow.');
   await asked.getByRole('button', { name: /^Answer/ }).click();
-  await expect(desk.getByText('Decided')).toBeVisible();
+  await expect(desk.getByText('Answered. Support reads it with the case.')).toBeVisible();
   await desk.goto('/admin/audit-log?act=booking-looked-at');
   await expect(desk.getByRole('cell', { name: 'Mitu Akter' }).first()).toBeVisible();
 

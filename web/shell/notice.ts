@@ -73,6 +73,11 @@ export const noticeText = texts({
     en: 'Answered. The passenger is being told.',
     bn: 'উত্তর দেওয়া হয়েছে। যাত্রীকে জানানো হচ্ছে।',
   },
+  'case-answered': {
+    en: 'Answered. Support reads it with the case.',
+    bn: 'উত্তর দেওয়া হয়েছে। সহায়তাকর্মী কেসের সঙ্গে তা দেখবেন।',
+  },
+  'case-closed': { en: 'The case is closed', bn: 'কেসটি বন্ধ হয়েছে' },
   'sms-sent-again': {
     en: 'The SMS with your ticket is on its way again',
     bn: 'টিকিটের এসএমএস আবার পাঠানো হচ্ছে',

@@ -48,7 +48,7 @@ export const DecideCaseForms = ({ shown, answer }: { shown: SupportCase; answer:
     intent,
     hiddenFields: { tripId, caseId, seenMoves: moves.length },
     answer: answerTo(answer, { intent, about: caseId }),
-    says: t.faults,
+    says: { ...t.faults, 'text-missing': t.saidMissing },
     isStacked: true,
   });
   return (

@@ -47,7 +47,7 @@ export const action = async (args: Route.ActionArgs) => {
   try {
     const asked = { tripId: text('tripId'), caseId, event, said: typed.said, seenMoves };
     await values.portal.support.decideCase(values.actor, asked);
-    return goBack('decided');
+    return goBack(event === 'answer' ? 'case-answered' : 'case-closed');
   } catch (thrown) {
     return refuse(thrown, typed);
   }

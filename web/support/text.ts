@@ -116,6 +116,7 @@ export const supportText = texts({
     },
     answer: { en: 'Answer', bn: 'উত্তর দিন' },
     said: { en: 'Your answer, for support', bn: 'সহায়তাকর্মীর জন্য আপনার উত্তর' },
+    saidMissing: { en: 'Write an answer.', bn: 'উত্তর লিখুন।' },
     close: { en: 'Close', bn: 'বন্ধ করুন' },
     closeSaid: { en: 'Last word, if any', bn: 'শেষ কথা, থাকলে' },
     faults: {
