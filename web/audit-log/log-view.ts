@@ -1,4 +1,5 @@
 import type { LogEntry } from '@poth/domain/audit-log/log.ts';
+import { formatPnr } from '@poth/domain/booking/pnr.ts';
 import { type Bilingual, countText, type Language } from '@poth/domain/language.ts';
 import { momentText } from '../text/moment.ts';
 import { textIn } from '../text/texts.ts';
@@ -60,18 +61,27 @@ const whoActed = ({ actor, byName }: LogEntry, language: Language): string => {
   return actor.startsWith('account:') ? t.gone : /^[\da-f-]{36}$/.test(actor) ? t.visitor : actor;
 };
 
+/** Names the subject of an entry: a company or person, a booking by its PNR, or the stream. */
+const aboutWhat = ({ stream, subject, detail }: LogEntry, language: Language): string => {
+  if (subject !== null) return subject;
+  const { pnr } = detail;
+  return stream.startsWith('portal:admin:') && typeof pnr === 'string'
+    ? textIn(language, logText).booking(formatPnr(pnr))
+    : stream.replace(/^portal:/, '');
+};
+
 export const actText = (act: string, words: ActWords, language: Language): string =>
   words[act]?.[language] ?? act.replaceAll('-', ' ');
 
 export const entryView = (entry: LogEntry, words: ActWords, language: Language): EntryView => {
-  const { stream, entryNo, at, act, subject, detail } = entry;
+  const { stream, entryNo, at, act, detail } = entry;
   return {
     id: `${stream} ${entryNo}`,
     stream,
     entryNo: countText(entryNo, language),
     when: momentText(at, language, 'year'),
     what: actText(act, words, language),
-    about: subject ?? stream.replace(/^portal:/, ''),
+    about: aboutWhat(entry, language),
     who: whoActed(entry, language),
     detail: detailRows(detail),
   };

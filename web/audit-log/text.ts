@@ -23,6 +23,7 @@ export const logText = texts({
   none: { en: 'Nothing of this kind has been written.', bn: 'এমন কিছু লেখা হয়নি।' },
   newest: { en: 'Newest', bn: 'সবচেয়ে নতুন' },
   older: { en: 'Older', bn: 'আরও পুরোনো' },
+  booking: (pnr: string) => ({ en: `Booking ${pnr}`, bn: `বুকিং ${pnr}` }),
   columns: {
     when: { en: 'When', bn: 'কখন' },
     what: { en: 'What', bn: 'কী' },
