@@ -77,6 +77,9 @@ const publish = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'KL-101' })).toBeVisible();
 
   await page.goto('/schedules/new');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByLabel('Route', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Coach', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Route', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Coach', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Go on' }).click();

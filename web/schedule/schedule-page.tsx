@@ -12,6 +12,7 @@ import { routeNameText } from '../text/route-name-text.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import type { Route } from './+types/schedule-page.ts';
 import { loadSchedule } from './load-schedule.ts';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -53,6 +54,8 @@ export const action = async (args: Route.ActionArgs) => {
     await portal.schedule.saveSchedule(actor, { scheduleId, typed });
     if (verb === 'preview') return goTo(`/schedules/${scheduleId}/preview`);
     if (verb === 'save') return goTo(`/schedules/${scheduleId}`, 'saved');
+    // Days and fares come with the route and the coach: until both are chosen their fields say so.
+    if (verb === 'choose' && !(typed.routeId && typed.coachId)) return goTo(`/schedules/${scheduleId}?check`);
     const place =
       verb === 'add-window' ? `#window-${typed.windows.length - 1}` : verb === 'fill' ? '#fares' : '';
     return goTo(`/schedules/${scheduleId}${place}`);
@@ -74,16 +77,20 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
       lead={state === 'changed' || state === 'begun' ? t.form.draft : undefined}
       back={{ to: '/schedules', label: t.back }}
     >
-      {problem && <Alert>{problemText(problem, language)}</Alert>}
-      {checked && Object.keys(faults).length > 0 && <Alert kind="notice">{t.form.faults}</Alert>}
-      {state === 'retired' ? (
-        <>
-          <Alert kind="notice">{t.form.retired}</Alert>
-          <ButtonLink to={`/schedules/new?from=${loaderData.scheduleId}`}>{t.copy}</ButtonLink>
-        </>
-      ) : (
-        <ScheduleForm key={JSON.stringify(loaderData.typed)} schedule={loaderData} answer={actionData} />
-      )}
+      <Stack gap="l">
+        {problem && <Alert>{problemText(problem, language)}</Alert>}
+        {checked && Object.keys(faults).length > 0 && <Alert kind="notice">{t.form.faults}</Alert>}
+        {state === 'retired' ? (
+          <>
+            <Alert kind="notice">{t.form.retired}</Alert>
+            <Row>
+              <ButtonLink to={`/schedules/new?from=${loaderData.scheduleId}`}>{t.copy}</ButtonLink>
+            </Row>
+          </>
+        ) : (
+          <ScheduleForm key={JSON.stringify(loaderData.typed)} schedule={loaderData} answer={actionData} />
+        )}
+      </Stack>
     </Desk>
   );
 }
