@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { becomeAdmin } from '../become-admin.ts';
+import { brokenWords } from '../broken-words.ts';
 import { accessFaults, inLanguage, expectUsableByEverybody, languages } from '../look-closely.ts';
 import { signUp } from '../newcomer.ts';
-import { becomeAgent } from '../sales-agent.ts';
+import { becomeAgent, openShift } from '../sales-agent.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
 
@@ -161,4 +162,18 @@ test('a search at a desk leaves the focus where it was', async ({ page }) => {
   await find.press('Enter');
   await expect(page).toHaveURL(/q=01799999999/);
   await expect(find).toBeFocused();
+});
+
+test('no word of the trips and of the counter is broken on a narrow phone', async ({ page }) => {
+  test.slow();
+  await becomeAgent(page);
+  await openShift(page);
+  for (const width of [320, 360, 375])
+    for (const language of languages)
+      for (const path of ['/buses', '/counter']) {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto(inLanguage(language, path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect.soft(await brokenWords(page), `${path} in ${language}, ${width} px`).toEqual([]);
+      }
 });
