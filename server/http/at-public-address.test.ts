@@ -2,6 +2,7 @@ import { get, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages } from '../testing/built-pages.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { atPublicAddress } from './at-public-address.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -35,6 +36,17 @@ test('a form sent through a proxy that names another host is taken, its page is 
 test('a form of another site is refused there too', async () => {
   const form = { intent: 'look-up', pnr: 'K7XQ4M2P9A', phone: '01711223344' };
   expect(await sendThroughProxy('/ticket', form, 'https://elsewhere.example')).toBe(403);
+});
+
+test('a path of two slashes stays a path of the portal, and names no other host', async () => {
+  const at = (path: string) =>
+    atPublicAddress(new Request(`https://portal.internal${path}`), 'https://poth.example').url;
+  expect(at('//')).toBe('https://poth.example//');
+  expect(at('//evil.example/login?to=//x')).toBe('https://poth.example//evil.example/login?to=//x');
+  const statusOf = async (path: string) => (await fetch(world.publicUrl + path)).status;
+  const told = world.log.length;
+  expect([await statusOf('//'), await statusOf('//evil.example/login')]).toEqual([200, 404]);
+  expect(world.log.slice(told)).toEqual([]);
 });
 
 test('a page asked for through such a proxy is drawn', async () => {

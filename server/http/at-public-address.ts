@@ -22,7 +22,11 @@ const decodable = (pathname: string): string =>
 export const atPublicAddress = (request: Request, publicUrl: string): Request => {
   const { pathname, search } = new URL(request.url);
   const { method, headers, body, signal } = request;
-  return new Request(new URL(decodable(pathname) + search, publicUrl), {
+  const address = new URL(publicUrl);
+  // Set part by part: read as one text, a path that begins with two slashes would name another host.
+  address.pathname = decodable(pathname);
+  address.search = search;
+  return new Request(address, {
     method,
     headers,
     signal,
