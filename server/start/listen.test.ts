@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
@@ -25,5 +26,20 @@ test('a thousand clients are accepted while the process is busy', async () => {
     Atomics.wait(accepted, 0, count, 500);
   expect(accepted[0]).toBe(clients);
   await worker.terminate();
+  await close();
+});
+
+test('a Host of which no URL can be made is the fault of who names it', async () => {
+  const port = await freePort();
+  const door = { port, mostConnections: 20, trustProxy: 0 };
+  const close = await listen((request) => new Response(new URL(request.url).pathname), door);
+  const statusFor = (host: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      get({ port, path: '/ticket', headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).once('error', reject);
+    });
+  expect([await statusFor('portal.internal:8080'), await statusFor('999.999.999.999')]).toEqual([200, 400]);
   await close();
 });

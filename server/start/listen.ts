@@ -75,7 +75,10 @@ export const listen = async (
   // Sockets that share a port would share it with another portal of the same user, too.
   if (!isShared) await refuseTakenPort(port);
   const serverOptions = { connectionsCheckingInterval: socketBounds.checkedEveryMs };
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  // The adapter lets through a Host that looks like an address and is none, of which no URL can be made.
+  const fetchKnown: typeof fetch = (request, env) =>
+    URL.canParse(request.url) ? fetch(request, env) : new Response(null, { status: 400 });
+  const server = createAdaptorServer({ fetch: fetchKnown, serverOptions }) as Server;
   boundSockets(server, { mostConnections, isProxied: trustProxy > 0 });
   const doors = [server, ...besides(server)];
   const backlog = mostUnaccepted / listeners;
