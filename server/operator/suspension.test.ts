@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '@poth/domain/dhaka.ts';
+import { publishTrips } from '../schedule/publish-trips.ts';
 import { newBuyer } from '../testing/buyer.ts';
+import { meetAtLock } from '../testing/meet-at-lock.ts';
 import { departIn } from '../testing/move-trip.ts';
 import { makeAdmin, makeStaff, signUpPerson } from '../testing/people.ts';
 import { sampleTrip } from '../testing/sample-trip.ts';
@@ -122,4 +124,19 @@ test('a coach of yesterday that a delay takes past midnight is listed until it l
   expect(trip).toMatchObject({ tripId, serviceDate: yesterday });
   // The sample line takes 350 minutes from its first stop to its last.
   expect(Number(trip?.arrivesAt) - Number(trip?.departsAt)).toBe(350 * 60_000);
+});
+
+test('a company that is suspended while its trips are published gets none', async () => {
+  const admin = await makeAdmin(world, await signUpPerson(world));
+  const { operatorId, tripId } = await sampleTrip(world.db);
+  const of = world.db.selectFrom('trip').select('scheduleId').where('tripId', '=', tripId);
+  const { scheduleId } = await of.executeTakeFirstOrThrow();
+  const far = addDays(dhakaDate(new Date()), 25);
+  const lock = `select from operator where operator_id = '${operatorId}' for update`;
+  const suspend = { event: 'suspend', seenState: 'verified', reason: 'Its licence has ended' } as const;
+  const ends = await meetAtLock<unknown>(world, lock, [
+    () => world.portal.operator.decideOperator(admin.actor, { operatorId, ...suspend }),
+    () => publishTrips({ db: world.db })([far], undefined, scheduleId),
+  ]);
+  expect(ends.map((end) => end.status === 'fulfilled' && end.value)).toEqual([{ state: 'suspended' }, 0]);
 });

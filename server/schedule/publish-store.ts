@@ -29,8 +29,8 @@ export const unpublishedRuns = async (
 
 /**
  * Claims runs of a date: of two concurrent publishers the key lets one through. Locks the operators for share, so that
- * their plans do not change until the transaction ends; runs that are no longer due are skipped. Returns the claimed
- * ones.
+ * their plans do not change until the transaction ends; runs that are no longer due are skipped, and those of a company that
+ * was suspended meanwhile. Returns the claimed ones.
  */
 export const claimRuns = async (
   tx: Tx,
@@ -46,7 +46,8 @@ export const claimRuns = async (
     insert into trip_publication (schedule_id, service_date, trip_id)
     select s.schedule_id, ${serviceDate}::date, listed.trip_id
     from ${listed(runs)} join schedule s on s.schedule_id = listed.schedule_id
-    where ${runsOnDate(sql`${serviceDate}::date`)}
+      join route r on r.route_id = s.route_id join operator o on o.operator_id = r.operator_id
+    where o.state = 'verified' and ${runsOnDate(sql`${serviceDate}::date`)}
     order by s.schedule_id
     on conflict do nothing
     returning schedule_id, trip_id`.execute(tx);
