@@ -54,6 +54,6 @@ test('a refused preview of a change leads to its first fault', async ({ browser 
   await desk.getByLabel('Minutes late, in all').fill('২০');
   await preview.click();
   await expect(desk.getByLabel('Reason, as passengers read it')).toBeFocused();
-  await desk.getByRole('link', { name: 'Leave it as it is' }).click();
+  await desk.getByRole('link', { name: 'Cancel', exact: true }).click();
   await expect(preview).toHaveCount(0);
 });

@@ -126,7 +126,7 @@ export const ChangePanel = ({
               </Button>
             )}
             <ButtonLink to={`/buses/${view.tripId}`} look="line" preventScrollReset>
-              {t.do.close}
+              {tripAction === 'cancel' ? t.do.keepTrip : t.do.close}
             </ButtonLink>
           </Row>
         </Stack>

@@ -53,7 +53,9 @@ export const tripText = texts({
     coach: { en: 'Change coach', bn: 'কোচ বদলান' },
     counter: { en: 'Change counter', bn: 'কাউন্টার বদলান' },
     cancel: { en: 'Cancel trip', bn: 'যাত্রা বাতিল' },
-    close: { en: 'Leave it as it is', bn: 'যেমন আছে থাকুক' },
+    close: { en: 'Cancel', bn: 'যেমন আছে থাকুক' },
+    // Beside Cancel trip the word Cancel would name the opposite.
+    keepTrip: { en: 'Keep the trip', bn: 'যাত্রা থাকুক' },
     preview: { en: 'Preview', bn: 'কী হবে দেখুন' },
     reason: { en: 'Reason, as passengers read it', bn: 'কারণ, যাত্রীরা যা পড়বেন' },
     chooseReason: { en: 'Choose a reason', bn: 'কারণ বেছে নিন' },
