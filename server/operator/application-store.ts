@@ -74,18 +74,18 @@ export const readOwner = (db: Database | Tx, operatorId: string) =>
     .where('operatorMember.role', '=', 'owner')
     .executeTakeFirst();
 
-/** Tells whether another company has a licence number; only the unique key decides. */
-export const licenceIsKnown = async (
-  db: Database,
-  licenceNumber: string,
-  exceptOperatorId: string | undefined,
-): Promise<boolean> => {
+/**
+ * Tells whether a company that is not rejected has a licence number; only the unique key decides. A rejected application keeps
+ * no number: otherwise anybody could lock a company out with its own.
+ */
+export const licenceIsKnown = async (db: Database, licenceNumber: string): Promise<boolean> => {
   const row = await db
     .selectFrom('operator')
     .select('operatorId')
     .where('licenceNumber', '=', licenceNumber)
+    .where('state', '<>', 'rejected')
     .executeTakeFirst();
-  return row !== undefined && row.operatorId !== exceptOperatorId;
+  return row !== undefined;
 };
 
 /** Finds the first free slug of a name; of two who choose it at once the unique key refuses one. */

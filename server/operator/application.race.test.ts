@@ -29,6 +29,26 @@ test('of several who register one licence number at once one comes in', async ()
   expect(await outcomes(attempts)).toEqual(['done', 'licence-taken', 'licence-taken', 'licence-taken']);
 });
 
+test('a rejected application keeps no licence number; of its owner and another who apply at once one comes in', async () => {
+  const { operator } = world.portal;
+  const admin = await newAdmin();
+  const rejectedWith = async (licenceNumber: string) => {
+    const apply = ({ actor }: Person) =>
+      operator.registerOperator(actor, { busName: 'Karnaphuli Line', licenceNumber, documents: [] });
+    const [stranger, holder] = [await newProvider(), await newProvider()];
+    const { operatorId } = await apply(stranger);
+    await expect(apply(holder)).rejects.toMatchObject({ code: 'licence-taken' });
+    const rejection = { operatorId, seenState: 'submitted', event: 'reject', reason: 'Not yours.' } as const;
+    await operator.decideOperator(admin.actor, rejection);
+    return { strangerApplies: () => apply(stranger), holderApplies: () => apply(holder) };
+  };
+  const one = await rejectedWith('BRTA-9010');
+  expect(await outcomes([one.holderApplies()])).toEqual(['done']);
+  expect(await outcomes([one.strangerApplies()])).toEqual(['licence-taken']);
+  const other = await rejectedWith('BRTA-9011');
+  expect(await outcomes([other.strangerApplies(), other.holderApplies()])).toEqual(['done', 'licence-taken']);
+});
+
 test('companies of one name registered at once get an address each', async () => {
   const providers = await Promise.all(Array.from({ length: 4 }, newProvider));
   const attempts = providers.map(({ actor }, at) =>

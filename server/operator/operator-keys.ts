@@ -6,8 +6,9 @@ import { TryAgain } from '../db/transaction.ts';
 const uniqueViolation = '23505';
 
 /**
- * Runs a write that a unique key may refuse: a licence number, an account's company and a slug exist once. Problems:
- * licence-taken, has-operator. A slug that another took meanwhile is chosen again by the next try.
+ * Runs a write that a unique key may refuse: a licence number exists once among companies that are not rejected, an account's
+ * company and a slug exist once. Problems: licence-taken, has-operator. A slug that another took meanwhile is chosen again by the
+ * next try.
  */
 export const withKeyProblems = async <T>(write: Promise<T>): Promise<T> => {
   try {

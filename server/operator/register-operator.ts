@@ -80,8 +80,7 @@ export const registerOperator = call(
     // Checked first only to store no files of an application that must fail; the unique keys below decide.
     const own = await readOwnApplication(deps.db, userId);
     if (own && own.state !== 'rejected') throw new Problem('has-operator');
-    if (await licenceIsKnown(deps.db, typed.licenceNumber, own?.operatorId))
-      throw new Problem('licence-taken');
+    if (await licenceIsKnown(deps.db, typed.licenceNumber)) throw new Problem('licence-taken');
 
     const operatorId = own?.operatorId ?? randomUUID();
     const stored: StoredDocument[] = await storeFiles(deps.objects, documents);
