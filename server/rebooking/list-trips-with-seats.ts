@@ -17,16 +17,18 @@ type Asked = {
   seats: readonly BookedSeat[];
   notTripId: string;
   dates: { first: DhakaDate; last: DhakaDate };
+  /** Without one the coaches are in the order of departure. */
+  nearestTo?: Date;
   mostOffers: number;
 };
 
 /**
  * Lists coaches of a booking's company between its places that sell on the web on some dates, each with the seats that
- * the booking would get, in the order of departure.
+ * the booking would get, those that leave nearest to a moment first, the earlier of two as near.
  */
 export const listTripsWithSeats = async (
   deps: Pick<Deps, 'db' | 'settings' | 'tripSeats'>,
-  { bought, seats, notTripId, dates: { first, last }, mostOffers }: Asked,
+  { bought, seats, notTripId, dates: { first, last }, nearestTo, mostOffers }: Asked,
 ): Promise<(TripAround & { seatNos: SeatNo[] })[]> => {
   const now = await databaseNow(deps.db);
   // The web sale closes some minutes before departure: coaches that leave later than that from now are still sold.
@@ -36,6 +38,7 @@ export const listTripsWithSeats = async (
     deps.db,
     bought,
     {
+      nearestTo: nearestTo ?? begins,
       from: begins > open ? begins : open,
       until: dhakaInstant(addDays(last, 1)),
       leastTripId: firstTripIdOf(addDays(first, -2)),

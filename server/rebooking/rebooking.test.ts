@@ -9,8 +9,8 @@ import { followRefund } from '../refund/follow-refund.ts';
 import { openCounting } from '../testing/count-trips.ts';
 import { aSale, anAgent } from '../testing/counter.ts';
 import { endingOf } from '../testing/ending.ts';
-import { departIn } from '../testing/move-trip.ts';
-import { pnrOf, publishNext, rebookTo, tripWithNext } from '../testing/rebooking.ts';
+import { departAt, departIn } from '../testing/move-trip.ts';
+import { pnrOf, publishAfter, publishNext, rebookTo, tripWithNext } from '../testing/rebooking.ts';
 import { workOff } from '../testing/work-off.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { carryBooking } from './carry-booking.ts';
@@ -89,6 +89,32 @@ test('the seats of all coaches on offer are read at once, however many they are'
   await publishNext(world, afterNext);
   expect(await offersOf()).toBe(3);
   expect((await counting.tripsOf(look)).roundTrips).toBe(roundTrips);
+});
+
+test('coaches are offered by how near to the booked time they leave, the earlier of two as near', async () => {
+  const stage = await tripWithNext(world);
+  const buyer = await stage.sell(['B3']);
+  const { departsAt } = await world.portal.ticket.viewTicket(
+    buyer.actor,
+    await pnrOf(world, buyer.bookingId),
+  );
+  const leaveHoursOff = async (tripId: string, hours: number) => {
+    await departAt(world, tripId, new Date(departsAt.getTime() + hours * 3_600_000));
+    return tripId;
+  };
+  const dayBefore = await publishAfter(world, stage.tripId, -1);
+  const twoLater = await leaveHoursOff(stage.nextTripId, 2);
+  const threeEarlier = await leaveHoursOff(await publishAfter(world, stage.tripId, 2), -3);
+  const threeLater = await leaveHoursOff(await publishAfter(world, stage.tripId, 3), 3);
+  const look = async () => {
+    const pnr = await pnrOf(world, buyer.bookingId);
+    const { offers } = await world.portal.rebooking.viewRebooking(buyer.actor, pnr);
+    return offers.map(({ tripId }) => tripId);
+  };
+  await stage.change(late);
+  expect(await look()).toEqual([twoLater, threeEarlier, threeLater, dayBefore]);
+  await stage.change({ kind: 'delay', delayMinutes: 75, reason: 'traffic' }, stage.actor, twoLater);
+  expect(await look(), 'that coach is late itself').toEqual([threeEarlier, threeLater, twoLater, dayBefore]);
 });
 
 test('a cancelled trip: the money waits for the choice; one goes on, one takes the money', async () => {

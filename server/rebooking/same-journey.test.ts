@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '@poth/domain/dhaka.ts';
-import { serviceDateOf } from '@poth/domain/trip/trip-id.ts';
-import { publishTrips } from '../schedule/publish-trips.ts';
 import { endingOf } from '../testing/ending.ts';
 import { setExchangeFee, setFare } from '../testing/exchange.ts';
-import { pnrOf, tripWithNext } from '../testing/rebooking.ts';
+import { pnrOf, publishAfter, tripWithNext } from '../testing/rebooking.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -37,24 +34,6 @@ const exchange = async (buyer: Buyer, to: { tripId: string; fromStopNo: number; 
     key: randomUUID(),
   });
 
-/** Publishes the coach of a trip for another day; returns that trip. */
-const publishLater = async (tripId: string, days: number): Promise<string> => {
-  const date = addDays(serviceDateOf(tripId), days);
-  const { scheduleId } = await world.db
-    .selectFrom('trip')
-    .select('scheduleId')
-    .where('tripId', '=', tripId)
-    .executeTakeFirstOrThrow();
-  await publishTrips(world)([date], undefined, scheduleId);
-  const published = await world.db
-    .selectFrom('trip')
-    .select('tripId')
-    .where('scheduleId', '=', scheduleId)
-    .where('serviceDate', '=', date)
-    .executeTakeFirstOrThrow();
-  return published.tripId;
-};
-
 const keepsTicket = async (buyer: Buyer) =>
   expect(await endingOf(world, buyer)).toMatchObject({ booking: 'confirmed', seats: 'sold', refunds: [] });
 
@@ -73,7 +52,7 @@ test('free of charge, a passenger gets the bought journey, and no longer one', a
 test('free of charge, a passenger gets a coach of the days that are offered, and of the bought type', async () => {
   const stage = await tripWithNext(world);
   const buyer = await stage.sell(['B3']);
-  const muchLater = await publishLater(stage.tripId, 4);
+  const muchLater = await publishAfter(world, stage.tripId, 4);
   await stage.change(late);
   const whole = { fromStopNo: 0, toStopNo: 2 };
   await expect(rebook(buyer, { tripId: muchLater, ...whole })).rejects.toMatchObject({

@@ -22,6 +22,8 @@ export type TripAround = Journey & {
 
 /** Span of trips: by departure, and by a range of trip ids, which sort by service date. */
 export type SpanAround = {
+  /** Moment that the order begins at: the coach that leaves nearest to it. */
+  nearestTo: Date;
   from: Date;
   until: Date;
   leastTripId: string;
@@ -29,17 +31,23 @@ export type SpanAround = {
   notTripId: string;
 };
 
-/** Lists the trips of a company between the places of a journey that sell on the web, in the order in which they leave. */
+/** Departure of a trip from the first stop of a journey, with its delay. */
+const leavesAt = sql`(f.departs_at + make_interval(mins => t.delay_minutes))`;
+
+/**
+ * Lists the trips of a company between the places of a journey that sell on the web, those that leave nearest to a moment
+ * first, the earlier of two as near.
+ */
 export const readTripsAround = async (
   db: Database,
   { operatorId, coachType, fromPlaceId, toPlaceId }: BoughtTerms,
-  { from, until, leastTripId, mostTripId, notTripId }: SpanAround,
+  { nearestTo, from, until, leastTripId, mostTripId, notTripId }: SpanAround,
   limit: number,
 ): Promise<TripAround[]> => {
   const { rows } = await sql<TripAround>`
     with moment as (select now() as at)
     select t.trip_id, f.from_stop_no, f.to_stop_no, t.coach_number, t.coach_type, t.coach_class, t.layout,
-      f.fare_paisa, f.class_fares_paisa, f.departs_at + make_interval(mins => t.delay_minutes) as departs_at,
+      f.fare_paisa, f.class_fares_paisa, ${leavesAt} as departs_at,
       f.arrives_at + make_interval(mins => t.delay_minutes) as arrives_at
     from moment cross join trip t
       join operator o on o.operator_id = t.operator_id and o.state = 'verified'
@@ -49,6 +57,7 @@ export const readTripsAround = async (
     where t.trip_id >= ${leastTripId} and t.trip_id < ${mostTripId} and t.trip_id <> ${notTripId}
       and t.operator_id = ${operatorId} and t.coach_type = ${coachType} and t.state in ('on-sale', 'departed')
       and coalesce(${opensAt}, moment.at) <= moment.at
-    order by f.departs_at, t.coach_number limit ${limit}`.execute(db);
+    order by abs(extract(epoch from ${leavesAt} - ${nearestTo}::timestamptz)), ${leavesAt}, t.coach_number
+    limit ${limit}`.execute(db);
   return rows;
 };

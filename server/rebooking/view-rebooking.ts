@@ -13,7 +13,10 @@ import { listTripsWithSeats } from './list-trips-with-seats.ts';
 
 const mostOffers = 12;
 
-/** Lists coaches of the company around the date, each with the seats that the booking would get, in the order of departure. */
+/**
+ * Lists coaches of the company around the date, each with the seats that the booking would get. Those that leave nearest to
+ * the booked time come first: a passenger who must travel wants one of these.
+ */
 const offersFor = async (deps: Deps, { seats, ...booking }: BookingRow): Promise<RebookingOffer[]> => {
   const bought = await readBoughtTerms(deps.db, booking);
   if (!bought) return [];
@@ -23,6 +26,7 @@ const offersFor = async (deps: Deps, { seats, ...booking }: BookingRow): Promise
     seats,
     notTripId: booking.tripId,
     dates,
+    nearestTo: bought.departsAt,
     mostOffers,
   });
   return trips.map(({ layout: _layout, farePaisa: _fare, classFaresPaisa: _fares, ...offer }) => offer);

@@ -13,7 +13,12 @@ const clocks = {
 } as const;
 
 /** Moves every time of a trip so that its coach leaves a stop at an instant; the service date stays. */
-const departAt = async ({ db }: Pick<World, 'db'>, tripId: string, at: Date, stopNo = 0): Promise<void> => {
+export const departAt = async (
+  { db }: Pick<World, 'db'>,
+  tripId: string,
+  at: Date,
+  stopNo = 0,
+): Promise<void> => {
   const { departsAt } = await db
     .selectFrom('tripStop')
     .select('departsAt')

@@ -6,23 +6,31 @@ import { publishTrips } from '../schedule/publish-trips.ts';
 import { runTrip } from './running-trip.ts';
 import type { World } from './world.ts';
 
-/** Publishes the same coach for the next evening; returns that trip. */
-export const publishNext = async ({ db }: Pick<World, 'db'>, tripId: string): Promise<string> => {
-  const next = addDays(serviceDateOf(tripId), 1);
+/** Publishes the same coach for a number of days after a trip, or before it; returns that trip. */
+export const publishAfter = async (
+  { db }: Pick<World, 'db'>,
+  tripId: string,
+  days: number,
+): Promise<string> => {
+  const date = addDays(serviceDateOf(tripId), days);
   const { scheduleId } = await db
     .selectFrom('trip')
     .select('scheduleId')
     .where('tripId', '=', tripId)
     .executeTakeFirstOrThrow();
-  await publishTrips({ db })([next], undefined, scheduleId);
+  await publishTrips({ db })([date], undefined, scheduleId);
   const published = await db
     .selectFrom('trip')
     .select('tripId')
     .where('scheduleId', '=', scheduleId)
-    .where('serviceDate', '=', next)
+    .where('serviceDate', '=', date)
     .executeTakeFirstOrThrow();
   return published.tripId;
 };
+
+/** Publishes the same coach for the next evening; returns that trip. */
+export const publishNext = (world: Pick<World, 'db'>, tripId: string): Promise<string> =>
+  publishAfter(world, tripId, 1);
 
 /** Makes a trip, and another of the same coach on the next evening, which its passengers may take instead. */
 export const tripWithNext = async (world: World, daysAhead = 7) => {
