@@ -42,24 +42,39 @@ const rowsOfLength = ({ layout }: SeatTerms, length: number): SeatNo[][] =>
       .filter((run): run is SeatNo[] => run.length === length && run.every((seat) => seat !== null)),
   );
 
-/**
- * Chooses seats of the same class on another coach for each seat that was bought, those in front first; passengers who sat
- * side by side do so again. Returns the new seat of each old one, or undefined where the coach has no such seats free.
- */
-export const chooseSeats = (
+/** Finds the first run of seats on a plan, without those taken, that suits a party of passengers one by one. */
+const findRun = (
   was: SeatTerms,
-  seats: readonly BoughtSeat[],
+  party: readonly BoughtSeat[],
   plan: OfferedPlan,
+  taken: ReadonlySet<SeatNo>,
+): SeatNo[] | undefined =>
+  rowsOfLength(plan, party.length).find((run) =>
+    run.every((seat, at) => {
+      const passenger = party[at];
+      return passenger !== undefined && !taken.has(seat) && suits(was, plan, passenger, seat);
+    }),
+  );
+
+/** Tells whether a party may have the seats of the same numbers on another coach, side by side there too. */
+const mayKeepNumbers = (was: SeatTerms, party: readonly BoughtSeat[], plan: OfferedPlan): boolean => {
+  const own = new Set(party.map(({ seatNo }) => seatNo));
+  const free = new Set([...plan.free].filter((seat) => own.has(seat)));
+  const run = findRun(was, party, { ...plan, free }, new Set());
+  return run !== undefined && run.every((seat, at) => seat === party[at]?.seatNo);
+};
+
+/** Chooses the first suitable seats for each party, beside those kept; undefined where one of them gets none. */
+const placeParties = (
+  was: SeatTerms,
+  parties: readonly BoughtSeat[][],
+  plan: OfferedPlan,
+  kept: readonly BoughtSeat[],
 ): Map<SeatNo, SeatNo> | undefined => {
-  const chosen = new Map<SeatNo, SeatNo>();
-  const taken = new Set<SeatNo>();
-  for (const party of partiesOf(was, seats)) {
-    const run = rowsOfLength(plan, party.length).find((one) =>
-      one.every((seat, at) => {
-        const passenger = party[at];
-        return passenger !== undefined && !taken.has(seat) && suits(was, plan, passenger, seat);
-      }),
-    );
+  const chosen = new Map(kept.map(({ seatNo }) => [seatNo, seatNo]));
+  const taken = new Set(chosen.keys());
+  for (const party of parties) {
+    const run = findRun(was, party, plan, taken);
     if (!run) return undefined;
     for (const [at, seat] of run.entries()) {
       const passenger = party[at];
@@ -68,4 +83,21 @@ export const chooseSeats = (
     }
   }
   return chosen;
+};
+
+/**
+ * Chooses seats of the same class on another coach for each seat that was bought: those of the same numbers, else those in
+ * front first. Passengers who sat side by side do so again. Returns the new seat of each old one, or undefined where the
+ * coach has no such seats free. Where only the chosen seats are free it chooses these again.
+ */
+export const chooseSeats = (
+  was: SeatTerms,
+  seats: readonly BoughtSeat[],
+  plan: OfferedPlan,
+): Map<SeatNo, SeatNo> | undefined => {
+  const parties = partiesOf(was, seats);
+  const keeping = new Set(parties.filter((party) => mayKeepNumbers(was, party, plan)));
+  const others = parties.filter((party) => !keeping.has(party));
+  // Seats that some keep may be the last ones in which others sit side by side: then all are placed anew.
+  return placeParties(was, others, plan, [...keeping].flat()) ?? placeParties(was, parties, plan, []);
 };

@@ -84,7 +84,7 @@ test('a pair goes on to a cheaper coach: side by side, the fee stays with the co
   expect(seen.offers).toMatchObject([
     {
       tripId: stage.nextTripId,
-      seatNos: ['A1', 'A2'],
+      seatNos: ['B3', 'B4'],
       quote: { newTotalPaisa: 124_000, paidPaisa: 144_000, feePaisa: 6_000, payPaisa: 0, backPaisa: 14_000 },
     },
   ]);
@@ -187,7 +187,7 @@ test('a late change is no way around the policy: what cancelling kept then is ke
   expect(seen).toMatchObject({ leastKept: 5_000 });
   const done = await exchangeTo(world, buyer.actor, pnr, stage.nextTripId, { date });
   const { tripId, bookingId } = await bookingOf(done.pnr);
-  const seats = { tripId, bookingId, seatNos: ['A1'] };
+  const seats = { tripId, bookingId, seatNos: ['B3'] };
   expect(await world.portal.refund.quoteRefund(buyer.actor, seats)).toMatchObject({
     feePaisa: 30_000,
     refundPaisa: 30_000,
@@ -203,7 +203,7 @@ test('a booking that went on is cancelled as any other: the money goes back to w
   await world.portal.refund.cancelAndRefund(buyer.actor, {
     tripId,
     bookingId,
-    seatNos: ['A1'],
+    seatNos: ['B3'],
     shownRefundPaisa: 57_000,
     termsAccepted: true,
     key: randomUUID(),

@@ -142,7 +142,7 @@ test('what was paid twice comes back twice: of each payment no more than it brou
   const hold = await one.start();
   await goes(await hold.pay(), 'success');
   await settle(one);
-  await cancel(one, hold, ['A1', 'A2'])();
+  await cancel(one, hold, ['B3', 'B4'])();
   await settle(one);
   const { refunds } = await endingOf(world, { ...one.buyer, ...hold });
   // 1,600 taka of fares less five percent of each; the service charge stays.
@@ -177,7 +177,7 @@ test('after a bank took a part of one payment back, what is left of both is quot
     ticketsKept: true,
     key: randomUUID(),
   });
-  const seatNos = ['A1', 'A2'];
+  const seatNos = ['B3', 'B4'];
   const quote = await world.portal.refund.quoteRefund(one.buyer.actor, { tripId, bookingId, seatNos });
   expect(quote.refundPaisa).toBe(152_000);
   expect(await cancel(one, hold, seatNos)()).toMatchObject({ refundPaisa: 152_000 });
@@ -220,7 +220,7 @@ test('while it is paid the old ticket is cancelled, renamed and changed by nobod
   const released = world.portal.booking.releaseSeats(actor, {
     tripId: hold.tripId,
     bookingId: hold.bookingId,
-    seatNos: ['A1'],
+    seatNos: ['B3'],
   });
   await expect(released).rejects.toMatchObject({ code: 'booking-closed' });
 
@@ -307,10 +307,10 @@ test('a process that is killed after the old tickets were given up: the announce
   expect(await endingOf(world, one.buyer)).toMatchObject({ booking: 'cancelled', tickets: ['void', 'void'] });
   // Until the money has arrived nobody knows how much comes back.
   const { actor } = one.buyer;
-  await expect(cancel(one, hold, ['A1'])()).rejects.toMatchObject({ code: 'being-exchanged' });
+  await expect(cancel(one, hold, ['B3'])()).rejects.toMatchObject({ code: 'being-exchanged' });
   await settle(one);
   expect(await endingOf(world, { ...one.buyer, ...hold })).toMatchObject({ payments: ['paid', 'paid'] });
-  const seat = { tripId: hold.tripId, bookingId: hold.bookingId, seatNos: ['A1'] };
+  const seat = { tripId: hold.tripId, bookingId: hold.bookingId, seatNos: ['B3'] };
   expect(await world.portal.refund.quoteRefund(actor, seat)).toMatchObject({ refundPaisa: 76_000 });
 });
 
@@ -360,7 +360,7 @@ test('until the old money has come there is no other coach free of charge: its p
   await expect(rebook()).rejects.toMatchObject({ code: 'not-rebookable' });
   await settle(one);
   expect(await endingOf(world, { ...one.buyer, ...hold })).toMatchObject({ payments: ['paid', 'paid'] });
-  expect(await cancel(one, hold, ['A1', 'A2'])()).toMatchObject({ refundPaisa: 164_000 });
+  expect(await cancel(one, hold, ['B3', 'B4'])()).toMatchObject({ refundPaisa: 164_000 });
   await settle(one);
 });
 

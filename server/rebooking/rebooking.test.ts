@@ -46,7 +46,7 @@ test('a moved trip: the pair goes on side by side, without a fee, and the old ti
   const seen = await world.portal.rebooking.viewRebooking(buyer.actor, pnr);
   expect(seen).toMatchObject({ because: 'moved', moneyWaits: false, atCounter: false, carriedTo: null });
   expect(seen.offers.map(({ tripId, seatNos }) => [tripId, seatNos])).toEqual([
-    [stage.nextTripId, ['A1', 'A2']],
+    [stage.nextTripId, ['B3', 'B4']],
   ]);
 
   const done = await rebookTo(world, buyer.actor, pnr, stage.nextTripId);
@@ -214,7 +214,7 @@ test('a booking that went on can be cancelled as any other: the money goes back 
   await world.portal.refund.cancelAndRefund(buyer.actor, {
     tripId,
     bookingId,
-    seatNos: ['A1', 'A2'],
+    seatNos: ['B3', 'B4'],
     shownRefundPaisa: 133_000,
     termsAccepted: true,
     key: randomUUID(),
@@ -244,7 +244,7 @@ test('cash that was paid at a counter goes along, and is handed out there where 
   expect(done.confirmed).toBe(true);
   const { tripId, bookingId } = await bookingOf(done.pnr);
   const owner = { ...newBuyer(), proven: [bookingId] };
-  const seatNos = ['A1', 'A2'];
+  const seatNos = ['B3', 'B4'];
   const quoted = await world.portal.counter.quoteAtCounter(agent.actor, { tripId, bookingId, seatNos });
   await world.portal.counter.cancelAtCounter(agent.actor, {
     tripId,
