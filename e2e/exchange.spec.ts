@@ -75,6 +75,11 @@ test('another trip on another day: what comes back is said before, the old ticke
   await expect(page.getByText(/You have changed to another trip/)).toBeVisible();
   await page.getByRole('link', { name: 'See the new ticket' }).click();
   await expect(page).toHaveURL(new RegExp(`/ticket/${newPnr}$`));
+  await page.goto(`/ticket/${pnr}`);
+  await expect(page.getByText('You have changed to another coach.')).toBeVisible();
+  await expectFitsPhone(page);
+  await page.getByRole('link', { name: 'See the new ticket' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ticket/${newPnr}$`));
 });
 
 test('it ends badly: the coach becomes dearer before the button is pressed, nothing is taken, and the ticket stays valid', {

@@ -34,7 +34,7 @@ export const FoundTicket = ({ view, typed, code, email, errors, goal }: FoundTic
       <TripNotice
         news={{ ...view.news, ways: view.news.ways.filter(({ to }) => to.startsWith('/search')) }}
       />
-      {!view.news.cancelled && (
+      {!view.news.saysVoid && (
         <BookingNotice state={view.state} checkoutPath={null} keptUntil={view.keptUntil} />
       )}
       <TicketLeg view={view} />

@@ -22,7 +22,7 @@ export const OtherWay = ({ view, children }: OtherWayProps) => {
     <section aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
       <TripNotice news={view.news} />
-      {!view.news.cancelled && (
+      {!view.news.saysVoid && (
         <BookingNotice state={view.state} checkoutPath={null} keptUntil={view.keptUntil} />
       )}
       <TicketCard view={view} />

@@ -139,7 +139,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <>
           <TripNotice news={view.news} />
-          {!view.news.cancelled && (
+          {!view.news.saysVoid && (
             <BookingNotice state={view.state} checkoutPath={checkoutPath} keptUntil={view.keptUntil} />
           )}
         </>

@@ -191,25 +191,30 @@ test('another counter or coach than the one that was bought is named with the ol
   expect(saidIn('en', { cancelled: true })).not.toContain('Old gate');
 });
 
+/** Refund of a whole ticket that its company or an exchange took back. */
+const refundOfTrip = {
+  refundId: 'f6f9b1c4-3a6e-4a53-8f6c-0a4d8f1f7b11',
+  refundNo: 'R7A11',
+  seatNos: ['B3'],
+  amountPaisa: taka(3600),
+  state: 'requested' as const,
+  atCounter: false,
+  requestedAt: before,
+  sentAt: null,
+  settledAt: null,
+  promisedBy: null,
+  chooseBy: after as Date | null,
+  cause: null,
+};
+
 test('the ticket of a cancelled coach promises the money until it has paid for another one, and leads there', () => {
-  const refund = {
-    refundId: 'f6f9b1c4-3a6e-4a53-8f6c-0a4d8f1f7b11',
-    refundNo: 'R7A11',
-    seatNos: ['B3'],
-    amountPaisa: taka(3600),
-    state: 'requested' as const,
-    atCounter: false,
-    requestedAt: before,
-    sentAt: null,
-    settledAt: null,
-    promisedBy: null,
-    chooseBy: after as Date | null,
-    cause: null,
-  };
   const news = { ...document.news, cancelled: true, free: 'cancelled' as const };
-  const newsWith = (more: Partial<typeof refund> & { carriedTo?: string }) =>
-    ticketView({ ...document, state: 'cancelled', news, refunds: [{ ...refund, ...more }] }, 'en', before)
-      .news;
+  const newsWith = (more: Partial<typeof refundOfTrip> & { carriedTo?: string }) =>
+    ticketView(
+      { ...document, state: 'cancelled', news, refunds: [{ ...refundOfTrip, ...more }] },
+      'en',
+      before,
+    ).news;
   const waits = newsWith({});
   expect(waits.said).toMatch(/All that you paid comes back/);
   expect(waits.ways.map(({ to }) => to.split('?')[0])).toEqual([
@@ -219,6 +224,19 @@ test('the ticket of a cancelled coach promises the money until it has paid for a
   const goneOn = newsWith({ carriedTo: 'R4T8N6C3V2', chooseBy: null });
   expect(goneOn.said).toBe('Desh Travels has cancelled this trip.');
   expect(goneOn.ways.map(({ to }) => to)).toEqual(['/ticket/R4T8N6C3V2']);
+});
+
+test('a ticket that was changed for another coach leads to the new one, late or not, and no other notice ends it', () => {
+  const refunds = [{ ...refundOfTrip, chooseBy: null, carriedTo: 'R4T8N6C3V2' }];
+  for (const delayMinutes of [0, 90]) {
+    const news = { ...document.news, delayMinutes };
+    const shown = ticketView({ ...document, state: 'cancelled', news, refunds }, 'en', before).news;
+    expect(shown.said).toBe('You have changed to another coach. Nobody can board with this ticket.');
+    expect(shown.ways).toEqual([{ to: '/ticket/R4T8N6C3V2', says: 'See the new ticket' }]);
+    expect(shown).toMatchObject({ saysVoid: true, cancelled: false });
+  }
+  const cancelledByOwner = { ...document, state: 'cancelled' as const, refunds: [refundOfTrip] };
+  expect(ticketView(cancelledByOwner, 'en', before).news).toMatchObject({ saysVoid: false, ways: [] });
 });
 
 test('a masked ticket has no code', () => {

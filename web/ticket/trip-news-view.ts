@@ -21,15 +21,15 @@ export const tripNewsView = (
   const late = delayMinutes > 0 ? t.late(formatDuration(delayMinutes, language)) : null;
   // Money that has paid for another coach does not come back.
   const newPnr = refunds.find(({ carriedTo }) => carriedTo)?.carriedTo;
-  const said = cancelled
-    ? [t.cancelled(operator.name[language]), why, !newPnr && t.allBack]
-    : [
-        late,
-        late && why,
-        replaced.boarding && t.boardsAt(boarding.name[language], replaced.boarding[language]),
-        replaced.dropping && t.dropsAt(dropping.name[language], replaced.dropping[language]),
-        replaced.coachNumber && t.coach(coachNumber, replaced.coachNumber),
-      ];
+  const changes = [
+    late,
+    late && why,
+    replaced.boarding && t.boardsAt(boarding.name[language], replaced.boarding[language]),
+    replaced.dropping && t.dropsAt(dropping.name[language], replaced.dropping[language]),
+    replaced.coachNumber && t.coach(coachNumber, replaced.coachNumber),
+  ];
+  const here = newPnr ? [t.changed] : changes;
+  const said = cancelled ? [t.cancelled(operator.name[language]), why, !newPnr && t.allBack] : here;
   const mayChoose = cancelled ? refunds.some(({ chooseBy }) => chooseBy) : because !== null;
   const ways = [
     mayChoose && { to: `/ticket/${pnr}/another-coach`, says: cancelled ? t.choose : t.anotherCoach },
@@ -39,6 +39,8 @@ export const tripNewsView = (
   ].filter((way) => way !== false);
   return {
     cancelled,
+    /** Tells that this news says why the ticket is void: then no other notice does. */
+    saysVoid: cancelled || Boolean(newPnr),
     said: said.filter(Boolean).join(' '),
     /** Links for this news: to another coach, or to the money. */
     ways,

@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Row } from '../ui/layout.tsx';
 import type { TripNewsView } from './trip-news-view.ts';
 
-/** Notice that the coach is cancelled, late or of a lower class, and what the passenger can do. */
+/** Notice that the coach is cancelled, late, of a lower class or changed for another, and what the passenger can do. */
 export const TripNotice = ({ news }: { news: TripNewsView }) =>
   (news.said || news.free) && (
     <Alert kind={news.cancelled ? 'problem' : 'notice'}>

@@ -11,6 +11,10 @@ export const ticketTripText = texts({
   },
   choose: { en: 'Take another coach free of charge, or your money', bn: 'বিনা খরচে অন্য বাস বা টাকা নিন' },
   anotherCoach: { en: 'Take another coach free of charge', bn: 'বিনা খরচে অন্য বাস নিন' },
+  changed: {
+    en: 'You have changed to another coach. Nobody can board with this ticket.',
+    bn: 'আপনি টিকিট বদলে অন্য বাস নিয়েছেন, এটি দিয়ে আর বাসে ওঠা যাবে না।',
+  },
   newTicket: { en: 'See the new ticket', bn: 'নতুন টিকিট দেখুন' },
   others: { en: 'Find another coach', bn: 'অন্য বাস খুঁজুন' },
   late: (time: string) => ({
