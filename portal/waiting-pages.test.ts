@@ -37,6 +37,11 @@ test('between lot and first admission the page says when the first are admitted,
   const waiting = await look();
   expect(waiting.state).toBe('waiting');
   expect(waiting.html).toMatch(/The first are admitted in about [1-8] seconds?\./);
+  // The first in line: nothing moves yet, so there is no estimate.
+  expect(waiting.html).toMatch(
+    /<dt>Before you<\/dt><dd><span[^>]*>0<.*<dt>Waiting time<\/dt><dd><span[^>]*>–</,
+  );
+  expect((await look('/bn')).html).toMatch(/<dt>অপেক্ষার সময়<\/dt><dd><span[^>]*>–</);
   expect((await look('/bn')).html).toMatch(/প্রথমজনদের পালা আসবে প্রায় [১-৮] সেকেন্ড পরে।/);
 
   await letSecondPass(world, world.deps.rooms, roomId);

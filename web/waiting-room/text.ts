@@ -28,7 +28,7 @@ export const roomText = texts({
   },
   number: { en: 'Your number', bn: 'আপনার নম্বর' },
   ahead: { en: 'Before you', bn: 'আপনার আগে কতজন' },
-  toGo: { en: 'About', bn: 'আনুমানিক' },
+  toGo: { en: 'Waiting time', bn: 'অপেক্ষার সময়' },
   first: (seconds: string) => ({
     en: `Everybody gets time to see their number first. The first are admitted in about ${counted(seconds, 'second', 'seconds')}.`,
     bn: `সবাই যেন আগে নিজের নম্বর দেখতে পান, তাই প্রথমজনদের পালা আসবে প্রায় ${seconds} সেকেন্ড পরে।`,
