@@ -39,7 +39,7 @@ const rate = async (page: Page, pnr: string): Promise<void> => {
   await page.getByRole('group', { name: 'Coach' }).getByLabel('5 – very good').check();
   await page.getByLabel('In your words').fill('Call me: 01711-234567');
   await page.getByRole('button', { name: 'Send the rating' }).click();
-  await expect(page.getByText('Choose one to five stars.')).toBeVisible();
+  await expect(page.getByText('Choose one, from 1 (very bad) to 5 (very good).')).toBeVisible();
   await expect(page.getByText(/leave phone numbers and e-mail addresses out/)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Coach' }).getByLabel('5 – very good')).toBeChecked();
   await page.getByRole('group', { name: 'Staff' }).getByLabel('3 – fair').check();

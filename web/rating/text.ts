@@ -25,7 +25,10 @@ export const ratingText = texts({
   once: { en: 'A rating cannot be changed, only taken back.', bn: 'রেটিং বদলানো যায় না, শুধু ফিরিয়ে নেওয়া যায়।' },
   send: { en: 'Send the rating', bn: 'রেটিং পাঠান' },
   faults: {
-    'stars-missing': { en: 'Choose one to five stars.', bn: 'এক থেকে পাঁচের একটি বেছে নিন।' },
+    'stars-missing': {
+      en: 'Choose one, from 1 (very bad) to 5 (very good).',
+      bn: '১ (খুব খারাপ) থেকে ৫ (খুব ভালো), একটি বেছে নিন।',
+    },
     'words-missing': { en: 'Write some words.', bn: 'কিছু লিখুন।' },
     'words-long': { en: 'Write it in at most 500 letters.', bn: '৫০০ অক্ষরের মধ্যে লিখুন।' },
     'words-contact': {
