@@ -29,12 +29,12 @@ test('sold out, two wait, one cancels, the first lets it pass, the second buys',
 
   await first.page.goto(await offeredLink(page, baseURL, first.phone));
   await expect(first.page.getByText(seatNo, { exact: true })).toBeVisible();
-  await first.page.getByRole('button', { name: 'Let them pass' }).click();
+  await first.page.getByRole('button', { name: 'Let it pass' }).click();
   await expect(first.page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
 
   await page.goto(await offeredLink(page, baseURL, second.phone));
   await expectAccessibleOnPhone(page);
-  await page.getByRole('button', { name: 'Take these seats' }).click();
+  await page.getByRole('button', { name: 'Take this seat' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await payWithBkash(page, second.phone);
 });

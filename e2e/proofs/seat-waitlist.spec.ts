@@ -33,7 +33,7 @@ test('it ends badly: a wrong code joins no list, an offer lapses before its butt
     `update seat_offer set offered_until = now() - interval '1 second' where trip_id = $1 and state = 'open'`,
     [tripId],
   );
-  await waits.getByRole('button', { name: 'Take these seats' }).click();
+  await waits.getByRole('button', { name: 'Take this seat' }).click();
   await expect(waits.getByText('The seats are not kept for you any more.')).toBeVisible();
   // No other entry waits for them: anybody may buy them, and the page leads there.
   const freed = waits.getByText(/^Seats left on the seat map: 1\b/);

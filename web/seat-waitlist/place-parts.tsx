@@ -33,14 +33,15 @@ const Leave = () => {
 /** Place with an offer: the seats' price, how long they are kept, and buttons to take or decline them. */
 export const OfferedPlace = ({ view, answer }: PartProps) => {
   const t = useText(placeText);
+  const { seatCount } = view;
   return (
     <Stack as={Card}>
-      <h2>{t.offered}</h2>
+      <h2>{t.offered(seatCount)}</h2>
       <Refusal answer={answer} />
       <Facts
         look="grid"
         facts={[
-          [t.seats, view.seats],
+          [t.seats(seatCount), view.seats],
           [t.price, view.price],
           [t.keptUntil, view.until],
         ]}
@@ -51,14 +52,14 @@ export const OfferedPlace = ({ view, answer }: PartProps) => {
         hiddenFields={{ key: view.key, ...(view.buyer && { buyer: view.buyer }) }}
         isStacked
       >
-        <SubmitButton intent="take">{t.take}</SubmitButton>
-        <p className="small muted">{t.takeHint}</p>
+        <SubmitButton intent="take">{t.take(seatCount)}</SubmitButton>
+        <p className="small muted">{t.takeHint(seatCount)}</p>
       </ActionForm>
       <ActionForm intent="pass" answer={undefined} isStacked>
         <SubmitButton intent="pass" look="line">
-          {t.pass}
+          {t.pass(seatCount)}
         </SubmitButton>
-        <p className="small muted">{t.passHint(view.declineMinutes)}</p>
+        <p className="small muted">{t.passHint(seatCount, view.declineMinutes)}</p>
       </ActionForm>
       <Leave />
     </Stack>
@@ -102,7 +103,7 @@ export const EndedPlace = ({ view, answer }: PartProps) => {
     <Stack as={Card}>
       <h2>{t.ended}</h2>
       <Refusal answer={answer} />
-      {view.because && <p>{t.because[view.because]}</p>}
+      {view.because && <p>{view.because === 'took' ? t.took(view.seatCount) : t.because[view.because]}</p>}
       {view.checkout ? (
         <ButtonLink to={view.checkout}>{t.toCheckout}</ButtonLink>
       ) : (

@@ -22,6 +22,7 @@ export const placeView = ({ place, trip, pricePaisa }: Viewed, language: Languag
     price: formatMoney(pricePaisa, language),
     until: offer && formatTime(offer.offeredUntil, language),
     ahead: countText(place.ahead, language),
+    seatCount,
     wanted: digits(seatCount, language),
     isNotice: place.wants === 'notice',
     onlyWomen: place.onlyWomen,

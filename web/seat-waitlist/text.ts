@@ -65,22 +65,28 @@ export const placeText = texts({
     en: 'There is no such place: the coach’s date is over, or the link is not whole. Open it as it stands in the SMS.',
     bn: 'এই জায়গাটি নেই: বাসের তারিখ পেরিয়েছে, না হলে লিংকটি পুরো আসেনি। এসএমএস থেকে লিংকটি আবার খুলুন।',
   },
-  seats: { en: 'Seats', bn: 'সিট' },
+  seats: (count: number) => ({ en: count === 1 ? 'Seat' : 'Seats', bn: 'সিট' }),
   wanted: { en: 'Seats that you wait for', bn: 'যতটি সিট চান' },
   women: { en: 'Who travels', bn: 'যাত্রী' },
   onlyWomen: { en: 'Women only', bn: 'শুধু মহিলা' },
   price: { en: 'Price', bn: 'দাম' },
   keptUntil: { en: 'Kept for you until', bn: 'যে সময় পর্যন্ত রাখা' },
   ahead: { en: 'Before you', bn: 'আপনার আগে কতজন' },
-  offered: { en: 'These seats are yours to take', bn: 'সিট পেয়েছেন' },
-  take: { en: 'Take these seats', bn: 'সিটগুলো নিন' },
-  takeHint: {
-    en: 'They are held for you then, and you go on to names and payment as always.',
+  offered: (count: number) => ({
+    en: count === 1 ? 'This seat is yours to take' : 'These seats are yours to take',
+    bn: 'সিট পেয়েছেন',
+  }),
+  take: (count: number) => ({
+    en: count === 1 ? 'Take this seat' : 'Take these seats',
+    bn: count === 1 ? 'সিটটি নিন' : 'সিটগুলো নিন',
+  }),
+  takeHint: (count: number) => ({
+    en: `${count === 1 ? 'It is' : 'They are'} held for you then, and you go on to names and payment as always.`,
     bn: 'নিলে সিট আপনার জন্য রাখা থাকবে, এরপর নাম ও টাকা দেওয়া আগের মতোই।',
-  },
-  pass: { en: 'Let them pass', bn: 'এবার নেব না' },
-  passHint: (minutes: string) => ({
-    en: `Whoever lets an offer pass goes to the end of the list; the seats go to the next at once. After ${minutes} minutes it counts as no answer: after two of them your places of this date end.`,
+  }),
+  pass: (count: number) => ({ en: count === 1 ? 'Let it pass' : 'Let them pass', bn: 'এবার নেব না' }),
+  passHint: (count: number, minutes: string) => ({
+    en: `Whoever lets an offer pass goes to the end of the list; the ${count === 1 ? 'seat goes' : 'seats go'} to the next at once. After ${minutes} minutes it counts as no answer: after two of them your places of this date end.`,
     bn: `না নিলে সিট তখনই পরের জন পাবেন, আর আপনি তালিকার শেষে যাবেন। ${minutes} মিনিটের পরে জানালে তা জবাব না দেওয়ার মতোই ধরা হয়। দুবার এমন হলে এই তারিখের সব তালিকা থেকে নাম কেটে যায়।`,
   }),
   waiting: { en: 'You are on the list', bn: 'আপনি তালিকায় আছেন' },
@@ -95,8 +101,11 @@ export const placeText = texts({
   }),
   leave: { en: 'Leave the list', bn: 'তালিকা ছাড়ুন' },
   ended: { en: 'Your place is over', bn: 'আপনি আর তালিকায় নেই' },
+  took: (count: number) => ({
+    en: count === 1 ? 'You took the seat.' : 'You took the seats.',
+    bn: 'আপনি সিট নিয়েছেন।',
+  }),
   because: {
-    took: { en: 'You took the seats.', bn: 'আপনি সিট নিয়েছেন।' },
     left: { en: 'You have left the list.', bn: 'আপনি তালিকা ছেড়েছেন।' },
     'let-pass': {
       en: 'Two offers to your number on this date were not answered in time.',
