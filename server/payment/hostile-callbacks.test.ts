@@ -90,7 +90,7 @@ test('one address that forges for many attempts makes the portal ask a hundred t
 test('notices that come while a question is under way are answered by the one after it', async () => {
   const stage = await setStage(world, { ipn: 'none' });
   const seen = watchQuestions();
-  await stage.behave({ query: 'hang', hangMs: 700 });
+  await stage.behave({ query: 'hang', hangMs: 1_300 });
   const first = stage.post('ipn', forged(stage.tranId, 0));
   await vi.waitFor(() => expect(seen.asked).toBe(1));
   await stage.behave({ query: 'ok' });
