@@ -80,7 +80,7 @@ export const drawSeat = (
     sheet,
     name,
     { ...column, y: at },
-    { size: 10.5, weight: 600, colour: colours.ink, lines: 2 },
+    { size: 10.5, weight: 600, colour: colours.ink, lines: 3 },
   );
   at = writeText(
     sheet,
@@ -89,6 +89,6 @@ export const drawSeat = (
     { size: 9.5, weight: 400, colour: colours.soft, lines: 2 },
   );
   if (validity !== 'valid') {
-    writeChip(sheet, validityNames[validity][language], { x: column.x, y: at + 3 }, validity === 'boarded');
+    writeChip(sheet, validityNames[validity][language], { x: column.x, y: at + 1 }, validity === 'boarded');
   }
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@poth/domain/language.ts';
 import type { TicketDocument } from '@poth/domain/ticket/ticket.ts';
+import { faultOfName } from '@poth/domain/identity/sign-up-faults.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPdf } from './read-pdf.testing.ts';
@@ -194,6 +195,18 @@ test('any name can be printed: sequences of signs that are no word, other script
     }),
     { numRuns: 60 },
   );
+});
+
+test.each([
+  ['en', 'Mohammad Abdullah Al-Mamun Chowdhury Khan Mojumder'],
+  ['bn', 'মোহাম্মদ আব্দুল্লাহ আল-মামুন চৌধুরী আহমেদ মজুমদার'],
+] as const)('the longest name that a checkout accepts is printed whole in %s', async (language, name) => {
+  expect(faultOfName(name)).toBeUndefined();
+  const document = sampleDocument({ tickets: [sampleTicket('B3', name), sampleTicket('B4', name)] });
+  const { text } = await read(document, language);
+  // A broken line has no space at its end.
+  const letters = (printed: string) => printed.normalize('NFC').replaceAll(/\s/g, '');
+  expect(letters(text).split(letters(name))).toHaveLength(3);
 });
 
 test('the same ticket at the same moment is the same file', async () => {
