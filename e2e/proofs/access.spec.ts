@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drawnByDevice } from '../drawn-by-device.ts';
 import { everyPage, fillIn, pagesOf, visitors } from '../every-page.ts';
 import { accessFaults, inLanguage, expectUsableByEverybody, languages, unfold } from '../look-closely.ts';
@@ -98,6 +98,15 @@ for (const language of languages)
     }
   });
 
+/** Expects that an element is drawn in another way after it was chosen; the pointer is elsewhere both times. */
+const changesItsLook = async (page: Page, element: Locator, choose: () => Promise<void>): Promise<void> => {
+  await page.mouse.move(0, 0);
+  const before = await element.screenshot();
+  await choose();
+  await page.mouse.move(0, 0);
+  expect(before.equals(await element.screenshot()), 'looks as it did before it was chosen').toBe(false);
+};
+
 test('in the reader’s own colours, and for who bears no motion, nothing is lost', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -145,6 +154,24 @@ test('in the reader’s own colours, and for who bears no motion, nothing is los
   await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await holds('checkout');
+  const nagad = page.locator('label').filter({ hasText: /^Nagad$/ });
+  await changesItsLook(page, nagad, async () => {
+    await nagad.click();
+    await page.getByLabel('Mobile number').click();
+  });
+});
+
+test('in the reader’s own colours the place that the arrow keys have come to is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await scriptHasComeTo(page.getByRole('combobox', { name: 'From' }));
+  await page.getByRole('combobox', { name: 'From' }).fill('ra');
+  const second = page.getByRole('option').nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'false');
+  await changesItsLook(page, second, async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('every page of the product is somebody’s to look at', () => {
