@@ -7,6 +7,7 @@ const statementFaults = [
   'statement-empty',
   'statement-columns',
   'statement-long',
+  'statement-large',
   'statement-line',
   'statement-many',
 ] as const;
@@ -14,6 +15,8 @@ export type StatementFault = (typeof statementFaults)[number];
 
 /** Maximum number of lines of a statement. */
 export const maxStatementLines = 20_000;
+/** Maximum size of a statement's file: a little less than the largest request of its page. */
+export const maxStatementBytes = 2_000_000;
 /** Maximum number of differences of one statement: one with more belongs to another shop or day. */
 export const maxStatementDifferences = 1_000;
 

@@ -5,6 +5,7 @@ import { expectUsableByEverybody } from '../look-closely.ts';
 import { signUp } from '../newcomer.ts';
 import { openDesk } from '../open-desk.ts';
 import { askDatabase } from '../sales-agent.ts';
+import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { searchAddress } from '../traveller.ts';
 import { expect, test } from '../test.ts';
 
@@ -69,6 +70,25 @@ test('a difference of the night is a case: asked about once more, closed with a 
   // The payer's own page still tells where the money is.
   await page.goto(`/ticket/${pnr}`);
   await expect(page.getByText('Tasnim Rahman').first()).toBeVisible();
+});
+
+test('a statement that is larger than the server reads is refused with what to do, before it is sent', async ({
+  browser,
+}) => {
+  await askDatabase(
+    `insert into gateway_day (day, listed_until, payments, compared, differences, finished_at)
+     values (current_date - 1, now(), 0, 0, 0, now()) on conflict (day) do nothing`,
+    [],
+  );
+  const desk = await openDifferences(browser, 'Karim Sheikh');
+  const send = desk.getByRole('button', { name: 'Compare it' });
+  await scriptHasComeTo(send);
+  const line = 'T1,470,VALID,2026-11-28 10:15:00,BKASH-BKash,a column that is passed over\n';
+  const buffer = Buffer.from(`tran_id,amount,status,at,card,note\n${line.repeat(40_000)}`);
+  await desk.getByLabel('CSV file').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer });
+  await send.click();
+  await expect(desk.getByLabel('CSV file')).toHaveAccessibleDescription(/The file is larger than 2 MB/);
+  await expect(desk.getByText('No answer came')).toHaveCount(0);
 });
 
 test('who is no admin, and an admin without the second factor, come to no difference', async ({ page }) => {

@@ -4,6 +4,7 @@ import { problemText } from '@poth/domain/problem-text.ts';
 import { differenceStates } from '@poth/domain/reconciliation/difference.ts';
 import { CloseDifferenceInput } from '@poth/domain/reconciliation/input.ts';
 import { Problem } from '@poth/domain/problem.ts';
+import { maxStatementBytes } from '@poth/domain/reconciliation/statement.ts';
 import { data } from 'react-router';
 import { requestContext } from '#ctx';
 import { Desk } from '../shell/desk.tsx';
@@ -80,6 +81,23 @@ export const action = async (args: Route.ActionArgs) => {
     return refuse(thrown, typed);
   }
   throw data(null, { status: 400 });
+};
+
+/** Refuses a statement that is larger than the server reads, which would end the connection without an answer. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData();
+  const file = form.get('text');
+  if (!file || typeof file === 'string' || file.size <= maxStatementBytes) return serverAction();
+  const typed: DifferenceTyped = {
+    intent: 'statement',
+    about: '',
+    reason: '',
+    day: String(form.get('day') ?? ''),
+  };
+  return {
+    problem: { code: 'invalid-input' as const, fields: { faults: { text: 'statement-large' } } },
+    typed,
+  };
 };
 
 /** Page of the daily comparison: the differences by state and day, and the progress of the last days. */

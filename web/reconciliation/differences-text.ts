@@ -1,5 +1,9 @@
 import { countText } from '@poth/domain/language.ts';
-import { maxStatementDifferences, maxStatementLines } from '@poth/domain/reconciliation/statement.ts';
+import {
+  maxStatementBytes,
+  maxStatementDifferences,
+  maxStatementLines,
+} from '@poth/domain/reconciliation/statement.ts';
 import { counted } from '../text/counted.ts';
 import { texts } from '../text/texts.ts';
 
@@ -116,6 +120,10 @@ export const differencesText = texts({
       'statement-long': {
         en: `The file has more than ${countText(maxStatementLines, 'en')} lines. Divide it.`,
         bn: `ফাইলে ${countText(maxStatementLines, 'bn')}-এর বেশি লাইন। ভাগ করে দিন।`,
+      },
+      'statement-large': {
+        en: `The file is larger than ${countText(maxStatementBytes / 1_000_000, 'en')} MB. Leave only the three columns in it, or divide it.`,
+        bn: `ফাইলটি ${countText(maxStatementBytes / 1_000_000, 'bn')} এমবির বেশি। শুধু তিনটি কলাম রাখুন, অথবা ভাগ করে দিন।`,
       },
       'statement-line': {
         en: 'A line cannot be read: each needs a number, an amount such as 1250.00 and a status such as VALID or FAILED.',
