@@ -232,6 +232,23 @@ test('what an admin chose stays chosen where a form is refused: seats, who bears
   expect(checkedOn(decided)).toContain('returned');
 });
 
+test('all that is wrong with the form of a chargeback is said at once, each beside its field', async () => {
+  const [admin] = admins as [Person];
+  const stage = await setStage(world);
+  await stage.buy();
+  const { tripId, bookingId } = stage;
+  const path = `/admin/bookings/${(await stage.view()).pnr}`;
+  const act = { about: bookingId, tripId, bookingId, key: randomUUID() };
+  const page = await send(admin, path, { ...act, intent: 'record-reversal' });
+  for (const fault of [
+    'Write an amount in taka, such as 450.',
+    'Write a day from the payment on, not one to come.',
+    'Write the bank’s number of the transfer.',
+    'Say why, in at least ten letters.',
+  ])
+    expect(page).toContain(fault);
+});
+
 test('the payment that a bank took back is chosen by its number where a booking was paid twice, and stays chosen', async () => {
   const [admin] = admins as [Person];
   const stage = await setStage(world, { refund: 'fail' });
@@ -257,6 +274,10 @@ test('the payment that a bank took back is chosen by its number where a booking 
   expect(page.match(/at most ৳1,440 left/g)).toHaveLength(2);
   const unchosen = await send(admin, path, { ...typed, reference: 'CB 2026 9' });
   expect(unchosen).toContain('Choose the payment.');
+  expect(unchosen).toContain('name="choosesPayment"');
+  const empty = await send(admin, path, { ...typed, choosesPayment: 'yes', reason: '' });
+  expect(empty).toContain('Choose the payment.');
+  expect(empty).toContain('Say why, in at least ten letters.');
 });
 
 test('one of two seats, for whose company the other way differs by seat, is cancelled for the amount that the page then shows', async () => {

@@ -31,7 +31,12 @@ const RecordReversal = ({ view, reversible, now, formKey, answer }: RecordPart) 
     <ConfirmAction
       intent="record-reversal"
       about={bookingId}
-      hidden={{ tripId, bookingId, key: formKey, ...(isOne && { payment: only.payment.paymentId }) }}
+      hidden={{
+        tripId,
+        bookingId,
+        key: formKey,
+        ...(isOne ? { payment: only.payment.paymentId } : { choosesPayment: 'yes' }),
+      }}
       answer={answer}
       label={t.record}
       says={[t.recordSays, isOne && t.leftSays(formatMoney(only.takeablePaisa, language))]

@@ -37,19 +37,11 @@ const refuseFaults = (faults: Record<string, string>): void => {
   if (Object.keys(faults).length > 0) throw new Problem('invalid-input', { faults });
 };
 
-/** Reads the reason, which is required. Problems: invalid-input (reason). */
-const reasonOf = ({ reason }: ActionTyped): string => {
-  refuseFaults(reason.length < shortestReason ? { reason: 'short' } : {});
-  return reason;
-};
-
-/** Reads a typed amount; null for everything. Problems: invalid-input (amount). */
-const amountOf = ({ amount }: ActionTyped, whole: boolean): number | null => {
-  if (whole) return null;
-  const amountPaisa = parseTypedAmount(amount);
-  refuseFaults(amountPaisa ? {} : { amount: 'unreadable' });
-  return amountPaisa ?? null;
-};
+/** Faults of the reason, of a number of the bank and of a typed amount; all of a form are refused together. */
+const reasonFaults = ({ reason }: ActionTyped) => (reason.length < shortestReason ? { reason: 'short' } : {});
+const referenceFaults = ({ reference }: ActionTyped) =>
+  reference.length < shortestReference ? { reference: 'short' } : {};
+const amountFaults = ({ amount }: ActionTyped) => (parseTypedAmount(amount) ? {} : { amount: 'unreadable' });
 
 const decisionOf = (text: string): 'approve' | 'decline' => (text === 'approve' ? 'approve' : 'decline');
 
@@ -75,7 +67,7 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
       const together = text(togetherName(seatNos));
       refuseFaults({
         ...(seatNos.length === 0 && { seats: 'none' }),
-        ...(typed.reason.length < shortestReason && { reason: 'short' }),
+        ...reasonFaults(typed),
       });
       const shownRefundPaisa = together ? Number(together) : shown.reduce((total, paisa) => total + paisa, 0);
       await backOffice.cancelForPassenger(actor, {
@@ -88,12 +80,13 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
       return 'seats-cancelled';
     }
     case 'give': {
-      const amountPaisa = amountOf(typed, text('whole') === 'whole');
+      const isWhole = text('whole') === 'whole';
+      refuseFaults({ ...(!isWhole && amountFaults(typed)), ...reasonFaults(typed) });
       const { requestId } = await backOffice.giveBack(actor, {
         ...booking,
-        amountPaisa,
+        amountPaisa: isWhole ? null : (parseTypedAmount(typed.amount) ?? null),
         bornBy: text('bornBy') === 'operator' ? 'operator' : 'portal',
-        reason: reasonOf(typed),
+        reason: typed.reason,
         key: text('key'),
       });
       return requestId ? 'second-admin-asked' : 'money-given';
@@ -108,26 +101,28 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
       await backOffice.sendRefundAgain(actor, refund);
       return 'gateway-asked';
     case 'settle': {
-      const { reference } = typed;
-      refuseFaults(reference.length < shortestReference ? { reference: 'short' } : {});
-      await backOffice.settleOutside(actor, { ...refund, reference, reason: reasonOf(typed) });
+      const { reference, reason } = typed;
+      refuseFaults({ ...referenceFaults(typed), ...reasonFaults(typed) });
+      await backOffice.settleOutside(actor, { ...refund, reference, reason });
       return 'second-admin-asked';
     }
     case 'record-reversal': {
-      const { reference, reversedOn } = typed;
-      const amountPaisa = amountOf(typed, false) ?? 0;
-      refuseFaults({
-        ...(reference.length < shortestReference && { reference: 'short' }),
-        ...(!reversedOn && { reversedOn: 'date-wrong' }),
-      });
+      const { reference, reversedOn, reason } = typed;
       const paymentId = text('payment');
+      refuseFaults({
+        ...(text('choosesPayment') && !paymentId && { payment: 'missing' }),
+        ...amountFaults(typed),
+        ...referenceFaults(typed),
+        ...(!reversedOn && { reversedOn: 'date-wrong' }),
+        ...reasonFaults(typed),
+      });
       await backOffice.recordReversal(actor, {
         ...booking,
         ...(paymentId && { paymentId }),
-        amountPaisa,
+        amountPaisa: parseTypedAmount(typed.amount) ?? 0,
         reversedOn,
         reference,
-        reason: reasonOf(typed),
+        reason,
         ticketsKept: text('tickets') === 'keep',
         key: text('key'),
       });
@@ -136,12 +131,14 @@ const carryOut = async (sent: SentForm): Promise<Notice> => {
     case 'decide-reversal': {
       const chosen = text('outcome');
       const outcome = reversalOutcomes.find((one) => one === chosen);
-      if (!outcome) throw new Problem('invalid-input', { faults: { outcome: 'missing' } });
+      if (!outcome)
+        throw new Problem('invalid-input', { faults: { outcome: 'missing', ...reasonFaults(typed) } });
+      refuseFaults(reasonFaults(typed));
       const { state } = await backOffice.decideReversal(actor, {
         tripId: booking.tripId,
         reversalId: typed.about,
         outcome,
-        reason: reasonOf(typed),
+        reason: typed.reason,
       });
       return state === 'open' ? 'second-admin-asked' : 'decided';
     }
