@@ -92,8 +92,8 @@ export const roomText = texts({
 export const roomsText = texts({
   title: { en: 'Waiting rooms', bn: 'অপেক্ষার ঘর' },
   allLead: {
-    en: 'An opening that you set for all companies has a room by itself. It can be switched off until it opens.',
-    bn: 'সব কোম্পানির জন্য ঠিক করা বিক্রি শুরুর সময়ে নিজে থেকেই একটি ঘর থাকে। শুরুর আগে তা বন্ধ করা যায়।',
+    en: 'An opening that you set for all companies has a room by itself. It can be switched off at any time, and on again until it opens.',
+    bn: 'সব কোম্পানির জন্য ঠিক করা বিক্রি শুরুর সময়ে নিজে থেকেই একটি ঘর থাকে। তা যেকোনো সময় বন্ধ করা যায়, আবার চালু করা যায় শুধু শুরুর আগে।',
   },
   ownLead: {
     en: 'A room before your own coaches, where the rush of an opening is greater than your seats.',
