@@ -153,6 +153,10 @@ const sentences: Record<ProblemCode, Bilingual> = {
     en: 'A payment with these names and this number is open. Finish it, or cancel it on the payment page; then they can be changed.',
     bn: 'এই নাম ও নম্বর দিয়ে একটি পেমেন্ট চলছে। সেটি শেষ করুন, অথবা পেমেন্টের পাতায় গিয়ে বাতিল করুন; তারপর বদলাতে পারবেন।',
   },
+  'price-changed': {
+    en: 'The price is higher now than it was shown. Look at the new price, then pay.',
+    bn: 'দাম আগে যা দেখানো হয়েছিল তার চেয়ে বেড়েছে। নতুন দাম দেখে তারপর টাকা দিন।',
+  },
   'way-being-paid': {
     en: 'One of the two ways is being paid for by itself. Finish that payment, or cancel it on the payment page; then you can pay for both together.',
     bn: 'যাওয়া ও ফেরার একটির পেমেন্ট আলাদাভাবে চলছে। সেটি শেষ করুন, অথবা পেমেন্টের পাতায় গিয়ে বাতিল করুন; তারপর দুটির টাকা একসঙ্গে দিতে পারবেন।',

@@ -45,6 +45,7 @@ export const problems = {
   'booking-closed': { status: 409, fields: {} },
   'payment-open': { status: 409, fields: {} },
   'way-being-paid': { status: 409, fields: {} },
+  'price-changed': { status: 409, fields: { totalPaisa: 0 } },
   'terms-not-accepted': { status: 422, fields: {} },
   'gateway-unavailable': { status: 502, fields: {} },
   'sms-not-sent': { status: 503, fields: {} },

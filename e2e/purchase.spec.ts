@@ -1,3 +1,4 @@
+import { dhakaTodayInSql } from '../server/db/clock.ts';
 import { holdFreeSeat, payAtGateway, proceedToPay, sendDetails } from './checkout-steps.ts';
 import { askDatabase } from './sales-agent.ts';
 import { freeSeats, newPhone, openSeatMap, readMessage, searchAddress, takeSeat } from './traveller.ts';
@@ -129,4 +130,33 @@ test('the time is over while the details are typed: they are there again with th
   await page.getByRole('button', { name: 'NEXT' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tasnim Rahman');
   await expect(page.getByLabel('Mobile number')).toHaveValue(phone);
+});
+
+test('the price has risen in another tab: the button asks for the new one before the gateway does', {
+  tag: '@long',
+}, async ({ page, context }) => {
+  const code = `TAB${crypto.randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}`;
+  await askDatabase(
+    `insert into promo (promo_id, code, name_en, name_bn, terms, reach, valid_from, valid_until, most_uses, uses_per_phone)
+     values (gen_random_uuid(), $1, 'Ten off', 'দশ ছাড়', '{"kind":"percent","basisPoints":1000,"mostPaisa":10000,"leastFarePaisa":0}',
+       '{"departsFrom":null,"departsUntil":null,"routes":[],"operatorIds":[],"coachTypes":[]}', ${dhakaTodayInSql},
+       ${dhakaTodayInSql} + 30, 100, 1)`,
+    [code],
+  );
+  await holdFreeSeat(page, searchAddress(7), 2);
+  const pay = page.getByRole('button', { name: /Proceed to Pay/ });
+  const before = await pay.innerText();
+  await page.getByLabel('Code, if you have one').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(pay).not.toHaveText(before);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: `Remove the code ${code}` }).click();
+  await expect(other.getByRole('button', { name: /Proceed to Pay/ })).toHaveText(before);
+  await other.close();
+  await sendDetails(page);
+  await expect(page.getByText(/The price is higher now/)).toBeVisible();
+  await expect(pay).toHaveText(before);
+  await pay.click();
+  await payAtGateway(page);
 });

@@ -77,6 +77,8 @@ export const StartPaymentInput = z.strictObject({
   method: z.enum(paymentMethods),
   key: IdempotencyKey,
   otherWay: OtherWay,
+  /** Price that the buyer was shown, of both ways where both are paid; a higher one is not asked for. */
+  shownTotalPaisa: z.int().min(0).optional(),
 });
 export type StartPaymentInput = z.infer<typeof StartPaymentInput>;
 

@@ -36,6 +36,7 @@ export const startPaymentCall = createRoute({
     'not-found',
     'hold-expired',
     'booking-closed',
+    'price-changed', // with the current one, where it is higher than the one that was shown
     'way-being-paid', // an attempt for one of the two ways is open
     'invalid-input', // missing details, named by field
     'phone-limit',

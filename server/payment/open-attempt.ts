@@ -34,7 +34,7 @@ import { applyVerdict } from './apply-verdict.ts';
 import { insertAttempt, oneOpenAttemptKey, type NewAttempt } from './attempt-steps-store.ts';
 import { knownPayFacts, rememberAttempt } from './known-attempts.ts';
 import { type PayFacts, readPayFacts } from './pay-store.ts';
-import { priceOfAttempt, refuseLostSeats, refuseUnpayable } from './payable.ts';
+import { priceOfAttempt, refuseHigherPrice, refuseLostSeats, refuseUnpayable } from './payable.ts';
 import { newTranId, paymentIdOf } from './tran-id.ts';
 
 /** An attempt of a booking: opened by this request, or by another that is waited for. */
@@ -113,6 +113,7 @@ const writeAttemptOf = async (
     settings.serviceChargePerSeat,
     share?.off ?? nothingOff,
   );
+  if (!share) refuseHigherPrice(amountPaisa, input.shownTotalPaisa);
   // Asks for exactly the amount that the other way's share records for this one.
   if (share && share.amountPaisa !== amountPaisa) throw new Problem('gateway-unavailable');
   const tranId = share?.tranId ?? newTranId(tripId);

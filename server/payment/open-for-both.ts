@@ -6,7 +6,7 @@ import type { Context } from '../call.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { openAttempt, type OpenedAttempt, requestOf } from './open-attempt.ts';
 import { type PayFacts, readPayFacts } from './pay-store.ts';
-import { priceOfAttempt, refuseUnpayable } from './payable.ts';
+import { priceOfAttempt, refuseHigherPrice, refuseUnpayable } from './payable.ts';
 import { newTranId } from './tran-id.ts';
 
 /** Reads the facts that decide the payment of a way, before anything is written. Problems: those of refuseUnpayable. */
@@ -49,6 +49,9 @@ export const openForBoth = async (
   ) as [StartPaymentInput, StartPaymentInput];
   const [ofFirst, ofSecond] = await Promise.all([factsOf(context, first), factsOf(context, second)]);
   const [share, nextShare] = [shareOf(context, ofFirst, ofSecond), shareOf(context, ofSecond, ofFirst)];
+  // An attempt that is there already has its price.
+  if (![ofFirst, ofSecond].some(({ earlier, openAttempt: underWay }) => earlier || underWay))
+    refuseHigherPrice(share.amountPaisa + nextShare.amountPaisa, input.shownTotalPaisa);
   const tranId = newTranId(first.tripId);
   const beside = ({ tripId, amountPaisa }: Share) => ({ otherShares: [{ tripId, amountPaisa }], tranId });
   const opened = await openAttempt(context, first, { ...share, ...beside(nextShare) });

@@ -59,3 +59,9 @@ export const priceOfAttempt = (
     },
   };
 };
+
+/** Refuses a price above the one that the buyer was shown, if any. Problems: price-changed. */
+export const refuseHigherPrice = (totalPaisa: number, shownTotalPaisa: number | undefined): void => {
+  if (shownTotalPaisa !== undefined && totalPaisa > shownTotalPaisa)
+    throw new Problem('price-changed', { totalPaisa });
+};

@@ -102,6 +102,28 @@ const loseTheWayBack = async ({ back }: Held): Promise<void> => {
   await holdWithDetails(world, { tripId: back.tripId, seatNos: ['A1'] });
 };
 
+test('both ways are paid for no more than both were shown together', async () => {
+  const { there, back } = await bothHeld();
+  const prices = await Promise.all(
+    [there, back].map((way) => world.portal.payment.viewCheckout(way.actor, refOf(way))),
+  );
+  const totalPaisa = prices.reduce((total, { price }) => total + price.totalPaisa, 0);
+  const start = (shownTotalPaisa: number) =>
+    world.portal.payment.startPayment(there.actor, {
+      ...refOf(there),
+      otherWay: refOf(back),
+      method: world.methods.first,
+      key: randomUUID(),
+      shownTotalPaisa,
+    });
+  await expect(start(totalPaisa - 1)).rejects.toMatchObject({
+    code: 'price-changed',
+    fields: { totalPaisa },
+  });
+  const { paymentId } = await start(totalPaisa);
+  expect((await start(1)).paymentId).toBe(paymentId);
+});
+
 test('there and back are held until the same moment and bought by one payment', async () => {
   const purchase = await onThePage();
   const { there, backUntil } = purchase;

@@ -136,6 +136,28 @@ test('applied, removed, applied again and paid: the price shown is the price pai
   expect(log.map(({ act }) => act)).toEqual(['promo-made', 'promo-changed', 'promo-switched-off']);
 });
 
+test('a buyer is not sent to pay more than was shown: the code was taken off in another tab', async () => {
+  const { code } = await make();
+  const held = await hold();
+  await apply(held, code);
+  const { totalPaisa } = (await checkout(held)).price;
+  await remove(held);
+  const now = (await checkout(held)).price.totalPaisa;
+  const startShown = (shownTotalPaisa: number) => {
+    const { actor, tripId, bookingId } = held;
+    const input = { tripId, bookingId, method: 'bkash' as const, key: randomUUID(), shownTotalPaisa };
+    return world.portal.payment.startPayment(actor, input);
+  };
+  await expect(startShown(totalPaisa)).rejects.toMatchObject({
+    code: 'price-changed',
+    fields: { totalPaisa: now },
+  });
+  expect(now).toBeGreaterThan(totalPaisa);
+  // A second press is shown the page of the first, whatever it saw.
+  const { paymentId } = await startShown(now);
+  expect((await startShown(totalPaisa)).paymentId).toBe(paymentId);
+});
+
 test('one of two seats is cancelled: a share of what was paid comes back, and the same share of the discount', async () => {
   const { code } = await make({ kind: 'fixed', amountTaka: '100.01' });
   const held = await hold({ seatNos: [nextSeat(), nextSeat()] });

@@ -32,6 +32,7 @@ type CheckoutFormProps = {
   /** The way back, where both directions are bought together. */
   back: CheckoutView | null;
   /** Amount to pay. */
+  totalPaisa: number;
   total: string;
   /** Saved passengers of the buyer; null for a guest. */
   saved: readonly SavedPassenger[] | null;
@@ -82,7 +83,16 @@ const isAboutPromo = ({ code }: ProblemNote, typed: DetailsTyped | undefined): b
   code.startsWith('promo-') || (code === 'too-many-tries' && Boolean(typed?.promo));
 
 /** Form of passengers and payment, which leads to the gateway's page. */
-export const CheckoutForm = ({ view, back, total, saved, answer, drawnKey, busy }: CheckoutFormProps) => {
+export const CheckoutForm = ({
+  view,
+  back,
+  totalPaisa,
+  total,
+  saved,
+  answer,
+  drawnKey,
+  busy,
+}: CheckoutFormProps) => {
   const language = useLanguage();
   const form = useFirstError<HTMLFormElement>(answer);
   useDraft(form, view.bookingId, view.contact !== null);
@@ -108,6 +118,7 @@ export const CheckoutForm = ({ view, back, total, saved, answer, drawnKey, busy 
   return (
     <Form ref={form} method="post" className={`${wideForm} ${styles.form}`} noValidate preventScrollReset>
       <input type="hidden" name="key" value={drawnKey} />
+      <input type="hidden" name="shown" value={totalPaisa} />
       <input type="hidden" name="there" value={formatWay(view)} />
       {back && <input type="hidden" name="buys-both" value="1" />}
       {/* Enter in a field presses the first button of a form, which must not be the one of the promo code; while a

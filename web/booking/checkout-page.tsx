@@ -1,8 +1,8 @@
 import type { Checkout } from '@poth/domain/booking/checkout.ts';
 import { formatMoney, sum } from '@poth/domain/money.ts';
-import { isProblem, noteOf, Problem } from '@poth/domain/problem.ts';
+import { isProblem, noteOf, Problem, type ProblemNote } from '@poth/domain/problem.ts';
 import { useState } from 'react';
-import { data, redirect, useNavigation } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { type RequestContext, requestContext } from '#ctx';
 import { refundRows } from '../refund/refund-rows.ts';
 import { RefundTable } from '../refund/refund-table.tsx';
@@ -74,12 +74,14 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       ways.find((one) => one !== way)?.booking,
     ),
   ) as [CheckoutView, CheckoutView?];
+  const totalPaisa = sum(ways.map(({ price }) => price.totalPaisa));
   return {
     view: views[0],
     back: views[1] ?? null,
     /** True where the hold of the other direction is over. */
     otherIsOver: otherRef !== null && other === null,
-    total: formatMoney(sum(ways.map(({ price }) => price.totalPaisa)), language),
+    totalPaisa,
+    total: formatMoney(totalPaisa, language),
     refunds: ways.map(({ booking: { bookingId }, price, refundTable }) => ({
       bookingId,
       rows: refundRows(refundTable, language, now),
@@ -148,6 +150,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
       method,
       key,
       ...(buysBoth && { otherWay: back }),
+      ...(form.has('shown') && { shownTotalPaisa: Number(form.get('shown')) }),
     });
     return redirect(gatewayPageUrl, 303);
   } catch (thrown) {
@@ -155,8 +158,13 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   }
 };
 
+/** Loads the new price where the shown one was too low; after other refusals what is being typed stays. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate ||
+  (actionResult as { problem?: ProblemNote } | undefined)?.problem?.code === 'price-changed';
+
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, back, otherIsOver, total, refunds, key, saved } = loaderData;
+  const { view, back, otherIsOver, totalPaisa, total, refunds, key, saved } = loaderData;
   const { title, ways } = useText(bookingText);
   const [overAt, setOverAt] = useState<typeof view>();
   const sending = useNavigation().formMethod === 'POST';
@@ -177,6 +185,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <CheckoutForm
           view={view}
           back={back}
+          totalPaisa={totalPaisa}
           total={total}
           saved={saved}
           answer={actionData}
