@@ -142,3 +142,44 @@ test('a phone that was without a network for longer than a desk stays open sends
   );
   expect(Number(row?.boarded)).toBe(1);
 });
+
+test('after a row’s button a scanner types into the field, and a touch opens no keyboard', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await becomeAgent(page, 'desh-transport');
+  await openShift(page);
+  const coach = await sellTwo(page);
+  const [first = '', second = ''] = coach.seats;
+  await page.goto(`/board/${coach.tripId}`);
+  const field = page.getByLabel('Seat, name or ticket code');
+  await expect(field).toBeVisible();
+
+  await rider(page, coach, first)
+    .getByRole('button', { name: `Board seat ${first}` })
+    .press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(coach.codes[1] ?? '');
+  await page.keyboard.press('Enter');
+  const verdict = page.locator('[data-verdict="boarded"]');
+  await verdict.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect(verdict).toBeHidden();
+  await expect(field).toBeFocused();
+  await rider(page, coach, second)
+    .getByRole('button', { name: `Board seat ${second}` })
+    .click();
+  await expect(field).toBeFocused();
+
+  const phone = await (
+    await browser.newContext({ hasTouch: true, storageState: await page.context().storageState() })
+  ).newPage();
+  await phone.goto(`/board/${coach.tripId}`);
+  await expect(phone.getByLabel('Seat, name or ticket code')).toBeVisible();
+  await rider(phone, coach, first)
+    .getByRole('button', { name: `Undo seat ${first}` })
+    .tap();
+  await expect(rider(phone, coach, first).getByRole('button', { name: `Board seat ${first}` })).toBeVisible();
+  await expect(phone.locator(`#stop-${coach.fromStopNo}`)).toBeFocused();
+  await phone.context().close();
+  await page.context().close();
+});

@@ -20,6 +20,7 @@ import { serverNow } from './server-clock.ts';
 import { StopRiders } from './stop-riders.tsx';
 import { boardingText } from './text.ts';
 import { useDoor } from './use-door.ts';
+import { useDoorFocus } from './use-door-focus.ts';
 import { useListReload } from './use-list-reload.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
@@ -42,8 +43,16 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
   const [looked, setLooked] = useState('');
   const stopNo = Math.max(chosen ?? 0, currentBoardingStop(list));
   const door = useDoor(list, stopNo, readAgain);
-  const { riders, waiting, line, shown, undo } = door;
-  const board = (rider: RiderNow) => door.boardByHand(rider, true);
+  const { riders, waiting, line, shown } = door;
+  const { field, moveOn } = useDoorFocus();
+  const board = (rider: RiderNow) => {
+    door.boardByHand(rider, true);
+    moveOn(rider.fromStopNo);
+  };
+  const undo = (at: number | null) => (ticketId: string, scanId: string) => {
+    door.undo(ticketId, scanId);
+    moveOn(at);
+  };
   // Without a network the list gets old, but the time goes on.
   const due = (scripted ? serverNow() : list.at) >= list.opensAt;
   const open = due && list.state !== 'cancelled';
@@ -69,8 +78,8 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
                 }))}
             />
           )}
-          {shown && <VerdictPanel key={shown.no} shown={shown} list={list} onUndo={undo} />}
-          <ScanPanel door={door} stopNo={stopNo} looked={looked} onLook={setLooked} />
+          {shown && <VerdictPanel key={shown.no} shown={shown} list={list} onUndo={undo(shown.fromStopNo)} />}
+          <ScanPanel door={door} field={field} stopNo={stopNo} looked={looked} onLook={setLooked} />
         </Stack>
       )}
       {scripted && <SharePosition tripId={list.tripId} state={list.state} />}
@@ -84,7 +93,7 @@ export const BoardDesk = ({ list, keys, ready, children }: BoardDeskProps) => {
           looked={looked}
           keyOf={({ ticketId }) => keys[ticketId] ?? ticketId}
           onBoard={board}
-          onUndo={undo}
+          onUndo={undo(stop.stopNo)}
         />
       ))}
       <LeaveStop list={list} riders={riders} ready={!scripted || (online && waiting === 0)} />

@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -16,6 +16,7 @@ import styles from './board.module.css';
 
 type ScanPanelProps = {
   door: Door;
+  field: RefObject<HTMLInputElement | null>;
   stopNo: number;
   /** Text to search among the passengers. */
   looked: string;
@@ -23,7 +24,7 @@ type ScanPanelProps = {
 };
 
 /** The camera, and a field for a hand-held scanner, a seat or a name. */
-export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
+export const ScanPanel = ({ door, field, stopNo, looked, onLook }: ScanPanelProps) => {
   const t = useText(boardingText).scan;
   const language = useLanguage();
   const [typed, setTyped] = useState('');
@@ -61,6 +62,7 @@ export const ScanPanel = ({ door, stopNo, looked, onLook }: ScanPanelProps) => {
       <form onSubmit={check} role="search">
         <FieldRow>
           <TextField
+            ref={field}
             name="typed"
             label={t.typed}
             value={typed}

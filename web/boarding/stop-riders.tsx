@@ -37,7 +37,7 @@ export const StopRiders = ({ stop, list, riders, looked, keyOf, onBoard, onUndo 
   return (
     <section className={styles.stopRiders} aria-labelledby={`stop-${stopNo}`}>
       <header>
-        <h2 id={`stop-${stopNo}`}>
+        <h2 id={`stop-${stopNo}`} tabIndex={-1}>
           {place[language]} <span className="muted num">{hourText(at, list, language)}</span>{' '}
           {closedAt && <Badge tone="quiet">{t.left}</Badge>}
         </h2>
