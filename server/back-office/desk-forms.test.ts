@@ -30,7 +30,11 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Sends a form of a desk as a browser without scripts would; returns the page that comes back, as such a browser shows it. */
-const send = async ({ browser }: Person, path: string, fields: Record<string, string>): Promise<string> => {
+const send = async (
+  { browser }: Person,
+  path: string,
+  fields: Record<string, string> | URLSearchParams,
+): Promise<string> => {
   const answer = await fetch(world.publicUrl + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -317,4 +321,33 @@ test('one of two seats, for whose company the other way differs by seat, is canc
     .where('bookingId', '=', bookingId)
     .execute();
   expect(refunds).toEqual([{ amountPaisa: taka(478), seatNos: ['B3'] }]);
+});
+
+/** Lists the fields that a page marks as wrong, by name. */
+const markedOn = (page: string): (string | undefined)[] =>
+  [...page.matchAll(/<(?:input|textarea|select)\b[^>]*\baria-invalid="true"[^>]*>/g)].map(
+    ([field]) => /name="([^"]*)"/.exec(field)?.[1],
+  );
+
+test('an amount above what may go back is marked at its field, of a refund and of a chargeback', async () => {
+  const [admin] = admins as [Person];
+  const stage = await setStage(world);
+  await stage.buy();
+  const { tripId, bookingId } = stage;
+  // The fee for a cancelled seat may go back: no ticket needs it any more.
+  await stage.cancel(['B3']);
+  const path = `/admin/bookings/${(await stage.view()).pnr}`;
+  const form = { about: bookingId, tripId, bookingId, key: randomUUID(), reason: 'the heater was broken' };
+  const given = await send(admin, path, {
+    ...form,
+    intent: 'give',
+    whole: 'part',
+    bornBy: 'operator',
+    amount: '90000',
+  });
+  expect(markedOn(given)).toEqual(['amount']);
+  expect(given).toContain('That is more than may go back');
+  const reversal = { amount: '90000', reference: 'CB 2026 9', reversedOn: dhakaDate(new Date()) };
+  const taken = await send(admin, path, { ...form, ...reversal, intent: 'record-reversal' });
+  expect(markedOn(taken)).toEqual(['amount']);
 });

@@ -1,5 +1,5 @@
 import { problemText } from '@poth/domain/problem-text.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ActionForm as PageForm, SubmitButton } from '../shell/action-form.tsx';
 import { answerTo, type Refused } from '../shell/form-answer.ts';
 import { useLanguage } from '../text/language.ts';
@@ -26,6 +26,8 @@ type ActionFormProps = {
   children?: ReactNode;
   /** Decision that the form sends, of two. */
   decision?: 'approve' | 'decline';
+  /** Problems that are shown at a field of the form instead of above it. */
+  besideField?: NonNullable<ComponentProps<typeof PageForm>['besideField']>;
 };
 
 /** Returns the answer if it belongs to this form. */
@@ -36,7 +38,14 @@ export const answerToAct = ({
 }: Pick<ActionFormProps, 'intent' | 'about' | 'answer'>) => answerTo(answer, { intent, about });
 
 /** Form of one action, with its fields; says why where the action failed. */
-export const ActionForm = ({ does, look = 'line', children, decision, ...act }: ActionFormProps) => {
+export const ActionForm = ({
+  does,
+  look = 'line',
+  children,
+  decision,
+  besideField = {},
+  ...act
+}: ActionFormProps) => {
   const faults: Record<string, string> = useText(actionText).faults;
   return (
     <PageForm
@@ -44,6 +53,7 @@ export const ActionForm = ({ does, look = 'line', children, decision, ...act }: 
       hiddenFields={{ about: act.about, ...act.hidden, ...(decision && { decision }) }}
       answer={answerToAct(act)}
       says={(_, field) => faults[field]}
+      besideField={besideField}
       isStacked
     >
       {children}

@@ -78,12 +78,13 @@ const GiveBack = ({ view, keys, answer }: BookingActionsProps) => {
   const mayPart = view.freePaisa > 0;
   const whole = { value: 'whole', label: t.give.whole(money(view.leftPaisa)) };
   const part = { value: 'part', label: t.give.part(money(view.freePaisa)) };
+  const act = { intent: 'give', about: bookingId, answer };
+  const isPart = mayPart && answerToAct(act)?.typed.whole?.[0] === 'part';
   return (
     <ConfirmAction
-      intent="give"
-      about={bookingId}
+      {...act}
       hidden={{ tripId, bookingId, key: keys.give }}
-      answer={answer}
+      besideField={isPart ? { 'refund-too-much': 'amount' } : {}}
       label={t.give.label}
       says={
         <>

@@ -38,6 +38,7 @@ const RecordReversal = ({ view, reversible, now, formKey, answer }: RecordPart) 
         ...(isOne ? { payment: only.payment.paymentId } : { choosesPayment: 'yes' }),
       }}
       answer={answer}
+      besideField={{ 'reversal-too-much': 'amount' }}
       label={t.record}
       says={[t.recordSays, isOne && t.leftSays(formatMoney(only.takeablePaisa, language))]
         .filter(Boolean)
