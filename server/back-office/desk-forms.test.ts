@@ -351,3 +351,37 @@ test('an amount above what may go back is marked at its field, of a refund and o
   const taken = await send(admin, path, { ...form, ...reversal, intent: 'record-reversal' });
   expect(markedOn(taken)).toEqual(['amount']);
 });
+
+test('a preview of a promo code marks the fields that are missing or wrong', async () => {
+  const [admin] = admins as [Person];
+  const form = {
+    promoId: randomUUID(),
+    seenVersion: '0',
+    kind: 'percent',
+    percent: '150',
+    usesPerPhone: '1',
+  };
+  const page = await send(admin, '/admin/promos/new', { ...form, intent: 'preview' });
+  expect(markedOn(page)).toEqual([
+    'code',
+    'nameEn',
+    'nameBn',
+    'percent',
+    'mostTaka',
+    'mostUses',
+    'validFrom',
+    'validUntil',
+  ]);
+  expect(page).toContain('Write a number above 0, at most 100.');
+  const whole = {
+    code: 'EID2027',
+    nameEn: 'Eid',
+    nameBn: 'ঈদ',
+    percent: '10',
+    mostTaka: '100',
+    mostUses: '50',
+  };
+  const dates = { validFrom: '2027-03-01', validUntil: '2027-03-31' };
+  const right = await send(admin, '/admin/promos/new', { ...form, ...whole, ...dates, intent: 'preview' });
+  expect(markedOn(right)).toEqual([]);
+});
