@@ -385,3 +385,27 @@ test('a preview of a promo code marks the fields that are missing or wrong', asy
   const right = await send(admin, '/admin/promos/new', { ...form, ...whole, ...dates, intent: 'preview' });
   expect(markedOn(right)).toEqual([]);
 });
+
+test('a part of the content whose every field was emptied marks the fields of its first row', async () => {
+  const [admin] = admins as [Person];
+  const emptied = async (part: string, names: string[], more: Record<string, string> = {}) => {
+    const rows = ['0', '1'].flatMap((row) => names.map((name): [string, string] => [`${row}.${name}`, ' ']));
+    const form = { part, version: '0', ...Object.fromEntries(rows), ...more };
+    return markedOn(await send(admin, '/admin/content', form));
+  };
+  const said = (...names: string[]) => names.flatMap((name) => [`${name}.en`, `${name}.bn`]);
+  expect(await emptied('managers', said('name', 'post'))).toEqual(said('0.name', '0.post'));
+  expect(await emptied('milestones', ['year', ...said('text')])).toEqual(['0.year', ...said('0.text')]);
+  expect(await emptied('routes', ['from', 'to', ...said('name')])).toEqual([
+    '0.from',
+    '0.to',
+    ...said('0.name'),
+  ]);
+  expect(await emptied('phones', ['number'], { '0.kind': 'mobile', '1.kind': 'whatsapp' })).toEqual([
+    '0.number',
+  ]);
+  const slide = { '0.drawing': 'night', '1.drawing': 'night' };
+  expect(await emptied('slides', said('title', 'kicker', 'text'), slide)).toEqual(said('0.title', '0.text'));
+  // These two may be empty.
+  expect(await emptied('social', ['name', 'href'])).toEqual([]);
+});

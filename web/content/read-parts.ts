@@ -1,4 +1,4 @@
-import type { ContentPart } from '@poth/domain/content/content.ts';
+import { type ContentPart, contentParts } from '@poth/domain/content/content.ts';
 import { latinDigits } from '@poth/domain/language.ts';
 
 /** Tells whether a part is a list of rows; otherwise it is a single row. */
@@ -27,17 +27,27 @@ const said = (fields: Row['fields'], name: string) => ({
   bn: fields.get(`${name}.bn`) ?? '',
 });
 
-/** Tells whether all of these fields are empty. */
-const isEmpty = (fields: Row['fields'], names: readonly string[]): boolean =>
-  names.every((name) => !fields.get(name)?.trim());
+/** Fields of which at least one is filled in a row that counts; of the other parts every row does. */
+const needed: { readonly [Part in ContentPart]?: readonly string[] } = {
+  slides: ['title.en', 'title.bn'],
+  routes: ['from', 'to'],
+  phones: ['number'],
+  social: ['name', 'href'],
+  managers: ['name.en', 'name.bn', 'post.en', 'post.bn'],
+  milestones: ['year', 'text.en', 'text.bn'],
+};
+
+const isFilled = (part: ContentPart, { fields }: Row): boolean =>
+  needed[part]?.some((name) => fields.get(name)?.trim()) ?? true;
 
 const readers: { [Part in ContentPart]: (row: Row) => unknown } = {
-  slides: ({ fields }) => {
-    const title = said(fields, 'title');
-    if (!title.en.trim() && !title.bn.trim()) return undefined;
-    const rest = { kicker: said(fields, 'kicker'), title, text: said(fields, 'text') };
-    return { ...rest, drawing: fields.get('drawing'), shown: fields.has('shown') };
-  },
+  slides: ({ fields }) => ({
+    kicker: said(fields, 'kicker'),
+    title: said(fields, 'title'),
+    text: said(fields, 'text'),
+    drawing: fields.get('drawing'),
+    shown: fields.has('shown'),
+  }),
   amenities: ({ fields }) => ({
     amenity: fields.get('amenity'),
     name: said(fields, 'name'),
@@ -45,10 +55,11 @@ const readers: { [Part in ContentPart]: (row: Row) => unknown } = {
     drawing: fields.get('drawing'),
     shown: fields.has('shown'),
   }),
-  routes: ({ fields }) => {
-    const [from, to] = [fields.get('from')?.trim() ?? '', fields.get('to')?.trim() ?? ''];
-    return from || to ? { from, to, name: said(fields, 'name') } : undefined;
-  },
+  routes: ({ fields }) => ({
+    from: fields.get('from')?.trim() ?? '',
+    to: fields.get('to')?.trim() ?? '',
+    name: said(fields, 'name'),
+  }),
   payments: ({ fields }) => ({
     mark: fields.get('mark'),
     name: fields.get('name') ?? '',
@@ -56,10 +67,7 @@ const readers: { [Part in ContentPart]: (row: Row) => unknown } = {
   }),
   operators: ({ order, fields }) =>
     Number.isFinite(order) && order > 0 ? fields.get('operator') : undefined,
-  phones: ({ fields }) =>
-    isEmpty(fields, ['number'])
-      ? undefined
-      : { kind: fields.get('kind'), number: fields.get('number') ?? '' },
+  phones: ({ fields }) => ({ kind: fields.get('kind'), number: fields.get('number') ?? '' }),
   facts: ({ fields }) => ({
     email: fields.get('email') ?? '',
     jobsEmail: fields.get('jobsEmail') ?? '',
@@ -71,23 +79,20 @@ const readers: { [Part in ContentPart]: (row: Row) => unknown } = {
     staff: fields.get('staff') ?? '',
     passengersPerYear: said(fields, 'passengersPerYear'),
   }),
-  social: ({ fields }) =>
-    isEmpty(fields, ['name', 'href'])
-      ? undefined
-      : { name: fields.get('name') ?? '', href: fields.get('href') ?? '' },
-  managers: ({ fields }) =>
-    isEmpty(fields, ['name.en', 'name.bn', 'post.en', 'post.bn'])
-      ? undefined
-      : { name: said(fields, 'name'), post: said(fields, 'post') },
-  milestones: ({ fields }) =>
-    isEmpty(fields, ['year', 'text.en', 'text.bn'])
-      ? undefined
-      : { year: fields.get('year') ?? '', text: said(fields, 'text') },
+  social: ({ fields }) => ({ name: fields.get('name') ?? '', href: fields.get('href') ?? '' }),
+  managers: ({ fields }) => ({ name: said(fields, 'name'), post: said(fields, 'post') }),
+  milestones: ({ fields }) => ({ year: fields.get('year') ?? '', text: said(fields, 'text') }),
 };
 
-/** Reads a part from a form, row by row; empty rows are left out. A part that is no list has one row. */
+/**
+ * Reads a part from a form, row by row; empty rows are left out. A part that must have a row keeps its first one, whose
+ * fields then show what is missing. A part that is no list has one row.
+ */
 export const readPart = (part: ContentPart, form: FormData): unknown => {
-  const rows = rowsOf(form)
+  const all = rowsOf(form);
+  const filled = all.filter((row) => isFilled(part, row));
+  const mayBeEmpty = contentParts[part].safeParse([]).success;
+  const rows = (filled.length > 0 || mayBeEmpty ? filled : all.slice(0, 1))
     .map(readers[part])
     .filter((row) => row !== undefined);
   return isList(part) ? rows : rows[0];
