@@ -67,6 +67,18 @@ export const readSetting = <Key extends SettingKey>(
   return { fault: !isOrder ? 'out-of-limits' : unit === 'tiers' ? 'tiers-order' : 'order' };
 };
 
+/** Finds the field of the refund policy, among those of its form, from which on it cannot be read. */
+export const faultyTierField = (typed: SettingTyped): number => {
+  const reads = (fields: SettingTyped): boolean => 'value' in readSetting('refundPolicy', fields);
+  for (let at = 0; at < typed.length; at += 2) {
+    const upToHere = typed.slice(0, at + 2);
+    if (upToHere.every((field) => !field.trim()) || reads(upToHere)) continue;
+    // The highest fee may follow every other: if it can be read, only the fee of this line is wrong.
+    return reads([...typed.slice(0, at + 1), '100']) ? at + 1 : at;
+  }
+  return 0;
+};
+
 /** Initial values of a setting's form: sent back unchanged, they read as the same value. */
 export const formValuesOf = <Key extends SettingKey>(key: Key, value: Settings[Key]): string[] => {
   const { unit } = settingTable[key];

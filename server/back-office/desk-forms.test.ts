@@ -409,3 +409,19 @@ test('a part of the content whose every field was emptied marks the fields of it
   // These two may be empty.
   expect(await emptied('social', ['name', 'href'])).toEqual([]);
 });
+
+test('a fault of the cancellation policy is marked in its line, at the number that is wrong', async () => {
+  const [admin] = admins as [Person];
+  const marked = async (...typed: string[]) => {
+    const form = new URLSearchParams({ key: 'refundPolicy', version: '0' });
+    for (const field of typed) form.append('typed', field);
+    const page = await send(admin, '/admin/settings', form);
+    const fields = [...page.matchAll(/<input\b[^>]*\bname="typed"[^>]*>/g)].map(([field]) => field);
+    const first = fields.findIndex((field) => field.includes(`value="${typed[0]}"`));
+    return fields.flatMap((field, at) => (field.includes('aria-invalid="true"') ? [at - first] : []));
+  };
+  expect(await marked('701', '5', '48', '10', '72', '50')).toEqual([4]);
+  expect(await marked('701', '5', '48', '10', '24', '7')).toEqual([5]);
+  expect(await marked('701', '5', '', '', '24', 'half')).toEqual([5]);
+  expect(await marked('701', '5', 'two', '10')).toEqual([2]);
+});

@@ -1,5 +1,5 @@
 import { digits } from '@poth/domain/language.ts';
-import type { SettingTyped } from '@poth/domain/settings-typed.ts';
+import { faultyTierField, type SettingTyped } from '@poth/domain/settings-typed.ts';
 import { useLanguage } from '../text/language.ts';
 import { useText } from '../text/texts.ts';
 import { SelectField, TextField } from '../ui/text-field.tsx';
@@ -19,6 +19,8 @@ const mostTiers = 6;
 const TierFields = ({ typed, error }: Pick<SettingFieldsProps, 'typed' | 'error'>) => {
   const t = useText(settingsText).fields;
   const language = useLanguage();
+  const faulty = error ? faultyTierField(typed) : undefined;
+  const errorOf = (field: number) => (field === faulty ? error : undefined);
   return (
     <div>
       <p className="small muted">{t.tiers}</p>
@@ -28,6 +30,7 @@ const TierFields = ({ typed, error }: Pick<SettingFieldsProps, 'typed' | 'error'
           <legend className="visually-hidden">{t.tier(digits(line + 1, language))}</legend>
           <TextField
             label={t.hours}
+            error={errorOf(2 * line)}
             name="typed"
             defaultValue={typed[2 * line]}
             inputMode="numeric"
@@ -35,6 +38,7 @@ const TierFields = ({ typed, error }: Pick<SettingFieldsProps, 'typed' | 'error'
           />
           <TextField
             label={t.fee}
+            error={errorOf(2 * line + 1)}
             name="typed"
             defaultValue={typed[2 * line + 1]}
             inputMode="decimal"
@@ -42,11 +46,6 @@ const TierFields = ({ typed, error }: Pick<SettingFieldsProps, 'typed' | 'error'
           />
         </fieldset>
       ))}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
     </div>
   );
 };
