@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Bytes } from '../bytes.ts';
 import { RowId } from '../row-id.ts';
 
-const Text = z.string().max(300);
+/** Most letters of a typed field that are read; each field has a limit of its own below this one. */
+export const longestBusText = 300;
+const Text = z.string().max(longestBusText);
 
 /** Choice of a counter: its id, or '' for the company's own one in that place or a new one, with what a new one needs. */
 const CounterChoice = z.strictObject({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { RowId } from '../row-id.ts';
 
-const Text = z.string().max(120);
+/** Most letters of a typed field that are read: the name of dated fares may be as long, nothing else is right that long. */
+export const longestScheduleText = 120;
+const Text = z.string().max(longestScheduleText);
 const mostRows = 40;
 
 /** Fares as they were typed, by `fareKey`. */

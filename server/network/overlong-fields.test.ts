@@ -80,3 +80,32 @@ test('a route with far too many stops is refused by a sentence', async () => {
   expect(status).toBe(422);
   expect(page).toContain('Some fields need a correction.');
 });
+
+test.each([
+  ['busName', 'At most 60 letters.'],
+  ['busNumber', 'At most 20 characters.'],
+  ['reportingTime', 'Write a time such as 11:00 pm or 23:00.'],
+  ['from', 'We know no place of that name.'],
+  ['fare', 'Write the fare in whole taka'],
+])('a bus with far too much in %s is told so at the field, and keeps the rest', async (field, sentence) => {
+  const form = { intent: 'add-bus', key: randomUUID(), destination: 'sylhet', coachType: 'ac' };
+  const typed = { ...form, departureTime: '22:15', [field]: 'z'.repeat(3_000) };
+  const { status, page } = await send('/add-buses', Object.entries(typed));
+  expect(status).toBe(422);
+  expect(page).toContain(sentence);
+  expect(page).toContain('value="22:15"');
+});
+
+test('a schedule with far too much in its fields is kept as a draft with the faults of the fields', async () => {
+  const scheduleId = randomUUID();
+  const form = {
+    intent: 'save',
+    scheduleId,
+    departureTime: 'z'.repeat(3_000),
+    reportingMinutes: '9'.repeat(300),
+  };
+  const { status } = await send('/schedules/new', Object.entries({ ...form, otherDate: '', otherTime: '' }));
+  expect(status).toBe(200);
+  const { faults } = await world.portal.schedule.viewSchedule(owner.actor, { scheduleId });
+  expect(faults).toMatchObject({ departureTime: 'time-wrong', reportingMinutes: 'reporting-wrong' });
+});

@@ -1,7 +1,9 @@
 import { type BusField, busFields } from '@poth/domain/add-bus/add-bus.ts';
 import type { BusForm } from '@poth/domain/add-bus/bus-form.ts';
 import { coachTypeNames, coachTypes } from '@poth/domain/fleet/coach.ts';
+import { longestCoachNumber } from '@poth/domain/fleet/coach-fields.ts';
 import { digits } from '@poth/domain/language.ts';
+import { longestBusName } from '@poth/domain/operator/application.ts';
 import type { Place } from '@poth/domain/place/place.ts';
 import { roadBetween } from '@poth/domain/schedule/road.ts';
 import { type ReactNode, useState } from 'react';
@@ -65,12 +67,13 @@ export const AddBusForm = ({ formKey, offer, given, answer, placeField, ends }: 
         onChange={(event) => setTyped(readBusForm(new FormData(event.currentTarget)))}
       >
         <FieldGrid>
-          <TextField label={t.busName} name="busName" required />
+          <TextField label={t.busName} name="busName" required maxLength={longestBusName} />
           <TextField
             label={t.busNumber}
             hint={t.busNumberHint}
             name="busNumber"
             required
+            maxLength={longestCoachNumber}
             autoCapitalize="characters"
             spellCheck={false}
           />

@@ -1,3 +1,5 @@
+import { longestBusText } from '@poth/domain/add-bus/add-bus-input.ts';
+
 /** Form of Add Your Bus as it was sent, without its picture, which a browser does not restore. */
 export type BusTyped = {
   busName: string;
@@ -43,8 +45,9 @@ export const noBus = (given: Pick<BusTyped, 'busName' | 'date'>): BusTyped => ({
 
 /** Reads the form; `addBus` checks its values. */
 export const readBusForm = (form: FormData): BusTyped => {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const all = (name: string) => form.getAll(name).map(String);
+  const cut = (value: unknown) => String(value ?? '').slice(0, longestBusText);
+  const text = (name: string) => cut(form.get(name));
+  const all = (name: string) => form.getAll(name).map(cut);
   const counter = (end: CounterEnd): CounterTyped => ({
     counterId: text(`${end}Counter`),
     address: text(`${end}Address`),

@@ -1,9 +1,11 @@
-import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
+import { longestScheduleText, type ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
+
+const cut = (value: unknown): string => String(value ?? '').slice(0, longestScheduleText);
 
 const faresOf = (form: FormData, prefix: string): Record<string, string> =>
   Object.fromEntries(
     [...form.entries()].flatMap(([name, value]) =>
-      name.startsWith(prefix) && String(value).trim() ? [[name.slice(prefix.length), String(value)]] : [],
+      name.startsWith(prefix) && String(value).trim() ? [[name.slice(prefix.length), cut(value)]] : [],
     ),
   );
 
@@ -11,11 +13,11 @@ const faresOf = (form: FormData, prefix: string): Record<string, string> =>
 export const readScheduleForm = (form: FormData, before: ScheduleTyped): ScheduleTyped => {
   const text = (name: keyof ScheduleTyped) => {
     const value = form.get(name);
-    return value === null ? String(before[name]) : String(value);
+    return value === null ? String(before[name]) : cut(value);
   };
   const chosen = { routeId: text('routeId'), coachId: text('coachId') };
   if (!form.has('departureTime')) return { ...before, ...chosen };
-  const all = (name: string) => form.getAll(name).map(String);
+  const all = (name: string) => form.getAll(name).map(cut);
   const times = all('otherTime');
   return {
     ...chosen,
@@ -31,9 +33,9 @@ export const readScheduleForm = (form: FormData, before: ScheduleTyped): Schedul
       .filter(({ date, time }) => date || time),
     fares: faresOf(form, 'fare:'),
     windows: all('window').map((at) => ({
-      name: String(form.get(`window${at}:name`) ?? ''),
-      from: String(form.get(`window${at}:from`) ?? ''),
-      until: String(form.get(`window${at}:until`) ?? ''),
+      name: cut(form.get(`window${at}:name`)),
+      from: cut(form.get(`window${at}:from`)),
+      until: cut(form.get(`window${at}:until`)),
       fares: faresOf(form, `window${at}:fare:`),
     })),
   };

@@ -1,6 +1,6 @@
 import type { DhakaDate } from '@poth/domain/dhaka.ts';
 import { digits } from '@poth/domain/language.ts';
-import type { ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
+import { longestScheduleText, type ScheduleTyped } from '@poth/domain/schedule/schedule-typed.ts';
 import type { PlannedRoute } from '@poth/domain/network/network.ts';
 import type { CoachToRun } from '@poth/domain/schedule/schedule.ts';
 import { SubmitButton } from '../shell/action-form.tsx';
@@ -49,6 +49,7 @@ export const WindowCards = ({ typed, said, ...table }: WindowCardsProps) => {
             name={`${prefix}name`}
             defaultValue={window.name}
             placeholder={t.windowExample}
+            maxLength={longestScheduleText}
             autoComplete="off"
           />
           <TextField label={t.from} type="date" name={`${prefix}from`} defaultValue={window.from} />
