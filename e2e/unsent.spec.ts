@@ -32,6 +32,24 @@ test('a query is kept while the network is gone, and counts once', async ({ page
   expect(await count('select count(*) from enquiry where user_email = $1', [email])).toBe(1);
 });
 
+test('a form that is too large is refused in words, and can be sent once it is smaller', async ({ page }) => {
+  const email = `${uniqueLetters()}@example.com`;
+  await page.goto('/query');
+  await page.waitForFunction(scriptHasCome);
+  await page.getByLabel('First name').fill('Nasrin');
+  await page.getByLabel('Your email').fill(email);
+  await page.getByLabel('Subject').fill('A lost bag');
+  await page.getByLabel('Message').fill('z'.repeat(70_000));
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(unsentNotice(page)).toContainText('The text or file is too large and was not taken.');
+  await expect(unsentNotice(page)).not.toContainText('do not know');
+  await expect(unsentNotice(page).getByRole('button')).toHaveCount(0);
+  await page.getByLabel('Message').fill('It lies under seat A1.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Message sent successfully')).toBeVisible();
+  expect(await count('select count(*) from enquiry where user_email = $1', [email])).toBe(1);
+});
+
 test('a search is kept while the network is gone', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(scriptHasCome);

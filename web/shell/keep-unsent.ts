@@ -22,6 +22,9 @@ const isLost = (thrown: unknown): boolean => {
   return true;
 };
 
+/** Returns whether a form was refused for its size, by us or by a proxy: it was not read. */
+const isTooLarge = (thrown: unknown): boolean => isRouteErrorResponse(thrown) && thrown.status === 413;
+
 /** Redirect that stays on the page: the router neither loads nor renders anything for a change of the fragment alone. */
 const stay = (): Response => replace(location.pathname + location.search + (location.hash || '#unsent'));
 
@@ -34,7 +37,7 @@ const keepForm = (results: Results, { pathname }: URL, offline: boolean): Result
     const thrown = thrownIn(result);
     if (type === 'error' && isLost(thrown)) {
       if (!isSilence(thrown)) console.error(thrown);
-      markUnsent(offline ? 'not-sent' : 'unknown');
+      markUnsent(offline ? 'not-sent' : isTooLarge(thrown) ? 'too-large' : 'unknown');
       results[routeId] =
         pathname === location.pathname
           ? // A failure status, after which the router reloads nothing.

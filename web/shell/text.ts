@@ -37,6 +37,10 @@ export const siteText = texts({
       en: 'No answer came, so we do not know whether this arrived.',
       bn: 'কোনো উত্তর আসেনি, তাই এটি পৌঁছেছে কি না আমরা জানি না।',
     },
+    'too-large': {
+      en: 'The text or file is too large and was not taken.',
+      bn: 'লেখা বা ফাইল বেশি বড়, তাই নেওয়া হয়নি।',
+    },
     'not-fetched': { en: 'No answer came, so nothing was found.', bn: 'কোনো উত্তর আসেনি, তাই কিছু খোঁজা যায়নি।' },
     taken: {
       en: 'This arrived, but the page after it could not be opened. Do not send it again.',

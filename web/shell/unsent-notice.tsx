@@ -97,7 +97,8 @@ const Notice = ({ unsent: { outcome, form, href } }: { unsent: Unsent }) => {
             {t.open}
           </a>
         ) : (
-          form?.isConnected && (
+          form?.isConnected &&
+          outcome !== 'too-large' && (
             <Button type="button" look="line" disabled={!online} onClick={sendAgain}>
               {outcome === 'unknown' ? t.again : outcome === 'not-fetched' ? t.retry : t.send}
             </Button>

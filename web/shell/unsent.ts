@@ -1,9 +1,10 @@
 /**
  * Outcome of a form that got no answer of ours.
  * not-sent: there was no network when it was pressed; unknown: it was sent, and no answer of ours came back;
- * not-fetched: a GET form got nothing; taken: it arrived, and the page after it could not be loaded.
+ * too-large: it was refused unread; not-fetched: a GET form got nothing;
+ * taken: it arrived, and the page after it could not be loaded.
  */
-type UnsentOutcome = 'not-sent' | 'unknown' | 'not-fetched' | 'taken';
+type UnsentOutcome = 'not-sent' | 'unknown' | 'too-large' | 'not-fetched' | 'taken';
 
 type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null; sent: boolean };
 export type Unsent = {
