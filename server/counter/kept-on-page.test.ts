@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMoney } from '@poth/domain/money.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { aCounter, aSale } from '../testing/counter.ts';
-import { makeOwnerOf, signUpPerson } from '../testing/people.ts';
+import { makeOwnerOf, type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -69,4 +71,28 @@ test('what a refund is counted for is put into the address only as far as it is 
     },
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/counter/tickets/${pnr}?seats=A2`]);
+});
+
+const readSale = async ({ browser }: Person, pnr: string, query = '') => {
+  const headers = { cookie: browser.headers.get('cookie') ?? '', accept: 'text/html' };
+  const page = await (await fetch(`${world.publicUrl}/counter/tickets/${pnr}${query}`, { headers })).text();
+  return page.replaceAll(/<script\b.*?<\/script>|<!--.*?-->/gs, '');
+};
+
+test('a page says that money was handed out by the refunds of its ticket, not by its address', async () => {
+  const { counter } = world.portal;
+  const { tripId, agent } = await aCounter(world);
+  const { bookingId, pnr } = await counter.sellAtCounter(agent.actor, aSale(tripId));
+  expect(await readSale(agent, pnr, '?out=500000')).not.toContain('Done. Hand out');
+  const asked = { tripId, bookingId, seatNos: ['B3', 'B4'] };
+  const { refundPaisa } = await counter.quoteAtCounter(agent.actor, asked);
+  const cancel = { ...asked, shownRefundPaisa: refundPaisa, key: randomUUID() };
+  await counter.cancelAtCounter(agent.actor, cancel);
+  const done = `Done. Hand out ${formatMoney(refundPaisa, 'en')} now.`;
+  expect(await readSale(agent, pnr, '?out=500000')).toContain(done);
+  expect(await readSale(agent, pnr)).not.toContain('Done. Hand out');
+  await sql`update refund set settled_at = settled_at - interval '1 hour' where trip_id = ${tripId}`.execute(
+    world.db,
+  );
+  expect(await readSale(agent, pnr, '?out')).not.toContain('Done. Hand out');
 });

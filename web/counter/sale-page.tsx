@@ -1,5 +1,4 @@
 import { digits } from '@poth/domain/language.ts';
-import { formatMoney } from '@poth/domain/money.ts';
 import type { ProblemNote } from '@poth/domain/problem.ts';
 import { problemText } from '@poth/domain/problem-text.ts';
 import { useState } from 'react';
@@ -57,7 +56,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     view,
     quote: quote ? quoteView(quote, language) : null,
     hasShift: (await portal.counter.viewOpenShift(actor)) !== null,
-    handedOut: query.has('out') ? Number(query.get('out')) : null,
+    // The address only asks: whether money was handed out, and how much, is read from the ticket's refunds.
+    handedOut: query.has('out') ? view.handedOut : null,
     key: drawKey(),
   };
 };
@@ -89,11 +89,13 @@ export const action = async (args: Route.ActionArgs) => {
     }
     if (intent === 'hand-out') {
       const input = { tripId, refundId: text('refund'), key };
-      return here(`?out=${(await counter.payOutRefund(values.actor, input)).amountPaisa}`);
+      await counter.payOutRefund(values.actor, input);
+      return here('?out');
     }
     const shownRefundPaisa = Math.trunc(Number(form.get('shownRefundPaisa')));
     const input = { tripId, bookingId, seatNos, shownRefundPaisa, key };
-    return here(`?out=${(await counter.cancelAtCounter(values.actor, input)).refundPaisa}`);
+    await counter.cancelAtCounter(values.actor, input);
+    return here('?out');
   } catch (thrown) {
     return refuse<Typed>(thrown, typed);
   }
@@ -154,9 +156,7 @@ export default function CounterSalePage({ loaderData, actionData }: Route.Compon
     >
       <Stack ref={page} maxWidth={720}>
         {problem && !collecting && <Alert>{problemText(problem, language)}</Alert>}
-        {handedOut !== null && handedOut > 0 && !problem && (
-          <Alert kind="success">{t.one.handedOut(formatMoney(handedOut, language))}</Alert>
-        )}
+        {handedOut && !problem && <Alert kind="success">{t.one.handedOut(handedOut)}</Alert>}
         {!hasShift && <Alert kind="notice">{t.one.noShift}</Alert>}
         <Stack as={Card} gap="s">
           <p>

@@ -8,6 +8,9 @@ import { textIn } from '../text/texts.ts';
 import { weekdayMomentText } from '../text/moment.ts';
 import { counterText } from './text.ts';
 
+/** Time for which a page that hands money out says so: opened later, it must not ask for the same money again. */
+const saysHandedOutForMs = 10 * 60_000;
+
 /** A counter's booking as the desk shows it, in one language. */
 export const saleView = (
   { document, seatNos }: { document: TicketDocument; seatNos: readonly string[] },
@@ -18,11 +21,10 @@ export const saleView = (
   const { state, heldUntil, tickets, refunds } = document;
   const money = (amount: number) => formatMoney(amount, language);
   const instrument = document.instrument && instrumentName(document.instrument)[language];
-  const handedOutPaisa = sum(
-    refunds
-      .filter((refund) => refund.atCounter && refund.state === 'settled')
-      .map(({ amountPaisa }) => amountPaisa),
-  );
+  const handedOut = refunds.filter((refund) => refund.atCounter && refund.state === 'settled');
+  const handedOutPaisa = sum(handedOut.map(({ amountPaisa }) => amountPaisa));
+  const settledMs = (refund: (typeof handedOut)[number]) => refund.settledAt?.getTime() ?? 0;
+  const last = handedOut.toSorted((one, other) => settledMs(other) - settledMs(one))[0];
   const isHeld = state === 'held' && heldUntil > now;
   return {
     tripId: document.tripId,
@@ -50,6 +52,8 @@ export const saleView = (
     seats: tickets
       .filter((ticket) => ticket.state === 'issued')
       .map(({ seatNo, passengerName }) => ({ seatNo, name: passengerName })),
+    /** Amount handed out last, just now. */
+    handedOut: last && now.getTime() - settledMs(last) < saysHandedOutForMs ? money(last.amountPaisa) : null,
     waiting: refunds
       .filter((refund) => refund.atCounter && refund.state !== 'settled')
       .map((refund) => ({
