@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { counterGateway } from '@poth/domain/payment/payment.ts';
 import type { RefundPolicy } from '@poth/domain/refund/policy.ts';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Ref = { tripId: string; bookingId: string };
@@ -41,6 +41,16 @@ export const addCounterPayment = async (tx: Tx, payment: NewPayment): Promise<vo
     .insertInto('payment')
     .values({ ...payment, gateway: counterGateway, state: 'created' })
     .execute();
+};
+
+/** Tells whether seats kept for a caller were let go before their time. */
+export const wasReleased = async (db: Database, { tripId, bookingId }: Ref): Promise<boolean> => {
+  const { rows } = await sql<{ released: boolean }>`
+    select exists (select from history h where h.trip_id = ${tripId} and h.subject = 'booking'
+      and h.subject_id = ${bookingId} and h.event = 'expire' and h.detail @> '{"released": true}') as released`.execute(
+    db,
+  );
+  return rows[0]?.released ?? false;
 };
 
 /** Records who sold a booking, and in which shift. */

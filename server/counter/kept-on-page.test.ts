@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '@poth/domain/money.ts';
 import { builtPages } from '../testing/built-pages.ts';
-import { aCounter, aSale } from '../testing/counter.ts';
+import { aCall, aCounter, aSale } from '../testing/counter.ts';
 import { makeOwnerOf, type Person, signUpPerson } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -95,4 +95,20 @@ test('a page says that money was handed out by the refunds of its ticket, not by
     world.db,
   );
   expect(await readSale(agent, pnr, '?out')).not.toContain('Done. Hand out');
+});
+
+test('for seats that are no longer kept nothing is to be taken, and seats let go by hand are called so', async () => {
+  const { counter } = world.portal;
+  const { tripId, agent } = await aCounter(world);
+  const hold = async (seatNos: string[]) => counter.holdByPhone(agent.actor, aCall(tripId, { seatNos }));
+  const [kept, released, lapsed] = [await hold(['B3']), await hold(['C1']), await hold(['C2'])];
+  await counter.releasePhoneHold(agent.actor, { tripId, bookingId: released.bookingId });
+  await sql`update booking set held_until = now() - interval '1 minute'
+    where trip_id = ${tripId} and booking_id = ${lapsed.bookingId}`.execute(world.db);
+  expect(await readSale(agent, kept.pnr)).toMatch(/Not paid yet.*To take/s);
+  const page = await readSale(agent, released.pnr);
+  expect(page).toContain('Let go');
+  expect(page).not.toMatch(/Lapsed|To take/);
+  expect(await readSale(agent, lapsed.pnr)).toContain('Lapsed');
+  expect(await readSale(agent, lapsed.pnr)).not.toContain('To take');
 });

@@ -13,7 +13,11 @@ const saysHandedOutForMs = 10 * 60_000;
 
 /** A counter's booking as the desk shows it, in one language. */
 export const saleView = (
-  { document, seatNos }: { document: TicketDocument; seatNos: readonly string[] },
+  {
+    document,
+    seatNos,
+    released,
+  }: { document: TicketDocument; seatNos: readonly string[]; released: boolean },
   language: Language,
   now: Date,
 ) => {
@@ -26,12 +30,14 @@ export const saleView = (
   const settledMs = (refund: (typeof handedOut)[number]) => refund.settledAt?.getTime() ?? 0;
   const last = handedOut.toSorted((one, other) => settledMs(other) - settledMs(one))[0];
   const isHeld = state === 'held' && heldUntil > now;
+  const isOver = state === 'expired' || (state === 'held' && !isHeld);
+  const names = t.tickets.states;
   return {
     tripId: document.tripId,
     bookingId: document.bookingId,
     pnr: document.pnr,
     shownPnr: formatPnr(document.pnr),
-    stateName: state === 'held' && !isHeld ? t.tickets.states.expired : t.tickets.states[state],
+    stateName: isOver ? (released ? t.tickets.released : names.expired) : names[state],
     tone: state === 'confirmed' ? '' : isHeld ? 'gold' : 'red',
     facts: [
       [t.one.coach, `${document.coachNumber} · ${document.from[language]} – ${document.to[language]}`],
@@ -40,10 +46,15 @@ export const saleView = (
       [t.one.seats, seatNos.join(', ')],
       [t.one.passenger, document.contactName],
       [t.one.phone, formatPhone(document.contactPhone, language)],
-      [
-        instrument ? t.one.paid : t.sale.total,
-        [money(document.paidPaisa), instrument].filter(Boolean).join(' · '),
-      ],
+      // Nothing is to be taken for seats that are on sale again.
+      ...(isOver
+        ? []
+        : [
+            [
+              instrument ? t.one.paid : t.sale.total,
+              [money(document.paidPaisa), instrument].filter(Boolean).join(' · '),
+            ],
+          ]),
       ...(handedOutPaisa > 0 ? [[t.shift.cashOut, money(handedOutPaisa)]] : []),
     ] as [string, string][],
     total: money(document.paidPaisa),

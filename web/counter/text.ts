@@ -200,6 +200,7 @@ export const counterText = texts({
       review: { en: 'Being checked', bn: 'যাচাই চলছে' },
       cancelled: { en: 'Cancelled', bn: 'বাতিল' },
     },
+    released: { en: 'Let go', bn: 'ছেড়ে দেওয়া হয়েছে' },
     waiting: (amount: string) => ({ en: `${amount} to collect`, bn: `${amount} ফেরত নেওয়া বাকি` }),
   },
   one: {
