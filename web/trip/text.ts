@@ -200,13 +200,13 @@ export const tripText = texts({
   progress: {
     title: { en: 'This trip is cancelled', bn: 'এই যাত্রা বাতিল হয়েছে' },
     bookings: (done: string, all: string) => ({
-      en: `${done} of ${all} bookings are settled with.`,
-      bn: `${all}টি বুকিংয়ের ${done}টির হিসাব মিটেছে।`,
+      en: `${done} of ${all} bookings are settled in our books: their tickets are void, their refunds are asked for.`,
+      bn: `আমাদের হিসাবে ${all}টি বুকিংয়ের ${done}টির কাজ শেষ: টিকিট বাতিল, টাকা ফেরতের নির্দেশ দেওয়া হয়েছে।`,
     }),
     noBookings: { en: 'Nobody had paid, so nothing has to go back.', bn: 'কেউ টাকা দেননি, তাই ফেরতও নেই।' },
     money: (settled: string, all: string) => ({
-      en: `${settled} of ${all} is paid back.`,
-      bn: `${all}-এর মধ্যে ${settled} ফেরত পৌঁছেছে।`,
+      en: `${settled} of ${all} has reached the passengers so far.`,
+      bn: `${all}-এর মধ্যে এ পর্যন্ত ${settled} যাত্রীদের কাছে ফেরত পৌঁছেছে।`,
     }),
     atCounter: (amount: string) => ({
       en: `${amount} of it waits at your counters: it was paid there and is collected there.`,
@@ -216,6 +216,6 @@ export const tripText = texts({
       en: count === '1' ? '1 refund needs a person of Poth.' : `${count} refunds need a person of Poth.`,
       bn: `${count}টি ফেরত পথ-এর একজন দেখছেন।`,
     }),
-    bar: { en: 'Bookings settled with', bn: 'হিসাব মেটানো বুকিং' },
+    bar: { en: 'Bookings settled in our books', bn: 'আমাদের হিসাবে কাজ শেষ হওয়া বুকিং' },
   },
 });
