@@ -164,6 +164,41 @@ test('a search at a desk leaves the focus where it was', async ({ page }) => {
   await expect(find).toBeFocused();
 });
 
+test('after a form that its success makes anew the keyboard goes on where it was', async ({ page }) => {
+  const email = await signUp(page, 'Nadia Islam', '/security');
+  await becomeAdmin(page, email);
+  await page.goto('/admin/content');
+  const part = page.locator('#milestones');
+  await scriptHasComeTo(part.locator('summary'));
+  await part.locator('summary').press('Enter');
+  const year = part.getByLabel('Year').first();
+  const before = await year.inputValue();
+  for (const typed of ['1989', before]) {
+    const version = await part.locator('[name="version"]').inputValue();
+    await year.fill(typed);
+    await part.getByRole('button', { name: /^Save/ }).press('Enter');
+    await expect(part.locator('[name="version"]')).not.toHaveValue(version);
+    // The part is folded again.
+    await expect(part.locator('summary')).toBeFocused();
+    await part.locator('summary').press('Enter');
+  }
+
+  await page.goto('/admin/settings');
+  const setting = page.locator('#reversalAnswerDays');
+  const change = setting.locator('summary');
+  await scriptHasComeTo(change);
+  for (const typed of ['8', '7']) {
+    const version = await setting.locator('[name="version"]').inputValue();
+    await change.press('Enter');
+    await setting.getByRole('textbox').fill(typed);
+    await setting.getByRole('button', { name: 'Set it' }).press('Enter');
+    await expect(setting.locator('[name="version"]')).not.toHaveValue(version);
+    await expect(setting.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(change).toBeFocused();
+  }
+});
+
 test('no word of the trips and of the counter is broken on a narrow phone', async ({ page }) => {
   test.slow();
   await becomeAgent(page);

@@ -6,6 +6,7 @@ import styles from './desk-frame.module.css';
 import { DeskMenu } from './desk-menu.tsx';
 import { footerColumns } from './footer-columns.ts';
 import type { FrameFacts } from './frame.tsx';
+import { usePlaceAfterForm } from './desk-place-after-form.ts';
 
 const legal = ['/privacy', '/terms', '/accessibility'];
 
@@ -28,6 +29,7 @@ const DeskFoot = () => {
  * owner of an unverified company, gets the frame of the site.
  */
 export const DeskFrame = ({ facts, children }: { facts: FrameFacts | undefined; children: ReactNode }) => {
+  usePlaceAfterForm();
   if (!facts?.who?.desk) return children;
   const { who, demo, sandboxUrl } = facts;
   return (
