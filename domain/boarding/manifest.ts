@@ -15,6 +15,8 @@ export type ManifestTrip = {
   coachNumber: string;
   /** Expected departure, the delay included. */
   departsAt: Date;
+  /** True if it was marked as left, or should have left over an hour ago. */
+  hasLeft: boolean;
   delayMinutes: number;
   seatCount: number;
   /** Tickets that are not void, and how many of them are in each state. */

@@ -188,6 +188,27 @@ test('the list of today names the coaches of the day before until they have arri
   expect(await list()).toEqual({ underWay: [], trips: [] });
 });
 
+test('the list of today begins with the coaches that have not left', async () => {
+  const [first, second, third] = [await runTrip(world, 0), await runTrip(world, 0), await runTrip(world, 0)];
+  const { tripId, actor, operatorId } = first;
+  for (const other of [second, third])
+    await sql`update trip set operator_id = ${operatorId} where trip_id = ${other.tripId}`.execute(world.db);
+  await departIn(world, tripId, -90);
+  await departIn(world, second.tripId, -10);
+  await departIn(world, third.tripId, 30);
+  const list = async (date?: DhakaDate) => {
+    const { trips } = await world.portal.boarding.listManifests(actor, { date });
+    return trips.map((trip) => [trip.tripId, trip.hasLeft]);
+  };
+  const [late, ahead] = [
+    [second.tripId, false],
+    [third.tripId, false],
+  ];
+  expect(await list()).toEqual([late, ahead, [tripId, true]]);
+  await sql`update trip set state = 'departed' where trip_id = ${second.tripId}`.execute(world.db);
+  expect(await list(serviceDateOf(tripId))).toEqual([ahead, [tripId, true], [second.tripId, true]]);
+});
+
 test('a ticket that was cancelled meanwhile is flagged, and stays void', async () => {
   const buyer = await stage.sell(['B1']);
   const { ticketId } = await ticketOf(stage.tripId, 'B1');

@@ -17,6 +17,7 @@ const tripOf = ({ routeNameEn, routeNameBn, ...trip }: ListedTrip): ManifestTrip
 /**
  * Lists the caller's operator's trips on a service date (by default today in Dhaka) in order of departure, fifty to a
  * page; before the trips of today those of the day before that are still under way: a night coach boards after midnight.
+ * Those of today that have left come last: the door is at the next ones.
  */
 export const listManifests = call(
   {
@@ -44,7 +45,7 @@ export const listManifests = call(
     const today = dhakaDate(await databaseNow(db));
     const date = asked ?? today;
     const span = { limit: tripsAtOnce + 1, offset: (page - 1) * tripsAtOnce };
-    const trips = await readTripsOfDay(db, operatorId, { date }, span);
+    const trips = await readTripsOfDay(db, operatorId, { date, leftLast: date === today }, span);
     const dayBefore = { date: addDays(today, -1), only: 'under-way' } as const;
     const underWay =
       date === today && page === 1

@@ -16,11 +16,18 @@ const tones: Partial<Record<TripView['state'], Tone>> = {
   past: 'late',
 };
 
-type ManifestTripsProps = { caption: string; trips: readonly TripView[]; none: string | null };
+type ManifestTripsProps = {
+  caption: string;
+  trips: readonly TripView[];
+  none: string | null;
+  /** Puts a heading over those that have left, which come last. */
+  leftLast?: boolean;
+};
 
 /** Trips of a day with their numbers of tickets sold and boarded. none: text for a day without trips. */
-export const ManifestTrips = ({ caption, trips, none }: ManifestTripsProps) => {
+export const ManifestTrips = ({ caption, trips, none, leftLast = false }: ManifestTripsProps) => {
   const t = useText(manifestText);
+  const groups = leftLast && trips.some(({ hasLeft }) => hasLeft);
   return (
     <DataTable
       caption={caption}
@@ -28,6 +35,7 @@ export const ManifestTrips = ({ caption, trips, none }: ManifestTripsProps) => {
       rows={trips}
       rowKey={({ tripId }) => tripId}
       none={none}
+      {...(groups && { groupOf: ({ hasLeft }: TripView) => (hasLeft ? t.left : t.ahead) })}
       columns={[
         {
           head: t.leaves,

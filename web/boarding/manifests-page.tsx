@@ -41,7 +41,12 @@ export default function ManifestsPage({ loaderData }: Route.ComponentProps) {
   const day = formatDate(date, language, 'long');
   const ofDay = (
     <>
-      <ManifestTrips caption={t.title} trips={trips} none={page > 1 ? t.noMore : t.none} />
+      <ManifestTrips
+        caption={t.title}
+        trips={trips}
+        none={page > 1 ? t.noMore : t.none}
+        leftLast={date === today}
+      />
       <Pager page={page} more={more} to={(other) => path(date ?? today, other)} />
     </>
   );

@@ -206,6 +206,8 @@ export const manifestText = texts({
   listOf: (trip: string) => ({ en: `Passenger list ${trip}`, bn: `${trip} যাত্রী তালিকা` }),
   board: { en: 'Boarding', bn: 'যাত্রী ওঠান' },
   boardOf: (trip: string) => ({ en: `Boarding ${trip}`, bn: `${trip} যাত্রী ওঠান` }),
+  ahead: { en: 'Not left yet', bn: 'এখনও ছাড়েনি' },
+  left: { en: 'Left', bn: 'ছেড়ে গেছে' },
   underWay: (day: string) => ({
     en: `Coaches of ${day} that have not arrived`,
     bn: `${day} তারিখের যেসব বাস এখনও পৌঁছায়নি`,
