@@ -3,6 +3,7 @@ import { becomeAdmin } from '../become-admin.ts';
 import { brokenWords } from '../broken-words.ts';
 import { accessFaults, inLanguage, expectUsableByEverybody, languages } from '../look-closely.ts';
 import { signUp } from '../newcomer.ts';
+import { prepareVisitor } from '../page-values.ts';
 import { becomeAgent, openShift } from '../sales-agent.ts';
 import { scriptHasComeTo } from '../script-has-come-to.ts';
 import { expect, test } from '../test.ts';
@@ -211,4 +212,20 @@ test('no word of the trips and of the counter is broken on a narrow phone', asyn
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect.soft(await brokenWords(page), `${path} in ${language}, ${width} px`).toEqual([]);
       }
+});
+
+test('no word of the shifts and of the schedules is broken where their rows become a table', async ({
+  page,
+}) => {
+  test.slow();
+  await prepareVisitor.owner(page);
+  await page.setViewportSize({ width: 700, height: 800 });
+  for (const language of languages)
+    for (const path of ['/counter/shifts', '/schedules']) {
+      await page.goto(inLanguage(language, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await brokenWords(page), `${path} in ${language}`).toEqual([]);
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(widest, `${path} in ${language}`).toBeLessThanOrEqual(700);
+    }
 });
