@@ -214,18 +214,18 @@ test('no word of the trips and of the counter is broken on a narrow phone', asyn
       }
 });
 
-test('no word of the shifts and of the schedules is broken where their rows become a table', async ({
-  page,
-}) => {
+test('no word of the desks’ tables is broken, on a phone held across and on a tablet', async ({ page }) => {
   test.slow();
   await prepareVisitor.owner(page);
-  await page.setViewportSize({ width: 700, height: 800 });
-  for (const language of languages)
-    for (const path of ['/counter/shifts', '/schedules']) {
-      await page.goto(inLanguage(language, path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect.soft(await brokenWords(page), `${path} in ${language}`).toEqual([]);
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(widest, `${path} in ${language}`).toBeLessThanOrEqual(700);
-    }
+  for (const width of [700, 768])
+    for (const language of languages)
+      for (const path of ['/counter/shifts', '/schedules']) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(inLanguage(language, path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const where = `${path} in ${language}, ${width} px`;
+        expect.soft(await brokenWords(page), where).toEqual([]);
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(widest, where).toBeLessThanOrEqual(width);
+      }
 });

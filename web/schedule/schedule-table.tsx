@@ -18,7 +18,7 @@ export const ScheduleTable = ({ schedules }: { schedules: readonly ScheduleView[
   );
   return (
     <DataTable
-      className="num"
+      className={`${styles.schedules} num`}
       rows={schedules}
       rowKey={({ scheduleId }) => scheduleId}
       columns={[
