@@ -54,7 +54,7 @@ const sellGroup = async (page: Page, language: Language, daysAhead: number, look
   await expectToFit(page);
   await page.screenshot({ path: `${look}-cancel.png`, fullPage: true });
   await page.locator('button[name="intent"][value="cancel"]').click();
-  await expect(page).toHaveURL(/out=/);
+  await expect(page).toHaveURL(/\?out$/);
   await expect(page.locator('input[name="seats"]')).toHaveCount(0);
   expect(await heldByAgent(agent)).toBeLessThan(taken);
 };
