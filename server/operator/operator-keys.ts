@@ -16,7 +16,7 @@ export const withKeyProblems = async <T>(write: Promise<T>): Promise<T> => {
   } catch (thrown) {
     if (!(thrown instanceof DatabaseError) || thrown.code !== uniqueViolation) throw thrown;
     const key = brokenConstraint(thrown);
-    if (key === 'operator_licence_number_key') throw new Problem('licence-taken');
+    if (key === 'operator_licence_key') throw new Problem('licence-taken');
     if (key === 'operator_member_pkey') throw new Problem('has-operator');
     if (key === 'operator_slug_key') throw new TryAgain('the slug was taken by another');
     throw thrown;
